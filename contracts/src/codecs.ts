@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** 0 or 1 on the wire, boolean in code. Forms send the digits as text. */
+export const flag = z.codec(z.union([z.literal([0, 1]), z.literal(['0', '1'])]), z.boolean(), {
+  decode: (value) => Number(value) === 1,
+  encode: (value) => (value ? 1 : 0),
+});
+
+/** `success: 1` of every good answer. */
+export const success = z.literal(1);
+
+/** JSON inside a text field, as the specification sends survey results and form answers. */
+export function jsonText<Schema extends z.ZodType>(schema: Schema) {
+  return z.codec(z.string(), schema, {
+    decode: (text, context) => {
+      try {
+        return JSON.parse(text) as z.input<Schema>;
+      } catch {
+        context.issues.push({ code: 'invalid_format', format: 'json', input: text });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  });
+}
+
+/** "a,b,c" on the wire, a list in code; an empty text is an empty list. */
+export const commaList = z.codec(z.string(), z.array(z.string()), {
+  decode: (text) => (text === '' ? [] : text.split(',').map((item) => item.trim())),
+  encode: (items) => items.join(','),
+});
+
+const TASHKENT_OFFSET_MS = 5 * 60 * 60 * 1000;
+const WIRE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Tashkent (UTC+5 all year) for the specified calls; decision 187. */
+export const tashkentTime = z.codec(z.string().regex(WIRE_TIME), z.date(), {
+  decode: (text) => new Date(`${text.replace(' ', 'T')}+05:00`),
+  encode: (date) =>
+    new Date(date.getTime() + TASHKENT_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' '),
+});
+
+/** ISO 8601 with an offset, for every call that the specification does not name; decision 187. */
+export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+/** A number in a query or a form, where everything arrives as text. */
+export const numberText = z.codec(
+  z.union([z.number(), z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/)]),
+  z.number(),
+  { decode: Number, encode: (value) => value },
+);
+
+/** A whole number of at least 1 in a query or a path: ids and page numbers. */
+export const idText = numberText.pipe(z.number().int().min(1).max(2_147_483_647));
+
+/** Whole so'm: bigint in code, a number on the wire (a sum stays far below 2^53). */
+export const money = z.codec(z.number().int(), z.bigint(), {
+  decode: BigInt,
+  encode: Number,
+});

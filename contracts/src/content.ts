@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { instant } from './codecs.ts';
+import { endpoint } from './endpoint.ts';
+import { one, page } from './shapes.ts';
+import { wire } from './wire.ts';
+
+const speaker = wire({
+  id: z.int(),
+  name: z.string(),
+  position: z.string(),
+  text: z.string(),
+  avatar: z.string().nullable(),
+});
+
+const titled = wire({ title: z.string(), text: z.string(), icon: z.string() });
+
+export const landing = wire({
+  title: z.string(),
+  sentence: z.string(),
+  features: z.array(titled),
+  steps: z.array(titled),
+  figures: z.array(wire({ value: z.string(), label: z.string() })),
+  specialists: z.array(speaker),
+  expertReviews: z.array(speaker),
+  telegramUrl: z.string(),
+  supportPhone: z.string(),
+  supportEmail: z.string(),
+  webinar: wire({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    startsAt: instant,
+    durationMinutes: z.int(),
+    author: z.string(),
+  }).nullable(),
+  serverNow: instant,
+});
+export type Landing = z.output<typeof landing>;
+
+export const viewLanding = endpoint({
+  method: 'GET',
+  path: '/landing',
+  audience: 'public',
+  summary: 'All blocks of the landing page but the popular courses (see /courses-home)',
+  answer: one(landing),
+});
+
+export const faqItem = wire({ id: z.int(), title: z.string(), body: z.string() });
+
+export const listFaq = endpoint({
+  method: 'GET',
+  path: '/faq',
+  audience: 'public',
+  summary: 'Questions and answers, 20 a page',
+  query: wire({ page }),
+  answer: wire({
+    data: z.array(faqItem),
+    total: z.int(),
+    perPage: z.int(),
+    currentPage: z.int(),
+    lastPage: z.int(),
+    nextPageUrl: z.string().nullable(),
+  }),
+});
+
+export const CONTENT_PAGES = ['about', 'confidentiality', 'help', 'offer'] as const;
+
+export const viewContent = endpoint({
+  method: 'GET',
+  path: '/content/:page',
+  audience: 'public',
+  summary: 'A text page',
+  params: wire({ page: z.enum(CONTENT_PAGES) }),
+  answer: one(wire({ title: z.string(), body: z.string(), version: z.int(), updatedAt: instant })),
+});

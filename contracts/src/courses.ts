@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { flag, idText, instant, money, numberText } from './codecs.ts';
+import { endpoint } from './endpoint.ts';
+import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN, SEARCH_MAX } from './limits.ts';
+import { done, idParams, list, one, page } from './shapes.ts';
+import { wire } from './wire.ts';
+
+export const COURSE_TYPES = ['upgrade', 'retraining', 'paid', 'informal'] as const;
+export type CourseType = (typeof COURSE_TYPES)[number];
+
+/** The wire says `information` where we say informal; decision 63. Both are read. */
+export const courseType = z.codec(
+  z.enum(['upgrade', 'retraining', 'paid', 'information', 'informal']),
+  z.enum(COURSE_TYPES),
+  {
+    decode: (type) => (type === 'information' ? 'informal' : type),
+    encode: (type) => (type === 'informal' ? 'information' : type),
+  },
+);
+
+/** Lesson type codes of specification §9; 4 is webinar (decision 75). */
+export const LESSON_TYPE_IDS = { video: 1, test: 2, text: 3, webinar: 4, survey: 5 } as const;
+export type LessonType = keyof typeof LESSON_TYPE_IDS;
+export const lessonType = z.enum(Object.keys(LESSON_TYPE_IDS) as [LessonType, ...LessonType[]]);
+
+const person = wire({ id: z.int(), name: z.string(), avatar: z.string().nullable() });
+
+const cardFields = {
+  id: z.int(),
+  name: z.string(),
+  image: z.string().nullable(),
+  type: courseType,
+  category: wire({ id: z.int(), name: z.string(), hue: z.int() }),
+  language: wire({ id: z.int(), name: z.string() }),
+  /** Academic hours. */
+  duration: z.number(),
+  credit: z.number(),
+  price: money,
+  rating: z.number(),
+  reviewsAvgRating: z.number(),
+  reviewsCount: z.int(),
+  buysCount: z.int(),
+  lessonsCount: z.int(),
+  hasCertificate: flag,
+  author: person,
+};
+const courseSpelling = { hasCertificate: 'targer_certificat' } as const;
+
+export const courseCard = wire(cardFields, courseSpelling);
+export type CourseCard = z.output<typeof courseCard>;
+
+export const listCatalogue = endpoint({
+  method: 'GET',
+  path: '/courses-home',
+  audience: 'public',
+  summary: 'Active courses, the most bought of the last 90 days first',
+  query: wire(
+    {
+      page,
+      perPage: numberText.pipe(z.int().min(1).max(50)).optional(),
+      type: courseType.optional(),
+      search: z.string().max(SEARCH_MAX).optional(),
+      categoryId: idText.optional(),
+      minDuration: numberText.pipe(z.number().min(0).max(999_999)).optional(),
+      maxDuration: numberText.pipe(z.number().min(0).max(999_999)).optional(),
+      languageId: idText.optional(),
+      minRating: numberText.pipe(z.number().min(0).max(5)).optional(),
+    },
+    { type: 'category_type', categoryId: 'category', minRating: 'rating' },
+  ),
+  answer: list(courseCard),
+});
+
+const lessonOutline = wire(
+  {
+    id: z.int(),
+    name: z.string(),
+    typeId: z.int(),
+    type: lessonType,
+    minutes: z.int().nullable(),
+    megabytes: z.number().nullable(),
+    isDone: flag,
+    isOpen: flag,
+  },
+  { typeId: 'lesson_type_id', type: 'lesson_type' },
+);
+export type LessonOutline = z.output<typeof lessonOutline>;
+
+const paragraph = wire({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  lesson: lessonOutline.nullable(),
+});
+const section = wire(
+  {
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    lesson: lessonOutline.nullable(),
+    children: z.array(paragraph),
+  },
+  { children: 'childs' },
+);
+export type SectionOutline = z.output<typeof section>;
+
+/** Why the learner cannot start, as an error code of contracts/errors.ts; null when he can. */
+const gate = z
+  .enum(['course.profile_unconfirmed', 'course.diagnostic_required', 'course.balance_low'])
+  .nullable();
+
+export const courseView = wire(
+  {
+    ...cardFields,
+    description: z.string(),
+    outcomes: z.array(z.string()),
+    isActive: flag,
+    sections: z.array(section),
+    /** 1 once this learner has the course. */
+    activeBuysCount: z.int(),
+    isComplete: flag,
+    doneCount: z.int(),
+    nextLessonId: z.int().nullable(),
+    certificateNumber: z.string().nullable(),
+    /** Completed, yet the certificate waits for the confirmation of the profile. */
+    isCertificateWaiting: flag,
+    gate,
+    /** Reviews with 1, 2, 3, 4 and 5 stars. */
+    ratingHistogram: z.array(z.int()).length(5),
+    ownReview: wire({ rating: z.int(), text: z.string() }).nullable(),
+  },
+  { ...courseSpelling, isComplete: 'course_complate' },
+);
+export type CourseView = z.output<typeof courseView>;
+
+export const viewCourse = endpoint({
+  method: 'GET',
+  path: '/course/:id',
+  audience: 'public',
+  summary: 'A course with its syllabus and, when signed in, the own standing in it',
+  params: idParams,
+  answer: one(courseView),
+});
+
+export const buyCourse = endpoint({
+  method: 'POST',
+  path: '/course/buy',
+  audience: 'learner',
+  summary: 'Start a course; a free one is a purchase with price 0',
+  body: wire({ courseId: z.int().min(1) }),
+  answer: one(wire({ courseId: z.int(), nextLessonId: z.int().nullable() })),
+});
+
+export const review = wire({
+  id: z.int(),
+  rating: z.int(),
+  text: z.string(),
+  author: person,
+  createdAt: instant,
+});
+export type Review = z.output<typeof review>;
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/course/:id/reviews',
+  audience: 'public',
+  summary: 'Reviews of a course, newest first',
+  params: idParams,
+  query: wire({ page }),
+  answer: list(review),
+});
+
+export const saveReview = endpoint({
+  method: 'POST',
+  path: '/course/:id/review',
+  audience: 'learner',
+  summary: 'Leave or change the own review of a course that one has',
+  params: idParams,
+  body: wire({
+    rating: z.int().min(1).max(5),
+    text: z.string().trim().min(REVIEW_TEXT_MIN).max(REVIEW_TEXT_MAX),
+  }),
+  answer: done,
+});
+
+export const ownCourse = wire(
+  {
+    ...cardFields,
+    doneCount: z.int(),
+    isComplete: flag,
+    nextLessonId: z.int().nullable(),
+    nextLessonName: z.string().nullable(),
+    boughtAt: instant,
+    certificateNumber: z.string().nullable(),
+  },
+  { ...courseSpelling, isComplete: 'course_complate' },
+);
+export type OwnCourse = z.output<typeof ownCourse>;
+
+export const listOwnCourses = endpoint({
+  method: 'GET',
+  path: '/user/courses',
+  audience: 'learner',
+  summary: 'Courses that the learner has, the last touched first',
+  query: wire({ page, status: z.enum(['active', 'completed']).optional() }),
+  answer: list(ownCourse),
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { flag, idText, instant, success } from './codecs.ts';
+import { lessonType } from './courses.ts';
+import { endpoint } from './endpoint.ts';
+import { one } from './shapes.ts';
+import { testStanding } from './tests.ts';
+import { wire } from './wire.ts';
+
+export const VIDEO_STATES = ['waiting', 'converting', 'ready', 'failed'] as const;
+
+const quality = wire({ label: z.string(), height: z.int(), megabytes: z.number() });
+
+const lessonVideo = wire({
+  /** Until it is `ready` the plain mp4 is played. */
+  state: z.enum(VIDEO_STATES),
+  durationSeconds: z.number(),
+  poster: z.string().nullable(),
+  qualities: z.array(quality),
+  /** Second at which the learner stopped, from the newest revision of any device. */
+  position: z.number(),
+  revision: z.int(),
+  /** Seen share, 0 to 1. */
+  coverage: z.number(),
+  gaps: z.array(wire({ from: z.number(), to: z.number() })),
+});
+export type LessonVideo = z.output<typeof lessonVideo>;
+
+/** Standing of the learner in the course after a change. */
+const courseProgress = wire(
+  {
+    doneCount: z.int(),
+    lessonsCount: z.int(),
+    isComplete: flag,
+    nextLessonId: z.int().nullable(),
+    credit: z.number(),
+    certificateNumber: z.string().nullable(),
+    isCertificateWaiting: flag,
+  },
+  { isComplete: 'course_complate' },
+);
+export type CourseProgress = z.output<typeof courseProgress>;
+
+export const lessonView = wire(
+  {
+    id: z.int(),
+    courseId: z.int(),
+    name: z.string(),
+    sectionSlug: z.string(),
+    typeId: z.int(),
+    type: lessonType,
+    score: z.number(),
+    minPercentage: z.number(),
+    content: z.string(),
+    shortDescription: z.string(),
+    description: z.string(),
+    isEncrypted: flag,
+    isLocal: flag,
+    videoDuration: z.number().nullable(),
+    isDone: flag,
+    video: lessonVideo.nullable(),
+    test: testStanding.nullable(),
+    previousLessonId: z.int().nullable(),
+    nextLessonId: z.int().nullable(),
+    isNextOpen: flag,
+    progress: courseProgress,
+  },
+  {
+    typeId: 'lesson_type_id',
+    type: 'lesson_type',
+    isEncrypted: 'is_enc',
+    videoDuration: 'duration_video',
+  },
+);
+export type LessonView = z.output<typeof lessonView>;
+
+export const viewLesson = endpoint({
+  method: 'GET',
+  path: '/course/:id/lessons/:lessonId',
+  audience: 'learner',
+  summary: 'A lesson of a course that the learner has',
+  params: wire({ id: idText, lessonId: idText }, { lessonId: 'lessonId' }),
+  answer: one(lessonView),
+});
+
+export const completeLesson = endpoint({
+  method: 'POST',
+  path: '/course/lesson-complete',
+  audience: 'learner',
+  summary: 'Mark a text lesson as read; repeating it changes nothing',
+  body: wire({ lessonId: z.int().min(1) }),
+  answer: one(wire({ lesson: lessonView })),
+});
+
+const second = z.number().min(0).max(86_400);
+
+export const saveWatching = endpoint({
+  method: 'POST',
+  path: '/course/video-watched',
+  audience: 'learner',
+  summary: 'Played ranges and position; ranges count only as fast as the clock times speed allows',
+  body: wire({
+    lessonId: z.int().min(1),
+    position: second,
+    /** Grows with each save of this player; the newest wins across devices. */
+    revision: z.int().min(0),
+    played: z.array(wire({ from: second, to: second })).max(50),
+  }),
+  answer: one(
+    wire({
+      position: z.number(),
+      revision: z.int(),
+      coverage: z.number(),
+      gaps: z.array(wire({ from: z.number(), to: z.number() })),
+      isDone: flag,
+      progress: courseProgress,
+    }),
+  ),
+});
+
+export const getVideo = endpoint({
+  method: 'GET',
+  path: '/lesson/getVideoNew/:lessonId',
+  audience: 'learner',
+  summary: 'Signed short-lived addresses of a lesson video',
+  params: wire({ lessonId: idText }, { lessonId: 'lessonId' }),
+  answer: wire({
+    success,
+    url: wire({
+      /** HLS master playlist, or the plain mp4 while the video is not converted. */
+      playlist: z.string(),
+      isPlain: flag,
+      label: z.string().nullable(),
+      poster: z.string().nullable(),
+      expiresAt: instant,
+    }),
+  }),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Role ids of specification §6; 5 is a learner whose profile was confirmed (decision 2), 6 decision 1. */
+export const ROLE_IDS = {
+  admin: 1,
+  learner: 2,
+  teacher: 3,
+  manager: 4,
+  confirmedLearner: 5,
+  ministry: 6,
+} as const;
+
+export type Role = keyof typeof ROLE_IDS;
+
+const roleById = new Map<number, Role>(
+  Object.entries(ROLE_IDS).map(([role, id]) => [id, role as Role]),
+);
+
+/** Numeric role id on the wire, role name in code. */
+export const roleId = z.codec(
+  z.literal(Object.values(ROLE_IDS)),
+  z.enum(Object.keys(ROLE_IDS) as [Role, ...Role[]]),
+  {
+    decode: (id) => roleById.get(id) ?? 'learner',
+    encode: (role) => ROLE_IDS[role],
+  },
+);
+
+/**
+ * Who may call an endpoint. The audiences are the scopes in which the server registers routes:
+ * an endpoint without one cannot be declared.
+ */
+export const AUDIENCES = {
+  public: null,
+  /** Anyone with a live session. */
+  signedIn: ['admin', 'learner', 'teacher', 'manager', 'confirmedLearner', 'ministry'],
+  /** Every role may learn; a teacher stays a learner (decision 13). */
+  learner: ['admin', 'learner', 'teacher', 'manager', 'confirmedLearner', 'ministry'],
+  author: ['teacher', 'admin'],
+  manager: ['manager', 'ministry', 'admin'],
+  reviewer: ['ministry', 'admin'],
+  admin: ['admin'],
+} as const satisfies Record<string, readonly Role[] | null>;
+
+export type Audience = keyof typeof AUDIENCES;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`
+  ? Head extends Lowercase<Head>
+    ? `${Head}${SnakeCase<Tail>}`
+    : `_${Lowercase<Head>}${SnakeCase<Tail>}`
+  : S;
+
+type Spelling<Shape> = { readonly [Field in keyof Shape]?: string };
+
+type WireName<Field, Spelled> = Field extends keyof Spelled
+  ? Extract<Spelled[Field], string>
+  : Field extends string
+    ? SnakeCase<Field>
+    : never;
+
+type WireInput<Shape extends z.ZodRawShape, Spelled> = {
+  [Field in keyof z.input<z.ZodObject<Shape>> as WireName<Field, Spelled>]: z.input<
+    z.ZodObject<Shape>
+  >[Field];
+};
+
+/** A codec between an object as it is spelled on the wire and as it is named in code. */
+export type Wire<Shape extends z.ZodRawShape, Spelled> = z.ZodCodec<
+  z.ZodType<Record<string, unknown>, WireInput<Shape, Spelled>>,
+  z.ZodType<z.output<z.ZodObject<Shape>>, z.output<z.ZodObject<Shape>>>
+>;
+
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+
+function renameKeys(object: Record<string, unknown>, names: ReadonlyMap<string, string>) {
+  const renamed: Record<string, unknown> = {};
+  for (const key of Object.keys(object)) {
+    const name = names.get(key);
+    if (name !== undefined && object[key] !== undefined) renamed[name] = object[key];
+  }
+  return renamed;
+}
+
+/**
+ * camelCase in code, snake_case on the wire; the specification's oddities stand beside the field:
+ * `wire({ isComplete: flag }, { isComplete: 'course_complate' })`.
+ * Fields may themselves be codecs; fields that the shape does not name are dropped both ways.
+ */
+export function wire<
+  const Shape extends z.ZodRawShape,
+  const Spelled extends Spelling<Shape> = Record<never, never>,
+>(shape: Shape, spelling?: Spelled): Wire<Shape, Spelled> {
+  const toWire = new Map<string, string>();
+  const fromWire = new Map<string, string>();
+  const wireShape: Record<string, z.core.SomeType> = {};
+  for (const [field, schema] of Object.entries(shape)) {
+    const name = (spelling as Record<string, string> | undefined)?.[field] ?? toSnakeCase(field);
+    toWire.set(field, name);
+    fromWire.set(name, field);
+    wireShape[name] = schema;
+  }
+  return z.codec(z.object(wireShape), z.custom<Record<string, unknown>>(), {
+    decode: (value) => renameKeys(value, fromWire),
+    encode: (value) => renameKeys(value, toWire),
+  }) as unknown as Wire<Shape, Spelled>;
+}
