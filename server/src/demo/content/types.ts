@@ -1,0 +1,152 @@
+export type LocalizedText = { uz: string; ru: string; en: string };
+
+export type DemoCategory = {
+  key: string;
+  name: LocalizedText;
+  /** 0 to 359, colours the generated covers. */
+  hue: number;
+  /** Name of a Tabler icon. */
+  icon: string;
+};
+
+export type DemoVideoKey = 'star' | 'lesson';
+
+export type DemoAnswer = { text: string; score: number };
+
+export type DemoQuestion = {
+  type: 'single' | 'multiple';
+  text: string;
+  explanation: string;
+  answers: DemoAnswer[];
+};
+
+export type DemoTextLesson = { kind: 'text'; name: string; minutes: number; html: string };
+
+export type DemoVideoLesson = {
+  kind: 'video';
+  name: string;
+  video: DemoVideoKey;
+  shortDescription: string;
+  description: string;
+};
+
+export type DemoTestLesson = {
+  kind: 'test';
+  name: string;
+  minPercentage: number;
+  questions: DemoQuestion[];
+};
+
+export type DemoLesson = DemoTextLesson | DemoVideoLesson | DemoTestLesson;
+
+export type DemoParagraph = { name: string; lesson: DemoLesson };
+
+/** A section has either a lesson of its own or paragraphs, never both (decision 73). */
+export type DemoSection =
+  | { name: string; lesson: DemoLesson; paragraphs?: never }
+  | { name: string; lesson?: never; paragraphs: DemoParagraph[] };
+
+export type DemoCourse = {
+  key: string;
+  name: string;
+  description: string;
+  outcomes: string[];
+  type: 'upgrade' | 'retraining' | 'paid' | 'informal';
+  categoryKey: string;
+  languageCode: 'uz' | 'ru';
+  hours: number;
+  credit: number;
+  /** Whole so'm; 0 unless paid. */
+  price: number;
+  authorKey: string;
+  hasCertificate: boolean;
+  /** 1 teacher, 2 director, 3 deputy director, 4 methodist, 5 psychologist, 6 other; empty is all. */
+  positionTypes: number[];
+  /** How many purchases the loader may count for it. */
+  enrolledCount: number;
+  sections: DemoSection[];
+};
+
+export type HairStyle = 'short' | 'side' | 'curly' | 'bald' | 'bun' | 'long' | 'bob';
+
+export type FaceParams = {
+  gender: 'male' | 'female';
+  skin: string;
+  hair: string;
+  clothes: string;
+  background: string;
+  hairStyle: HairStyle;
+  headwear?: 'doppi' | 'scarf';
+  /** Colour of the doppi or of the scarf. */
+  headwearColor?: string;
+  facialHair?: 'moustache' | 'beard';
+  glasses?: boolean;
+  collar?: 'suit' | 'shirt' | 'round';
+};
+
+export type PersonName = { lastname: string; firstname: string; middlename: string };
+
+export type DemoAuthor = PersonName & {
+  key: string;
+  phone: string;
+  position: LocalizedText;
+  biography: LocalizedText;
+  avatar: FaceParams;
+};
+
+export type DemoSpeaker = {
+  key: string;
+  name: string;
+  position: LocalizedText;
+  text: LocalizedText;
+  avatar: FaceParams;
+};
+
+export type DemoAccount = PersonName & {
+  key: string;
+  phone: string;
+  /** Role ids of the contracts. */
+  roleId: number;
+  password: string;
+  positionType: number;
+  isMethodist: boolean;
+  isEduInstitution: boolean;
+  avatar: FaceParams;
+};
+
+export type DemoReview = PersonName & { courseKey: string; rating: 3 | 4 | 5; text: string };
+
+export type DemoFaq = { title: LocalizedText; body: LocalizedText };
+
+export type DemoPage = {
+  key: 'about' | 'confidentiality' | 'help' | 'offer';
+  version: number;
+  title: LocalizedText;
+  body: LocalizedText;
+};
+
+export type DemoTitled = { title: LocalizedText; text: LocalizedText; icon: string };
+
+export type DemoLanding = {
+  title: LocalizedText;
+  sentence: LocalizedText;
+  features: DemoTitled[];
+  steps: DemoTitled[];
+  figures: { value: string; label: LocalizedText }[];
+  telegram: { title: LocalizedText; text: LocalizedText; button: LocalizedText };
+  webinarInvitation: { title: LocalizedText; text: LocalizedText; button: LocalizedText };
+};
+
+export type DemoWebinar = {
+  key: string;
+  slug: string;
+  title: string;
+  description: string;
+  authorKey: string;
+  languageCode: 'uz' | 'ru';
+  /** Days from the day of loading; a negative one is over. */
+  startsInDays: number;
+  /** Tashkent time, HH:mm. */
+  startTime: string;
+  durationMinutes: number;
+};
