@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadConfig } from './config.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'malaka-config-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const goodSecret = 'kq8Zt1uYw3vBn5mXc7aSd9fGh2jKl4pQ';
+const load = (env: Record<string, string>) => loadConfig({ MALAKA_DATA: dataDir, ...env });
+
+describe('loadConfig', () => {
+  it('needs no setting in development', () => {
+    expect(load({})).toMatchObject({
+      mode: 'development',
+      role: 'all',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      dataDir,
+      rateLimitPerMinute: 600,
+      codesByBot: false,
+    });
+  });
+
+  it('puts the data folder beside the code when none is named', () => {
+    const config = loadConfig({ MALAKA_MODE: 'production', MALAKA_SECRET: goodSecret });
+    expect(config.dataDir).toBe(path.resolve(import.meta.dirname, '../../data'));
+  });
+
+  it('listens to all addresses in production', () => {
+    const config = load({ MALAKA_MODE: 'production', MALAKA_SECRET: goodSecret, PORT: '8080' });
+    expect(config).toMatchObject({ host: '0.0.0.0', port: 8080, secret: goodSecret });
+  });
+
+  it('makes one development key and keeps it to its owner', () => {
+    const { secret } = load({});
+    expect(load({}).secret).toBe(secret);
+    const file = path.join(dataDir, 'keys', 'secret');
+    expect(readFileSync(file, 'utf8').trim()).toBe(secret);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('says which key file is damaged', () => {
+    const other = path.join(dataDir, 'other');
+    loadConfig({ MALAKA_DATA: other });
+    writeFileSync(path.join(other, 'keys', 'secret'), '');
+    expect(() => loadConfig({ MALAKA_DATA: other })).toThrow(/keys\/secret is damaged: delete it/);
+  });
+
+  it('takes empty text as not set', () => {
+    expect(load({ PORT: '', DATABASE_URL: ' ', S3_BUCKET: '' })).toMatchObject({ port: 3000 });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'Setting PORT must be a whole number from 1 to 65535.'],
+    [{ PORT: '70000' }, 'Setting PORT must be a whole number from 1 to 65535.'],
+    [{ MALAKA_MODE: 'prod' }, 'Setting MALAKA_MODE must be one of development, production.'],
+    [
+      { DATABASE_URL: 'mysql://x/y' },
+      'Setting DATABASE_URL must be an address such as postgresql://user:password@host/malaka.',
+    ],
+    [{ CODES_BY_BOT: 'maybe' }, 'Setting CODES_BY_BOT must be true or false.'],
+    [{ MALAKA_SECRET: 'short' }, 'Setting MALAKA_SECRET must have at least 32 characters.'],
+    [
+      { S3_BUCKET: 'files' },
+      'Setting S3_ENDPOINT is missing: with S3_BUCKET given, all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY are needed.',
+    ],
+  ])('refuses %j in one line', (env, message) => {
+    expect(() => load(env)).toThrow(expect.objectContaining({ name: 'StartError', message }));
+  });
+
+  it.each([undefined, 'change-me-change-me-change-me-123', 'a'.repeat(40)])(
+    'refuses %s as the secret of production',
+    (secret) => {
+      const env = { MALAKA_MODE: 'production', ...(secret && { MALAKA_SECRET: secret }) };
+      expect(() => load(env)).toThrow(/^Setting MALAKA_SECRET .*openssl rand -base64 48\.$/);
+    },
+  );
+});

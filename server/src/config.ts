@@ -1,0 +1,161 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { readDevelopmentSecret } from '#/secret-file.ts';
+import { StartError } from '#/start-error.ts';
+
+const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+const isYes = new Set(['1', 'true', 'yes', 'on']);
+const isNo = new Set(['0', 'false', 'no', 'off']);
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    })
+    .transform(Number);
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://malaka.uz' })
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const yesOrNo = z
+  .string()
+  .refine((text) => isYes.has(text.toLowerCase()) || isNo.has(text.toLowerCase()), {
+    error: 'must be true or false',
+  })
+  .transform((text) => isYes.has(text.toLowerCase()));
+
+const settings = z.object({
+  PORT: wholeNumber(1, 65535).default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: webAddress.optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgresql://user:password@host/malaka',
+    })
+    .optional(),
+  MALAKA_DATA: z.string().optional(),
+  MALAKA_MODE: oneOf(['development', 'production']).default('development'),
+  MALAKA_ROLE: oneOf(['all', 'api', 'worker']).default('all'),
+  MALAKA_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  FFMPEG_PATH: z.string().optional(),
+  FFPROBE_PATH: z.string().optional(),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
+  CODES_BY_BOT: yesOrNo.default(false),
+  TELEGRAM_BOT_NAME: z
+    .string()
+    .regex(/^@?\w{5,32}$/, { error: 'must be the name of a bot, such as malaka_bot' })
+    .transform((name) => name.replace(/^@/, ''))
+    .optional(),
+});
+
+type Settings = z.output<typeof settings>;
+
+type S3Config = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+};
+
+export type Config = {
+  mode: 'development' | 'production';
+  role: 'all' | 'api' | 'worker';
+  host: string;
+  port: number;
+  publicUrl: string;
+  /** Absent: the embedded PostgreSQL. */
+  databaseUrl?: string;
+  dataDir: string;
+  secret: string;
+  s3?: S3Config;
+  ffmpegPath?: string;
+  ffprobePath?: string;
+  logLevel: NonNullable<Settings['LOG_LEVEL']>;
+  rateLimitPerMinute: number;
+  codesByBot: boolean;
+  telegramBotName?: string;
+};
+
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given = parseSettings(env);
+  const dataDir = path.resolve(projectRoot, given.MALAKA_DATA ?? 'data');
+  const isProduction = given.MALAKA_MODE === 'production';
+  return {
+    mode: given.MALAKA_MODE,
+    role: given.MALAKA_ROLE,
+    // A developer's demo accounts have known passwords: only this machine sees them by default.
+    host: given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port: given.PORT,
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    databaseUrl: given.DATABASE_URL,
+    dataDir,
+    secret: isProduction
+      ? productionSecret(given.MALAKA_SECRET)
+      : (given.MALAKA_SECRET ?? readDevelopmentSecret(dataDir)),
+    s3: s3Config(given),
+    ffmpegPath: given.FFMPEG_PATH,
+    ffprobePath: given.FFPROBE_PATH,
+    logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
+    codesByBot: given.CODES_BY_BOT,
+    telegramBotName: given.TELEGRAM_BOT_NAME,
+  };
+}
+
+function parseSettings(env: Record<string, string | undefined>): Settings {
+  // Compose files and unit files pass unset settings as empty text.
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(filled);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new StartError(`Setting ${issue?.path.join('.')} ${issue?.message}.`);
+}
+
+const howToMakeSecret = 'make one with: openssl rand -base64 48';
+
+function productionSecret(secret: string | undefined): string {
+  if (secret === undefined) {
+    throw new StartError(`Setting MALAKA_SECRET is required in production; ${howToMakeSecret}.`);
+  }
+  const isSample = /change.?me|replace.?me|example|sample|secret|password|malaka/i.test(secret);
+  if (isSample || new Set(secret).size < 12) {
+    throw new StartError(
+      `Setting MALAKA_SECRET looks like a sample or is easy to guess; ${howToMakeSecret}.`,
+    );
+  }
+  return secret;
+}
+
+function s3Config(given: Settings): S3Config | undefined {
+  const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+  const missing = required.find((name) => given[name] === undefined);
+  if (missing !== undefined) {
+    const present = required.find((name) => given[name] !== undefined);
+    if (present === undefined) return undefined;
+    throw new StartError(
+      `Setting ${missing} is missing: with ${present} given, all of ${required.join(', ')} are needed.`,
+    );
+  }
+  return {
+    endpoint: given.S3_ENDPOINT!,
+    bucket: given.S3_BUCKET!,
+    region: given.S3_REGION,
+    accessKey: given.S3_ACCESS_KEY!,
+    secretKey: given.S3_SECRET_KEY!,
+  };
+}

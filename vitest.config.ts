@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+const plain = (name: string, include: string[]) => ({
+  test: { name, root: name, include, environment: 'node' as const },
+});
+
+// oxlint-disable-next-line import/no-default-export -- Vitest reads the default export
+export default defineConfig({
+  test: {
+    // Clones of the database need a moment when both cores are busy.
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    projects: [
+      plain('contracts', ['src/**/*.test.ts']),
+      plain('grading', ['src/**/*.test.ts']),
+      plain('web', ['src/**/*.test.ts']),
+      {
+        test: {
+          ...plain('server', ['src/**/*.test.ts', 'test/**/*.test.ts']).test,
+          globalSetup: ['./test/global-setup.ts'],
+        },
+      },
+    ],
+  },
+});
