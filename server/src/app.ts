@@ -1,0 +1,76 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { BODY_MAX_BYTES } from '@malaka/contracts/limits';
+import type { Deps } from '#/deps.ts';
+import * as catalogue from '#/features/catalogue/routes.ts';
+import * as certificates from '#/features/certificates/routes.ts';
+import * as content from '#/features/content/routes.ts';
+import * as courses from '#/features/courses/routes.ts';
+import * as credits from '#/features/credits/routes.ts';
+import { findSession } from '#/features/identity/find-session.ts';
+import * as identity from '#/features/identity/routes.ts';
+import * as lessons from '#/features/lessons/routes.ts';
+import * as notifications from '#/features/notifications/routes.ts';
+import { registerOutbox } from '#/features/outbox/register-outbox.ts';
+import * as profiles from '#/features/profiles/routes.ts';
+import * as reference from '#/features/reference/routes.ts';
+import * as tests from '#/features/tests/routes.ts';
+import * as videos from '#/features/videos/routes.ts';
+import { handleErrors } from '#/http/errors.ts';
+import { registerOpenApi } from '#/http/openapi.ts';
+import { registerOperations } from '#/http/operations.ts';
+import { registerRateLimit } from '#/http/rate-limit.ts';
+import { createScope, type RegisteredRoute } from '#/http/route.ts';
+import { registerSecurity } from '#/http/security.ts';
+import { newRequestId } from '#/http/request-id.ts';
+import { registerUploads } from '#/http/uploads.ts';
+import { registerWebClient } from '#/http/web-client.ts';
+
+/** The API node: each audience's calls are registered in its own scope. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    genReqId: newRequestId,
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: deps.config.mode === 'production' ? 'loopback,uniquelocal' : false,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  handleErrors(app);
+  await registerSecurity(app, deps);
+  await registerRateLimit(app, deps);
+  await registerUploads(app);
+  await registerOperations(app, deps);
+
+  const registered: RegisteredRoute[] = [];
+  const find = (token: string) => findSession(deps.db, token, deps.now());
+
+  const open = createScope(app, 'public', find, registered);
+  identity.publicRoutes(open, deps);
+  reference.publicRoutes(open, deps);
+  content.publicRoutes(open, deps);
+  await catalogue.publicRoutes(open, deps);
+  courses.publicRoutes(open, deps);
+  certificates.publicRoutes(open, deps);
+  videos.publicRoutes(open, deps);
+
+  const signedIn = createScope(app, 'signedIn', find, registered);
+  identity.signedInRoutes(signedIn, deps);
+  profiles.signedInRoutes(signedIn, deps);
+  notifications.signedInRoutes(signedIn, deps);
+
+  const learner = createScope(app, 'learner', find, registered);
+  courses.learnerRoutes(learner, deps);
+  lessons.learnerRoutes(learner, deps);
+  tests.learnerRoutes(learner, deps);
+  videos.learnerRoutes(learner, deps);
+  certificates.learnerRoutes(learner, deps);
+  credits.learnerRoutes(learner, deps);
+
+  videos.authorRoutes(createScope(app, 'author', find, registered), deps);
+  profiles.reviewerRoutes(createScope(app, 'reviewer', find, registered), deps);
+
+  if (deps.config.mode === 'development') registerOutbox(app, deps);
+  registerOpenApi(app, registered);
+  await registerWebClient(app);
+  return app;
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from './connect.ts';
+
+/** Jobs and what each is told; the worker has one task a name (worker.ts). */
+export type JobPayloads = {
+  'convert-video': { videoId: number };
+  'print-certificate': { certificateId: number };
+};
+
+type JobOptions = {
+  /** A second job with the same key replaces one that has not begun. */
+  key?: string;
+  maxAttempts?: number;
+};
+
+/** Adds a job in the caller's transaction: it exists exactly when the change that asked for it does. */
+export async function addJob<Name extends keyof JobPayloads>(
+  db: Db,
+  name: Name,
+  payload: JobPayloads[Name],
+  { key, maxAttempts = 8 }: JobOptions = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${name}, ${JSON.stringify(payload)}::json,
+    job_key => ${key ?? null}, max_attempts => ${maxAttempts})`.execute(db);
+}

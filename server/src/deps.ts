@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Config } from './config.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from './db/schema.generated.ts';
+import type { CodeSender } from './gateways/codes-port.ts';
+import type { FileStorage } from './gateways/files/port.ts';
+import type { VideoTools } from './gateways/video/port.ts';
+
+/** Everything that a feature may need from outside; only main.ts and tests choose. */
+export type Deps = {
+  config: Config;
+  db: Kysely<DB>;
+  pool: Pool;
+  log: FastifyBaseLogger;
+  /** The clock; tests set it. */
+  now: () => Date;
+  files: FileStorage;
+  codes: CodeSender;
+  /** Absent where no ffmpeg was found: videos then stay plain mp4. */
+  video: VideoTools | undefined;
+};

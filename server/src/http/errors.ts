@@ -1,0 +1,57 @@
+import type { ErrorCode } from '@malaka/contracts/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { languageOf } from './language.ts';
+import { errorTexts } from './texts.ts';
+
+/** Refusals of Fastify and its plugins, by their codes. */
+const foreignErrors: Record<string, [ErrorCode, number]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['request.too_large', 413],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['request.malformed', 400],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['request.malformed', 400],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['request.malformed', 400],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['request.unsupported_type', 415],
+  FST_REQ_FILE_TOO_LARGE: ['file.too_large', 413],
+  FST_FILES_LIMIT: ['request.too_large', 413],
+  FST_FIELDS_LIMIT: ['request.too_large', 413],
+  FST_PARTS_LIMIT: ['request.too_large', 413],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['request.unsupported_type', 415],
+  FST_UNDER_PRESSURE: ['server.overloaded', 503],
+  FST_ERR_RATE_LIMIT: ['request.too_many', 429],
+};
+
+function asAppError(error: FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error;
+  const known = foreignErrors[error.code];
+  if (known) return new AppError(...known);
+  if (error.statusCode === 429) return new AppError('request.too_many', 429);
+  if (error instanceof SyntaxError || error.statusCode === 400) {
+    return new AppError('request.malformed', 400);
+  }
+  return undefined;
+}
+
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: AppError,
+): FastifyReply {
+  const language = languageOf(request.headers['accept-language']);
+  return reply.status(error.status).send({
+    success: 0,
+    code: error.code,
+    msg: errorTexts[error.code][language],
+    ...(error.details.errors && { errors: error.details.errors }),
+    ...error.details.facts,
+    request_id: request.id,
+  });
+}
+
+/** The one place where a failure becomes an answer; what nobody foresaw is hidden behind its id. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asAppError(error);
+    if (!refusal) request.log.error({ err: error }, 'technical fault');
+    return sendFailure(request, reply, refusal ?? new AppError('technical_fault', 500));
+  });
+}

@@ -1,0 +1,13 @@
+/** Language of a caller: the header Accept-Language holds uz, ru or en; unknown is uz (decision 163). */
+export type Language = 'uz' | 'ru' | 'en';
+
+export type Localized = { uz: string; ru?: string; en?: string };
+
+export function languageOf(header: string | undefined): Language {
+  const asked = header?.trim().slice(0, 2).toLowerCase();
+  return asked === 'ru' || asked === 'en' ? asked : 'uz';
+}
+
+/** Text in the language, else in Uzbek; decision 164. */
+export const inLanguage = (text: Localized, language: Language): string =>
+  text[language] || text.uz;

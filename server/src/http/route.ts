@@ -1,0 +1,127 @@
+import type { Endpoint } from '@malaka/contracts/endpoint';
+import type { Audience } from '@malaka/contracts/roles';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type FindSession, bearerToken, requireSession, type Session } from './access.ts';
+import { AppError } from './app-error.ts';
+import { fieldErrors } from './field-texts.ts';
+import { type Language, languageOf } from './language.ts';
+
+export const API_PREFIX = '/api/v1';
+
+/** An answer that was encoded by its contract before, kept by a cache. */
+export class EncodedAnswer {
+  readonly json: string;
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
+type PublicContext = {
+  language: Language;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The caller where there is one; public calls work without. */
+  findCaller: () => Promise<Session | undefined>;
+};
+type SignedInContext = Omit<PublicContext, 'findCaller'> & { session: Session };
+export type Context<A extends Audience> = A extends 'public' ? PublicContext : SignedInContext;
+
+type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+  params: z.output<P>;
+  query: z.output<Q>;
+  body: z.output<B>;
+};
+
+type RouteOptions = {
+  /** Requests an address and minute; shared by all nodes. Without it the general limit holds. */
+  limitPerMinute?: number;
+};
+
+export type Scope<A extends Audience> = {
+  readonly route: <
+    P extends z.ZodType,
+    Q extends z.ZodType,
+    B extends z.ZodType,
+    R extends z.ZodType,
+  >(
+    endpoint: Endpoint<P, Q, B, R>,
+    handler: (
+      input: Input<P, Q, B>,
+      context: Context<A>,
+    ) => Promise<z.output<R> | EncodedAnswer | FastifyReply>,
+    options?: RouteOptions,
+  ) => void;
+};
+
+export type RegisteredRoute = Pick<Endpoint, 'method' | 'path' | 'audience'>;
+
+function check(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  throw new AppError('request.invalid', 422, { errors: fieldErrors(result.error, language) });
+}
+
+/**
+ * The only way to add a call: inside the scope of its audience, so that no call can be unguarded.
+ * Who may call is decided first, then the input is checked, then the handler runs, and its answer
+ * leaves through the contract, which drops every field that it does not name.
+ */
+export function createScope<A extends Audience>(
+  app: FastifyInstance,
+  audience: A,
+  findSession: FindSession,
+  registered: RegisteredRoute[],
+): Scope<A> {
+  return {
+    route(endpoint, handler, options = {}) {
+      if (endpoint.audience !== audience) {
+        throw new Error(`${endpoint.path} is for ${endpoint.audience}, not for ${audience}`);
+      }
+      const { answer } = endpoint;
+      registered.push(endpoint);
+      app.route({
+        method: endpoint.method,
+        url: API_PREFIX + endpoint.path,
+        ...(options.limitPerMinute && {
+          config: { rateLimit: { max: options.limitPerMinute, timeWindow: 60_000 } },
+        }),
+        handler: async (request, reply) => {
+          const context = await contextOf(audience, request, reply, findSession);
+          const { language } = context;
+          const input = {
+            params: check(endpoint.params, request.params, language),
+            query: check(endpoint.query, request.query, language),
+            body: check(endpoint.files ? undefined : endpoint.body, request.body, language),
+          };
+          const result = await handler(input as Parameters<typeof handler>[0], context);
+          if (result === reply) return reply;
+          void reply.status(endpoint.status ?? 200).type('application/json; charset=utf-8');
+          if (result instanceof EncodedAnswer) return reply.send(result.json);
+          return reply.send(JSON.stringify(answer ? z.encode(answer, result as never) : result));
+        },
+      });
+    },
+  };
+}
+
+async function contextOf<A extends Audience>(
+  audience: A,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  findSession: FindSession,
+): Promise<Context<A>> {
+  const { authorization } = request.headers;
+  const shared = { language: languageOf(request.headers['accept-language']), request, reply };
+  if (audience === 'public') {
+    const findCaller = async () => {
+      const token = bearerToken(authorization);
+      const session = token === undefined ? undefined : await findSession(token);
+      return session?.isBlocked ? undefined : session;
+    };
+    return { ...shared, findCaller } as Context<A>;
+  }
+  const session = await requireSession(audience, authorization, findSession);
+  return { ...shared, session } as unknown as Context<A>;
+}
