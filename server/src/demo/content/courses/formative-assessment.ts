@@ -47,7 +47,7 @@ export const formativeAssessment: DemoCourse = {
   key: 'formative-assessment',
   name: 'Formativ baholash: har bir darsda yoʻl koʻrsatish',
   description: `<p>Baho oʻquvchini qayerga yetganini koʻrsatadi, formativ baholash esa qanday davom etishini aytib beradi. Kurs sinfdagi kundalik savol-javob, kuzatish va daftar tekshirishni haqiqiy yordamga aylantirishga bagʻishlangan.</p>
-<p>Har bir usul 40 daqiqalik darsga va 30–35 oʻquvchili sinfga moslab berilgan. Usullarni shu haftaning oʻzida sinab koʻrishingiz mumkin.</p>`,
+<p>Har bir usul 45 daqiqalik darsga va 30–35 oʻquvchili sinfga moslab berilgan. Usullarni shu haftaning oʻzida sinab koʻrishingiz mumkin.</p>`,
   outcomes: [
     'formativ va summativ baholash vazifalarini farqlaysiz',
     'oʻquvchilar bilan birga baholash mezonlarini tuzasiz',
