@@ -1,0 +1,79 @@
+/** UK upgrade, RT retraining, PD paid, NF informal: no letter that looks like a digit. */
+export const certificateTypes = ['UK', 'RT', 'PD', 'NF'] as const;
+export type CertificateType = (typeof certificateTypes)[number];
+
+export type CertificateNumber = { type: CertificateType; year: number; serial: number };
+
+// How the letters come back from a Cyrillic keyboard or a printed page: by sound or by shape.
+const spellings: Readonly<Record<CertificateType, RegExp>> = {
+  UK: /^[UУ][KКҚ]$/u,
+  RT: /^[RРЯ][TТ]$/u,
+  PD: /^[PРП][DД]$/u,
+  NF: /^[NН][FФ]$/u,
+};
+
+const digitLookAlikes: Readonly<Record<string, string>> = {
+  O: '0',
+  О: '0',
+  I: '1',
+  І: '1',
+  L: '1',
+  '|': '1',
+  З: '3',
+  S: '5',
+  Ѕ: '5',
+  B: '8',
+  В: '8',
+};
+
+const separators = /[\s.\-\u00AD\u200B\u2010-\u2015\u2212_/№]/gu;
+
+/** The printed form, UK-2026-0001234-7; the last digit guards against slips of the pen. */
+export function formatCertificateNumber({ type, year, serial }: CertificateNumber): string {
+  if (!Number.isInteger(serial) || serial < 1 || serial > 9_999_999) {
+    throw new RangeError(`a certificate serial has 1 to 7 digits: ${serial}`);
+  }
+  if (!Number.isInteger(year) || year < 1000 || year > 9999) {
+    throw new RangeError(`a certificate year has 4 digits: ${year}`);
+  }
+  const digits = String(year) + String(serial).padStart(7, '0');
+  return `${type}-${digits.slice(0, 4)}-${digits.slice(4)}-${checkDigit(type, digits)}`;
+}
+
+/** Reads a number as people type it; undefined when it cannot be one. */
+export function parseCertificateNumber(text: string): CertificateNumber | undefined {
+  const signs = Array.from(text.replace(separators, '').toUpperCase());
+  if (signs.length !== 14) return undefined;
+  const letters = signs.slice(0, 2).join('');
+  const type = certificateTypes.find((candidate) => spellings[candidate].test(letters));
+  const digits = signs
+    .slice(2)
+    .map((sign) => digitLookAlikes[sign] ?? sign)
+    .join('');
+  if (type === undefined || !/^[1-9][0-9]{11}$/u.test(digits)) return undefined;
+  const serial = Number(digits.slice(4, 11));
+  if (serial === 0 || checkDigit(type, digits.slice(0, 11)) !== digits.at(-1)) return undefined;
+  return { type, year: Number(digits.slice(0, 4)), serial };
+}
+
+// Damm's quasigroup of order 10: finds every wrong digit and every swap of neighbours,
+// which the Luhn sum does not (09 and 90).
+const damm = [
+  '0317598642',
+  '7092154863',
+  '4206871359',
+  '1750983426',
+  '6123045978',
+  '3674209581',
+  '5869720134',
+  '8945362017',
+  '9438617205',
+  '2581436790',
+] as const;
+
+function checkDigit(type: CertificateType, digits: string): string {
+  const numbered = String(certificateTypes.indexOf(type) + 1) + digits;
+  let state = 0;
+  for (const digit of numbered) state = Number(damm[state]?.charAt(Number(digit)));
+  return String(state);
+}

@@ -1,0 +1,69 @@
+import { apostrophes, isCyrillic, isCyrillicVowel, latinOf } from './letters.ts';
+
+const apostrophe = new RegExp(`[${apostrophes}]`, 'gu');
+const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
+
+// Letters where folding is coarser than transliteration, and the Karakalpak ones.
+const folded: Readonly<Record<string, string>> = {
+  ...latinOf,
+  е: 'e',
+  щ: 'sh',
+  ъ: '',
+  ь: '',
+  ў: "o'",
+  ғ: "g'",
+  ә: 'a',
+  ө: 'o',
+  ү: 'u',
+  ң: 'n',
+  і: 'i',
+};
+
+/**
+ * One form for all spellings of a text: both scripts of Uzbek, every apostrophe, case and spacing.
+ * Two texts match when their folded forms do; it is never shown.
+ */
+export function fold(text: string): string {
+  const plain = text
+    .replace(invisible, '')
+    .replace(apostrophe, "'")
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFC');
+  return latinized(plain)
+    .normalize('NFC')
+    .replace(/(?<![og])'+/gu, '') // the glottal stop: maʼno is маъно, and ъ says nothing
+    .replace(/(?<=')'+/gu, '')
+    .replace(/y+e/gu, 'e') // yer is ер, obyekt is объект
+    .replace(/tyabr/gu, 'tabr') // sentabr is сентябрь
+    .replace(/(?<![\p{L}'])ts/gu, 's') // sirk is цирк; no Uzbek word of its own begins with ts
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+export function foldedWords(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}']*/gu) ?? [];
+}
+
+function latinized(text: string): string {
+  let result = '';
+  let previous = '';
+  for (const letter of text) {
+    // й and ў are letters; every other mark is stress or decoration.
+    for (const base of Object.hasOwn(folded, letter) ? letter : withoutMarks(letter)) {
+      result += base === 'ц' ? foldedTs(previous) : (folded[base] ?? base);
+      previous = base;
+    }
+  }
+  return result;
+}
+
+function withoutMarks(letter: string): string {
+  return letter.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+// The spelling rule of the Latin script: litsey, but konsert and sirk.
+function foldedTs(previous: string): string {
+  if (isCyrillic(previous)) return isCyrillicVowel(previous) ? 'ts' : 's';
+  return /^[aeiou']$/u.test(previous) ? 'ts' : 's';
+}

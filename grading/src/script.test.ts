@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold } from './fold.ts';
+import { cyrillicStems } from './script-exceptions.ts';
+import { findMixedWords, hasMixedScript, mendMixed, toCyrillic, toLatin } from './script.ts';
+
+const spellings: [string, string][] = [
+  ['Oʻzbekiston Respublikasi', 'Ўзбекистон Республикаси'],
+  ['Maktab oʻqituvchilari uchun', 'Мактаб ўқитувчилари учун'],
+  ['Yoʻl haqida maʼlumot', 'Йўл ҳақида маълумот'],
+  ['yer, yetti, poyezd', 'ер, етти, поезд'],
+  ['elektron taʼlim, poema', 'электрон таълим, поэма'],
+  ['Isʼhoq choyxonada', 'Исҳоқ чойхонада'],
+  ['daryo, dunyo, tayyor', 'дарё, дунё, тайёр'],
+  ['konstitutsiya, funksiya, litsey, konsert', 'конституция, функция, лицей, концерт'],
+  ['pensiya, refleksiya', 'пенсия, рефлексия'],
+  ['sentabrda, oktabr', 'сентябрьда, октябрь'],
+  ['kompyuterlar, obyekti', 'компьютерлар, объекти'],
+  ['roli, rolik', 'роли, ролик'],
+  ['togʻ, Gʻijduvon, Shahrisabz', 'тоғ, Ғиждувон, Шаҳрисабз'],
+  ['YANGI OʻQUV YILI, Sh. Choʻlpon', 'ЯНГИ ЎҚУВ ЙИЛИ, Ш. Чўлпон'],
+  ['ketsa, aytsin', 'кетса, айтсин'],
+];
+
+describe('transliteration', () => {
+  test.each(spellings)('%s ↔ %s', (latin, cyrillic) => {
+    expect(toCyrillic(latin)).toBe(cyrillic);
+    expect(toLatin(cyrillic)).toBe(latin);
+  });
+
+  test('every apostrophe sign is understood', () => {
+    expect(toCyrillic("o'quvchi o`quvchi o‘quvchi oʻquvchi, san'at")).toBe(
+      'ўқувчи ўқувчи ўқувчи ўқувчи, санъат',
+    );
+    expect(toCyrillic("'kino' va ‘togʻ’")).toBe("'кино' ва ‘тоғ’");
+  });
+
+  test.each([
+    'https://malaka.uz/kurs?id=1',
+    'ism@maktab.uz',
+    'malaka.uz/kurslar',
+    '`select name`',
+    '{{ism}}',
+    '<b class="x">',
+    '&nbsp;',
+    'reja.docx',
+    'UK-2026-0001234-7',
+    'XXI',
+    'PDF',
+    'Microsoft',
+    'PowerPoint',
+  ])('%s stays', (span) => {
+    expect(toCyrillic(`kurs ${span} kurs`)).toBe(`курс ${span} курс`);
+  });
+
+  test('numbers of stages stay Latin, initials do not', () => {
+    expect(toCyrillic('II bosqich, X. Karimov, I. Karimov')).toBe(
+      'II босқич, Х. Каримов, И. Каримов',
+    );
+  });
+
+  test('what is in the wanted script already stays', () => {
+    expect(toCyrillic('мактаб 5-sinf')).toBe('мактаб 5-синф');
+    expect(toLatin('maktab 5-синф, Щербаков, бульон')).toBe('maktab 5-sinf, Shcherbakov, bulyon');
+  });
+
+  test.each(Object.entries(cyrillicStems))('the exception %s folds like %s', (latin, cyrillic) => {
+    expect(fold(latin)).toBe(fold(cyrillic));
+    expect(toCyrillic(latin)).toBe(cyrillic);
+    expect(fold(toLatin(cyrillic))).toBe(fold(cyrillic));
+  });
+
+  const letters =
+    'a b d e f g h i j k l m n o p q r s t u v x y z oʻ gʻ sh ch ng ya yo yu ye'.split(' ');
+  const latinWords = fc
+    .array(fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 8 }))
+    .map((words) => words.map((word) => word.join('')).join(' '));
+
+  test('search finds the same whichever script a text is shown in', () => {
+    fc.assert(
+      fc.property(latinWords, (text) => {
+        expect(fold(toCyrillic(text))).toBe(fold(text));
+        expect(fold(toLatin(toCyrillic(text)))).toBe(fold(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('doing it twice changes nothing more', () => {
+    fc.assert(
+      fc.property(fc.oneof(latinWords, fc.string({ unit: 'binary' })), (text) => {
+        expect(toCyrillic(toCyrillic(text))).toBe(toCyrillic(text));
+        expect(toLatin(toLatin(text))).toBe(toLatin(text));
+      }),
+    );
+  });
+});
+
+describe('mixed scripts', () => {
+  test('a Cyrillic letter in a Latin word is found where it stands', () => {
+    expect(findMixedWords('Yangi mаktab ochildi')).toEqual([{ word: 'mаktab', start: 6 }]);
+    expect(hasMixedScript('SMS-хабар, Excel жадвали, maʼno, мактаб')).toBe(false);
+  });
+
+  test.each([
+    ['mаktаb', 'maktab'],
+    ['Oʻqituvсhi', 'Oʻqituvchi'],
+    ['мaктaб', 'мактаб'],
+    ['Cамарқанд', 'Самарқанд'],
+    ['maktабimiz', 'maktabimiz'],
+    ['одобlar', 'одоблар'],
+  ])('%s is mended to %s', (mixed, mended) => {
+    expect(hasMixedScript(mixed)).toBe(true);
+    expect(mendMixed(mixed)).toBe(mended);
+  });
+
+  test('a mended word is never mixed, a whole one never touched', () => {
+    const letter = fc.constantFrom(
+      ...Array.from('abcdefghijklmnopqrstuvwxyzABCабвгдеёжзийклмнопрстуфхцчшщъыьэюяўқғҳАБЕ'),
+    );
+    fc.assert(
+      fc.property(fc.array(letter, { minLength: 1 }), (word) => {
+        const text = word.join('');
+        const mended = mendMixed(text);
+        expect(hasMixedScript(mended)).toBe(false);
+        expect(mendMixed(mended)).toBe(mended);
+        expect(hasMixedScript(text) || mended === text).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { apostrophes } from './letters.ts';
+import { outsideProtectedSpans } from './protected-spans.ts';
+import { latinOnly } from './script-exceptions.ts';
+import { cyrillicWordToLatin, latinWordToCyrillic } from './transliterate.ts';
+
+export type MixedWord = { word: string; start: number };
+
+const latinWord = new RegExp(
+  `(?<![\\p{L}])[A-Za-z]+(?:[${apostrophes}]+[A-Za-z]+)*[${apostrophes}]?(?!\\p{L})`,
+  'gu',
+);
+const cyrillicWord = /\p{Script=Cyrillic}+/gu;
+const anyWord = new RegExp(`\\p{L}(?:[\\p{L}\\p{M}${apostrophes}]*[\\p{L}\\p{M}])?`, 'gu');
+const anyApostrophe = new RegExp(`[${apostrophes}]`, 'gu');
+const anySign = new RegExp(`^[${apostrophes}]$`, 'u');
+const romanNumeral = /^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/u;
+
+/** Uzbek in Cyrillic letters; what is Cyrillic, foreign or code already stays as it is. */
+export function toCyrillic(text: string): string {
+  return outsideProtectedSpans(text, (part) =>
+    part.replace(latinWord, (match: string, index: number) => {
+      const word = withoutClosingQuote(match, part, index);
+      const after = match.slice(word.length) || part.charAt(index + match.length);
+      const kept = match.slice(word.length);
+      if (staysLatin(word, after)) return match;
+      return latinWordToCyrillic(word.replace(anyApostrophe, "'")) + kept;
+    }),
+  );
+}
+
+/** Uzbek in Latin letters with the proper signs ʻ and ʼ. */
+export function toLatin(text: string): string {
+  return outsideProtectedSpans(text, (part) => part.replace(cyrillicWord, cyrillicWordToLatin));
+}
+
+/** Words that hold letters of both scripts, which search and screen readers stumble over. */
+export function findMixedWords(text: string): MixedWord[] {
+  return Array.from(text.matchAll(anyWord), (match) => ({
+    word: match[0],
+    start: match.index,
+  })).filter(({ word }) => isMixed(word));
+}
+
+export function hasMixedScript(text: string): boolean {
+  return findMixedWords(text).length > 0;
+}
+
+const cyrillicLookAlikes = 'аеорсухіјһАВЕКМНОРСТУХІЈ';
+const latinLookAlikes = 'aeopcyxijhABEKMHOPCTYXIJ';
+
+/**
+ * The word in one script. A stray letter gives way to its look-alike; where there is none
+ * the word is transliterated to the script that most of its letters have.
+ */
+export function mendMixed(word: string): string {
+  if (!isMixed(word)) return word;
+  const letters = Array.from(word);
+  const isMostlyLatin =
+    letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length >
+    letters.filter((letter) => /\p{Script=Cyrillic}/u.test(letter)).length;
+  const latin = swapped(word, cyrillicLookAlikes, latinLookAlikes);
+  const cyrillic = swapped(word, latinLookAlikes, cyrillicLookAlikes);
+  const byLookAlikes = isMostlyLatin ? [latin, cyrillic] : [cyrillic, latin];
+  const byRules = [
+    word.replace(cyrillicWord, cyrillicWordToLatin),
+    word.replace(anyApostrophe, "'").replace(/[A-Za-z']+/gu, latinWordToCyrillic),
+  ];
+  if (!isMostlyLatin) byRules.reverse();
+  return [...byLookAlikes, ...byRules].find((mended) => !isMixed(mended)) ?? word;
+}
+
+function isMixed(word: string): boolean {
+  return /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word);
+}
+
+function swapped(word: string, from: string, to: string): string {
+  return Array.from(word)
+    .map((letter) => to[from.indexOf(letter)] ?? letter)
+    .join('');
+}
+
+// 'kino' in quotes is not kinoʻ: a sign at the end is a letter after o and g only, outside quotes.
+function withoutClosingQuote(match: string, text: string, index: number): string {
+  const endsInSign = apostrophes.includes(match.charAt(match.length - 1));
+  if (!endsInSign) return match;
+  const isOpened = index > 0 && apostrophes.includes(text.charAt(index - 1));
+  const isClosedLater = anySign.test(text.charAt(index + match.length));
+  const isLetter = /[og]$/iu.test(match.slice(0, -1)) && (!isOpened || isClosedLater);
+  return isLetter ? match : match.slice(0, -1);
+}
+
+function staysLatin(word: string, after: string): boolean {
+  if (latinOnly.has(word.toLowerCase())) return true;
+  // w, and c without h, are not Uzbek letters: somebody's name.
+  if (/w|c(?!h)/iu.test(word)) return true;
+  if (!romanNumeral.test(word)) return false;
+  // X. Karimov is an initial, II bosqich a number.
+  return word.length > 1 || (after !== '.' && word !== 'X');
+}

@@ -1,0 +1,118 @@
+import { isCyrillicVowel, latinOf } from './letters.ts';
+import { cyrillicStems, latinStems } from './script-exceptions.ts';
+
+const cyrillicOf: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(latinOf)
+      .filter(([cyrillic]) => cyrillic !== 'ы' && cyrillic !== 'э')
+      .map(([cyrillic, latin]) => [latin.replace('ʻ', "'"), cyrillic]),
+  ),
+  w: 'в',
+  c: 'с',
+};
+
+const latinToken =
+  /y(?=o')|o'|g'|sh|ch|yo|yu|ya|ye|ts(?=iy|io|en[tz])|(?<=[knp])s(?=iya)|(?<=k)s(?=ion)|'+|[a-z]/giu;
+
+const suffix =
+  /^(?:i|im|ing|ini|imiz|ingiz|ida|idan|iga|ining|ga|da|dan|dagi|ni|ning|li|siz|cha|lar.*)?$/u;
+
+// Written with one apostrophe sign (') and no other marks.
+export function latinWordToCyrillic(word: string): string {
+  const lower = word.toLowerCase();
+  const stem = longestStem(lower);
+  if (stem === undefined) return latinLetters(word, '');
+  const rest = word.slice(stem.length);
+  const cyrillic = cyrillicStems[stem] ?? stem;
+  // роль, but роли; модель, but моделлар
+  const isSoftLost = cyrillic.endsWith('ь') && /^[aeiouyl]/iu.test(rest);
+  const written = isSoftLost ? cyrillic.slice(0, -1) : cyrillic;
+  return withCase(word, written) + latinLetters(rest, written.at(-1) ?? '');
+}
+
+export function cyrillicWordToLatin(word: string): string {
+  const lower = word.toLowerCase();
+  const stem = Object.keys(latinStems).find((candidate) => lower.startsWith(candidate));
+  if (stem === undefined) return cyrillicLetters(word, word, 0);
+  const written = withCase(word, latinStems[stem] ?? stem);
+  return written + cyrillicLetters(word, word, stem.length);
+}
+
+function longestStem(lower: string): string | undefined {
+  for (let length = lower.length; length >= 3; length -= 1) {
+    const stem = lower.slice(0, length);
+    // A short stem begins many unrelated words: rol, but rolik.
+    const isStem = Object.hasOwn(cyrillicStems, stem);
+    if (isStem && (length >= 5 || suffix.test(lower.slice(length)))) return stem;
+  }
+  return undefined;
+}
+
+function latinLetters(part: string, before: string): string {
+  let result = '';
+  let previous = before;
+  for (const match of part.matchAll(latinToken)) {
+    const written = cyrillicLetter(match[0].toLowerCase(), previous, part[match.index + 1]);
+    result += withCase(match[0], written);
+    previous = written.at(-1) ?? previous;
+  }
+  return result;
+}
+
+function cyrillicLetter(token: string, previous: string, next: string | undefined): string {
+  const opensSyllable = previous === '' || isCyrillicVowel(previous) || previous === 'ъ';
+  if (token === 'e') return opensSyllable ? 'э' : 'е';
+  if (token === 'ye') return opensSyllable || previous === 'й' ? 'е' : 'ье';
+  if (token === 'ts') return isCyrillicVowel(previous) ? 'ц' : 'тс';
+  if (token === 's' && next?.toLowerCase() === 'i' && /[кнп]/u.test(previous)) return 'ц';
+  // The sign in Isʼhoq only parts s from h.
+  if (token.startsWith("'")) return previous === 'с' && next?.toLowerCase() === 'h' ? '' : 'ъ';
+  return cyrillicOf[token] ?? token;
+}
+
+function cyrillicLetters(part: string, word: string, start: number): string {
+  const isShouted = word.length > 1 && word === word.toUpperCase();
+  let result = '';
+  for (let index = start; index < part.length; index += 1) {
+    const letter = part.charAt(index);
+    const lower = part.toLowerCase();
+    const written = latinLetter(
+      lower.charAt(index),
+      lower.charAt(index - 1),
+      lower.charAt(index + 1),
+    );
+    if (letter === letter.toLowerCase()) result += written;
+    else result += isShouted ? written.toUpperCase() : capitalized(written);
+  }
+  return result;
+}
+
+function latinLetter(letter: string, previous: string, next: string): string {
+  switch (letter) {
+    case 'е':
+      return previous === '' || isCyrillicVowel(previous) || /[ъь]/u.test(previous) ? 'ye' : 'e';
+    case 'ц':
+      return isCyrillicVowel(previous) ? 'ts' : 's';
+    case 'щ':
+      return 'shch';
+    case 'ъ':
+      return next === '' || /[еёюя]/u.test(next) || previous === 'ў' ? '' : 'ʼ';
+    case 'ь':
+      return next === 'о' ? 'y' : '';
+    case 'ҳ':
+      return previous === 'с' ? 'ʼh' : 'h';
+    default:
+      return latinOf[letter] ?? letter;
+  }
+}
+
+function withCase(model: string, text: string): string {
+  const letters = model.replaceAll("'", '');
+  if (letters === '' || letters.charAt(0) === letters.charAt(0).toLowerCase()) return text;
+  const isShouted = letters.length > 1 && letters === letters.toUpperCase();
+  return isShouted ? text.toUpperCase() : capitalized(text);
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
