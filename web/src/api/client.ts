@@ -1,0 +1,120 @@
+import type { Endpoint } from '@malaka/contracts/endpoint';
+import { failure } from '@malaka/contracts/errors';
+import { type ZodType, decode, encode, type output } from 'zod';
+import { ApiError } from './api-error.ts';
+import { clearToken, readToken } from './token.ts';
+
+/** Another host by VITE_API_URL; by default the one that served the page. */
+const BASE = `${import.meta.env.VITE_API_URL ?? ''}/api/v1`;
+
+type Part<Name extends string, Schema extends ZodType> =
+  unknown extends output<Schema> ? { [K in Name]?: undefined } : { [K in Name]: output<Schema> };
+
+type Input<P extends ZodType, Q extends ZodType, B extends ZodType> = Part<'params', P> &
+  Part<'query', Q> &
+  Part<'body', B>;
+
+type Options = {
+  signal?: AbortSignal;
+  /** Lets the call outlive the page, for saves on leaving. */
+  keepalive?: boolean;
+  /** A token other than the session's, such as that of an accepted code. */
+  token?: string;
+};
+
+let language = 'uz';
+let onSessionLost = () => {};
+
+/** Language of every call; set by i18n. */
+export function setCallLanguage(code: string): void {
+  language = code;
+}
+
+/** What happens when the server no longer knows the token; set once by the session feature. */
+export function setSessionLost(handler: () => void): void {
+  onSessionLost = handler;
+}
+
+/** Calls an endpoint of the contracts: our names in, our names out, ApiError for all that fails. */
+export async function call<
+  P extends ZodType,
+  Q extends ZodType,
+  B extends ZodType,
+  A extends ZodType,
+>(
+  endpoint: Endpoint<P, Q, B, A>,
+  input: Input<P, Q, B>,
+  options: Options = {},
+): Promise<output<A>> {
+  const { params, query, body } = input as { params?: unknown; query?: unknown; body?: unknown };
+  const response = await send(
+    BASE + pathOf(endpoint, params) + queryOf(endpoint, query),
+    endpoint,
+    body === undefined ? undefined : JSON.stringify(encode(endpoint.body!, body as never)),
+    options,
+  );
+  const answer = await readJson(response);
+  if (!response.ok) throw asApiError(response.status, answer, options);
+  return endpoint.answer ? decode(endpoint.answer, answer as never) : (answer as output<A>);
+}
+
+function pathOf(endpoint: Endpoint, params: unknown): string {
+  if (!endpoint.params) return endpoint.path;
+  const values = encode(endpoint.params, params as never) as Record<string, unknown>;
+  return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  );
+}
+
+function queryOf(endpoint: Endpoint, query: unknown): string {
+  if (!endpoint.query || query === undefined) return '';
+  const values = encode(endpoint.query, query as never) as Record<string, unknown>;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+async function send(
+  url: string,
+  endpoint: Endpoint,
+  body: string | undefined,
+  { signal, keepalive, token = readToken() ?? undefined }: Options,
+): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: endpoint.method,
+      headers: {
+        'Accept-Language': language,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('offline', 0);
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new ApiError('unreadable', response.status);
+  }
+}
+
+function asApiError(status: number, answer: unknown, options: Options): ApiError {
+  const known = failure.safeParse(answer);
+  if (!known.success) return new ApiError('unreadable', status);
+  if (known.data.code === 'auth.sign_in_required' && options.token === undefined && readToken()) {
+    clearToken();
+    onSessionLost();
+  }
+  return new ApiError(known.data.code, status, known.data);
+}
