@@ -1,0 +1,68 @@
+import type { Logger } from 'pino';
+import { buildApp } from '#/app.ts';
+import type { Config } from '#/config.ts';
+import { createDeps } from '#/create-deps.ts';
+import { checkDurability } from '#/db/durability.ts';
+import { startEmbedded } from '#/db/embedded.ts';
+import { prepareDatabase } from '#/db/prepare-database.ts';
+import { assertReachable } from '#/db/reachable.ts';
+import type { Deps } from '#/deps.ts';
+import { assertPortFree } from '#/port.ts';
+import { explainListenError } from '#/start-error.ts';
+import { startWorker } from '#/worker.ts';
+
+export type Server = { stop: () => Promise<void> };
+
+/** Brings up what the role needs; what is up already goes down again when a later step fails. */
+export async function startServer(config: Config, log: Logger): Promise<Server> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    // The last one up is the first one down: no request or job may find its database gone.
+    for (const step of stops.splice(0).toReversed()) await step();
+  };
+  try {
+    if (config.role !== 'worker') await assertPortFree(config.host, config.port);
+    const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, log, stops));
+    await assertReachable(databaseUrl);
+    const deps = createDeps({ ...config, databaseUrl }, log);
+    stops.push(() => deps.pool.end());
+    await prepareData(deps);
+    await startRole(deps, stops);
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startOwnDatabase(config: Config, log: Logger, stops: (() => Promise<unknown>)[]) {
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log });
+  stops.push(embedded.stop);
+  return embedded.url();
+}
+
+async function prepareData(deps: Deps): Promise<void> {
+  await prepareDatabase(deps.pool);
+  await checkDurability(deps.db, deps.log);
+  if (deps.config.mode === 'production') return;
+  const account = await deps.db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
+  if (account !== undefined) return;
+  // Production never loads the demo, whose passwords are known.
+  const { seedDemo } = await import('#/demo/seed.ts');
+  await seedDemo(deps);
+}
+
+async function startRole(deps: Deps, stops: (() => Promise<unknown>)[]): Promise<void> {
+  const { role, host, port } = deps.config;
+  if (role !== 'api') {
+    const worker = await startWorker(deps);
+    stops.push(worker.stop);
+  }
+  if (role !== 'worker') {
+    const app = await buildApp(deps);
+    stops.push(() => app.close());
+    await app.listen({ host, port }).catch((error: unknown) => {
+      throw explainListenError(error, host, port);
+    });
+  }
+}
