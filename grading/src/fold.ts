@@ -26,8 +26,9 @@ const folded: Readonly<Record<string, string>> = {
 export function fold(text: string): string {
   const plain = text
     .replace(invisible, '')
-    .replace(apostrophe, "'")
+    .replace(apostrophe, "'") // before NFKC too, which takes ´ apart
     .normalize('NFKC')
+    .replace(apostrophe, "'")
     .toLowerCase()
     .normalize('NFC');
   return latinized(plain)

@@ -48,6 +48,7 @@ function place(groupId: number, items: readonly string[]) {
 }
 
 describe('single', () => {
+  // spec: QST-12
   test.each([
     [12, 5],
     [13, 2],
@@ -59,6 +60,7 @@ describe('single', () => {
 });
 
 describe('multiple', () => {
+  // spec: QST-13
   test.each([
     [[21, 22], 5],
     [[22], 3],
