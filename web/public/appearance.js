@@ -1,0 +1,15 @@
+// Before the first paint: the kept colour scheme and language, so that nothing flashes.
+(function () {
+  var root = document.documentElement;
+  try {
+    var scheme = localStorage.getItem('scheme');
+    if (scheme !== 'light' && scheme !== 'dark') {
+      scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    }
+    root.setAttribute('data-mantine-color-scheme', scheme);
+    var language = localStorage.getItem('language');
+    if (language === 'ru' || language === 'en') root.lang = language;
+  } catch {
+    root.setAttribute('data-mantine-color-scheme', 'light');
+  }
+})();

@@ -1,0 +1,29 @@
+import type { SessionUser } from '@malaka/contracts/auth';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import styles from './AccountControl.module.css';
+
+// Visitors who are not signed in never need it.
+const AccountMenu = lazy(async () => ({
+  default: (await import('./AccountMenu.tsx')).AccountMenu,
+}));
+
+type Props = { user: SessionUser | null; isPending: boolean };
+
+export function AccountControl({ user, isPending }: Props) {
+  const { t } = useTranslation('shell');
+  if (isPending) return <span className={styles.place} aria-hidden />;
+  if (!user) {
+    return (
+      <ButtonLink to="/login" className={styles.signIn}>
+        {t('header.signIn')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Suspense fallback={<span className={styles.place} aria-hidden />}>
+      <AccountMenu user={user} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SessionUser } from '@malaka/contracts/auth';
+import { Indicator, Menu, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import { Avatar } from '#/ui/Avatar.tsx';
+import styles from './AccountMenu.module.css';
+import { navigationOf } from './navigation.ts';
+import { SignOutModal } from './SignOutModal.tsx';
+
+type Props = { user: SessionUser; unreadCount?: number };
+
+export function AccountMenu({ user, unreadCount = 0 }: Props) {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const [isSigningOut, signOut] = useDisclosure(false);
+  const name = `${user.lastName} ${user.firstName}`.trim();
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <UnstyledButton className={styles.button} aria-label={t('header.account')}>
+            <Indicator label={unreadCount} disabled={unreadCount === 0} size={18} color="danger">
+              <Avatar src={user.avatar} name={name} size={40} />
+            </Indicator>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={styles.person}>
+            {name && <strong>{format.text(name)}</strong>}
+            <span>{format.phone(user.phone)}</span>
+          </div>
+          {navigationOf(user.role).map((group) => (
+            <div key={group.key}>
+              <Menu.Divider />
+              {group.items.map(({ key, to, params, icon: Icon }) => (
+                <Menu.Item
+                  key={key}
+                  leftSection={<Icon size={18} />}
+                  renderRoot={(props) => <Link to={to} params={params} {...props} />}
+                >
+                  {t(`nav.${key}`)}
+                </Menu.Item>
+              ))}
+            </div>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={18} />} onClick={signOut.open}>
+            {t('signOut.action')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <SignOutModal isOpen={isSigningOut} onClose={signOut.close} />
+    </>
+  );
+}

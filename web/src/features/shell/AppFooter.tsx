@@ -1,0 +1,51 @@
+import { IconBrandTelegram, IconMail, IconPhone } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Wordmark } from '#/ui/Wordmark.tsx';
+import styles from './AppFooter.module.css';
+import { CONTACTS } from './contacts.ts';
+import { ScriptSwitch } from './ScriptSwitch.tsx';
+
+export function AppFooter() {
+  const { t } = useTranslation(['shell', 'common']);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Wordmark name={t('common:brand')} />
+          <p>{t('footer.mission')}</p>
+          <ScriptSwitch />
+        </div>
+        <nav aria-label={t('footer.learn')}>
+          <h2>{t('footer.learn')}</h2>
+          <Link to="/courses/$page" params={{ page: '1' }}>
+            {t('footer.courses')}
+          </Link>
+          <Link to="/about">{t('footer.about')}</Link>
+        </nav>
+        <nav aria-label={t('footer.support')}>
+          <h2>{t('footer.support')}</h2>
+          <Link to="/faq/$page" params={{ page: '1' }}>
+            {t('footer.faq')}
+          </Link>
+          <Link to="/help">{t('footer.help')}</Link>
+          <Link to="/offer">{t('footer.offer')}</Link>
+          <Link to="/confidentiality">{t('footer.privacy')}</Link>
+        </nav>
+        <address>
+          <h2>{t('footer.contacts')}</h2>
+          <a href={`tel:${CONTACTS.phone.replaceAll(/[^\d+]/g, '')}`}>
+            <IconPhone size={18} aria-hidden /> {CONTACTS.phone}
+          </a>
+          <a href={`mailto:${CONTACTS.email}`}>
+            <IconMail size={18} aria-hidden /> {CONTACTS.email}
+          </a>
+          <a href={CONTACTS.telegram} target="_blank" rel="noreferrer">
+            <IconBrandTelegram size={18} aria-hidden /> {t('footer.telegram')}
+          </a>
+        </address>
+      </div>
+      <p className={styles.rights}>{t('footer.rights', { year: new Date().getFullYear() })}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,23 @@
+import { Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ConnectionBanner } from '#/ui/ConnectionBanner.tsx';
+import { RouteProgress } from '#/ui/RouteProgress.tsx';
+import { SkipLink } from '#/ui/SkipLink.tsx';
+import { Toasts } from '#/ui/Toasts.tsx';
+
+/** What stands on every page, whatever its layout. */
+export function AppFrame() {
+  const { t } = useTranslation(['shell', 'common']);
+  return (
+    <>
+      <SkipLink target="content" label={t('shell:skip')} />
+      <RouteProgress />
+      <Outlet />
+      <ConnectionBanner
+        offlineText={t('common:state.offline')}
+        onlineText={t('common:state.online')}
+      />
+      <Toasts closeLabel={t('common:action.close')} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/features/session/use-session.ts';
+import { Wordmark } from '#/ui/Wordmark.tsx';
+import { AccountControl } from './AccountControl.tsx';
+import styles from './AppHeader.module.css';
+import { CategoryMenu } from './CategoryMenu.tsx';
+import { CourseSearch } from './CourseSearch.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+// The drawer is opened on few visits, and never on a wide screen.
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+
+export function AppHeader() {
+  const { t } = useTranslation(['shell', 'common']);
+  const { user, isPending } = useSession();
+  const [isMenuOpen, menu] = useDisclosure(false);
+  const [isSearchOpen, search] = useDisclosure(false);
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link to="/" className={styles.home} aria-label={t('common:brand')}>
+          <Wordmark name={t('common:brand')} />
+        </Link>
+        <div className={styles.wide}>
+          <CategoryMenu />
+        </div>
+        <div className={styles.search} data-open={isSearchOpen || undefined}>
+          <CourseSearch isAutoFocused={isSearchOpen} onDone={search.close} />
+        </div>
+        <div className={styles.end}>
+          <ActionIcon
+            className={styles.phone}
+            aria-label={t('header.searchOpen')}
+            aria-expanded={isSearchOpen}
+            onClick={search.toggle}
+          >
+            <IconSearch size={22} />
+          </ActionIcon>
+          <div className={styles.wide}>
+            <LanguageSwitch />
+          </div>
+          <AccountControl user={user} isPending={isPending} />
+          <ActionIcon className={styles.phone} aria-label={t('header.menu')} onClick={menu.open}>
+            <IconMenu2 size={24} />
+          </ActionIcon>
+        </div>
+      </div>
+      {isMenuOpen && (
+        <Suspense>
+          <MenuDrawer user={user} onClose={menu.close} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

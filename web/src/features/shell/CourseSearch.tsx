@@ -1,0 +1,40 @@
+import { SEARCH_MAX } from '@malaka/contracts/limits';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { isAutoFocused?: boolean; onDone?: () => void };
+
+/** Leads to the catalogue; the catalogue's own filters take over there. */
+export function CourseSearch({ isAutoFocused = false, onDone }: Props) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const search = String(new FormData(event.currentTarget).get('search')).trim();
+    onDone?.();
+    void navigate({
+      to: '/courses/$page',
+      params: { page: '1' },
+      search: search ? { search } : {},
+    });
+  };
+  return (
+    <form role="search" onSubmit={submit}>
+      <TextInput
+        key={String(isAutoFocused)}
+        name="search"
+        type="search"
+        size="md"
+        autoFocus={isAutoFocused}
+        maxLength={SEARCH_MAX}
+        aria-label={t('header.search')}
+        placeholder={t('header.search')}
+        leftSection={<IconSearch size={18} />}
+        enterKeyHint="search"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { Outlet } from '@tanstack/react-router';
+import { useSession } from '#/features/session/use-session.ts';
+import { AppHeader } from './AppHeader.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import styles from './DashboardLayout.module.css';
+import { navigationOf } from './navigation.ts';
+import { Sidebar } from './Sidebar.tsx';
+
+export function DashboardLayout() {
+  const { user } = useSession();
+  const groups = user ? navigationOf(user.role) : [];
+  return (
+    <div className={styles.frame}>
+      <AppHeader />
+      <div className={styles.body}>
+        <Sidebar groups={groups} />
+        <main id="content" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar groups={groups} user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Tooltip } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { IconLayoutSidebarLeftCollapse, IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { NavigationGroup } from './navigation.ts';
+import styles from './Sidebar.module.css';
+import { SignOutModal } from './SignOutModal.tsx';
+
+type Props = { groups: readonly NavigationGroup[] };
+
+export function Sidebar({ groups }: Props) {
+  const { t } = useTranslation('shell');
+  const [isNarrow, setIsNarrow] = useLocalStorage({
+    key: 'sidebar-narrow',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const [isSigningOut, signOut] = useDisclosure(false);
+  const toggleLabel = t(isNarrow ? 'nav.expand' : 'nav.collapse');
+  return (
+    <nav className={styles.bar} data-narrow={isNarrow || undefined} aria-label={t('nav.label')}>
+      {groups.map((group) => (
+        <div key={group.key} className={styles.group}>
+          <p className={styles.heading}>{t(`nav.group.${group.key}`)}</p>
+          {group.items.map(({ key, to, params, icon: Icon }) => (
+            <Tooltip key={key} label={t(`nav.${key}`)} position="right" disabled={!isNarrow}>
+              <Link to={to} params={params} className={styles.item} aria-label={t(`nav.${key}`)}>
+                <Icon size={20} className={styles.icon} aria-hidden />
+                <span className={styles.label}>{t(`nav.${key}`)}</span>
+              </Link>
+            </Tooltip>
+          ))}
+        </div>
+      ))}
+      <div className={styles.end}>
+        <Tooltip label={t('signOut.action')} position="right" disabled={!isNarrow}>
+          <button
+            type="button"
+            className={styles.item}
+            aria-label={t('signOut.action')}
+            onClick={signOut.open}
+          >
+            <IconLogout size={20} className={styles.icon} aria-hidden />
+            <span className={styles.label}>{t('signOut.action')}</span>
+          </button>
+        </Tooltip>
+        <Tooltip label={toggleLabel} position="right" disabled={!isNarrow}>
+          <button
+            type="button"
+            className={styles.item}
+            aria-label={toggleLabel}
+            aria-expanded={!isNarrow}
+            onClick={() => setIsNarrow(!isNarrow)}
+          >
+            <IconLayoutSidebarLeftCollapse size={20} className={styles.icon} aria-hidden />
+            <span className={styles.label}>{toggleLabel}</span>
+          </button>
+        </Tooltip>
+      </div>
+      <SignOutModal isOpen={isSigningOut} onClose={signOut.close} />
+    </nav>
+  );
+}

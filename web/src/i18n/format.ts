@@ -1,0 +1,163 @@
+import type { Language } from './languages.ts';
+
+const ZONE = 'Asia/Tashkent';
+const NO_BREAK_SPACE = '\u00a0';
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function tashkentParts(date: Date) {
+  const found: Record<string, string> = {};
+  for (const { type, value } of parts.formatToParts(date)) found[type] = value;
+  return found as Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>;
+}
+
+/** HH:mm DD.MM.YYYY, as the specification writes dates with time. */
+export function formatDateTime(date: Date) {
+  const { year, month, day, hour, minute } = tashkentParts(date);
+  return `${hour}:${minute} ${day}.${month}.${year}`;
+}
+
+export function formatDate(date: Date) {
+  const { year, month, day } = tashkentParts(date);
+  return `${day}.${month}.${year}`;
+}
+
+export function formatTime(date: Date) {
+  const { hour, minute } = tashkentParts(date);
+  return `${hour}:${minute}`;
+}
+
+export function formatNumber(value: number | bigint) {
+  const [whole = '', fraction] = String(value).split('.');
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE);
+  return fraction === undefined ? grouped : `${grouped},${fraction}`;
+}
+
+const CURRENCY: Record<Language, string> = { uz: 'soʻm', ru: 'сум', en: 'soʻm' };
+
+export function formatMoney(sum: number | bigint, language: Language) {
+  return `${formatNumber(sum)}${NO_BREAK_SPACE}${CURRENCY[language]}`;
+}
+
+/** At most two decimals, none that say nothing: 55 %, 66,67 %. */
+export function formatPercent(percent: number) {
+  return `${formatNumber(Math.round(percent * 100) / 100)}${NO_BREAK_SPACE}%`;
+}
+
+const UNITS: Record<Language, Record<'hour' | 'minute' | 'second', string>> = {
+  uz: { hour: 'soat', minute: 'daqiqa', second: 'soniya' },
+  ru: { hour: 'ч', minute: 'мин', second: 'с' },
+  en: { hour: 'h', minute: 'min', second: 's' },
+};
+
+/** Length of a lesson or a course: "1 soat 20 daqiqa". */
+export function formatMinutes(minutes: number, language: Language) {
+  const whole = Math.max(0, Math.round(minutes));
+  const { hour, minute } = UNITS[language];
+  const hours = Math.floor(whole / 60);
+  const rest = whole % 60;
+  const texts = [];
+  if (hours > 0) texts.push(`${hours}${NO_BREAK_SPACE}${hour}`);
+  if (rest > 0 || hours === 0) texts.push(`${rest}${NO_BREAK_SPACE}${minute}`);
+  return texts.join(' ');
+}
+
+export function formatHours(hours: number, language: Language) {
+  return `${formatNumber(Math.round(hours * 10) / 10)}${NO_BREAK_SPACE}${UNITS[language].hour}`;
+}
+
+/** 2:05, or 1:02:05 from an hour on: players and countdowns. */
+export function formatClock(milliseconds: number) {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  return hours > 0
+    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+    : `${minutes}:${two(seconds % 60)}`;
+}
+
+const SIZE_UNITS: Record<Language, readonly string[]> = {
+  uz: ['B', 'KB', 'MB', 'GB'],
+  ru: ['Б', 'КБ', 'МБ', 'ГБ'],
+  en: ['B', 'KB', 'MB', 'GB'],
+};
+
+export function formatFileSize(bytes: number, language: Language) {
+  const units = SIZE_UNITS[language];
+  const step = Math.min(
+    units.length - 1,
+    Math.max(0, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1024))),
+  );
+  const value = bytes / 1024 ** step;
+  const rounded = step > 0 && value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+  return `${formatNumber(rounded)}${NO_BREAK_SPACE}${units[step]}`;
+}
+
+/** 998901234567 → +998 (90) 123-45-67 */
+export function formatPhone(digits: string) {
+  const found = /^(\d{3})(\d{2})(\d{3})(\d{2})(\d{2})$/.exec(digits);
+  if (!found) return digits;
+  const [, country, operator, first, second, third] = found;
+  return `+${country} (${operator}) ${first}-${second}-${third}`;
+}
+
+const DAY_MS = 86_400_000;
+const TASHKENT_OFFSET_MS = 5 * 3_600_000;
+const dayNumber = (date: Date) => Math.floor((date.getTime() + TASHKENT_OFFSET_MS) / DAY_MS);
+
+type DayTexts = {
+  today: string;
+  tomorrow: string;
+  yesterday: string;
+  past: (n: number) => string;
+  future: (n: number) => string;
+};
+
+const russianDays = (n: number) => {
+  const form = new Intl.PluralRules('ru').select(n);
+  return `${n} ${form === 'one' ? 'день' : form === 'few' ? 'дня' : 'дней'}`;
+};
+
+const DAYS: Record<Language, DayTexts> = {
+  uz: {
+    today: 'bugun',
+    tomorrow: 'ertaga',
+    yesterday: 'kecha',
+    past: (n) => `${n} kun oldin`,
+    future: (n) => `${n} kundan keyin`,
+  },
+  ru: {
+    today: 'сегодня',
+    tomorrow: 'завтра',
+    yesterday: 'вчера',
+    past: (n) => `${russianDays(n)} назад`,
+    future: (n) => `через ${russianDays(n)}`,
+  },
+  en: {
+    today: 'today',
+    tomorrow: 'tomorrow',
+    yesterday: 'yesterday',
+    past: (n) => `${n} days ago`,
+    future: (n) => `in ${n} days`,
+  },
+};
+
+/** Days as people say them, within two weeks; the date beyond. */
+export function formatRelativeDay(date: Date, now: Date, language: Language) {
+  const days = dayNumber(date) - dayNumber(now);
+  const texts = DAYS[language];
+  if (days === 0) return texts.today;
+  if (days === 1) return texts.tomorrow;
+  if (days === -1) return texts.yesterday;
+  if (Math.abs(days) > 14) return formatDate(date);
+  return days < 0 ? texts.past(-days) : texts.future(days);
+}

@@ -1,0 +1,43 @@
+import type { PostProcessorModule } from 'i18next';
+
+/** Uzbek is read in two scripts; texts are kept in Latin and turned at display time. */
+export type Script = 'latin' | 'cyrillic';
+
+const SCRIPT_KEY = 'script';
+
+type Convert = (text: string) => string;
+let convert: Convert | undefined;
+
+export function readScript(): Script {
+  try {
+    return localStorage.getItem(SCRIPT_KEY) === 'cyrillic' ? 'cyrillic' : 'latin';
+  } catch {
+    return 'latin';
+  }
+}
+
+export function keepScript(script: Script) {
+  try {
+    localStorage.setItem(SCRIPT_KEY, script);
+  } catch {
+    // The choice then lasts until the page is closed.
+  }
+}
+
+/** The letter tables are loaded only for who reads Cyrillic. */
+export async function applyScript(language: string, script: Script) {
+  const isCyrillic = language === 'uz' && script === 'cyrillic';
+  convert = isCyrillic ? (await import('@malaka/grading/script')).toCyrillic : undefined;
+  document.documentElement.lang = isCyrillic ? 'uz-Cyrl' : language;
+}
+
+/** For texts that do not come from the locale files: names of courses, categories, regions. */
+export function inScript(text: string) {
+  return convert ? convert(text) : text;
+}
+
+export const scriptPostProcessor: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'script',
+  process: inScript,
+};

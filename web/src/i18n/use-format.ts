@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as format from './format.ts';
+import { currentLanguage } from './setup.ts';
+import { inScript, readScript } from './script.ts';
+
+/** The formatters of format.ts in the reader's language and script. */
+export function useFormat() {
+  // Subscribes to changes of the language.
+  useTranslation('common');
+  const language = currentLanguage();
+  const script = readScript();
+  return useMemo(
+    () => ({
+      language,
+      script,
+      dateTime: format.formatDateTime,
+      date: format.formatDate,
+      time: format.formatTime,
+      number: format.formatNumber,
+      percent: format.formatPercent,
+      phone: format.formatPhone,
+      clock: format.formatClock,
+      money: (sum: number | bigint) => inScript(format.formatMoney(sum, language)),
+      minutes: (minutes: number) => inScript(format.formatMinutes(minutes, language)),
+      hours: (hours: number) => inScript(format.formatHours(hours, language)),
+      fileSize: (bytes: number) => format.formatFileSize(bytes, language),
+      relativeDay: (date: Date, now = new Date()) =>
+        inScript(format.formatRelativeDay(date, now, language)),
+      /** Author content and names, in the reader's script. */
+      text: inScript,
+    }),
+    [language, script],
+  );
+}

@@ -1,0 +1,37 @@
+import './ui/fonts.css';
+import './ui/mantine.css';
+import './ui/global.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from './api/query-client.ts';
+import { startTexts } from './i18n/setup.ts';
+import { router } from './router.ts';
+import { installTrustedTypes } from './trusted-types.ts';
+import { cssVariables, theme } from './ui/theme.ts';
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'scheme' });
+
+async function start(root: HTMLElement) {
+  installTrustedTypes();
+  await startTexts();
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+      >
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { AppFrame } from '#/features/shell/AppFrame.tsx';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: AppFrame,
+});

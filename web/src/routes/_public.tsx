@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PublicLayout } from '#/features/shell/PublicLayout.tsx';
+
+export const Route = createFileRoute('/_public')({
+  component: PublicLayout,
+});

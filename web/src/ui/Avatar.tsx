@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import styles from './Avatar.module.css';
+
+type Props = { src: string | null | undefined; name: string; size?: number };
+
+/** A person's picture, or the default one when there is none or it is broken. */
+export function Avatar({ src, name, size = 44 }: Props) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const style = { width: size, height: size };
+  if (src && src !== brokenSrc) {
+    return (
+      <img
+        src={src}
+        alt={name}
+        style={style}
+        className={styles.avatar}
+        loading="lazy"
+        onError={() => setBrokenSrc(src)}
+      />
+    );
+  }
+  return (
+    <svg viewBox="0 0 48 48" style={style} className={styles.avatar} role="img" aria-label={name}>
+      <rect width="48" height="48" className={styles.ground} />
+      <circle cx="24" cy="19" r="8" className={styles.figure} />
+      <path d="M7 48c1.5-11 8.4-17 17-17s15.500 6 17 17z" className={styles.figure} />
+    </svg>
+  );
+}

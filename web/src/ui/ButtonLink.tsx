@@ -1,0 +1,15 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+
+type Props = ButtonProps &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> & {
+    ref?: Ref<HTMLAnchorElement>;
+  };
+
+function ButtonAnchor(props: Props) {
+  return <Button component="a" {...props} />;
+}
+
+/** A button that leads somewhere: a real link with the router's typed `to`. */
+export const ButtonLink = createLink(ButtonAnchor);

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+import { GirihPattern } from './GirihPattern.tsx';
+import { Star } from './Star.tsx';
+
+type Props = {
+  title: string;
+  text?: string | undefined;
+  /** The next step: one button or link. */
+  action?: ReactNode;
+  /** Stands alone on a page: higher, and its title is the page's heading. */
+  isPage?: boolean;
+  children?: ReactNode;
+};
+
+export function EmptyState({ title, text, action, isPage = false, children }: Props) {
+  const Heading = isPage ? 'h1' : 'p';
+  return (
+    <div className={styles.box} data-page={isPage || undefined}>
+      <GirihPattern className={styles.pattern} />
+      <div className={styles.content}>
+        <Star size={isPage ? 56 : 40} className={styles.star} />
+        <Heading className={styles.title}>{title}</Heading>
+        {text && <p className={styles.text}>{text}</p>}
+        {action && <div className={styles.action}>{action}</div>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import styles from './SkipLink.module.css';
+
+type Props = { target: string; label: string };
+
+/** First stop of the Tab key: over the menus, straight to the content. */
+export function SkipLink({ target, label }: Props) {
+  return (
+    <a href={`#${target}`} className={styles.link}>
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import styles from './SwitchBar.module.css';
+
+type Option<Value extends string> = {
+  value: Value;
+  label: string;
+  /** What a screen reader says when the label is an abbreviation. */
+  fullLabel?: string;
+  lang?: string;
+};
+
+type Props<Value extends string> = {
+  label: string;
+  value: string;
+  options: ReadonlyArray<Option<Value>>;
+  onChange: (value: Value) => void;
+};
+
+/** Two or three choices side by side, one of them in force. */
+export function SwitchBar<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+  return (
+    <div role="group" aria-label={label} className={styles.bar}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles.option}
+          lang={option.lang}
+          aria-pressed={option.value === value}
+          aria-label={option.fullLabel}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { TOAST_MS } from '@malaka/contracts/limits';
+
+type ToastInput = {
+  text: string;
+  type: 'error' | 'success';
+  /** Stays until it is closed. */
+  lasting?: boolean;
+};
+
+export type Toast = ToastInput & { id: number; time: Date };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export function showToast(input: ToastInput) {
+  const toast: Toast = { ...input, id: ++lastId, time: new Date() };
+  // The same message twice in a row is one message: the newer replaces the older.
+  const others = toasts.filter(({ text, type }) => text !== input.text || type !== input.type);
+  publish([...others, toast]);
+  if (!input.lasting) setTimeout(() => closeToast(toast.id), TOAST_MS);
+}
+
+export function closeToast(id: number) {
+  publish(toasts.filter((toast) => toast.id !== id));
+}
+
+export function readToasts() {
+  return toasts;
+}
+
+export function subscribeToasts(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,23 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
+
+const serverPort = process.env['PORT'] ?? '3000';
+
+// oxlint-disable-next-line import/no-default-export -- Vite reads its configuration from the default export
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    react(),
+    precompress(),
+  ],
+  build: {
+    target: 'es2022',
+    reportCompressedSize: false,
+    // Fonts and pictures stay files: they are cached apart and the CSP allows no data: fonts.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': { target: `http://localhost:${serverPort}`, ws: true } } },
+  preview: { proxy: { '/api': { target: `http://localhost:${serverPort}`, ws: true } } },
+});
