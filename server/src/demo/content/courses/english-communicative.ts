@@ -2,7 +2,7 @@ import { multiple, single } from '../questions.ts';
 import type { DemoCourse } from '../types.ts';
 
 const speaking = `
-<p>Til — gapirish orqali oʻrganiladi. 45 daqiqalik darsda 30 oʻquvchi navbat bilan gapirsa, har biriga bir daqiqadan sal ortiq vaqt tegadi. Juftlikda ishlaganda esa <strong>har bir oʻquvchi 15–20 daqiqa</strong> gapiradi.</p>
+<p>Til — gapirish orqali oʻrganiladi. 45 daqiqalik darsda 30 oʻquvchi navbat bilan gapirsa, har biriga bir yarim daqiqadan koʻp boʻlmagan vaqt tegadi. Juftlikda ishlaganda esa <strong>har bir oʻquvchi 15–20 daqiqa</strong> gapiradi.</p>
 <h2>Kommunikativ topshiriqning uch sharti</h2>
 <ul>
 <li><strong>Axborot farqi (information gap):</strong> bir oʻquvchi bilganini ikkinchisi bilmaydi;</li>

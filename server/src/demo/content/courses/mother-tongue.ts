@@ -94,9 +94,9 @@ export const motherTongue: DemoCourse = {
             'Oʻquvchi yangi matn yaratadi.',
           ),
           single(
-            'Qaysi soʻz toʻgʻri yozilgan?',
-            ['+sanʼat', 'sanat (tasviriy …)', 'san-at', 'sa nʼat'],
-            'Tutuq belgisi bilan: sanʼat.',
+            'Rassomlik, musiqa va teatrni anglatuvchi soʻz qanday yoziladi?',
+            ['+sanʼat', 'sanat', 'sannat', 'sanatʼ'],
+            'Tutuq belgisi n harfidan keyin qoʻyiladi: sanʼat.',
           ),
         ],
       },
