@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fail } from './fail.mjs';
+import { at, root } from './paths.mjs';
+import { runProgram, withRuntime } from './process.mjs';
+
+const sources = ['web', 'contracts/src', 'grading/src', 'package-lock.json'];
+const marker = at('web', 'dist', '.sources');
+
+/** Builds the web client when its sources are others than at the last build. */
+export async function buildWeb(node) {
+  const wanted = hashOf(sources.map((source) => at(source)));
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  process.stderr.write('Building the web client...\n');
+  const vite = at('node_modules', 'vite', 'bin', 'vite.js');
+  const code = await runProgram(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: at('web'),
+    env: withRuntime(node),
+  });
+  if (code !== 0) throw fail('The web client could not be built: see the lines above.');
+  writeFileSync(marker, wanted);
+}
+
+function hashOf(places) {
+  const hash = createHash('sha256');
+  for (const file of places.flatMap(filesIn)) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(place) {
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => !isMade(entry.name))
+    .flatMap((entry) => filesIn(path.join(place, entry.name)))
+    .toSorted();
+}
+
+/** What the build itself writes, and what it does not read. */
+function isMade(name) {
+  return ['dist', 'node_modules'].includes(name) || /\.gen\.ts$|\.test\.tsx?$|^\./.test(name);
+}

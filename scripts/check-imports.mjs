@@ -1,0 +1,89 @@
+// Who may import whom (docs/architecture.md): the direction in which the parts know each other.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isTest, sourceFiles } from './files.mjs';
+import { at } from './paths.mjs';
+
+const mayImport = {
+  contracts: ['contracts'],
+  grading: ['contracts', 'grading'],
+  server: ['contracts', 'grading'],
+  web: ['contracts', 'grading'],
+  e2e: ['contracts', 'grading', 'server'],
+  bench: ['contracts', 'grading', 'server'],
+};
+
+// Where a file lies, and what it must not know.
+const layers = [
+  [
+    'server/src/db/',
+    /^server\/src\/(features|http|gateways|demo)\/|^server\/src\/(app|worker)\.ts$/,
+  ],
+  ['server/src/http/', /^server\/src\/(features|demo)\/|^server\/src\/(app|worker)\.ts$/],
+  ['server/src/gateways/', /^server\/src\/(features|demo)\/|^server\/src\/(app|worker)\.ts$/],
+  ['server/src/features/', /^server\/src\/demo\/|^server\/src\/(app|worker|main)\.ts$/],
+  ['web/src/ui/', /^web\/src\/(features|routes)\//],
+  ['web/src/api/', /^web\/src\/(features|routes|ui)\//],
+  ['web/src/i18n/', /^web\/src\/(features|routes|ui)\//],
+  ['web/src/features/', /^web\/src\/routes\//],
+];
+
+const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
+const reexports = /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\s/m;
+
+/** The faults of one file; `file` is its path from the root. */
+export function faultsIn(file, text) {
+  const faults = [...text.matchAll(specifiers)].flatMap(([, , specifier]) => {
+    const fault = faultOf(file, specifier);
+    return fault ? [`${file}: '${specifier}' ${fault}`] : [];
+  });
+  if (reexports.test(text)) faults.push(`${file}: exports what another file defines`);
+  return faults;
+}
+
+function faultOf(file, specifier) {
+  const workspace = file.split('/')[0];
+  const package_ = /^@malaka\/([^/]+)/.exec(specifier)?.[1];
+  if (package_ !== undefined) {
+    return mayImport[workspace].includes(package_) ? '' : `is not for ${workspace} to know`;
+  }
+  const target = targetOf(file, specifier);
+  if (target === undefined) return '';
+  if (!target.startsWith(`${workspace}/`)) return `leaves ${workspace}: use @malaka/...`;
+  if (!/\.\w+(\?\w+)?$/.test(target)) return 'has no file ending';
+  return isTest(file) ? '' : layerFault(file, target) || featureFault(file, target, specifier);
+}
+
+function targetOf(file, specifier) {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
+  const [workspace] = file.split('/');
+  if (specifier.startsWith('#/')) return `${workspace}/src/${specifier.slice(2)}`;
+  if (specifier.startsWith('#test/')) return `${workspace}/test/${specifier.slice(6)}`;
+  return undefined;
+}
+
+function layerFault(file, target) {
+  const layer = layers.find(([from, forbidden]) => file.startsWith(from) && forbidden.test(target));
+  return layer ? `is above ${layer[0]} and must not be known there` : '';
+}
+
+function featureFault(file, target, specifier) {
+  const feature = featureOf(target);
+  if (feature === undefined || feature === featureOf(file)) return '';
+  if (target.endsWith('/routes.ts') && file !== 'server/src/app.ts') {
+    return "is another feature's routes.ts: only app.ts registers routes";
+  }
+  const isAcross = featureOf(file) !== undefined && specifier.startsWith('.');
+  return isAcross ? 'leaves its feature: use #/...' : '';
+}
+
+function featureOf(file) {
+  return /^(?:server|web)\/src\/features\/([^/]+)\//.exec(file)?.[1];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = sourceFiles().flatMap((file) => faultsIn(file, readFileSync(at(file), 'utf8')));
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,34 @@
+import { at } from './paths.mjs';
+import { runProgram, withRuntime } from './process.mjs';
+
+const tool = (file, ...args) => [at('node_modules', file), ...args];
+const types = (workspace) => [
+  `types of ${workspace}`,
+  tool('typescript/bin/tsc', '-p', `${workspace}/tsconfig.json`, '--noEmit'),
+];
+
+const checks = [
+  ['format', tool('oxfmt/bin/oxfmt', '--check', '.')],
+  ['imports', [at('scripts/check-imports.mjs')]],
+  ['spec ids', [at('scripts/spec.mjs'), '--ids']],
+  ...['contracts', 'grading', 'server', 'web', 'e2e', 'bench'].map(types),
+  ['lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.')],
+  ['unused code', tool('knip/bin/knip.js', '--no-progress')],
+];
+
+/** All checks, or those whose name contains one of the given words. */
+export async function run(node, args) {
+  const chosen = checks.filter(
+    ([name]) => args.length === 0 || args.some((word) => name.includes(word)),
+  );
+  const failed = [];
+  for (const [name, command] of chosen) {
+    process.stdout.write(`check: ${name}\n`);
+    const code = await runProgram(node, command, { env: withRuntime(node) });
+    if (code !== 0) failed.push(name);
+  }
+  const passed = chosen.length - failed.length;
+  const names = failed.length > 0 ? ` (${failed.join(', ')})` : '';
+  process.stdout.write(`\n${passed} checks passed, ${failed.length} failed${names}\n`);
+  return failed.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { root } from './paths.mjs';
+
+/**
+ * Runs a program to its end, passes signals on, and answers its exit code.
+ * `isServer`: it stops when this process is gone, and takes a doubled Ctrl-C for one.
+ */
+export function runProgram(program, args, { env = {}, cwd = root, isServer = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: isServer ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    });
+    let received;
+    const pass = (signal) => {
+      received = signal;
+      // In a terminal Ctrl-C reaches the child by itself; a second one would cut its clean-up short.
+      if (signal === 'SIGINT' && process.stdin.isTTY && !isServer) return;
+      child.kill(signal);
+    };
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, pass);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const name of signals) process.off(name, pass);
+      // Who interrupts one step means the whole: no next step begins.
+      if (received && !isServer) process.exit(128 + constants.signals[received]);
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+/** The environment in which tools that look for `node` find the pinned one. */
+export function withRuntime(node, env = {}) {
+  return { PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`, ...env };
+}

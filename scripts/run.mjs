@@ -1,0 +1,27 @@
+// The one way in: installs what is missing, finds the pinned runtime and goes on under it.
+import { fail } from './fail.mjs';
+import { ensureInstalled } from './install.mjs';
+import { findRuntime } from './runtime.mjs';
+
+const commands = {
+  start: './start.mjs',
+  test: './test.mjs',
+  check: './check.mjs',
+  bench: './bench.mjs',
+  spec: './spec.mjs',
+  cli: './cli.mjs',
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+
+try {
+  if (!Object.hasOwn(commands, name)) {
+    throw fail(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`);
+  }
+  await ensureInstalled();
+  const { run } = await import(commands[name]);
+  process.exitCode = await run(findRuntime(), args);
+} catch (error) {
+  process.stderr.write(`${error.isClear ? error.message : error.stack}\n`);
+  process.exitCode = 1;
+}
