@@ -35,7 +35,7 @@ export function fold(text: string): string {
     .normalize('NFC')
     .replace(/(?<![og])'+/gu, '') // the glottal stop: maʼno is маъно, and ъ says nothing
     .replace(/(?<=')'+/gu, '')
-    .replace(/y+e/gu, 'e') // yer is ер, obyekt is объект
+    .replace(/(?<!y)y+e/gu, 'e') // yer is ер, obyekt is объект
     .replace(/tyabr/gu, 'tabr') // sentabr is сентябрь
     .replace(/(?<![\p{L}'])ts/gu, 's') // sirk is цирк; no Uzbek word of its own begins with ts
     .replace(/\s+/gu, ' ')

@@ -1,14 +1,15 @@
 const protectedSpan = new RegExp(
   [
-    String.raw`\{\{.*?\}\}`,
+    String.raw`\{\{[^{}]*\}\}`,
+    String.raw`\$t\([^()]*\)`,
     String.raw`</?[A-Za-z][^<>]*>`,
     String.raw`&(?:[A-Za-z]+|#\w+);`,
     // A backtick beside a letter is somebody's apostrophe (o`quvchi), not the edge of code.
     '(?<!\\p{L})`[^`\\n]+`(?!\\p{L})',
     String.raw`\b(?:https?|ftp|mailto|tel):[^\s<>"]+`,
-    String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
-    String.raw`\b(?:[A-Za-z0-9-]+\.)+(?:uz|com|org|net|ru|io|edu|gov)\b(?:/[^\s<>"]*)?`,
-    String.raw`\b[\w-]+\.(?:pdf|docx?|pptx?|xlsx?|mp[34]|png|jpe?g|zip|csv|html?)\b`,
+    String.raw`(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
+    String.raw`(?<![\w.-])(?:[A-Za-z0-9-]+\.)+(?:uz|com|org|net|ru|io|edu|gov)\b(?:/[^\s<>"]*)?`,
+    String.raw`(?<![\w-])[\w-]+\.(?:pdf|docx?|pptx?|xlsx?|mp[34]|png|jpe?g|zip|csv|html?)\b`,
     String.raw`\b[A-Z]{2}-\d{4}-\d{7}(?:-\d)?\b`,
   ].join('|'),
   'gu',

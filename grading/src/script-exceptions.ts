@@ -41,6 +41,7 @@ export const cyrillicStems: Readonly<Record<string, string>> = {
   ofitser: 'офицер',
   palto: 'пальто',
   parol: 'пароль',
+  payariq: 'пайариқ',
   pensiya: 'пенсия',
   porsiya: 'порция',
   portfel: 'портфель',

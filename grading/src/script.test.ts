@@ -19,6 +19,8 @@ const spellings: [string, string][] = [
   ['roli, rolik', 'роли, ролик'],
   ['togʻ, Gʻijduvon, Shahrisabz', 'тоғ, Ғиждувон, Шаҳрисабз'],
   ['YANGI OʻQUV YILI, Sh. Choʻlpon', 'ЯНГИ ЎҚУВ ЙИЛИ, Ш. Чўлпон'],
+  ['MAʼMURIYAT, SAʼDULLAYEV', 'МАЪМУРИЯТ, САЪДУЛЛАЕВ'],
+  ['Payariq', 'Пайариқ'],
   ['ketsa, aytsin', 'кетса, айтсин'],
 ];
 
@@ -41,6 +43,7 @@ describe('transliteration', () => {
     'malaka.uz/kurslar',
     '`select name`',
     '{{ism}}',
+    '$t(umumiy.saqlash)',
     '<b class="x">',
     '&nbsp;',
     'reja.docx',
@@ -85,6 +88,19 @@ describe('transliteration', () => {
       { numRuns: 1000 },
     );
   });
+
+  test.each(['y', "'", 'a-', 'a.', "a'", '{{', '<a', 'oʻ', 'aж', '@a'])(
+    'a long row of %j takes no long time',
+    (unit) => {
+      const text = unit.repeat(50_000);
+      const start = performance.now();
+      fold(text);
+      toCyrillic(text);
+      toLatin(text);
+      hasMixedScript(text);
+      expect(performance.now() - start).toBeLessThan(1000);
+    },
+  );
 
   test('doing it twice changes nothing more', () => {
     fc.assert(

@@ -21,25 +21,28 @@ const suffix =
 export function latinWordToCyrillic(word: string): string {
   const lower = word.toLowerCase();
   const stem = longestStem(lower);
-  if (stem === undefined) return latinLetters(word, '');
+  const isShouted = word.length > 1 && word === word.toUpperCase();
+  if (stem === undefined) return latinLetters(word, '', isShouted);
   const rest = word.slice(stem.length);
   const cyrillic = cyrillicStems[stem] ?? stem;
   // роль, but роли; модель, but моделлар
   const isSoftLost = cyrillic.endsWith('ь') && /^[aeiouyl]/iu.test(rest);
   const written = isSoftLost ? cyrillic.slice(0, -1) : cyrillic;
-  return withCase(word, written) + latinLetters(rest, written.at(-1) ?? '');
+  return withCase(word, written) + latinLetters(rest, written.at(-1) ?? '', isShouted);
 }
 
 export function cyrillicWordToLatin(word: string): string {
   const lower = word.toLowerCase();
   const stem = Object.keys(latinStems).find((candidate) => lower.startsWith(candidate));
-  if (stem === undefined) return cyrillicLetters(word, word, 0);
+  if (stem === undefined) return cyrillicLetters(word, 0);
   const written = withCase(word, latinStems[stem] ?? stem);
-  return written + cyrillicLetters(word, word, stem.length);
+  return written + cyrillicLetters(word, stem.length);
 }
 
+const longest = Math.max(...Object.keys(cyrillicStems).map((stem) => stem.length));
+
 function longestStem(lower: string): string | undefined {
-  for (let length = lower.length; length >= 3; length -= 1) {
+  for (let length = Math.min(lower.length, longest); length >= 3; length -= 1) {
     const stem = lower.slice(0, length);
     // A short stem begins many unrelated words: rol, but rolik.
     const isStem = Object.hasOwn(cyrillicStems, stem);
@@ -48,12 +51,12 @@ function longestStem(lower: string): string | undefined {
   return undefined;
 }
 
-function latinLetters(part: string, before: string): string {
+function latinLetters(part: string, before: string, isShouted: boolean): string {
   let result = '';
   let previous = before;
   for (const match of part.matchAll(latinToken)) {
     const written = cyrillicLetter(match[0].toLowerCase(), previous, part[match.index + 1]);
-    result += withCase(match[0], written);
+    result += isShouted ? written.toUpperCase() : withCase(match[0], written);
     previous = written.at(-1) ?? previous;
   }
   return result;
@@ -70,12 +73,12 @@ function cyrillicLetter(token: string, previous: string, next: string | undefine
   return cyrillicOf[token] ?? token;
 }
 
-function cyrillicLetters(part: string, word: string, start: number): string {
+function cyrillicLetters(word: string, start: number): string {
   const isShouted = word.length > 1 && word === word.toUpperCase();
+  const lower = word.toLowerCase();
   let result = '';
-  for (let index = start; index < part.length; index += 1) {
-    const letter = part.charAt(index);
-    const lower = part.toLowerCase();
+  for (let index = start; index < word.length; index += 1) {
+    const letter = word.charAt(index);
     const written = latinLetter(
       lower.charAt(index),
       lower.charAt(index - 1),
