@@ -69,10 +69,8 @@ describe('fold', () => {
   });
 
   test('folding any sign twice changes nothing', () => {
-    for (let code = 0; code <= 0xff_ff; code += 1) {
-      const text = `o${String.fromCharCode(code)}s`;
-      if (fold(fold(text)) !== fold(text)) expect.fail(`U+${code.toString(16)}`);
-    }
+    const texts = Array.from({ length: 0x1_00_00 }, (_, code) => `o${String.fromCharCode(code)}s`);
+    expect(texts.filter((text) => fold(fold(text)) !== fold(text))).toEqual([]);
   });
 
   test('case, apostrophe sign and spacing never matter', () => {

@@ -13,6 +13,8 @@ const spellings: [string, string][] = [
   ['Isʼhoq choyxonada', 'Исҳоқ чойхонада'],
   ['daryo, dunyo, tayyor', 'дарё, дунё, тайёр'],
   ['konstitutsiya, funksiya, litsey, konsert', 'конституция, функция, лицей, концерт'],
+  ['aksincha, kamsitish, aksioma', 'аксинча, камситиш, аксиома'],
+  ['funksional, inspeksiya, opsiya', 'функционал, инспекция, опция'],
   ['pensiya, refleksiya', 'пенсия, рефлексия'],
   ['sentabrda, oktabr', 'сентябрьда, октябрь'],
   ['kompyuterlar, obyekti', 'компьютерлар, объекти'],

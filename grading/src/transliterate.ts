@@ -11,8 +11,7 @@ const cyrillicOf: Readonly<Record<string, string>> = {
   c: 'с',
 };
 
-const latinToken =
-  /y(?=o')|o'|g'|sh|ch|yo|yu|ya|ye|ts(?=iy|io|en[tz])|(?<=[knp])s(?=iya)|(?<=k)s(?=ion)|'+|[a-z]/giu;
+const latinToken = /y(?=o')|o'|g'|sh|ch|yo|yu|ya|ye|ts(?=iy|io|en[tz])|'+|[a-z]/giu;
 
 const suffix =
   /^(?:i|im|ing|ini|imiz|ingiz|ida|idan|iga|ining|ga|da|dan|dagi|ni|ning|li|siz|cha|lar.*)?$/u;
@@ -55,22 +54,31 @@ function latinLetters(part: string, before: string, isShouted: boolean): string 
   let result = '';
   let previous = before;
   for (const match of part.matchAll(latinToken)) {
-    const written = cyrillicLetter(match[0].toLowerCase(), previous, part[match.index + 1]);
+    const written = cyrillicLetter(
+      match[0].toLowerCase(),
+      previous,
+      part.slice(match.index + 1, match.index + 4).toLowerCase(),
+    );
     result += isShouted ? written.toUpperCase() : withCase(match[0], written);
     previous = written.at(-1) ?? previous;
   }
   return result;
 }
 
-function cyrillicLetter(token: string, previous: string, next: string | undefined): string {
+function cyrillicLetter(token: string, previous: string, after: string): string {
   const opensSyllable = previous === '' || isCyrillicVowel(previous) || previous === 'ъ';
   if (token === 'e') return opensSyllable ? 'э' : 'е';
   if (token === 'ye') return opensSyllable || previous === 'й' ? 'е' : 'ье';
   if (token === 'ts') return isCyrillicVowel(previous) ? 'ц' : 'тс';
-  if (token === 's' && next?.toLowerCase() === 'i' && /[кнп]/u.test(previous)) return 'ц';
+  if (token === 's' && isLatinTs(previous, after)) return 'ц';
   // The sign in Isʼhoq only parts s from h.
-  if (token.startsWith("'")) return previous === 'с' && next?.toLowerCase() === 'h' ? '' : 'ъ';
+  if (token.startsWith("'")) return previous === 'с' && after.startsWith('h') ? '' : 'ъ';
   return cyrillicOf[token] ?? token;
+}
+
+// funksiya and funksional have ц, aksincha has с.
+function isLatinTs(previous: string, after: string): boolean {
+  return (/[кнп]/u.test(previous) && after === 'iya') || (previous === 'к' && after === 'ion');
 }
 
 function cyrillicLetters(word: string, start: number): string {
