@@ -1,0 +1,87 @@
+import { type Role, ROLE_IDS } from '@malaka/contracts/roles';
+import type { Db } from '#/db/connect.ts';
+import { hashToken, newToken } from '#/features/identity/tokens.ts';
+
+let phones = 0;
+
+/** A phone that no other account of the test has. */
+export const newPhone = (): string => `99890${String(1_000_000 + (phones += 1))}`;
+
+/** An account that has no password to sign in with, unless a hash is given. */
+export async function makeAccount(
+  db: Db,
+  given: {
+    phone?: string;
+    role?: Role;
+    passwordHash?: string;
+    isEduInstitution?: boolean;
+    status?: 'active' | 'blocked';
+    lastName?: string;
+    firstName?: string;
+    middleName?: string;
+    profileStatus?: 'draft' | 'submitted' | 'confirmed' | 'rejected';
+    submittedAt?: Date;
+  } = {},
+): Promise<{ id: number; phone: string }> {
+  const { role = 'learner', profileStatus = role === 'confirmedLearner' ? 'confirmed' : 'draft' } =
+    given;
+  const account = await db
+    .insertInto('accounts')
+    .values({
+      phone: given.phone ?? newPhone(),
+      passwordHash: given.passwordHash ?? 'none',
+      role: ROLE_IDS[role],
+      isEduInstitution: given.isEduInstitution ?? false,
+      status: given.status ?? 'active',
+    })
+    .returning(['id', 'phone'])
+    .executeTakeFirstOrThrow();
+  const isDecided = profileStatus === 'confirmed' || profileStatus === 'rejected';
+  await db
+    .insertInto('profiles')
+    .values({
+      accountId: account.id,
+      lastName: given.lastName ?? 'Karimova',
+      firstName: given.firstName ?? 'Dilnoza',
+      middleName: given.middleName ?? 'Anvarovna',
+      status: profileStatus,
+      submittedAt: profileStatus === 'draft' ? null : (given.submittedAt ?? new Date()),
+      decidedAt: isDecided ? new Date() : null,
+    })
+    .execute();
+  return account;
+}
+
+/** A live session; its token is what a caller sends. */
+export async function makeSession(
+  db: Db,
+  accountId: number,
+  given: { now?: Date; isRemembered?: boolean; expiresAt?: Date; address?: string } = {},
+): Promise<{ id: number; token: string }> {
+  const now = given.now ?? new Date();
+  const token = newToken();
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      tokenHash: hashToken(token),
+      accountId,
+      isRemembered: given.isRemembered ?? true,
+      address: given.address ?? null,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: given.expiresAt ?? new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, token };
+}
+
+/** An account of the role with a live session. */
+export async function makeCaller(
+  db: Db,
+  given: NonNullable<Parameters<typeof makeAccount>[1]> & { now?: Date } = {},
+): Promise<{ id: number; phone: string; token: string }> {
+  const account = await makeAccount(db, given);
+  const { token } = await makeSession(db, account.id, { ...(given.now && { now: given.now }) });
+  return { ...account, token };
+}

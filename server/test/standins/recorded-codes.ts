@@ -1,0 +1,21 @@
+import type { Channel, CodeSender } from '#/gateways/codes-port.ts';
+
+type SentCode = { phone: string; text: string; code: string };
+
+/** Keeps every code that would have been sent. */
+export class RecordedCodes implements CodeSender {
+  readonly sent: SentCode[] = [];
+  channel: Channel = 'sms';
+
+  async send(message: SentCode) {
+    this.sent.push(message);
+    const botUrl = this.channel === 'bot' ? 'https://t.me/malaka_test_bot?start=key' : null;
+    return { channel: this.channel, botUrl };
+  }
+
+  last(phone: string): string {
+    const found = this.sent.findLast((message) => message.phone === phone);
+    if (!found) throw new Error(`No code was sent to ${phone}`);
+    return found.code;
+  }
+}

@@ -1,0 +1,92 @@
+import os from 'node:os';
+import path from 'node:path';
+import type { Audience } from '@malaka/contracts/roles';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import type { Config } from '#/config.ts';
+import type { Database } from '#/db/connect.ts';
+import type { Deps } from '#/deps.ts';
+import { findSession } from '#/features/identity/find-session.ts';
+import { handleErrors } from '#/http/errors.ts';
+import { createScope, type Scope } from '#/http/route.ts';
+import { createMemoryFiles } from '#test/standins/memory-files.ts';
+import { RecordedCodes } from '#test/standins/recorded-codes.ts';
+
+type Scopes = { [A in Audience]: Scope<A> };
+
+type Options = {
+  /** The clock; by default the real one. */
+  now?: () => Date;
+  config?: Partial<Config>;
+  deps?: Partial<Deps>;
+  /** Registers these routes alone; by default the whole API is built. */
+  only?: (scopes: Scopes, deps: Deps) => void | Promise<void>;
+};
+
+export type TestApp = { app: FastifyInstance; deps: Deps; codes: RecordedCodes };
+
+const config: Config = {
+  mode: 'development',
+  role: 'api',
+  host: '127.0.0.1',
+  port: 3000,
+  publicUrl: 'http://localhost:3000',
+  dataDir: path.join(os.tmpdir(), `malaka-test-${process.pid}`),
+  secret: 'x4Jv0tYp8Qd2Lm6Rk9Wz3Hn7Bc1Fg5Ts',
+  logLevel: 'silent',
+  rateLimitPerMinute: 1_000_000,
+  codesByBot: false,
+};
+
+/** The API on a test database, with drivers that need nothing else; closed at the end of the file. */
+export async function createTestApp(
+  database: { db: Database; pool: Pool },
+  options: Options = {},
+): Promise<TestApp> {
+  const codes = new RecordedCodes();
+  const deps: Deps = {
+    config: { ...config, ...options.config },
+    db: database.db,
+    pool: database.pool,
+    log: pino({ level: options.config?.logLevel ?? 'silent' }),
+    now: options.now ?? (() => new Date()),
+    files: createMemoryFiles(),
+    codes,
+    video: undefined,
+    ...options.deps,
+  };
+  const app = options.only ? await buildPart(deps, options.only) : await buildWhole(deps);
+  await app.ready();
+  afterAll(() => app.close());
+  return { app, deps, codes };
+}
+
+async function buildWhole(deps: Deps): Promise<FastifyInstance> {
+  const { buildApp } = await import('#/app.ts');
+  return await buildApp(deps);
+}
+
+async function buildPart(
+  deps: Deps,
+  register: NonNullable<Options['only']>,
+): Promise<FastifyInstance> {
+  const app = fastify({ loggerInstance: deps.log });
+  handleErrors(app);
+  const find = (token: string) => findSession(deps.db, token, deps.now());
+  const scope = <A extends Audience>(audience: A) => createScope(app, audience, find, []);
+  await register(
+    {
+      public: scope('public'),
+      signedIn: scope('signedIn'),
+      learner: scope('learner'),
+      author: scope('author'),
+      manager: scope('manager'),
+      reviewer: scope('reviewer'),
+      admin: scope('admin'),
+    },
+    deps,
+  );
+  return app;
+}
