@@ -52,9 +52,11 @@ export type Scope<A extends Audience> = {
     ) => Promise<z.output<R> | EncodedAnswer | FastifyReply>,
     options?: RouteOptions,
   ) => void;
+  /** Runs when the node closes, for what a feature keeps open. */
+  readonly onClose: (stop: () => Promise<void>) => void;
 };
 
-export type RegisteredRoute = Pick<Endpoint, 'method' | 'path' | 'audience'>;
+export type RegisteredRoute = Endpoint;
 
 function check(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
   if (!schema) return undefined;
@@ -75,6 +77,7 @@ export function createScope<A extends Audience>(
   registered: RegisteredRoute[],
 ): Scope<A> {
   return {
+    onClose: (stop) => void app.addHook('onClose', stop),
     route(endpoint, handler, options = {}) {
       if (endpoint.audience !== audience) {
         throw new Error(`${endpoint.path} is for ${endpoint.audience}, not for ${audience}`);

@@ -1,0 +1,59 @@
+import { EncodedAnswer } from '#/http/route.ts';
+
+/** Encoded answers of one node, the longest unused dropped first; equal misses wait for one load. */
+export class AnswerCache {
+  readonly #most: number;
+  readonly #kept = new Map<string, EncodedAnswer>();
+  #loading = new Map<string, Promise<EncodedAnswer>>();
+  #isTrusted = false;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** While changes cannot be heard nothing is kept and nothing kept is used. */
+  trust(isTrusted: boolean): void {
+    this.#isTrusted = isTrusted;
+    this.drop();
+  }
+
+  drop(): void {
+    this.#kept.clear();
+    // A load that began before the change may bring the old state: nobody else may join it.
+    this.#loading = new Map();
+  }
+
+  find(key: string): EncodedAnswer | undefined {
+    const answer = this.#kept.get(key);
+    if (answer) {
+      this.#kept.delete(key);
+      this.#kept.set(key, answer);
+    }
+    return answer;
+  }
+
+  async get(key: string, load: () => Promise<string>): Promise<EncodedAnswer> {
+    if (!this.#isTrusted) return new EncodedAnswer(await load());
+    const known = this.find(key);
+    if (known) return known;
+    const loading = this.#loading;
+    const joined = loading.get(key);
+    if (joined) return await joined;
+    const begun = load().then((json) => new EncodedAnswer(json));
+    loading.set(key, begun);
+    try {
+      const answer = await begun;
+      if (loading === this.#loading) this.#keep(key, answer);
+      return answer;
+    } finally {
+      loading.delete(key);
+    }
+  }
+
+  #keep(key: string, answer: EncodedAnswer): void {
+    this.#kept.set(key, answer);
+    if (this.#kept.size <= this.#most) return;
+    const oldest = this.#kept.keys().next().value;
+    if (oldest !== undefined) this.#kept.delete(oldest);
+  }
+}

@@ -1,0 +1,30 @@
+import type { CourseCard } from '@malaka/contracts/courses';
+import type { Database, Db } from '#/db/connect.ts';
+import type { Language } from '#/http/language.ts';
+import { offsetOf } from '#/http/paging.ts';
+import { listCards } from './card-query.ts';
+import { countCatalogue, listPopularIds, setSimilarityFloor } from './queries.ts';
+import type { CatalogueFilter } from './queries.ts';
+
+type Found = { cards: CourseCard[]; total: number };
+type Asked = { filter: CatalogueFilter; page: number; perPage: number; language: Language };
+
+/** One page of the catalogue; words that match nothing as typed are tried a letter off. */
+export async function findCataloguePage(db: Database, asked: Asked): Promise<Found> {
+  const { words } = asked.filter;
+  if (words?.length === 0) return { cards: [], total: 0 };
+  const exact = await findPage(db, asked);
+  if (exact.total > 0 || words === undefined) return exact;
+  return await db.transaction().execute(async (trx) => {
+    await setSimilarityFloor(trx, words);
+    return await findPage(trx, { ...asked, filter: { ...asked.filter, isForgiving: true } });
+  });
+}
+
+async function findPage(db: Db, { filter, page, perPage, language }: Asked): Promise<Found> {
+  const total = await countCatalogue(db, filter);
+  const offset = offsetOf(page, perPage);
+  if (offset >= total) return { cards: [], total };
+  const ids = await listPopularIds(db, filter, { limit: perPage, offset });
+  return { cards: await listCards(db, ids, language), total };
+}

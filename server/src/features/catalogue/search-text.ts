@@ -1,0 +1,19 @@
+import { foldedWords } from '@malaka/grading/fold';
+
+const longest = 8000;
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** What a course is found by: name, author and the words of its description, folded. */
+export function searchText(course: { name: string; author: string; description: string }): string {
+  const text = [course.name, course.author, plainText(course.description)].join(' ');
+  return foldedWords(text).join(' ').slice(0, longest);
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#(\d{1,7});/g, (_, code: string) => fromCode(Number(code)))
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => named[name] ?? ' ');
+}
+
+const fromCode = (code: number) => (code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' ');

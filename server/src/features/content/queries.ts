@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import type { Localized } from '#/http/language.ts';
+
+const asText = (value: unknown) => value as Localized;
+
+export type LandingBlock = 'feature' | 'step' | 'figure' | 'specialist' | 'expert_review';
+
+export async function listLandingItems(db: Db) {
+  const rows = await db
+    .selectFrom('landingItems')
+    .selectAll()
+    .orderBy('block')
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    block: row.block as LandingBlock,
+    title: asText(row.title),
+    text: asText(row.text),
+    position: asText(row.position),
+    icon: row.icon,
+    avatar: row.avatar,
+  }));
+}
+
+/** The webinar that is on or comes next. */
+export async function findNextWebinar(db: Db, now: Date) {
+  return await db
+    .selectFrom('webinars as w')
+    .innerJoin('profiles as p', 'p.accountId', 'w.authorId')
+    .select([
+      ...([
+        'w.id',
+        'w.slug',
+        'w.title',
+        'w.description',
+        'w.startsAt',
+        'w.durationMinutes',
+      ] as const),
+      sql<string>`trim(concat_ws(' ', p.first_name, p.last_name))`.as('author'),
+    ])
+    .where('w.status', 'in', [0, 1])
+    .where(sql<boolean>`w.starts_at + w.duration_minutes * interval '1 minute' > ${now}`)
+    .orderBy('w.startsAt')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function listFaqItems(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  const rows = await db
+    .selectFrom('faqItems')
+    .select(['id', 'title', 'body'])
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id, title, body }) => ({ id, title: asText(title), body: asText(body) }));
+}
+
+export async function countFaqItems(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('faqItems')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The newest version of a text page. */
+export async function findPage(db: Db, key: string) {
+  const row = await db
+    .selectFrom('pages')
+    .select(['title', 'body', 'version', 'updatedAt'])
+    .where('key', '=', key)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, title: asText(row.title), body: asText(row.body) };
+}

@@ -1,0 +1,53 @@
+import type { Landing } from '@malaka/contracts/content';
+import type { Db } from '#/db/connect.ts';
+import { findSettings } from '#/features/settings/queries.ts';
+import { inLanguage } from '#/http/language.ts';
+import type { Language } from '#/http/language.ts';
+import { findNextWebinar, listLandingItems } from './queries.ts';
+import type { LandingBlock } from './queries.ts';
+
+const nothing = { uz: '' };
+
+/** All blocks of the landing but the popular courses, as administrators wrote them. */
+export async function viewLanding(db: Db, language: Language, now: Date): Promise<Landing> {
+  const [items, webinar, settings] = await Promise.all([
+    listLandingItems(db),
+    findNextWebinar(db, now),
+    findSettings(db, [
+      'landing.title',
+      'landing.sentence',
+      'contact.telegram_url',
+      'contact.phone',
+      'contact.email',
+    ]),
+  ]);
+  const local = (text = nothing) => inLanguage(text, language);
+  const block = (name: LandingBlock) => items.filter((item) => item.block === name);
+  const titled = (name: LandingBlock) =>
+    block(name).map(({ title, text, icon }) => ({ title: local(title), text: local(text), icon }));
+  const speakers = (name: LandingBlock) =>
+    block(name).map(({ id, title, position, text, avatar }) => ({
+      id,
+      name: local(title),
+      position: local(position),
+      text: local(text),
+      avatar,
+    }));
+  return {
+    title: local(settings['landing.title']),
+    sentence: local(settings['landing.sentence']),
+    features: titled('feature'),
+    steps: titled('step'),
+    figures: block('figure').map(({ title, text }) => ({
+      value: local(title),
+      label: local(text),
+    })),
+    specialists: speakers('specialist'),
+    expertReviews: speakers('expert_review'),
+    telegramUrl: settings['contact.telegram_url'] ?? '',
+    supportPhone: settings['contact.phone'] ?? '',
+    supportEmail: settings['contact.email'] ?? '',
+    webinar: webinar ?? null,
+    serverNow: now,
+  };
+}
