@@ -111,6 +111,8 @@ export type DemoAccount = PersonName & {
   positionType: number;
   isMethodist: boolean;
   isEduInstitution: boolean;
+  /** This account is that author: it owns the courses and no second account is made. */
+  authorKey?: string;
   avatar: FaceParams;
 };
 
