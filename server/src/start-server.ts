@@ -4,10 +4,10 @@ import type { Config } from '#/config.ts';
 import { createDeps } from '#/create-deps.ts';
 import { checkDurability } from '#/db/durability.ts';
 import { startEmbedded } from '#/db/embedded.ts';
-import { prepareDatabase } from '#/db/prepare-database.ts';
 import { assertReachable } from '#/db/reachable.ts';
 import type { Deps } from '#/deps.ts';
 import { assertPortFree } from '#/port.ts';
+import { prepareDatabase } from '#/prepare-database.ts';
 import { explainListenError } from '#/start-error.ts';
 import { startWorker } from '#/worker.ts';
 
@@ -43,7 +43,7 @@ async function startOwnDatabase(config: Config, log: Logger, stops: (() => Promi
 
 async function prepareData(deps: Deps): Promise<void> {
   await prepareDatabase(deps.pool);
-  await checkDurability(deps.db, deps.log);
+  await checkDurability(deps);
   if (deps.config.mode === 'production') return;
   const account = await deps.db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
   if (account !== undefined) return;

@@ -6,7 +6,9 @@ import { createPool } from '#/db/connect.ts';
 import { startEmbedded } from '#/db/embedded.ts';
 import type { EmbeddedDatabase } from '#/db/embedded.ts';
 import { readMigrations } from '#/db/migrate.ts';
-import { prepareDatabase } from '#/db/prepare-database.ts';
+import { prepareDatabase } from '#/prepare-database.ts';
+import { regions } from '#/reference/geography.ts';
+import { languages, positionTypes } from '#/reference/lists.ts';
 
 export const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -21,26 +23,65 @@ export async function startTestCluster(): Promise<EmbeddedDatabase> {
   return cluster;
 }
 
-/** A database with all migrations applied; kept between runs while the migrations stay the same. */
+/** A prepared database without any account; kept between runs while what makes it stays the same. */
 export async function prepareTemplate(cluster: EmbeddedDatabase): Promise<string> {
-  const migrations = readMigrations();
-  const content = migrations.map(({ name, sha256 }) => name + sha256).join();
-  const name = `template_${createHash('sha256').update(content).digest('hex').slice(0, 12)}`;
-  await withClient(cluster.url('postgres'), async (client) => {
-    const isThere = await client.query('select from pg_database where datname = $1', [name]);
-    if (isThere.rowCount !== 0) return;
-    const draft = newName('test');
-    await client.query(`create database ${draft}`);
-    const pool = createPool(cluster.url(draft), quiet, { max: 1 });
+  const adminUrl = cluster.url('postgres');
+  const name = `template_${templateKey()}`;
+  if (await hasDatabase(adminUrl, name)) return name;
+  await buildTemplate(adminUrl, name, async (url) => {
+    const pool = createPool(url, quiet, { max: 1 });
     await prepareDatabase(pool).finally(() => pool.end());
-    await client.query(`alter database ${draft} rename to ${name}`).catch(() => undefined);
   });
   return name;
 }
 
-/** A copy of a template, made in some 30 ms; `prefix` names who owns it. */
+/** Fills a new database and gives it its name only then: what was cut short is never used. */
+export async function buildTemplate(
+  adminUrl: string,
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<void> {
+  const draft = newName();
+  await withClient(adminUrl, (client) => client.query(`create database ${draft}`));
+  await fill(siblingUrl(adminUrl, draft));
+  await withClient(adminUrl, async (client) => {
+    try {
+      await client.query(`alter database ${draft} rename to ${name}`);
+    } catch (error) {
+      // A run beside this one was quicker.
+      if (!(await hasDatabase(adminUrl, name))) throw error;
+      await client.query(`drop database ${draft} with (force)`);
+    }
+  });
+}
+
+export async function hasDatabase(adminUrl: string, name: string): Promise<boolean> {
+  const found = await withClient(adminUrl, (client) =>
+    client.query('select from pg_database where datname = $1', [name]),
+  );
+  return found.rowCount !== 0;
+}
+
+/** Jobs that are still to be done; those that failed for good are not waited for. */
+export async function countWaitingJobs(url: string): Promise<number> {
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ count: number }>(
+      'select count(*)::int as count from graphile_worker.jobs where attempts < max_attempts',
+    ),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+function templateKey(): string {
+  const hash = createHash('sha256');
+  for (const { name, sha256 } of readMigrations()) hash.update(name).update(sha256);
+  hash.update(JSON.stringify([regions, languages, positionTypes]));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** A copy of a template, made in some 30 ms. */
 export async function cloneDatabase(adminUrl: string, template: string): Promise<string> {
-  const name = newName('test');
+  const name = newName();
   await withClient(adminUrl, (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
   );
@@ -62,20 +103,22 @@ export function siblingUrl(url: string, database: string): string {
 
 let counter = 0;
 
-function newName(prefix: string): string {
+function newName(): string {
   counter += 1;
-  return `${prefix}_${process.pid}_${Date.now().toString(36)}_${counter}`;
+  return `test_${process.pid}_${Date.now().toString(36)}_${counter}`;
 }
 
-/** What a run that was killed left behind; the process number in the name tells whose it was. */
+/** What killed runs left behind (the name tells whose it was), and templates long out of use. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>(
-    `select datname from pg_database where datname like 'test\\_%'`,
-  );
+  const { rows } = await client.query<{ datname: string }>(`
+    select datname from pg_database where datname like 'test\\_%'
+    union all
+    (select datname from pg_database where datname ~ '^(template|demo)_[0-9a-f]{12}$'
+     order by oid desc offset 10)`);
   for (const { datname } of rows) {
-    if (!isRunning(Number(datname.split('_')[1]))) {
-      await client.query(`drop database if exists ${datname} with (force)`).catch(() => undefined);
-    }
+    const [kind, pid] = datname.split('_');
+    if (kind === 'test' && isRunning(Number(pid))) continue;
+    await client.query(`drop database if exists ${datname} with (force)`).catch(() => undefined);
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import type { Config } from '#/config.ts';
 import type { Db } from '#/db/connect.ts';
 import { StartError } from '#/start-error.ts';
 
@@ -10,8 +11,10 @@ type Switches = {
   dataChecksums: string;
 };
 
+type Checked = { db: Db; log: Pick<Logger, 'warn'>; config: Pick<Config, 'mode'> };
+
 /** What was answered as saved must be there after a power cut: the database decides that, so it is asked. */
-export async function checkDurability(db: Db, log: Pick<Logger, 'warn'>): Promise<void> {
+export async function checkDurability({ db, log, config }: Checked): Promise<void> {
   const { rows } = await sql<Switches>`
     select
       current_setting('fsync') as fsync,
@@ -22,9 +25,11 @@ export async function checkDurability(db: Db, log: Pick<Logger, 'warn'>): Promis
   const found = rows[0];
   if (found === undefined) return;
   if (found.fsync === 'off') {
-    throw new StartError(
-      'The database runs with fsync = off and would lose saved work in a power cut: set fsync = on in postgresql.conf.',
-    );
+    const fault = 'The database runs with fsync = off and would lose saved work in a power cut';
+    if (config.mode === 'production') {
+      throw new StartError(`${fault}: set fsync = on in postgresql.conf.`);
+    }
+    log.warn(fault);
   }
   if (found.fullPageWrites === 'off') {
     log.warn('The database runs with full_page_writes = off: a power cut can damage its pages');

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { test as base } from '@playwright/test';
+import { cloneDatabase, dropDatabase, siblingUrl } from '@malaka/server/test/databases';
+import { startServer } from './server.ts';
+import { copyDemoFiles } from './template.ts';
+import type { Template } from './template.ts';
+
+type Server = {
+  url: string;
+  /** The newest code for this phone that was not asked for before; waits until it is sent. */
+  outbox: (phone: string) => Promise<string>;
+};
+
+/** Each worker has a server, a database and a data folder of its own, filled with the demo. */
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
+    async ({}, use, worker) => {
+      const adminUrl = process.env['MALAKA_TEST_DATABASE'] ?? '';
+      const template = JSON.parse(process.env['MALAKA_TEST_TEMPLATE'] ?? '{}') as Template;
+      const database = await cloneDatabase(adminUrl, template.database);
+      const folder = mkdtempSync(path.join(tmpdir(), 'malaka-journeys-'));
+      copyDemoFiles(template, folder);
+      const running = await startServer({
+        databaseUrl: siblingUrl(adminUrl, database),
+        dataDir: folder,
+        logFile: path.join(worker.project.outputDir, `server-${worker.workerIndex}.log`),
+      });
+      await use({ url: running.url, outbox: outboxOf(running.url) });
+      await running.stop();
+      await dropDatabase(adminUrl, database);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+export { expect } from '@playwright/test';
+
+type OutboxMessage = { code?: string | null; created_at: string };
+
+function outboxOf(url: string): Server['outbox'] {
+  const seen = new Map<string, number>();
+  return async (phone) => {
+    const deadline = Date.now() + 15_000;
+    while (Date.now() < deadline) {
+      const messages = await messagesTo(url, phone);
+      const codes = messages.filter((message) => message.code);
+      const newest = codes[0];
+      if (newest?.code && codes.length > (seen.get(phone) ?? 0)) {
+        seen.set(phone, codes.length);
+        return newest.code;
+      }
+      await sleep(100);
+    }
+    throw new Error(`No code was sent to ${phone}`);
+  };
+}
+
+async function messagesTo(url: string, phone: string): Promise<OutboxMessage[]> {
+  const answer = await fetch(`${url}/api/v1/dev/outbox?to=${encodeURIComponent(phone)}`);
+  const body = (await answer.json()) as { data: OutboxMessage[] };
+  return body.data;
+}

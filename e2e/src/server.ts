@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+type Options = { databaseUrl: string; dataDir: string; logFile: string };
+
+export type RunningServer = { url: string; stop: () => Promise<void> };
+
+const program = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const startLimit = 60_000;
+
+/** The real server as its own process, on a free port. */
+export async function startServer({
+  databaseUrl,
+  dataDir,
+  logFile,
+}: Options): Promise<RunningServer> {
+  const port = await freePort();
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'w');
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATABASE_URL: databaseUrl,
+      MALAKA_DATA: dataDir,
+      MALAKA_MODE: 'development',
+      // Many people sign in from one address here.
+      RATE_LIMIT_PER_MINUTE: '100000',
+    },
+    // With this channel the server stops when the test process is gone, however it went.
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  closeSync(log);
+  const url = `http://localhost:${port}`;
+  await waitUntilReady(child, url, logFile);
+  return { url, stop: () => stop(child) };
+}
+
+async function waitUntilReady(child: ChildProcess, url: string, logFile: string): Promise<void> {
+  const deadline = Date.now() + startLimit;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server did not start:\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

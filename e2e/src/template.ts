@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { buildTemplate, countWaitingJobs, hasDatabase } from '@malaka/server/test/databases';
+import { startServer } from './server.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cache = path.join(root, 'node_modules/.cache/malaka-journeys');
+
+/** The demo as the server itself makes it: a database and a data folder, to be copied. */
+export type Template = { database: string; dataDir: string };
+
+/** Kept between runs for as long as nothing that could change the demo has changed. */
+export async function prepareDemo(adminUrl: string): Promise<Template> {
+  const key = hashOf(['server/src', 'server/migrations', 'contracts/src', 'grading/src']);
+  const template = { database: `demo_${key}`, dataDir: path.join(cache, key) };
+  if (existsSync(template.dataDir) && (await hasDatabase(adminUrl, template.database))) {
+    return template;
+  }
+  removeOld();
+  const draft = `${template.dataDir}.${process.pid}`;
+  await buildTemplate(adminUrl, template.database, async (databaseUrl) => {
+    const server = await startServer({ databaseUrl, dataDir: draft, logFile: `${draft}.log` });
+    await waitForJobs(databaseUrl).finally(() => server.stop());
+  });
+  renameSync(draft, template.dataDir);
+  return template;
+}
+
+const longestWait = 180_000;
+
+/** The demo's videos are converted by jobs: the template is complete when none is left. */
+async function waitForJobs(databaseUrl: string): Promise<void> {
+  const deadline = Date.now() + longestWait;
+  while ((await countWaitingJobs(databaseUrl)) > 0) {
+    if (Date.now() > deadline) throw new Error('The jobs of the demo did not end');
+    await sleep(250);
+  }
+}
+
+export function copyDemoFiles(template: Template, to: string): void {
+  cpSync(template.dataDir, to, { recursive: true });
+}
+
+function removeOld(): void {
+  if (!existsSync(cache)) return;
+  const yesterday = Date.now() - 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(cache)) {
+    const entry = path.join(cache, name);
+    if (statSync(entry).mtimeMs < yesterday) rmSync(entry, { recursive: true, force: true });
+  }
+}
+
+function hashOf(places: string[]): string {
+  const hash = createHash('sha256');
+  for (const place of places) {
+    const files = readdirSync(path.join(root, place), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .toSorted();
+    for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

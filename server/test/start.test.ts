@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { cloneDatabase, dropDatabase, siblingUrl } from '#test/databases.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'malaka-start-'));
+const adminUrl = inject('adminUrl');
+const children = new Set<ChildProcess>();
+const databases: string[] = [];
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const database of databases) await dropDatabase(adminUrl, database);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(env: Record<string, string>) {
+  const program = path.resolve(import.meta.dirname, '../src/main.ts');
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], MALAKA_DATA: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  let output = '';
+  let faults = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (faults += text));
+  const ended = new Promise<{ code: number | null; output: string; faults: string }>((resolve) => {
+    child.once('close', (code) => {
+      children.delete(child);
+      resolve({ code, output, faults });
+    });
+  });
+  return { child, ended, output: () => output };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function untilReady(port: number): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/readyz`).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      {
+        timeout: 20_000,
+        interval: 50,
+      },
+    )
+    .toBe(200);
+}
+
+describe('the start of the server', () => {
+  it.each([
+    [{ PORT: 'many' }, 'Setting PORT must be a whole number from 1 to 65535.'],
+    [
+      { MALAKA_MODE: 'production' },
+      'Setting MALAKA_SECRET is required in production; make one with: openssl rand -base64 48.',
+    ],
+    [
+      { DATABASE_URL: 'postgresql://malaka:hidden@127.0.0.1:1/malaka' },
+      'Cannot use the database of DATABASE_URL (127.0.0.1:1/malaka): nothing answers there; start it, or correct the address.',
+    ],
+    [
+      { MALAKA_DATA: '/dev/null/data' },
+      'Cannot keep the development key in /dev/null/data/keys/secret: a part of this path is a file, not a folder.',
+    ],
+  ])('ends with one line for %j', async (env, line) => {
+    const port = String(await freePort());
+    expect(await run({ PORT: port, ...env }).ended).toEqual({
+      code: 1,
+      output: '',
+      faults: `${line}\n`,
+    });
+  });
+
+  it('names a port that is in use, and touches nothing', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as { port: number };
+    const ended = await run({ PORT: String(port) }).ended;
+    taken.close();
+    expect(ended.faults).toBe(
+      `Port ${port} is in use: stop the program that uses it, or set PORT to another number.\n`,
+    );
+    expect(existsSync(path.join(folder, 'postgres'))).toBe(false);
+  });
+
+  it('serves with an empty production database, and stops cleanly when asked', async () => {
+    const database = await cloneDatabase(adminUrl, inject('template'));
+    databases.push(database);
+    const port = await freePort();
+    const server = run({
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: siblingUrl(adminUrl, database),
+    });
+    await untilReady(port);
+    server.child.kill('SIGTERM');
+    // The echo of the same request, as a terminal sends it, must not cut the stop short.
+    server.child.kill('SIGTERM');
+    const { code, output } = await server.ended;
+    expect(code).toBe(0);
+    expect(output).toContain('998900000002');
+    expect(output).toContain('/dev/outbox');
+  });
+});
