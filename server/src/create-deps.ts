@@ -1,0 +1,53 @@
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Config } from '#/config.ts';
+import { createDatabase } from '#/db/connect.ts';
+import type { Database } from '#/db/connect.ts';
+import type { Deps } from '#/deps.ts';
+import type { CodeSender } from '#/gateways/codes-port.ts';
+import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
+import type { FileStorage } from '#/gateways/files/port.ts';
+import { createS3Storage } from '#/gateways/files/s3-storage.ts';
+import { createCodeSender, noCodeSender } from '#/gateways/send-code.ts';
+import { createOutboxSms } from '#/gateways/sms/outbox.ts';
+import { createOutboxBot } from '#/gateways/telegram/outbox.ts';
+import { createVideoTools } from '#/gateways/video/ffmpeg-tools.ts';
+
+/** The drivers that the settings choose; each has a default that needs nothing else. */
+export async function createDeps(
+  config: Config,
+  pool: Pool,
+  log: FastifyBaseLogger,
+): Promise<Deps> {
+  const db = createDatabase(pool);
+  const { ffmpegPath, ffprobePath } = config;
+  return {
+    config,
+    db,
+    pool,
+    log,
+    now: () => new Date(),
+    files: await chooseFiles(config),
+    codes: chooseCodes(config, db, log),
+    video: await createVideoTools({ ffmpegPath, ffprobePath, log }),
+  };
+}
+
+function chooseFiles({ s3, dataDir }: Config): Promise<FileStorage> {
+  if (s3 !== undefined) return createS3Storage(s3, path.join(dataDir, 'spool'));
+  return createFolderStorage(path.join(dataDir, 'files'));
+}
+
+function chooseCodes(config: Config, db: Database, log: FastifyBaseLogger): CodeSender {
+  if (config.mode === 'production') {
+    log.warn('No SMS gateway or bot is set up: nobody can register or restore a password');
+    return noCodeSender;
+  }
+  return createCodeSender({
+    sms: createOutboxSms(db),
+    bot: createOutboxBot(db, config.telegramBotName),
+    isBotFirst: config.codesByBot,
+    log,
+  });
+}

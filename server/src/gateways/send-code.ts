@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { CodeSender } from './codes-port.ts';
+import type { SmsGateway } from './sms/port.ts';
+import type { CodeBot } from './telegram/port.ts';
+
+type Gateways = {
+  sms: SmsGateway;
+  bot: CodeBot;
+  /** Setting "codes by bot" of decision 18. */
+  isBotFirst: boolean;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+/** SMS first; the bot by setting, or where the SMS gateway refuses (decision 18). */
+export function createCodeSender({ sms, bot, isBotFirst, log }: Gateways): CodeSender {
+  return {
+    async send(message) {
+      if (!isBotFirst) {
+        try {
+          await sms.send(message);
+          return { channel: 'sms', botUrl: null };
+        } catch (err) {
+          log.warn({ err }, 'The SMS gateway refused; the code goes to the bot');
+        }
+      }
+      const { botUrl } = await bot.offer(message);
+      return { channel: 'bot', botUrl };
+    },
+  };
+}
+
+/** Where no gateway is set up: a code that nobody receives must not look sent. */
+export const noCodeSender: CodeSender = {
+  async send() {
+    throw new Error('No gateway for codes is set up');
+  },
+};

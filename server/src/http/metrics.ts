@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from '#/deps.ts';
+
+type Observe = (method: string, route: string | undefined, status: number, ms: number) => void;
+
+/** A registry of its own for each app, so that two nodes in one process do not mix their figures. */
+export function createMetrics({ db, log }: Pick<Deps, 'db' | 'log'>): {
+  registry: Registry;
+  observe: Observe;
+} {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time of answers by pattern of the route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const dead = new Gauge({
+    name: 'jobs_dead',
+    help: 'Jobs that failed at every attempt and wait for a person',
+    registers: [registry],
+  });
+  const waiting = new Gauge({
+    name: 'jobs_waiting',
+    help: 'Jobs that wait for a worker or run',
+    registers: [registry],
+    async collect() {
+      try {
+        const counts = await countJobs(db);
+        this.set(counts.waiting);
+        dead.set(counts.dead);
+      } catch (err) {
+        // The other figures are needed most when the database is away.
+        log.warn({ err }, 'Jobs could not be counted');
+      }
+    },
+  });
+  waiting.set(0);
+  return {
+    registry,
+    observe: (method, route = 'unmatched', status, ms) =>
+      requests.observe({ method, route, status }, ms / 1000),
+  };
+}
+
+async function countJobs(db: Deps['db']): Promise<{ waiting: number; dead: number }> {
+  const { rows } = await sql<{ waiting: number; dead: number }>`
+    select count(*) filter (where attempts < max_attempts)::int as waiting,
+      count(*) filter (where attempts >= max_attempts)::int as dead
+    from graphile_worker.jobs`.execute(db);
+  return rows[0] ?? { waiting: 0, dead: 0 };
+}

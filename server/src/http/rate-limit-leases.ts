@@ -1,0 +1,123 @@
+import type { Pool } from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+
+type Lease = {
+  left: number;
+  /** Units of the window that all nodes have taken, as far as this node knows. */
+  used: number;
+  isSpent: boolean;
+  endsAt: number;
+};
+
+type Ask = { key: string; max: number; windowMs: number };
+type Answer = { isGranted: boolean; used: number; ttlMs: number };
+
+const ASK_TIMEOUT_MS = 1000;
+const PAUSE_AFTER_FAILURE_MS = 5000;
+/** A window is taken in about this many leases: small limits one at a time, and so exactly. */
+const LEASES_A_WINDOW = 20;
+const MANY_LEASES = 50_000;
+
+// The window is the database's, so that the clocks of the nodes need not agree. `used` may pass the
+// maximum; what was granted is what of the amount lay below it.
+const TAKE = `
+  with window_now as (
+    select to_timestamp(floor(extract(epoch from clock_timestamp()) * 1000 / $3) * $3 / 1000) as start
+  )
+  insert into rate_limits as r (key, window_start, used) select $1, start, $2 from window_now
+  on conflict (key) do update set
+    used = case when r.window_start >= excluded.window_start then r.used + $2 else $2 end,
+    window_start = greatest(r.window_start, excluded.window_start)
+  returning used, (extract(epoch from window_start - clock_timestamp()) * 1000 + $3)::float8 as ttl_ms`;
+
+/** Limits that hold over all nodes for about no queries: a node leases units and counts in memory. */
+export class RateLimitLeases {
+  readonly #pool: Pool;
+  readonly #log: FastifyBaseLogger;
+  readonly #leases = new Map<string, Lease>();
+  readonly #asking = new Map<string, Promise<void>>();
+  #pausedUntil = 0;
+
+  constructor(pool: Pool, log: FastifyBaseLogger) {
+    this.#pool = pool;
+    this.#log = log;
+  }
+
+  /** Undefined while the database is away: the request passes. */
+  async take(ask: Ask): Promise<Answer | undefined> {
+    for (;;) {
+      const answer = this.#takeLeased(ask.key);
+      if (answer !== undefined) return answer;
+      if (Date.now() < this.#pausedUntil) return undefined;
+      const asking = this.#asking.get(ask.key) ?? this.#renew(ask);
+      try {
+        await asking;
+      } catch (err) {
+        this.#pause(err);
+        return undefined;
+      }
+    }
+  }
+
+  #takeLeased(key: string): Answer | undefined {
+    const lease = this.#leases.get(key);
+    const ttlMs = (lease?.endsAt ?? 0) - Date.now();
+    if (lease === undefined || ttlMs <= 0) return undefined;
+    if (lease.left > 0) {
+      lease.left -= 1;
+      return { isGranted: true, used: lease.used - lease.left, ttlMs };
+    }
+    return lease.isSpent ? { isGranted: false, used: lease.used, ttlMs } : undefined;
+  }
+
+  #renew({ key, max, windowMs }: Ask): Promise<void> {
+    const amount = Math.max(1, Math.floor(max / LEASES_A_WINDOW));
+    const asking = this.#query(key, amount, windowMs)
+      .then(({ used, ttl_ms: ttlMs }) => {
+        const granted = Math.min(Math.max(max - (used - amount), 0), amount);
+        this.#leases.set(key, {
+          left: granted,
+          used: Math.min(used, max),
+          isSpent: used >= max,
+          endsAt: Date.now() + ttlMs,
+        });
+        if (this.#leases.size > MANY_LEASES) this.forgetEnded();
+      })
+      .finally(() => this.#asking.delete(key));
+    this.#asking.set(key, asking);
+    return asking;
+  }
+
+  async #query(key: string, amount: number, windowMs: number) {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('The limits answer too late')), ASK_TIMEOUT_MS);
+    });
+    const asked = this.#pool.query<{ used: number; ttl_ms: number }>(TAKE, [key, amount, windowMs]);
+    const { rows } = await Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+    return rows[0]!;
+  }
+
+  #pause(err: unknown): void {
+    if (Date.now() >= this.#pausedUntil) {
+      this.#log.warn({ err }, 'Request limits cannot be counted; requests pass');
+    }
+    this.#pausedUntil = Date.now() + PAUSE_AFTER_FAILURE_MS;
+  }
+
+  forgetEnded(): void {
+    const now = Date.now();
+    for (const [key, lease] of this.#leases) if (lease.endsAt <= now) this.#leases.delete(key);
+  }
+
+  async deleteOldRows(): Promise<void> {
+    this.forgetEnded();
+    try {
+      await this.#pool.query(
+        `delete from rate_limits where window_start < now() - interval '1 hour'`,
+      );
+    } catch (err) {
+      this.#log.warn({ err }, 'Old request limits could not be deleted');
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#/deps.ts';
+
+const HALF_A_YEAR_SECONDS = 15_552_000;
+const RETRY_AFTER_SECONDS = 10;
+
+/** What a page of ours may never ask a browser for; camera and microphone serve our own lessons. */
+const PERMISSIONS_POLICY = [
+  'camera=(self)',
+  'microphone=(self)',
+  'fullscreen=(self)',
+  'geolocation=()',
+  'payment=()',
+  'usb=()',
+  'browsing-topics=()',
+].join(', ');
+
+/** Headers that hold for every answer, and refusal of work that this node cannot do in time. */
+export async function registerSecurity(app: FastifyInstance, { config }: Deps): Promise<void> {
+  const isTls = config.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(isTls) },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    // Over plain http a browser would be locked out of an installation that has no certificate yet.
+    hsts: isTls ? { maxAge: HALF_A_YEAR_SECONDS, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+  });
+  await refuseOverload(app);
+}
+
+function contentPolicy(isTls: boolean): Record<string, string[]> {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'script-src-attr': ["'none'"],
+    // Mantine puts <style> elements and style attributes into the page while it runs, and the built
+    // index.html is the same for everybody, so that it cannot carry a nonce.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", 'ws:', 'wss:'],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(isTls && { 'upgrade-insecure-requests': [] }),
+  };
+}
+
+/** A queue of a second is answered faster by another node than by this one. */
+async function refuseOverload(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    sampleInterval: 500,
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
+}
+
+/** For calls that must answer just when the node is overloaded: health and metrics. */
+export const answersUnderPressure = { pressureHandler: () => undefined };

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { sendFailure } from './errors.ts';
+
+const builtClient = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/** Paths below which an unknown address is a mistake, not a screen of the client. */
+const notScreens = /^\/(api|media|dev|assets|healthz|readyz|metrics)(\/|$)/;
+
+/** The built client: its files, and its index.html for every address that is a screen of it. */
+export async function registerWebClient(app: FastifyInstance, folder = builtClient): Promise<void> {
+  const isBuilt = existsSync(path.join(folder, 'index.html'));
+  if (isBuilt) await app.register(fastifyStatic, staticOptions(folder));
+  app.setNotFoundHandler((request, reply) => {
+    if (!isScreen(request)) {
+      return sendFailure(request, reply, new AppError('request.not_found', 404));
+    }
+    if (isBuilt) return reply.sendFile('index.html');
+    return reply
+      .status(503)
+      .type('text/plain; charset=utf-8')
+      .send('The web client is not built yet: run "npm run build" in the folder web.\n');
+  });
+}
+
+function isScreen({ method, url }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !notScreens.test(url.split('?', 1)[0]!);
+}
+
+function staticOptions(root: string) {
+  return {
+    root,
+    preCompressed: true,
+    index: 'index.html',
+    cacheControl: false,
+    setHeaders: (reply: FastifyReply, file: string) => {
+      // Vite writes a hash of the content into the names below assets.
+      const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  };
+}
