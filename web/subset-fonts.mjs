@@ -14,7 +14,7 @@ const source = (name) =>
 const target = (name) =>
   fileURLToPath(new URL(`src/assets/fonts/onest-${name}.woff2`, import.meta.url));
 
-const range = (from: number, to: number) =>
+const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 
 const LATIN = `${range(0x20, 0x7e)}\u00a0§©«»°·×ʻʼ‘’“”„–—…•№−→←↑↓€`;

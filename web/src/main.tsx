@@ -24,6 +24,8 @@ async function start(root: HTMLElement) {
         cssVariablesResolver={cssVariables}
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="auto"
+        // The style sheet of default variables is left out: the provider writes all of them.
+        deduplicateCssVariables={false}
       >
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />

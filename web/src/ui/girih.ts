@@ -1,21 +1,52 @@
 /** Geometry of the girih patterns; a khatam is two squares turned by 45°. */
 const KHATAM_WAIST = Math.cos(Math.PI / 4) / Math.cos(Math.PI / 8);
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+type Point = readonly [number, number];
 
-function point(radius: number, degrees: number): [number, number] {
-  return [radius * Math.cos(radians(degrees)), radius * Math.sin(radians(degrees))];
+function point(radius: number, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  return [radius * Math.cos(angle), radius * Math.sin(angle)];
 }
 
-function closed(points: ReadonlyArray<readonly [number, number]>) {
+function closed(points: readonly Point[]) {
   return `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;
 }
 
-/** Outline of a star with eight points at `radius`, the first at `turn` degrees. */
-export function starOutline(radius: number, turn = 0, waist = KHATAM_WAIST) {
+/** Outline of a star with `points` tips at `radius`, the first at `turn` degrees. */
+export function starOutline(radius: number, turn = 0, waist = KHATAM_WAIST, points = 8) {
+  const step = 180 / points;
   return closed(
-    Array.from({ length: 16 }, (_, index) =>
-      point(index % 2 === 0 ? radius : radius * waist, turn + index * 22.5),
+    Array.from({ length: points * 2 }, (_, index) =>
+      point(index % 2 === 0 ? radius : radius * waist, turn + index * step),
     ),
   );
+}
+
+/** Parts of a rosette of tile workshops: a star, petals around it and the darts between them. */
+export function rosette(radius: number, points: number) {
+  const step = 360 / points;
+  const around = (turn: number, part: ReadonlyArray<readonly [number, number]>) =>
+    Array.from({ length: points }, (_, index) =>
+      closed(part.map(([share, sway]) => point(radius * share, index * step + turn + sway * step))),
+    ).join('');
+  return {
+    star: starOutline(radius * 0.36, 0, 0.62, points),
+    petals: around(step / 2, [
+      [0.24, 0],
+      [0.42, 0.27],
+      [0.76, 0.3],
+      [0.88, 0],
+      [0.76, -0.3],
+      [0.42, -0.27],
+    ]),
+    darts: around(0, [
+      [0.4, 0],
+      [0.5, 0.19],
+      [0.72, 0.17],
+      [1, 0],
+      [0.72, -0.17],
+      [0.5, -0.19],
+    ]),
+    crown: starOutline(radius * 1.12, step / 2, 0.9, points),
+  };
 }

@@ -5,7 +5,7 @@ type ColorName = 'primary' | 'success' | 'warning' | 'danger' | 'gray' | 'dark' 
 
 declare module '@mantine/core' {
   export interface MantineThemeColorsOverride {
-    colors: Record<ColorName, MantineColorsTuple>;
+    colors: Record<ColorName | (string & {}), MantineColorsTuple>;
   }
 }
 

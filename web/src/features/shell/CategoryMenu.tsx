@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useClickOutside, useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -6,41 +7,47 @@ import { useFormat } from '#/i18n/use-format.ts';
 import styles from './CategoryMenu.module.css';
 import { useCategories } from './use-categories.ts';
 
+// A plain list of links: Mantine's Menu would bring its positioning into every first visit.
 export function CategoryMenu() {
   const { t } = useTranslation('shell');
   const format = useFormat();
   const { data: categories = [] } = useCategories();
+  const [isOpen, panel] = useDisclosure(false);
+  const place = useClickOutside<HTMLDivElement>(panel.close);
   return (
-    <Menu width={320} position="bottom-start">
-      <Menu.Target>
-        <Button variant="subtle" color="gray" rightSection={<IconChevronDown size={16} />}>
-          {t('header.categories')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={styles.list}>
-        {categories.map(({ id, name, coursesCount }) => (
-          <Menu.Item
-            key={id}
-            rightSection={<span className={styles.count}>{coursesCount}</span>}
-            renderRoot={(props) => (
-              <Link
-                to="/courses/$page"
-                params={{ page: '1' }}
-                search={{ category: id }}
-                {...props}
-              />
-            )}
-          >
-            {format.text(name)}
-          </Menu.Item>
-        ))}
-        {categories.length > 0 && <Menu.Divider />}
-        <Menu.Item
-          renderRoot={(props) => <Link to="/courses/$page" params={{ page: '1' }} {...props} />}
-        >
-          {t('header.allCourses')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <div
+      ref={place}
+      className={styles.place}
+      onKeyDown={(event) => event.key === 'Escape' && panel.close()}
+    >
+      <Button
+        variant="subtle"
+        color="gray"
+        rightSection={<IconChevronDown size={16} />}
+        aria-expanded={isOpen}
+        onClick={panel.toggle}
+      >
+        {t('header.categories')}
+      </Button>
+      {isOpen && (
+        <nav className={styles.panel} aria-label={t('header.categories')} onClick={panel.close}>
+          {categories.map(({ id, name, coursesCount }) => (
+            <Link
+              key={id}
+              to="/courses/$page"
+              params={{ page: '1' }}
+              search={{ category: id }}
+              className={styles.item}
+            >
+              <span>{format.text(name)}</span>
+              <span className={styles.count}>{coursesCount}</span>
+            </Link>
+          ))}
+          <Link to="/courses/$page" params={{ page: '1' }} className={styles.item} data-all>
+            {t('header.allCourses')}
+          </Link>
+        </nav>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,29 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import styles from './Breadcrumbs.module.css';
+
+type Crumb = { label: string; link?: Pick<LinkProps, 'to' | 'params' | 'search'> };
+
+type Props = { label: string; crumbs: readonly Crumb[] };
+
+/** The way down to a nested screen; the last entry is where the reader stands. */
+export function Breadcrumbs({ label, crumbs }: Props) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.list}>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.label} className={styles.item}>
+            {index > 0 && <IconChevronRight size={16} className={styles.arrow} aria-hidden />}
+            {crumb.link && index < crumbs.length - 1 ? (
+              <Link {...crumb.link} className={styles.link}>
+                {crumb.label}
+              </Link>
+            ) : (
+              <span aria-current="page">{crumb.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

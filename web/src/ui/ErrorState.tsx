@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from './EmptyState.tsx';
+
+type Props = { title?: string; text?: string; onRetry: () => void; isRetrying?: boolean };
+
+/** A load that failed and says so. Lists that fail silently use ListPage instead. */
+export function ErrorState({ title, text, onRetry, isRetrying = false }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title ?? t('state.loadFailed')}
+        text={text ?? t('state.loadFailedHint')}
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} />}
+            loading={isRetrying}
+            onClick={onRetry}
+          >
+            {t('action.tryAgain')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

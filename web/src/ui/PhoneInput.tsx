@@ -1,0 +1,54 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { caretAfterDigits, formatPhoneTyping, phoneDigits } from './phone-mask.ts';
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> & {
+  /** 998 and up to nine digits; empty while nothing was typed. */
+  value: string;
+  onChange: (digits: string) => void;
+};
+
+/** +998 (nn) nnn-nn-nn on the screen, twelve digits in the value. */
+export function PhoneInput({ value, onChange, ...props }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const digitsBeforeCaret = useRef<number | null>(null);
+  const text = formatPhoneTyping(value);
+
+  // The mask moves signs about; the caret stays behind the digit that was typed.
+  useLayoutEffect(() => {
+    if (digitsBeforeCaret.current === null || document.activeElement !== input.current) return;
+    const caret = caretAfterDigits(text, digitsBeforeCaret.current);
+    input.current?.setSelectionRange(caret, caret);
+    digitsBeforeCaret.current = null;
+  }, [text]);
+
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.currentTarget.value;
+    const caret = event.currentTarget.selectionStart ?? typed.length;
+    // Deleting a bracket or a dash means the digit before it.
+    const isSignDeleted = typed.length < text.length && phoneDigits(typed) === value;
+    const digits = isSignDeleted ? dropDigitBefore(value, typed, caret) : phoneDigits(typed);
+    const before = phoneDigits(typed.slice(0, caret)).length - (isSignDeleted ? 1 : 0);
+    digitsBeforeCaret.current =
+      caret >= typed.length ? digits.length : Math.max(before, digits.length > 0 ? 3 : 0);
+    onChange(digits);
+  };
+
+  return (
+    <TextInput
+      placeholder="+998 (90) 123-45-67"
+      autoComplete="tel"
+      {...props}
+      ref={input}
+      type="tel"
+      inputMode="tel"
+      value={text}
+      onChange={change}
+    />
+  );
+}
+
+function dropDigitBefore(value: string, typed: string, caret: number) {
+  const index = typed.slice(0, caret).replaceAll(/\D/g, '').length - 1;
+  return index < 3 ? value : value.slice(0, index) + value.slice(index + 1);
+}

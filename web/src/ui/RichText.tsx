@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '@mantine/core';
+
+// The sanitizer is only needed where somebody's HTML is shown.
+const SafeHtml = lazy(async () => ({ default: (await import('./SafeHtml.tsx')).SafeHtml }));
+
+type Props = { html: string };
+
+/** Text written in the editor or in the content pages; what could run is taken out. */
+export function RichText({ html }: Props) {
+  return (
+    <Suspense fallback={<Skeleton height={120} />}>
+      <SafeHtml html={html} />
+    </Suspense>
+  );
+}

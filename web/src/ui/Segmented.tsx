@@ -1,0 +1,30 @@
+import styles from './Segmented.module.css';
+
+type Option<Value extends string> = { value: Value; label: string; count?: number };
+
+type Props<Value extends string> = {
+  label: string;
+  value: Value;
+  options: ReadonlyArray<Option<Value>>;
+  onChange: (value: Value) => void;
+};
+
+/** Filters in a row, one of them in force; scrolls sideways inside itself on a phone. */
+export function Segmented<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+  return (
+    <div role="group" aria-label={label} className={styles.row}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles.option}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+          {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
