@@ -1,0 +1,22 @@
+import type { Db } from '#/db/connect.ts';
+
+type Notice = {
+  accountId: number;
+  /** Names the texts that the reader sees. */
+  kind: string;
+  /** Values of those texts. */
+  facts?: Record<string, string | number | boolean | null>;
+  url?: string | null;
+  /** What happened, once: a repeated event makes no second notice. */
+  eventKey: string;
+};
+
+/** Leaves a notice in the caller's transaction. */
+export async function notify(trx: Db, notice: Notice): Promise<void> {
+  const { accountId, kind, facts = {}, url = null, eventKey } = notice;
+  await trx
+    .insertInto('notifications')
+    .values({ accountId, kind, facts: JSON.stringify(facts), url, eventKey })
+    .onConflict((conflict) => conflict.columns(['accountId', 'eventKey']).doNothing())
+    .execute();
+}
