@@ -1,0 +1,157 @@
+import type { Db } from '#/db/connect.ts';
+import { sanitizeRichText } from '#/features/content/sanitize-rich-text.ts';
+import { makeSlug } from '#/features/courses/make-slug.ts';
+import type { DemoCourse, DemoLesson, DemoQuestion, DemoTestLesson } from './content/types.ts';
+import type { DemoVideos } from './load-videos.ts';
+
+type LoadedCourse = { course: DemoCourse; id: number };
+
+type Place = {
+  courseId: number;
+  name: string;
+  slug: string;
+  sortOrder: number;
+  /** Slug of the section above. */
+  parent?: string;
+  lesson?: DemoLesson;
+};
+
+/** Sections, paragraphs, lessons and questions of all courses, one insert a table and level. */
+export async function insertLessons(
+  db: Db,
+  courses: readonly LoadedCourse[],
+  videos: DemoVideos,
+): Promise<void> {
+  const places = courses.flatMap(placesOf);
+  const sections = await insertSections(db, places);
+  const positions = new Map<number, number>();
+  const rows = [];
+  for (const { lesson, courseId, slug } of places) {
+    if (!lesson) continue;
+    const position = (positions.get(courseId) ?? 0) + 1;
+    positions.set(courseId, position);
+    const sectionId = sections.get(slug)!;
+    rows.push({
+      lesson,
+      row: { courseId, sectionId, position, ...(await lessonRow(lesson, videos)) },
+    });
+  }
+  const inserted = await db
+    .insertInto('lessons')
+    .values(rows.map(({ row }) => row))
+    .returning(['id', 'sectionId'])
+    .execute();
+  const lessonIds = new Map(inserted.map(({ id, sectionId }) => [sectionId, id]));
+  await insertQuestions(
+    db,
+    rows.flatMap(({ lesson, row }) =>
+      lesson.kind === 'test' ? [{ lesson, lessonId: lessonIds.get(row.sectionId)! }] : [],
+    ),
+  );
+}
+
+function placesOf({ course, id: courseId }: LoadedCourse): Place[] {
+  return course.sections.flatMap((section, sortOrder) => {
+    const slug = makeSlug(section.name);
+    const { name, lesson } = section;
+    const paragraphs = (section.paragraphs ?? []).map((paragraph, n): Place => ({
+      ...paragraph,
+      courseId,
+      slug: makeSlug(paragraph.name),
+      sortOrder: n,
+      parent: slug,
+    }));
+    return [{ courseId, name, slug, sortOrder, lesson }, ...paragraphs];
+  });
+}
+
+async function insertSections(db: Db, places: readonly Place[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const isChild of [false, true]) {
+    const level = places.filter(({ parent }) => (parent !== undefined) === isChild);
+    if (level.length === 0) continue;
+    const rows = await db
+      .insertInto('sections')
+      .values(
+        level.map(({ courseId, name, slug, sortOrder, parent }) => ({
+          courseId,
+          name,
+          slug,
+          sortOrder,
+          parentId: parent === undefined ? null : ids.get(parent)!,
+        })),
+      )
+      .returning(['id', 'slug'])
+      .execute();
+    for (const { id, slug } of rows) ids.set(slug, id);
+  }
+  return ids;
+}
+
+async function lessonRow(lesson: DemoLesson, videos: DemoVideos) {
+  const plain = {
+    type: lesson.kind,
+    name: lesson.name,
+    content: '',
+    shortDescription: '',
+    description: '',
+    minutes: null as number | null,
+    score: 0,
+    minPercentage: 55,
+    videoId: null as number | null,
+  };
+  switch (lesson.kind) {
+    case 'text':
+      return { ...plain, minutes: lesson.minutes, content: sanitizeRichText(lesson.html) };
+    case 'video': {
+      const video = await videos.add(lesson.video);
+      return {
+        ...plain,
+        shortDescription: sanitizeRichText(lesson.shortDescription),
+        description: sanitizeRichText(lesson.description),
+        minutes: Math.max(1, Math.round(video.duration / 60)),
+        videoId: video.id,
+      };
+    }
+    case 'test':
+      return {
+        ...plain,
+        minPercentage: lesson.minPercentage,
+        score: lesson.questions.reduce((sum, question) => sum + maxScore(question), 0),
+      };
+  }
+}
+
+function maxScore({ type, answers }: DemoQuestion): number {
+  const scores = answers.map(({ score }) => score);
+  return type === 'single' ? Math.max(...scores) : scores.reduce((sum, score) => sum + score, 0);
+}
+
+async function insertQuestions(
+  db: Db,
+  tests: readonly { lesson: DemoTestLesson; lessonId: number }[],
+): Promise<void> {
+  const drafts = tests.flatMap(({ lesson, lessonId }) =>
+    lesson.questions.map((question, sortOrder) => ({ question, lessonId, sortOrder })),
+  );
+  const rows = await db
+    .insertInto('questions')
+    .values(drafts.map(({ lessonId, sortOrder }) => ({ lessonId, sortOrder })))
+    .returning(['id', 'lessonId', 'sortOrder'])
+    .execute();
+  const ids = new Map(rows.map((row) => [`${row.lessonId} ${row.sortOrder}`, row.id]));
+  await db
+    .insertInto('questionVersions')
+    .values(
+      drafts.map(({ question, lessonId, sortOrder }) => ({
+        questionId: ids.get(`${lessonId} ${sortOrder}`)!,
+        version: 1,
+        type: question.type,
+        text: question.text,
+        explanation: question.explanation,
+        score: maxScore(question),
+        answers: JSON.stringify(question.answers.map((answer, n) => ({ id: n + 1, ...answer }))),
+      })),
+    )
+    .execute();
+}
