@@ -9,6 +9,7 @@ const types = (workspace) => [
 
 const checks = [
   ['format', tool('oxfmt/bin/oxfmt', '--check', '.')],
+  ['lock file', [at('scripts/complete-lock.mjs'), '--check']],
   ['imports', [at('scripts/check-imports.mjs')]],
   ['spec ids', [at('scripts/spec.mjs'), '--ids']],
   ...['contracts', 'grading', 'server', 'web', 'e2e', 'bench'].map(types),
