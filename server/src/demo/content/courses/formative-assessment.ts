@@ -38,7 +38,7 @@ const feedback = `
 <tbody>
 <tr><td>“Yana harakat qil”</td><td>“3-misolda qavsni ochishda ishora almashib qolgan, oʻsha qatorni qayta tekshir”</td></tr>
 <tr><td>“Juda zoʻr!”</td><td>“Ikki manbani solishtirganing xulosangni ishonchli qildi”</td></tr>
-<tr><td>“Diqqatsizsan”</td><td>“Uchta soʻzda ‘h’ va ‘x’ almashgan. Qoidani eslab, oʻzing top”</td></tr>
+<tr><td>“Diqqatsizsan”</td><td>“Uchta soʻzda <em>h</em> va <em>x</em> almashgan. Qoidani eslab, oʻzing top”</td></tr>
 </tbody>
 </table>
 <p>Va eng muhimi: fikr-mulohazadan keyin <strong>tuzatish uchun vaqt bering</strong>. Darsning besh daqiqasi shunga ajratilmasa, yozgan izohlaringiz daftarda qolib ketadi.</p>`;
