@@ -2,10 +2,12 @@ import type { Logger } from 'pino';
 import { buildApp } from '#/app.ts';
 import type { Config } from '#/config.ts';
 import { createDeps } from '#/create-deps.ts';
+import { createPool } from '#/db/connect.ts';
 import { checkDurability } from '#/db/durability.ts';
 import { startEmbedded } from '#/db/embedded.ts';
 import { assertReachable } from '#/db/reachable.ts';
 import type { Deps } from '#/deps.ts';
+import { createLiveSender } from '#/live.ts';
 import { assertPortFree } from '#/port.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
 import { explainListenError } from '#/start-error.ts';
@@ -24,9 +26,12 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
     if (config.role !== 'worker') await assertPortFree(config.host, config.port);
     const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, log, stops));
     await assertReachable(databaseUrl);
-    const deps = createDeps({ ...config, databaseUrl }, log);
-    stops.push(() => deps.pool.end());
-    await prepareData(deps);
+    const pool = createPool(databaseUrl, log);
+    stops.push(() => pool.end());
+    await prepareDatabase(pool);
+    const deps = await createDeps({ ...config, databaseUrl }, pool, log);
+    await checkDurability(deps);
+    await addDemo(deps);
     await startRole(deps, stops);
     return { stop };
   } catch (error) {
@@ -41,9 +46,7 @@ async function startOwnDatabase(config: Config, log: Logger, stops: (() => Promi
   return embedded.url();
 }
 
-async function prepareData(deps: Deps): Promise<void> {
-  await prepareDatabase(deps.pool);
-  await checkDurability(deps);
+async function addDemo(deps: Deps): Promise<void> {
   if (deps.config.mode === 'production') return;
   const account = await deps.db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
   if (account !== undefined) return;
@@ -54,15 +57,19 @@ async function prepareData(deps: Deps): Promise<void> {
 
 async function startRole(deps: Deps, stops: (() => Promise<unknown>)[]): Promise<void> {
   const { role, host, port } = deps.config;
+  if (role === 'worker') {
+    const live = createLiveSender(deps);
+    deps.live = live;
+    stops.push(live.close);
+  }
+  const app = role === 'worker' ? undefined : await buildApp(deps);
   if (role !== 'api') {
     const worker = await startWorker(deps);
     stops.push(worker.stop);
   }
-  if (role !== 'worker') {
-    const app = await buildApp(deps);
-    stops.push(() => app.close());
-    await app.listen({ host, port }).catch((error: unknown) => {
-      throw explainListenError(error, host, port);
-    });
-  }
+  if (app === undefined) return;
+  stops.push(() => app.close());
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw explainListenError(error, host, port);
+  });
 }

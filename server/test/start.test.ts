@@ -35,7 +35,7 @@ function run(env: Record<string, string>) {
       resolve({ code, output, faults });
     });
   });
-  return { child, ended, output: () => output };
+  return { child, ended };
 }
 
 async function freePort(): Promise<number> {
@@ -98,15 +98,12 @@ describe('the start of the server', () => {
     expect(existsSync(path.join(folder, 'postgres'))).toBe(false);
   });
 
-  it('serves with an empty production database, and stops cleanly when asked', async () => {
+  it('fills an empty database with the demo, stops cleanly when asked, and is soon up again', async () => {
     const database = await cloneDatabase(adminUrl, inject('template'));
     databases.push(database);
     const port = await freePort();
-    const server = run({
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATABASE_URL: siblingUrl(adminUrl, database),
-    });
+    const settings = { PORT: String(port), DATABASE_URL: siblingUrl(adminUrl, database) };
+    const server = run(settings);
     await untilReady(port);
     server.child.kill('SIGTERM');
     // The echo of the same request, as a terminal sends it, must not cut the stop short.
@@ -115,5 +112,12 @@ describe('the start of the server', () => {
     expect(code).toBe(0);
     expect(output).toContain('998900000002');
     expect(output).toContain('/dev/outbox');
+
+    const before = Date.now();
+    const again = run(settings);
+    await untilReady(port);
+    expect(Date.now() - before).toBeLessThan(5000);
+    again.child.kill('SIGINT');
+    expect((await again.ended).code).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { realpathSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { chooseAccount } from '#/db/embedded-account.ts';
@@ -42,7 +43,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
 
 async function prepareCluster({ dataDir, isThrowaway = false, ...options }: Options) {
   const account = chooseAccount();
-  const home = prepareHome(account, dataDir);
+  const home = prepareHome(account, path.resolve(dataDir));
   const binaries = prepareBinaries(account, home.folder);
   const endpoint = await chooseEndpoint(home, options.isTcp ?? process.platform === 'win32');
   const cluster: Cluster = { account, binaries, home, endpoint, isThrowaway };
