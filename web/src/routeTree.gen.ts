@@ -8,69 +8,96 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root';
-import { Route as PublicRouteImport } from './routes/_public';
-import { Route as DashboardRouteImport } from './routes/dashboard';
+import { Route as rootRouteImport } from './routes/__root'
+import { Route as PublicRouteImport } from './routes/_public'
+import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as PublicGalleryRouteImport } from './routes/_public/gallery'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
+const PublicGalleryRoute = PublicGalleryRouteImport.update({
+  id: '/gallery',
+  path: '/gallery',
+  getParentRoute: () => PublicRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof PublicRoute;
-  '/dashboard': typeof DashboardRoute;
+  '/': typeof PublicRouteWithChildren
+  '/dashboard': typeof DashboardRoute
+  '/gallery': typeof PublicGalleryRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof PublicRoute;
-  '/dashboard': typeof DashboardRoute;
+  '/': typeof PublicRouteWithChildren
+  '/dashboard': typeof DashboardRoute
+  '/gallery': typeof PublicGalleryRoute
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport;
-  '/_public': typeof PublicRoute;
-  '/dashboard': typeof DashboardRoute;
+  __root__: typeof rootRouteImport
+  '/_public': typeof PublicRouteWithChildren
+  '/dashboard': typeof DashboardRoute
+  '/_public/gallery': typeof PublicGalleryRoute
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/dashboard';
-  fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/dashboard';
-  id: '__root__' | '/_public' | '/dashboard';
-  fileRoutesById: FileRoutesById;
+  fileRoutesByFullPath: FileRoutesByFullPath
+  fullPaths: '/' | '/dashboard' | '/gallery'
+  fileRoutesByTo: FileRoutesByTo
+  to: '/' | '/dashboard' | '/gallery'
+  id: '__root__' | '/_public' | '/dashboard' | '/_public/gallery'
+  fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  PublicRoute: typeof PublicRoute;
-  DashboardRoute: typeof DashboardRoute;
+  PublicRoute: typeof PublicRouteWithChildren
+  DashboardRoute: typeof DashboardRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/_public': {
-      id: '/_public';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof PublicRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/_public'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard': {
-      id: '/dashboard';
-      path: '/dashboard';
-      fullPath: '/dashboard';
-      preLoaderRoute: typeof DashboardRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/gallery': {
+      id: '/_public/gallery'
+      path: '/gallery'
+      fullPath: '/gallery'
+      preLoaderRoute: typeof PublicGalleryRouteImport
+      parentRoute: typeof PublicRoute
+    }
   }
 }
 
+interface PublicRouteChildren {
+  PublicGalleryRoute: typeof PublicGalleryRoute
+}
+
+const PublicRouteChildren: PublicRouteChildren = {
+  PublicGalleryRoute: PublicGalleryRoute,
+}
+
+const PublicRouteWithChildren =
+  PublicRoute._addFileChildren(PublicRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  PublicRoute: PublicRoute,
+  PublicRoute: PublicRouteWithChildren,
   DashboardRoute: DashboardRoute,
-};
+}
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>();
+  ._addFileTypes<FileRouteTypes>()

@@ -3,4 +3,6 @@ import { PublicLayout } from '#/features/shell/PublicLayout.tsx';
 
 export const Route = createFileRoute('/_public')({
   component: PublicLayout,
+  // Every first visit needs it: in the first chunk it spares a round trip.
+  codeSplitGroupings: [],
 });

@@ -1,4 +1,4 @@
-import { Button, Container, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from './PageTitle.tsx';
@@ -25,7 +25,7 @@ export function FormPage(props: Props) {
     if (!props.isBusy) props.onSubmit();
   };
   return (
-    <Container size={640} w="100%" py="lg" px={0}>
+    <div className={styles.page}>
       <PageTitle title={props.title} />
       <Title order={1} mb="xs">
         {props.title}
@@ -56,6 +56,6 @@ export function FormPage(props: Props) {
           </div>
         </Stack>
       </form>
-    </Container>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Container, Skeleton, Stack } from '@mantine/core';
 /** Shown while a page's code and data are on the way: a title, a line and three blocks. */
 export function PageSkeleton() {
   return (
-    <Container size="lg" py="xl" w="100%" aria-busy="true">
+    <Container py="xl" w="100%" aria-busy="true">
       <Stack gap="lg">
         <Skeleton height={34} width="min(380px, 70%)" />
         <Skeleton height={16} width="min(560px, 90%)" />

@@ -12,9 +12,9 @@ type Props = Omit<PasswordInputProps, 'value' | 'onChange' | 'defaultValue'> & {
 };
 
 const LEVELS = {
-  weak: { share: 33, color: 'danger' },
-  fair: { share: 66, color: 'warning' },
-  strong: { share: 100, color: 'success' },
+  weak: { share: 33, color: 'danger.5' },
+  fair: { share: 66, color: 'warning.5' },
+  strong: { share: 100, color: 'success.5' },
 } as const;
 
 export function PasswordField({ value, onChange, isNew = false, ...props }: Props) {

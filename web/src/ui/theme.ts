@@ -75,6 +75,9 @@ export const theme = createTheme({
     Switch: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { centered: true, radius: 'lg' } },
     Menu: { defaultProps: { shadow: 'md', width: 260 } },
+    // 1200 px of content and the padding of global.css.
+    Container: { defaultProps: { size: 1248 } },
+    Badge: { defaultProps: { size: 'lg', tt: 'none', fw: 500 } },
     Paper: { defaultProps: { withBorder: true, radius: 'md' } },
   },
 });

@@ -35,11 +35,11 @@ export function AccountMenu({ user, unreadCount = 0 }: Props) {
           {navigationOf(user.role).map((group) => (
             <div key={group.key}>
               <Menu.Divider />
-              {group.items.map(({ key, to, params, icon: Icon }) => (
+              {group.items.map(({ key, link, icon: Icon }) => (
                 <Menu.Item
                   key={key}
                   leftSection={<Icon size={18} />}
-                  renderRoot={(props) => <Link to={to} params={params} {...props} />}
+                  renderRoot={(props) => <Link {...link} {...props} />}
                 >
                   {t(`nav.${key}`)}
                 </Menu.Item>

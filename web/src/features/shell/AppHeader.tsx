@@ -15,14 +15,19 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 // The drawer is opened on few visits, and never on a wide screen.
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
-export function AppHeader() {
+type Props = {
+  /** From edge to edge, so that the wordmark stands over the sidebar. */
+  isFullWidth?: boolean;
+};
+
+export function AppHeader({ isFullWidth = false }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const { user, isPending } = useSession();
   const [isMenuOpen, menu] = useDisclosure(false);
   const [isSearchOpen, search] = useDisclosure(false);
   return (
     <header className={styles.header}>
-      <div className={styles.row}>
+      <div className={styles.row} data-full={isFullWidth || undefined}>
         <Link to="/" className={styles.home} aria-label={t('common:brand')}>
           <Wordmark name={t('common:brand')} />
         </Link>

@@ -20,8 +20,8 @@ export function BottomBar({ groups, user }: Props) {
   const items = groups.flatMap((group) => group.items.filter((item) => item.isPrimary));
   return (
     <nav className={styles.bar} aria-label={t('nav.label')}>
-      {items.slice(0, PLACES).map(({ key, to, params, icon: Icon }) => (
-        <Link key={key} to={to} params={params} className={styles.item}>
+      {items.slice(0, PLACES).map(({ key, link, icon: Icon }) => (
+        <Link key={key} {...link} className={styles.item}>
           <Icon size={22} aria-hidden />
           <span>{t(`nav.short.${key}`)}</span>
         </Link>

@@ -11,7 +11,7 @@ export function DashboardLayout() {
   const groups = user ? navigationOf(user.role) : [];
   return (
     <div className={styles.frame}>
-      <AppHeader />
+      <AppHeader isFullWidth />
       <div className={styles.body}>
         <Sidebar groups={groups} />
         <main id="content" className={styles.main} tabIndex={-1}>

@@ -38,13 +38,13 @@ export function MenuDrawer({ user, onClose }: Props) {
           navigationOf(user.role).map((group) => (
             <section key={group.key}>
               <h2 className={styles.group}>{t(`nav.group.${group.key}`)}</h2>
-              {group.items.map(({ key, to, params, icon: Icon }) => (
+              {group.items.map(({ key, link, icon: Icon }) => (
                 <NavLink
                   key={key}
                   label={t(`nav.${key}`)}
                   leftSection={<Icon size={20} />}
                   onClick={onClose}
-                  renderRoot={(props) => <Link to={to} params={params} {...props} />}
+                  renderRoot={(props) => <Link {...link} {...props} />}
                 />
               ))}
             </section>

@@ -1,14 +1,17 @@
 import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AppHeader } from './AppHeader.tsx';
 import { AppFooter } from './AppFooter.tsx';
 import styles from './PublicLayout.module.css';
 
-export function PublicLayout() {
+type Props = { children?: ReactNode };
+
+export function PublicLayout({ children }: Props) {
   return (
     <div className={styles.frame}>
       <AppHeader />
       <main id="content" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        {children ?? <Outlet />}
       </main>
       <AppFooter />
     </div>

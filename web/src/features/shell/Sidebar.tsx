@@ -23,9 +23,9 @@ export function Sidebar({ groups }: Props) {
       {groups.map((group) => (
         <div key={group.key} className={styles.group}>
           <p className={styles.heading}>{t(`nav.group.${group.key}`)}</p>
-          {group.items.map(({ key, to, params, icon: Icon }) => (
+          {group.items.map(({ key, link, icon: Icon }) => (
             <Tooltip key={key} label={t(`nav.${key}`)} position="right" disabled={!isNarrow}>
-              <Link to={to} params={params} className={styles.item} aria-label={t(`nav.${key}`)}>
+              <Link {...link} className={styles.item} aria-label={t(`nav.${key}`)}>
                 <Icon size={20} className={styles.icon} aria-hidden />
                 <span className={styles.label}>{t(`nav.${key}`)}</span>
               </Link>

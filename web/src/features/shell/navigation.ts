@@ -7,57 +7,56 @@ import {
   IconUser,
   IconUserCheck,
 } from '@tabler/icons-react';
-import type { LinkProps } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 
-type ItemKey = 'profile' | 'myCourses' | 'catalogue' | 'settings' | 'profileReviews';
-type GroupKey = 'learning' | 'administration' | 'ministry';
+const first = { page: '1' };
+
+const links = {
+  profile: linkOptions({ to: '/dashboard/profile' }),
+  myCourses: linkOptions({ to: '/dashboard/my-courses/$page', params: first }),
+  catalogue: linkOptions({ to: '/courses/$page', params: first }),
+  settings: linkOptions({ to: '/dashboard/settings' }),
+  profileReviews: linkOptions({ to: '/dashboard/profile-reviews/$page', params: first }),
+};
+
+/** Also the key of its text: shell:nav.<key>, and shell:nav.short.<key> for the bottom bar. */
+type ItemKey = keyof typeof links;
 
 export type NavigationItem = {
   key: ItemKey;
-  to: LinkProps['to'];
-  params?: { page: string };
+  link: (typeof links)[ItemKey];
   icon: Icon;
-  /** Stands in the phone's bottom bar (at most four and "more"); the rest is in the drawer. */
-  isPrimary?: boolean;
+  /** Stands in the phone's bottom bar (four at most, beside "more"); the rest is in the drawer. */
+  isPrimary: boolean;
 };
 
-export type NavigationGroup = { key: GroupKey; items: readonly NavigationItem[] };
+export type NavigationGroup = {
+  key: 'learning' | 'administration' | 'ministry';
+  items: readonly NavigationItem[];
+};
 
-const first = { page: '1' };
+const item = (key: ItemKey, icon: Icon, place?: 'primary'): NavigationItem => ({
+  key,
+  link: links[key],
+  icon,
+  isPrimary: place === 'primary',
+});
 
 const learning: NavigationGroup = {
   key: 'learning',
   items: [
-    { key: 'profile', to: '/dashboard/profile', icon: IconUser, isPrimary: true },
-    {
-      key: 'myCourses',
-      to: '/dashboard/my-courses/$page',
-      params: first,
-      icon: IconBook2,
-      isPrimary: true,
-    },
-    {
-      key: 'catalogue',
-      to: '/courses/$page',
-      params: first,
-      icon: IconListSearch,
-      isPrimary: true,
-    },
-    { key: 'settings', to: '/dashboard/settings', icon: IconSettings },
+    item('profile', IconUser, 'primary'),
+    item('myCourses', IconBook2, 'primary'),
+    item('catalogue', IconListSearch, 'primary'),
+    item('settings', IconSettings),
   ],
 };
 
-const profileReviews: NavigationItem = {
-  key: 'profileReviews',
-  to: '/dashboard/profile-reviews/$page',
-  params: first,
-  icon: IconUserCheck,
-  isPrimary: true,
-};
+const reviews = item('profileReviews', IconUserCheck, 'primary');
 
 const ownGroups: Record<Role, readonly NavigationGroup[]> = {
-  admin: [{ key: 'administration', items: [profileReviews] }],
-  ministry: [{ key: 'ministry', items: [profileReviews] }],
+  admin: [{ key: 'administration', items: [reviews] }],
+  ministry: [{ key: 'ministry', items: [reviews] }],
   learner: [],
   confirmedLearner: [],
   teacher: [],

@@ -1,0 +1,11 @@
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
+
+/** An unknown address outside the dashboard; inside it the sidebar stays. */
+export function NotFoundScreen() {
+  return (
+    <PublicLayout>
+      <NotFoundPage />
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeToast, readToasts, showToast } from './toast-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  for (const { id } of readToasts()) closeToast(id);
+  vi.useRealTimers();
+});
+
+// spec: UI-18, UI-19, LIM-26
+it('closes after five seconds unless it is lasting', () => {
+  showToast({ text: 'saved', type: 'success' });
+  showToast({ text: 'failed', type: 'error', lasting: true });
+  expect(readToasts()).toHaveLength(2);
+  expect(readToasts()[0]?.time).toBeInstanceOf(Date);
+  vi.advanceTimersByTime(4999);
+  expect(readToasts()).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(readToasts().map(({ text }) => text)).toEqual(['failed']);
+});
