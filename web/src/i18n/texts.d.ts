@@ -8,6 +8,10 @@ declare module 'i18next' {
     resources: {
       common: typeof import('./locales/uz/common.json');
       errors: typeof import('./locales/uz/errors.json');
+      course: typeof import('./locales/uz/course.json');
+      home: typeof import('./locales/uz/home.json');
+      lesson: typeof import('./locales/uz/lesson.json');
+      test: typeof import('./locales/uz/test.json');
       shell: typeof import('./locales/uz/shell.json');
     };
   }
