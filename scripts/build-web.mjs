@@ -34,8 +34,9 @@ function filesIn(place) {
   if (!statSync(place).isDirectory()) return [place];
   return readdirSync(place, { withFileTypes: true })
     .filter((entry) => !isMade(entry.name))
-    .flatMap((entry) => filesIn(path.join(place, entry.name)))
-    .toSorted();
+    .map((entry) => path.join(place, entry.name))
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .flatMap(filesIn);
 }
 
 /** What the build itself writes, and what it does not read. */

@@ -44,9 +44,9 @@ export function faultsIn(file, text) {
 
 function faultOf(file, specifier) {
   const workspace = file.split('/')[0];
-  const package_ = /^@malaka\/([^/]+)/.exec(specifier)?.[1];
-  if (package_ !== undefined) {
-    return mayImport[workspace].includes(package_) ? '' : `is not for ${workspace} to know`;
+  const known = /^@malaka\/([^/]+)/.exec(specifier)?.[1];
+  if (known !== undefined) {
+    return mayImport[workspace].includes(known) ? '' : `is not for ${workspace} to know`;
   }
   const target = targetOf(file, specifier);
   if (target === undefined) return '';

@@ -1,12 +1,16 @@
 import { at } from './paths.mjs';
 import { runProgram, withRuntime } from './process.mjs';
 
+/** @typedef {[name: string, command: string[]]} Check */
+
 const tool = (file, ...args) => [at('node_modules', file), ...args];
+/** @returns {Check} */
 const types = (workspace) => [
   `types of ${workspace}`,
   tool('typescript/bin/tsc', '-p', `${workspace}/tsconfig.json`, '--noEmit'),
 ];
 
+/** @type {Check[]} */
 const checks = [
   ['format', tool('oxfmt/bin/oxfmt', '--check', '.')],
   ['lock file', [at('scripts/complete-lock.mjs'), '--check']],

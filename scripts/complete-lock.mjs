@@ -44,7 +44,7 @@ function entryFor(name, range) {
   const system = words.map((word) => systems[word] ?? otherSystems.find((other) => other === word));
   const libc = words.includes('musl')
     ? ['musl']
-    : words.some((word) => /^gnu/.test(word)) && ['glibc'];
+    : words.some((word) => word.startsWith('gnu')) && ['glibc'];
   return {
     version: range,
     cpu: words.filter((word) => processors.includes(word)).slice(0, 1),

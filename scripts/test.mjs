@@ -35,7 +35,7 @@ async function runUnits(node, args) {
     ],
     { env: withRuntime(node) },
   );
-  return count(unitResults, code, (results) => ({
+  return counted(unitResults, code, (results) => ({
     passed: results.numPassedTests,
     // A file that does not load has no failed test in it, but it is a failure.
     failed:
@@ -68,7 +68,7 @@ async function runJourneys(node, args) {
     ],
     { env: withRuntime(node, { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyResults }) },
   );
-  return count(journeyResults, code, ({ stats, errors }) => ({
+  return counted(journeyResults, code, ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
@@ -76,13 +76,11 @@ async function runJourneys(node, args) {
 }
 
 /** A run that ended badly without a failed test (it crashed, it found nothing) counts as one failure. */
-function count(file, code, read) {
-  const counted = { passed: 0, failed: 0, skipped: 0 };
+function counted(file, code, read) {
   try {
-    Object.assign(counted, read(JSON.parse(readFileSync(file, 'utf8'))));
+    const found = read(JSON.parse(readFileSync(file, 'utf8')));
+    return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
   } catch {
-    return { ...counted, failed: 1 };
+    return { passed: 0, failed: 1, skipped: 0 };
   }
-  if (code !== 0 && counted.failed === 0) counted.failed = 1;
-  return counted;
 }

@@ -31,7 +31,11 @@ export async function prepareDemo(adminUrl: string): Promise<Template> {
   const draft = `${template.dataDir}.${process.pid}`;
   await buildTemplate(adminUrl, template.database, async (databaseUrl) => {
     const server = await startServer({ databaseUrl, dataDir: draft, logFile: `${draft}.log` });
-    await waitForJobs(databaseUrl).finally(() => server.stop());
+    try {
+      await waitForJobs(databaseUrl);
+    } finally {
+      await server.stop();
+    }
   });
   renameSync(draft, template.dataDir);
   return template;

@@ -30,7 +30,11 @@ export async function prepareTemplate(cluster: EmbeddedDatabase): Promise<string
   if (await hasDatabase(adminUrl, name)) return name;
   await buildTemplate(adminUrl, name, async (url) => {
     const pool = createPool(url, quiet, { max: 1 });
-    await prepareDatabase(pool).finally(() => pool.end());
+    try {
+      await prepareDatabase(pool);
+    } finally {
+      await pool.end();
+    }
   });
   return name;
 }

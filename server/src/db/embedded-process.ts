@@ -55,7 +55,9 @@ function setting(values: Record<string, string>): string[] {
 }
 
 function openLog(file: string): number {
-  const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW = 0 } = constants;
+  const { O_APPEND, O_CREAT, O_WRONLY } = constants;
+  // Windows has no such flag, whatever its type says.
+  const O_NOFOLLOW = (constants as { O_NOFOLLOW?: number }).O_NOFOLLOW ?? 0;
   const log = openSync(file, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW, 0o600);
   if (statSync(file).size > largestLog) truncateSync(file);
   return log;

@@ -21,7 +21,8 @@ const embedded = await startEmbedded({
 });
 try {
   const pool = createPool(embedded.url(), quiet);
-  await migrate(pool).finally(() => pool.end());
+  await migrate(pool);
+  await pool.end();
   const { status } = spawnSync(
     process.execPath,
     [
