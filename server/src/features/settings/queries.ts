@@ -10,6 +10,7 @@ export type Settings = {
   'contact.telegram_url': string;
   'contact.phone': string;
   'contact.email': string;
+  'credits.minimum': number;
 };
 
 export async function findSettings<Key extends keyof Settings>(

@@ -1,0 +1,91 @@
+import type { OwnCourse } from '@malaka/contracts/courses';
+import { COURSES_PER_PAGE } from '@malaka/contracts/limits';
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import { listCards } from '#/features/catalogue/card-query.ts';
+import type { Language } from '#/http/language.ts';
+import { offsetOf } from '#/http/paging.ts';
+
+const selectEnrolments = (db: Db, accountId: number) =>
+  db
+    .selectFrom('enrolments as e')
+    .leftJoin('certificates as r', (join) =>
+      join
+        .onRef('r.courseId', '=', 'e.courseId')
+        .onRef('r.accountId', '=', 'e.accountId')
+        .on('r.state', 'in', ['issued', 'corrected']),
+    )
+    .where('e.accountId', '=', accountId);
+
+export async function findOwnEnrolment(db: Db, courseId: number, accountId: number) {
+  return selectEnrolments(db, accountId)
+    .where('e.courseId', '=', courseId)
+    .select(['e.id', 'e.completedAt', 'r.number as certificateNumber'])
+    .executeTakeFirst();
+}
+
+type Asked = {
+  accountId: number;
+  page: number;
+  status: 'active' | 'completed' | undefined;
+  language: Language;
+};
+
+/** The courses that a learner has, the last touched first. */
+export async function listOwnCourses(
+  db: Db,
+  { accountId, page, status, language }: Asked,
+): Promise<{ courses: OwnCourse[]; total: number }> {
+  let enrolments = selectEnrolments(db, accountId);
+  if (status) {
+    enrolments = enrolments.where('e.completedAt', status === 'completed' ? 'is not' : 'is', null);
+  }
+  const { total } = await enrolments
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await enrolments
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('lessons as l')
+          .leftJoin('lessonCompletions as d', (join) =>
+            join.onRef('d.lessonId', '=', 'l.id').on('d.accountId', '=', accountId),
+          )
+          .whereRef('l.courseId', '=', 'e.courseId')
+          .where('l.deletedAt', 'is', null)
+          .where('d.lessonId', 'is', null)
+          .orderBy('l.position')
+          .orderBy('l.id')
+          .limit(1)
+          .select(['l.id', 'l.name'])
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .orderBy('e.touchedAt', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(COURSES_PER_PAGE)
+    .offset(offsetOf(page, COURSES_PER_PAGE))
+    .select(['e.courseId', 'e.doneCount', 'e.completedAt', 'e.createdAt'])
+    .select(['r.number as certificateNumber', 'next.id as nextId', 'next.name as nextName'])
+    .execute();
+  const cards = await listCards(
+    db,
+    rows.map(({ courseId }) => courseId),
+    language,
+  );
+  const byCourse = new Map(rows.map((row) => [row.courseId, row]));
+  const courses = cards.flatMap((card) => {
+    const row = byCourse.get(card.id);
+    if (!row) return [];
+    return {
+      ...card,
+      doneCount: row.doneCount,
+      isComplete: row.completedAt !== null,
+      nextLessonId: row.nextId,
+      nextLessonName: row.nextName,
+      boughtAt: row.createdAt,
+      certificateNumber: row.certificateNumber,
+    };
+  });
+  return { courses, total };
+}

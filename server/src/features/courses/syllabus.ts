@@ -1,0 +1,90 @@
+import {
+  type CourseType,
+  LESSON_TYPE_IDS,
+  type LessonOutline,
+  type LessonType,
+  type SectionOutline,
+} from '@malaka/contracts/courses';
+import type { Db } from '#/db/connect.ts';
+import { openLessonIds } from '#/features/lessons/rules.ts';
+
+/** Sections and paragraphs with their lessons, each section in its place. */
+export async function listSections(db: Db, courseId: number) {
+  return db
+    .selectFrom('sections as s')
+    .leftJoin('lessons as l', (join) =>
+      join.onRef('l.sectionId', '=', 's.id').on('l.deletedAt', 'is', null),
+    )
+    .leftJoin('videos as v', 'v.id', 'l.videoId')
+    .where('s.courseId', '=', courseId)
+    .where('s.deletedAt', 'is', null)
+    .orderBy('s.sortOrder')
+    .orderBy('s.id')
+    .select(['s.id', 's.parentId', 's.name', 's.slug'])
+    .select(['l.id as lessonId', 'l.name as lessonName', 'l.type', 'l.minutes', 'l.position'])
+    .select(['v.duration', 'v.sizeBytes', 'v.renditions'])
+    .execute();
+}
+
+type SectionRow = Awaited<ReturnType<typeof listSections>>[number];
+
+export async function listDoneLessons(
+  db: Db,
+  courseId: number,
+  accountId: number,
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('lessonCompletions as d')
+    .innerJoin('lessons as l', 'l.id', 'd.lessonId')
+    .where('l.courseId', '=', courseId)
+    .where('d.accountId', '=', accountId)
+    .select('d.lessonId')
+    .execute();
+  return new Set(rows.map(({ lessonId }) => lessonId));
+}
+
+/** What one sees of a course before and after starting it; `done` is absent for a stranger. */
+export function syllabusOf(
+  rows: readonly SectionRow[],
+  { type, done }: { type: CourseType; done: ReadonlySet<number> | undefined },
+): { sections: SectionOutline[]; lessons: { id: number; isDone: boolean }[] } {
+  const lessons = rows
+    .flatMap(({ lessonId, position }) => (lessonId === null ? [] : [{ id: lessonId, position }]))
+    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id - b.id)
+    .map(({ id }) => ({ id, isDone: done?.has(id) ?? false }));
+  const open = done ? openLessonIds(type, lessons) : new Set<number>();
+  const outline = (row: SectionRow): LessonOutline | null => {
+    if (row.lessonId === null) return null;
+    const lessonType = row.type as LessonType;
+    return {
+      id: row.lessonId,
+      name: row.lessonName ?? row.name,
+      typeId: LESSON_TYPE_IDS[lessonType],
+      type: lessonType,
+      minutes: row.minutes ?? (row.duration === null ? null : Math.ceil(row.duration / 60)),
+      megabytes: megabytesOf(row),
+      isDone: done?.has(row.lessonId) ?? false,
+      isOpen: open.has(row.lessonId),
+    };
+  };
+  const node = (row: SectionRow) => ({
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    lesson: outline(row),
+  });
+  const sections = rows
+    .filter(({ parentId }) => parentId === null)
+    .map((row) => ({
+      ...node(row),
+      children: rows.filter(({ parentId }) => parentId === row.id).map(node),
+    }));
+  return { sections, lessons };
+}
+
+/** Of the best quality: what a viewing costs at most. */
+function megabytesOf({ sizeBytes, renditions }: SectionRow): number | null {
+  const sizes = ((renditions ?? []) as { bytes?: number }[]).map(({ bytes }) => bytes ?? 0);
+  const bytes = Math.max(0, ...sizes) || Number(sizeBytes ?? 0);
+  return bytes > 0 ? Math.round(bytes / 100_000) / 10 : null;
+}

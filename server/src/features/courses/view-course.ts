@@ -1,0 +1,66 @@
+import type { CourseView } from '@malaka/contracts/courses';
+import type { Db } from '#/db/connect.ts';
+import { listCards } from '#/features/catalogue/card-query.ts';
+import { givesCertificate } from '#/features/certificates/rules.ts';
+import { nextLessonId } from '#/features/lessons/rules.ts';
+import type { Session } from '#/http/access.ts';
+import { AppError } from '#/http/app-error.ts';
+import type { Language } from '#/http/language.ts';
+import { countRatings, findOwnReview, getCourse, isProfileConfirmed } from './queries.ts';
+import { findOwnEnrolment } from './own-courses.ts';
+import { gateOf } from './rules.ts';
+import { listDoneLessons, listSections, syllabusOf } from './syllabus.ts';
+
+type Asked = { id: number; caller: Session | undefined; language: Language };
+
+/** A course as everybody may see it, with the own standing for whoever is signed in. */
+export async function viewCourse(db: Db, { id, caller, language }: Asked): Promise<CourseView> {
+  const course = await getCourse(db, id);
+  const standing = await standingOf(db, id, caller);
+  const isOwn = standing.enrolment !== undefined || caller?.accountId === course.authorId;
+  // An archived course is there for those who have it, and for its author.
+  if (!course.isActive && !isOwn && caller?.role !== 'admin') {
+    throw new AppError('course.not_found', 404);
+  }
+  const [card] = await listCards(db, [id], language);
+  if (!card) throw new AppError('course.not_found', 404);
+  const { enrolment, done, review } = standing;
+  const { sections, lessons } = syllabusOf(await listSections(db, id), { type: course.type, done });
+  const isComplete = Boolean(enrolment?.completedAt);
+  const number = enrolment?.certificateNumber ?? null;
+  return {
+    ...card,
+    description: course.description,
+    outcomes: course.outcomes,
+    isActive: course.isActive,
+    sections,
+    lessonsCount: lessons.length,
+    activeBuysCount: enrolment ? 1 : 0,
+    isComplete,
+    doneCount: lessons.filter(({ isDone }) => isDone).length,
+    nextLessonId: enrolment ? nextLessonId(lessons) : null,
+    certificateNumber: number,
+    isCertificateWaiting: isComplete && number === null && givesCertificate(course),
+    gate: caller && !enrolment ? gateOf({ ...course, ...standing }) : null,
+    ratingHistogram: await countRatings(db, id),
+    ownReview: review ?? null,
+  };
+}
+
+async function standingOf(db: Db, courseId: number, caller: Session | undefined) {
+  const nobody = {
+    enrolment: undefined,
+    done: undefined,
+    review: undefined,
+    isProfileConfirmed: false,
+  };
+  if (!caller) return nobody;
+  const { accountId } = caller;
+  const enrolment = await findOwnEnrolment(db, courseId, accountId);
+  if (!enrolment) {
+    return { ...nobody, isProfileConfirmed: await isProfileConfirmed(db, accountId) };
+  }
+  const done = await listDoneLessons(db, courseId, accountId);
+  const review = await findOwnReview(db, courseId, accountId);
+  return { ...nobody, enrolment, done, review };
+}

@@ -1,0 +1,129 @@
+import type { CourseType } from '@malaka/contracts/courses';
+import { qualificationYear } from '@malaka/grading/credits';
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import { writeAudit } from '#/features/audit/write-audit.ts';
+import { issueCertificate } from '#/features/certificates/issue-certificate.ts';
+import { givesCertificate } from '#/features/certificates/rules.ts';
+import { insertCreditLine } from '#/features/credits/queries.ts';
+import { notify } from '#/features/notifications/notify.ts';
+import { insertCompletion, lockEnrolment } from './queries.ts';
+
+type Completion = {
+  accountId: number;
+  lessonId: number;
+  now: Date;
+  address?: string;
+};
+
+/**
+ * A lesson is done. With the last one the course is complete: credits, certificate, notice and
+ * audit lines come into being in this transaction or not at all (decision 180). Repeating it
+ * changes nothing.
+ */
+export async function recordCompletion(trx: Db, completion: Completion): Promise<void> {
+  const { accountId, lessonId, now } = completion;
+  const course = await trx
+    .selectFrom('lessons as l')
+    .innerJoin('courses as c', 'c.id', 'l.courseId')
+    .where('l.id', '=', lessonId)
+    .select(['c.id', 'c.name', 'c.type', 'c.credit', 'c.hasCertificate'])
+    .executeTakeFirstOrThrow();
+  const enrolment = await lockEnrolment(trx, accountId, course.id);
+  await insertCompletion(trx, accountId, lessonId, now);
+  const { done, total } = await countLessons(trx, accountId, course.id);
+  const isCompletedNow = enrolment.completedAt === null && done === total;
+  await trx
+    .updateTable('enrolments')
+    .set({ doneCount: done, touchedAt: now, ...(isCompletedNow && { completedAt: now }) })
+    .where('id', '=', enrolment.id)
+    .execute();
+  if (isCompletedNow) {
+    await completeCourse(trx, { ...course, type: course.type as CourseType }, completion);
+  }
+}
+
+type Course = {
+  id: number;
+  name: string;
+  type: CourseType;
+  credit: number;
+  hasCertificate: boolean;
+};
+
+async function completeCourse(
+  trx: Db,
+  course: Course,
+  { accountId, now, address }: Completion,
+): Promise<void> {
+  const year = qualificationYear(now);
+  const isCredited =
+    course.credit > 0 &&
+    (await insertCreditLine(trx, {
+      accountId,
+      year,
+      kind: 'earned',
+      amount: course.credit,
+      courseId: course.id,
+      createdAt: now,
+    }));
+  const certificate =
+    givesCertificate(course) && (await isConfirmed(trx, accountId))
+      ? await issueCertificate(trx, { accountId, courseId: course.id, now })
+      : undefined;
+  await notify(trx, {
+    accountId,
+    kind: 'course_completed',
+    facts: {
+      course: course.name,
+      credit: course.credit,
+      ...(certificate && { number: certificate.number }),
+    },
+    url: `/courses/view/${course.id}`,
+    eventKey: `course_completed:${course.id}`,
+  });
+  // The audit comes last: its chain is written by one transaction at a time.
+  const line = { actorId: accountId, address };
+  if (isCredited) {
+    await writeAudit(trx, {
+      ...line,
+      action: 'credit.earned',
+      subject: `account:${accountId}`,
+      after: { course: course.id, year, amount: course.credit },
+    });
+  }
+  if (certificate) {
+    await writeAudit(trx, {
+      ...line,
+      action: 'certificate.issued',
+      subject: `certificate:${certificate.number}`,
+      after: { account: accountId, course: course.id },
+    });
+  }
+}
+
+async function countLessons(trx: Db, accountId: number, courseId: number) {
+  return trx
+    .selectFrom('lessons as l')
+    .leftJoin('lessonCompletions as d', (join) =>
+      join.onRef('d.lessonId', '=', 'l.id').on('d.accountId', '=', accountId),
+    )
+    .where('l.courseId', '=', courseId)
+    .where('l.deletedAt', 'is', null)
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(d.lesson_id)::int`.as('done'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+async function isConfirmed(trx: Db, accountId: number): Promise<boolean> {
+  const profile = await trx
+    .selectFrom('profiles')
+    .where('accountId', '=', accountId)
+    .select('status')
+    // A confirmation that runs at this moment ends first, and issues or leaves it to us.
+    .forShare()
+    .executeTakeFirst();
+  return profile?.status === 'confirmed';
+}

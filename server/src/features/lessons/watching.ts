@@ -1,0 +1,68 @@
+import { coverage, gaps, type Range } from '@malaka/grading/watched';
+import type { Db } from '#/db/connect.ts';
+
+export type Watching = {
+  position: number;
+  revision: number;
+  ranges: Range[];
+  creditedAt: Date;
+};
+
+type Key = { accountId: number; videoId: number };
+
+const toRanges = (pairs: unknown): Range[] =>
+  (pairs as [number, number][]).map(([from, to]) => ({ from, to }));
+
+const toPairs = (ranges: readonly Range[]): string =>
+  JSON.stringify(ranges.map(({ from, to }) => [inMilliseconds(from), inMilliseconds(to)]));
+
+const inMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
+
+/** Starts the clock of a video at its first opening; afterwards it changes nothing. */
+export async function startWatching(db: Db, key: Key, now: Date): Promise<void> {
+  await db
+    .insertInto('watching')
+    .values({ ...key, ranges: '[]', creditedAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const selectWatching = (db: Db, { accountId, videoId }: Key) =>
+  db
+    .selectFrom('watching')
+    .where('accountId', '=', accountId)
+    .where('videoId', '=', videoId)
+    .select(['position', 'revision', 'ranges', 'creditedAt']);
+
+export async function findWatching(db: Db, key: Key): Promise<Watching | undefined> {
+  const row = await selectWatching(db, key).executeTakeFirst();
+  return row && { ...row, ranges: toRanges(row.ranges) };
+}
+
+/** Devices of one learner report one after the other. */
+export async function lockWatching(trx: Db, key: Key): Promise<Watching> {
+  const row = await selectWatching(trx, key).forUpdate().executeTakeFirstOrThrow();
+  return { ...row, ranges: toRanges(row.ranges) };
+}
+
+export async function updateWatching(
+  trx: Db,
+  { accountId, videoId }: Key,
+  { ranges, ...watching }: Watching,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('watching')
+    .set({ ...watching, ranges: toPairs(ranges), updatedAt: now })
+    .where('accountId', '=', accountId)
+    .where('videoId', '=', videoId)
+    .execute();
+}
+
+/** Of a video whose length is not known nothing counts as seen. */
+export function seenOf(ranges: readonly Range[], duration: number | null) {
+  return {
+    coverage: coverage(ranges, duration ?? 0),
+    gaps: gaps(ranges, duration ?? 0),
+  };
+}

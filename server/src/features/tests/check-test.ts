@@ -1,0 +1,101 @@
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import type { checkTest as contract, TestResult } from '@malaka/contracts/tests';
+import { gradeAttempt, gradingVersion, type QuestionResponse } from '@malaka/grading/grade';
+import type { Database, Db } from '#/db/connect.ts';
+import { recordCompletion } from '#/features/lessons/complete-lesson.ts';
+import { getOpenLesson, lockEnrolment } from '#/features/lessons/queries.ts';
+import { AppError } from '#/http/app-error.ts';
+import {
+  type AttemptRow,
+  findOpenAttempt,
+  insertAnswers,
+  listAttemptQuestions,
+  listResponses,
+  lockOwnAttempt,
+} from './queries.ts';
+import { type AttemptQuestion, isPossible, toGraded, toResponse } from './rules.ts';
+import { refuseRetake } from './start-test.ts';
+import { viewTestResult } from './view-result.ts';
+
+type Check = BodyOf<typeof contract> & { accountId: number; now: Date; address?: string };
+
+/**
+ * The specified call: keeps the answers and, when the learner ends the test, grades what the
+ * server holds. A question without an answer is a wrong one.
+ */
+export async function checkTest(db: Database, check: Check): Promise<TestResult | null> {
+  const { accountId, lessonId, now } = check;
+  const lesson = await getOpenLesson(db, accountId, lessonId, 'test');
+  if (lesson.sectionSlug !== check.sectionSlug) throw new AppError('request.invalid', 422);
+  return db.transaction().execute(async (trx) => {
+    await lockEnrolment(trx, accountId, lesson.courseId);
+    const attempt = await lockOpenAttempt(trx, check);
+    const questions = await listAttemptQuestions(trx, attempt);
+    await keepAnswers(trx, attempt.id, questions, check);
+    if (!check.isEnd) return null;
+    const isPassed = await finishAttempt(trx, attempt.id, questions, {
+      minPercentage: lesson.minPercentage,
+      now,
+    });
+    if (isPassed) await recordCompletion(trx, check);
+    return viewTestResult(trx, { accountId, lessonId, now });
+  });
+}
+
+async function lockOpenAttempt(trx: Db, check: Check): Promise<AttemptRow> {
+  const { accountId, lessonId } = check;
+  const open = await findOpenAttempt(trx, accountId, lessonId);
+  const attempt = open && (await lockOwnAttempt(trx, accountId, open.id));
+  if (attempt) return attempt;
+  await refuseRetake(trx, check);
+  throw new AppError('test.attempt_not_found', 404);
+}
+
+/** Adds to what was saved answer by answer; what has not changed makes no new revision. */
+async function keepAnswers(
+  trx: Db,
+  attemptId: number,
+  questions: readonly AttemptQuestion[],
+  check: Check,
+): Promise<void> {
+  const known = new Map(
+    (await listResponses(trx, attemptId)).map((response) => [response.questionId, response]),
+  );
+  const added = Object.entries(check.answers).flatMap(([key, value]) => {
+    const questionId = Number(key);
+    const answers = Array.isArray(value) ? value : [value];
+    const question = questions.find(({ id }) => id === questionId);
+    if (!question || !isPossible(question, answers)) throw new AppError('request.invalid', 422);
+    const before = known.get(questionId);
+    if (before && isSame(before.answers, answers)) return [];
+    return { questionId, answers, revision: (before?.revision ?? 0) + 1, savedAt: check.now };
+  });
+  await insertAnswers(trx, attemptId, added);
+}
+
+const isSame = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((id) => others.includes(id));
+
+async function finishAttempt(
+  trx: Db,
+  attemptId: number,
+  questions: readonly AttemptQuestion[],
+  { minPercentage, now }: { minPercentage: number; now: Date },
+): Promise<boolean> {
+  const chosen = new Map(
+    (await listResponses(trx, attemptId)).map(({ questionId, answers }) => [questionId, answers]),
+  );
+  const responses = new Map<number, QuestionResponse>();
+  for (const question of questions) {
+    const response = toResponse(question, chosen.get(question.id) ?? []);
+    if (response) responses.set(question.id, response);
+  }
+  const grade = gradeAttempt(questions.map(toGraded), responses, minPercentage);
+  await trx
+    .updateTable('attempts')
+    .set({ ...grade, gradingVersion, finishedAt: now })
+    .where('id', '=', attemptId)
+    .where('finishedAt', 'is', null)
+    .execute();
+  return grade.isPassed;
+}

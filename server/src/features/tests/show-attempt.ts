@@ -1,0 +1,23 @@
+import type { Attempt } from '@malaka/contracts/tests';
+import type { Db } from '#/db/connect.ts';
+import { type AttemptRow, listAttemptQuestions, listResponses } from './queries.ts';
+import { answerSeed, shuffled } from './rules.ts';
+
+/** An attempt as its learner sees it: no scores, no explanations, the order of its seed. */
+export async function showAttempt(db: Db, attempt: AttemptRow): Promise<Attempt> {
+  const questions = await listAttemptQuestions(db, attempt);
+  return {
+    id: attempt.id,
+    startedAt: attempt.startedAt,
+    questions: questions.map(({ id, text, type, answers }) => ({
+      id,
+      text,
+      type,
+      answers: shuffled(answers, answerSeed(attempt.seed, id)).map((answer) => ({
+        id: answer.id,
+        text: answer.text,
+      })),
+    })),
+    responses: await listResponses(db, attempt.id),
+  };
+}

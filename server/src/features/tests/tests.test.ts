@@ -1,0 +1,328 @@
+import * as contract from '@malaka/contracts/tests';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import * as lessons from '#/features/lessons/routes.ts';
+import { useTestDatabase } from '#test/database.ts';
+import { call, callRaw } from '#test/client.ts';
+import { countRows, enrol, makeCourse, type MadeLesson } from '#test/course-factories.ts';
+import { makeCaller } from '#test/factories.ts';
+import { createTestApp } from '#test/test-app.ts';
+import { learnerRoutes } from './routes.ts';
+
+const database = await useTestDatabase();
+const { db } = database;
+let now = new Date('2026-11-20T07:00:00Z');
+const { app } = await createTestApp(database, {
+  now: () => now,
+  only: (scopes, deps) => {
+    learnerRoutes(scopes.learner, deps);
+    lessons.learnerRoutes(scopes.learner, deps);
+  },
+});
+const wait = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+
+const questions = [
+  { text: 'Poytaxt?', answers: ['+Toshkent', 'Samarqand', 'Buxoro'], explanation: 'Toshkent.' },
+  {
+    text: 'Juft sonlar?',
+    type: 'multiple' as const,
+    answers: ['+2', '3', '+4', '5'],
+  },
+  { text: 'Yil fasllari nechta?', answers: ['3', '+4'] },
+];
+const learn = async (given: Parameters<typeof makeCourse>[1] = {}) => {
+  const course = await makeCourse(db, { lessons: [{ type: 'test', questions }], ...given });
+  const caller = await makeCaller(db, { now });
+  await enrol(db, caller.id, course.id);
+  return { course, lesson: course.lessons[0]!, caller, token: caller.token };
+};
+
+const start = (lesson: MadeLesson, token?: string) =>
+  call(app, contract.startTest, { body: { lessonId: lesson.id }, token });
+type Given = { answers?: Record<string, number | number[]>; isEnd?: boolean; slug?: string };
+const check = (
+  lesson: MadeLesson,
+  token: string | undefined,
+  { answers = {}, isEnd = true, slug = lesson.sectionSlug }: Given = {},
+) =>
+  call(app, contract.checkTest, {
+    body: { sectionSlug: slug, lessonId: lesson.id, answers, isEnd },
+    token,
+  });
+const result = (lesson: MadeLesson, token?: string) =>
+  call(app, contract.viewTestResult, { params: { lessonId: lesson.id }, token });
+const rightAnswers = (lesson: MadeLesson) =>
+  Object.fromEntries(lesson.questions.map(({ id, right }) => [String(id), right]));
+const standing = async (course: { id: number }, lesson: MadeLesson, token: string) =>
+  (await callRaw(app, 'GET', `/course/${course.id}/lessons/${lesson.id}`, { token })).raw.data.test;
+
+describe('starting', () => {
+  test('the questions travel without scores and explanations', async () => {
+    const { lesson, token } = await learn();
+    const { raw } = await start(lesson, token);
+    expect(Object.keys(raw.data).toSorted()).toEqual([
+      'id',
+      'questions',
+      'responses',
+      'started_at',
+    ]);
+    expect(raw.data.questions).toHaveLength(3);
+    for (const question of raw.data.questions) {
+      expect(Object.keys(question).toSorted()).toEqual(['answers', 'id', 'question', 'type']);
+      for (const answer of question.answers) {
+        expect(Object.keys(answer).toSorted()).toEqual(['answer', 'id']);
+      }
+    }
+    expect(JSON.stringify(raw)).not.toMatch(/score|explan|right/);
+  });
+
+  test('the open attempt is continued in its order on every device', async () => {
+    const { lesson, token, caller } = await learn();
+    const answers = await Promise.all([1, 2, 3].map(() => start(lesson, token)));
+    const [first] = answers.map(({ raw }) => raw.data);
+    for (const { raw } of answers) expect(raw.data).toEqual(first);
+    expect(await countRows(db, 'attempts', caller.id)).toBe(1);
+  });
+
+  test('an attempt keeps the versions that it saw', async () => {
+    const { lesson, token } = await learn();
+    const before = (await start(lesson, token)).raw.data;
+    const { id } = lesson.questions[0]!;
+    await sql`insert into question_versions (question_id, version, type, text, answers)
+      select question_id, 2, type, 'Oʻzgargan', '[]' from question_versions
+      where question_id = ${id}`.execute(db);
+    await sql`update questions set current_version = 2 where id = ${id}`.execute(db);
+    expect((await start(lesson, token)).raw.data).toEqual(before);
+    const passed = await check(lesson, token, { answers: rightAnswers(lesson) });
+    expect(passed.body.data.result?.percent).toBe(100);
+  });
+
+  // spec: TST-01
+  test('a test is not started, not completed or completed', async () => {
+    const { course, lesson, token } = await learn();
+    const state = async () => (await standing(course, lesson, token)).state;
+    expect(await state()).toBe('not_started');
+    await start(lesson, token);
+    expect(await state()).toBe('not_completed');
+    await check(lesson, token, { answers: rightAnswers(lesson) });
+    expect(await state()).toBe('completed');
+  });
+
+  test('signed out, without the course, of another kind, locked, bad input', async () => {
+    const { lesson, token } = await learn();
+    const other = await makeCaller(db, { now });
+    expect((await start(lesson)).status).toBe(401);
+    expect((await start(lesson, other.token)).failure.code).toBe('course.not_bought');
+    const mixed = await learn({
+      type: 'upgrade',
+      lessons: [{ type: 'text' }, { type: 'test', questions }],
+    });
+    const [text, locked] = mixed.course.lessons as [MadeLesson, MadeLesson];
+    expect((await start(text, mixed.token)).failure.code).toBe('lesson.not_found');
+    expect((await start(locked, mixed.token)).failure.code).toBe('lesson.locked');
+    expect((await check(locked, mixed.token)).failure.code).toBe('lesson.locked');
+    const bad = await callRaw(app, 'POST', '/course/test-start', { token, body: { lesson_id: 0 } });
+    expect([bad.status, Object.keys(bad.raw.errors)]).toEqual([422, ['lesson_id']]);
+  });
+});
+
+describe('answers', () => {
+  const save = (
+    token: string | undefined,
+    body: { attemptId: number; questionId: number; revision: number; answers: number[] },
+  ) => call(app, contract.saveAnswer, { body, token });
+
+  test('the highest revision counts, repeating one changes nothing', async () => {
+    const { course, lesson, token } = await learn();
+    const attemptId = (await start(lesson, token)).body.data.id;
+    const { id: questionId, right, wrong } = lesson.questions[0]!;
+    const first = await save(token, {
+      attemptId,
+      questionId,
+      revision: 1,
+      answers: wrong.slice(0, 1),
+    });
+    expect(first.raw.data).toEqual({
+      question_id: questionId,
+      answers: wrong.slice(0, 1),
+      revision: 1,
+      saved_at: '2026-11-20T07:00:00.000Z',
+    });
+    await save(token, { attemptId, questionId, revision: 3, answers: right });
+    const late = await save(token, { attemptId, questionId, revision: 2, answers: [] });
+    expect(late.body.data).toMatchObject({ revision: 3, answers: right });
+    const again = await save(token, { attemptId, questionId, revision: 3, answers: [wrong[0]!] });
+    expect(again.body.data.answers).toEqual(right);
+    const { attempt } = await standing(course, lesson, token);
+    expect(attempt.responses).toMatchObject([{ question_id: questionId, revision: 3 }]);
+    const journal = await sql`select revision from attempt_answers
+      where attempt_id = ${attemptId}`.execute(db);
+    expect(journal.rows).toHaveLength(3);
+  });
+
+  test("foreign questions, foreign answers, somebody else's attempt, a finished one", async () => {
+    const { lesson, token } = await learn();
+    const other = await learn();
+    const attemptId = (await start(lesson, token)).body.data.id;
+    const [question, second] = lesson.questions as [
+      MadeLesson['questions'][number],
+      MadeLesson['questions'][number],
+    ];
+    const base = { attemptId, questionId: question.id, revision: 1, answers: question.right };
+    const foreign = other.lesson.questions[0]!;
+    expect((await save(token, { ...base, questionId: foreign.id })).status).toBe(422);
+    expect((await save(token, { ...base, answers: second.right })).status).toBe(422);
+    const two = [...question.right, ...question.wrong];
+    expect((await save(token, { ...base, answers: two })).status).toBe(422);
+    expect((await save(undefined, base)).status).toBe(401);
+    const stolen = await save(other.token, base);
+    expect([stolen.status, stolen.failure.code]).toEqual([404, 'test.attempt_not_found']);
+    await check(lesson, token);
+    expect((await save(token, base)).failure.code).toBe('test.attempt_not_found');
+    expect((await save(token, { ...base, attemptId: 2_000_000 })).status).toBe(404);
+  });
+});
+
+describe('finishing', () => {
+  // spec: TST-05, TST-06, TST-07, TST-08
+  test('what was saved and what comes with the call count together', async () => {
+    const { course, lesson, token } = await learn();
+    const attemptId = (await start(lesson, token)).body.data.id;
+    const [first, second, third] = lesson.questions;
+    await call(app, contract.saveAnswer, {
+      body: { attemptId, questionId: first!.id, revision: 1, answers: first!.right },
+      token,
+    });
+    const kept = await check(lesson, token, {
+      answers: { [second!.id]: second!.right },
+      isEnd: false,
+    });
+    expect(kept.raw.data).toEqual({ result: null });
+    const { raw } = await check(lesson, token, { answers: { [third!.id]: third!.wrong[0]! } });
+    expect(raw.data.result).toMatchObject({
+      lesson_id: lesson.id,
+      course_id: course.id,
+      lesson_name: 'Dars 1',
+      score: 3,
+      max_score: 4,
+      percent: 75,
+      min_percentage: 55,
+      is_passed: 1,
+      retry_at: null,
+      attempts_count: 1,
+      best_percent: 75,
+      next_lesson_id: null,
+      is_course_complete: 1,
+      finished_at: '2026-11-20T07:00:00.000Z',
+      server_now: '2026-11-20T07:00:00.000Z',
+    });
+    const shown = raw.data.result.questions;
+    expect(shown.map((question: { is_right: number }) => question.is_right).toSorted()).toEqual([
+      0, 1, 1,
+    ]);
+    expect(shown).toContainEqual({ question: 'Poytaxt?', is_right: 1, explan: 'Toshkent.' });
+    expect((await result(lesson, token)).raw.data).toEqual(raw.data.result);
+  });
+
+  // spec: TST-06, LIM-14
+  test('the threshold is 55 percent unless the lesson says otherwise', async () => {
+    const pass = async (minPercentage?: number) => {
+      const { lesson, token } = await learn({
+        lessons: [{ type: 'test', questions, ...(minPercentage && { minPercentage }) }],
+      });
+      await start(lesson, token);
+      const [first, second] = lesson.questions;
+      const answers = { [first!.id]: first!.right, [second!.id]: second!.right };
+      return (await check(lesson, token, { answers })).body.data.result;
+    };
+    expect(await pass()).toMatchObject({ percent: 75, minPercentage: 55, isPassed: true });
+    expect(await pass(75)).toMatchObject({ isPassed: true });
+    expect(await pass(76)).toMatchObject({ isPassed: false });
+  });
+
+  test('an end that comes too early passes nothing: missing answers are wrong', async () => {
+    const { course, lesson, token, caller } = await learn();
+    await start(lesson, token);
+    const [first] = lesson.questions;
+    const { body } = await check(lesson, token, { answers: { [first!.id]: first!.right } });
+    expect(body.data.result).toMatchObject({ percent: 25, isPassed: false, nextLessonId: null });
+    expect((await standing(course, lesson, token)).state).toBe('not_completed');
+    expect(await countRows(db, 'creditLines', caller.id)).toBe(0);
+  });
+
+  // spec: TST-02, TST-03, LIM-06
+  test('after a failure the retake is blocked for 40 minutes', async () => {
+    const { course, lesson, token } = await learn();
+    await start(lesson, token);
+    const failed = await check(lesson, token);
+    const retryAt = new Date(now.getTime() + 40 * 60_000).toISOString();
+    expect(failed.raw.data.result).toMatchObject({ is_passed: 0, retry_at: retryAt });
+    wait(39);
+    const refused = await start(lesson, token);
+    expect(refused.status).toBe(409);
+    expect(refused.raw).toMatchObject({
+      success: 0,
+      code: 'test.retake_blocked',
+      retry_at: retryAt,
+      server_now: now.toISOString(),
+    });
+    expect(refused.raw.msg).toContain('40 daqiqa');
+    expect((await check(lesson, token)).failure.code).toBe('test.retake_blocked');
+    expect(await standing(course, lesson, token)).toMatchObject({
+      state: 'not_completed',
+      attempts_count: 1,
+      best_percent: 0,
+      retry_at: retryAt,
+      attempt: null,
+    });
+    wait(1);
+    expect((await check(lesson, token)).failure.code).toBe('test.attempt_not_found');
+    expect((await start(lesson, token)).status).toBe(200);
+    const passed = await check(lesson, token, { answers: rightAnswers(lesson) });
+    expect(passed.body.data.result).toMatchObject({ attemptsCount: 2, bestPercent: 100 });
+  });
+
+  // spec: TST-04
+  test('a passed test is over', async () => {
+    const { lesson, token } = await learn();
+    await start(lesson, token);
+    await check(lesson, token, { answers: rightAnswers(lesson) });
+    const again = await start(lesson, token);
+    expect([again.status, again.failure.code]).toEqual([409, 'test.already_passed']);
+    expect(again.raw.msg).toBe('Siz bu testni topshirib boʻlgansiz.');
+    expect((await check(lesson, token)).failure.code).toBe('test.already_passed');
+  });
+
+  test('two tabs that end the test at once end it once', async () => {
+    const { lesson, token, caller } = await learn({ credit: 3 });
+    await start(lesson, token);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => check(lesson, token, { answers: rightAnswers(lesson) })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await countRows(db, 'creditLines', caller.id)).toBe(1);
+    expect(await countRows(db, 'notifications', caller.id)).toBe(1);
+  });
+
+  test('a wrong section, foreign questions and answers, nothing started, signed out', async () => {
+    const { lesson, token } = await learn();
+    const other = await learn();
+    expect((await check(lesson, token)).failure.code).toBe('test.attempt_not_found');
+    expect((await result(lesson, token)).failure.code).toBe('test.attempt_not_found');
+    await start(lesson, token);
+    expect((await check(lesson, token, { slug: other.lesson.sectionSlug })).status).toBe(422);
+    const foreign = other.lesson.questions[0]!;
+    const [own, second] = lesson.questions;
+    for (const answers of [{ [foreign.id]: foreign.right }, { [own!.id]: second!.right }]) {
+      expect((await check(lesson, token, { answers })).failure.code).toBe('request.invalid');
+    }
+    expect((await check(lesson, undefined)).status).toBe(401);
+    expect((await result(lesson)).status).toBe(401);
+    expect((await result(lesson, other.token)).failure.code).toBe('course.not_bought');
+    const body = { section_slug: '', lesson_id: lesson.id, answers: { x: 1 }, is_end: 2 };
+    const bad = await callRaw(app, 'POST', '/course/test-check', { token, body });
+    expect([bad.status, Object.keys(bad.raw.errors)]).toEqual([422, ['answers.x', 'is_end']]);
+  });
+});

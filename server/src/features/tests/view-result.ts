@@ -1,0 +1,60 @@
+import type { TestResult } from '@malaka/contracts/tests';
+import { gradeQuestion } from '@malaka/grading/grade';
+import type { Db } from '#/db/connect.ts';
+import { getProgress } from '#/features/lessons/progress.ts';
+import { getOpenLesson } from '#/features/lessons/queries.ts';
+import { AppError } from '#/http/app-error.ts';
+import {
+  findLastFinished,
+  listAttemptQuestions,
+  listResponses,
+  summarizeAttempts,
+} from './queries.ts';
+import { type AttemptQuestion, blockedUntil, toGraded, toResponse } from './rules.ts';
+
+type Asked = { accountId: number; lessonId: number; now: Date };
+
+/** The last finished attempt; explanations are there because it is over (decision 93). */
+export async function viewTestResult(
+  db: Db,
+  { accountId, lessonId, now }: Asked,
+): Promise<TestResult> {
+  const lesson = await getOpenLesson(db, accountId, lessonId, 'test');
+  const last = await findLastFinished(db, accountId, lessonId);
+  if (!last) throw new AppError('test.attempt_not_found', 404);
+  const questions = await listAttemptQuestions(db, last);
+  const chosen = new Map(
+    (await listResponses(db, last.id)).map(({ questionId, answers }) => [questionId, answers]),
+  );
+  const { attemptsCount, bestPercent } = await summarizeAttempts(db, accountId, lessonId);
+  const progress = await getProgress(db, accountId, lesson.courseId);
+  const { score, maxScore, percent, isPassed, finishedAt } = last;
+  return {
+    lessonId,
+    courseId: lesson.courseId,
+    lessonName: lesson.name,
+    score,
+    maxScore,
+    percent,
+    minPercentage: lesson.minPercentage,
+    isPassed,
+    finishedAt,
+    retryAt: blockedUntil(last, now),
+    serverNow: now,
+    attemptsCount,
+    bestPercent: bestPercent ?? percent,
+    nextLessonId: isPassed ? progress.nextLessonId : null,
+    isCourseComplete: progress.isComplete,
+    certificateNumber: progress.certificateNumber,
+    questions: questions.map((question) => ({
+      text: question.text,
+      isRight: isRight(question, chosen.get(question.id) ?? []),
+      explanation: question.explanation,
+    })),
+  };
+}
+
+function isRight(question: AttemptQuestion, chosen: readonly number[]): boolean {
+  const { score, maxScore } = gradeQuestion(toGraded(question), toResponse(question, chosen));
+  return score === maxScore;
+}

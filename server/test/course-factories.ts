@@ -1,0 +1,194 @@
+import type { CourseType, LessonType } from '@malaka/contracts/courses';
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import { makeAccount } from '#test/factories.ts';
+
+type NewQuestion = {
+  text: string;
+  type?: 'single' | 'multiple';
+  explanation?: string;
+  /** Texts; a leading plus marks a right one. */
+  answers: string[];
+};
+
+export type NewLesson = {
+  type: LessonType;
+  name?: string;
+  minPercentage?: number;
+  questions?: NewQuestion[];
+  /** Seconds of its video. */
+  duration?: number;
+};
+
+export type MadeLesson = {
+  id: number;
+  sectionSlug: string;
+  videoId: number | null;
+  questions: { id: number; right: number[]; wrong: number[] }[];
+};
+
+let slugs = 0;
+
+async function aCategory(db: Db): Promise<number> {
+  const { id } = await db
+    .insertInto('categories')
+    .values({
+      name: JSON.stringify({ uz: 'Pedagogika', ru: 'Педагогика' }),
+      hue: 200,
+      icon: 'school',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function aLanguage(db: Db, code: string): Promise<number> {
+  const id = { uz: 9001, ru: 9002, en: 9003 }[code] ?? 9001;
+  const known = await db
+    .selectFrom('languages')
+    .where('code', '=', code)
+    .select('id')
+    .executeTakeFirst();
+  if (known) return known.id;
+  await db
+    .insertInto('languages')
+    .values({ id, code, name: JSON.stringify({ uz: code }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return id;
+}
+
+/** An active course with a section a lesson, in their order. */
+export async function makeCourse(
+  db: Db,
+  given: {
+    type?: CourseType;
+    name?: string;
+    price?: number;
+    credit?: number;
+    hours?: number;
+    hasCertificate?: boolean;
+    isActive?: boolean;
+    language?: 'uz' | 'ru' | 'en';
+    lessons?: NewLesson[];
+  } = {},
+): Promise<{ id: number; authorId: number; lessons: MadeLesson[] }> {
+  const author = await makeAccount(db, { role: 'teacher', firstName: 'Aziz', lastName: 'Rahimov' });
+  const lessons = given.lessons ?? [{ type: 'text' }];
+  const { id } = await db
+    .insertInto('courses')
+    .values({
+      authorId: author.id,
+      name: given.name ?? 'Raqamli dars',
+      description: 'Kurs haqida',
+      outcomes: JSON.stringify(['Dars rejasini tuzish']),
+      type: given.type ?? 'informal',
+      categoryId: await aCategory(db),
+      languageId: await aLanguage(db, given.language ?? 'uz'),
+      hours: given.hours ?? 36,
+      credit: given.credit ?? 2,
+      price: given.price ?? 0,
+      hasCertificate: given.hasCertificate ?? false,
+      isActive: given.isActive ?? true,
+      lessonsCount: lessons.length,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const made: MadeLesson[] = [];
+  for (const lesson of lessons) {
+    made.push(await makeLesson(db, { courseId: id, position: made.length + 1, ...lesson }));
+  }
+  return { id, authorId: author.id, lessons: made };
+}
+
+async function makeLesson(
+  db: Db,
+  given: NewLesson & { courseId: number; position: number },
+): Promise<MadeLesson> {
+  const { courseId, position, type } = given;
+  const name = given.name ?? `Dars ${position}`;
+  const section = await db
+    .insertInto('sections')
+    .values({ courseId, name, slug: `dars-${(slugs += 1)}`, sortOrder: position })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow();
+  const videoId = type === 'video' ? await makeVideo(db, given.duration ?? 100) : null;
+  const { id } = await db
+    .insertInto('lessons')
+    .values({
+      courseId,
+      sectionId: section.id,
+      type,
+      name,
+      position,
+      videoId,
+      content: type === 'text' ? '<p>Matn</p>' : '',
+      ...(given.minPercentage !== undefined && { minPercentage: given.minPercentage }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const questions: MadeLesson['questions'] = [];
+  for (const question of given.questions ?? []) {
+    questions.push(await makeQuestion(db, id, questions.length, question));
+  }
+  return { id, sectionSlug: section.slug, videoId, questions };
+}
+
+async function makeVideo(db: Db, duration: number): Promise<number> {
+  const { id } = await db
+    .insertInto('videos')
+    .values({ sourceKey: 'videos/source.mp4', state: 'ready', duration, sizeBytes: 5_000_000 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function makeQuestion(db: Db, lessonId: number, sortOrder: number, given: NewQuestion) {
+  const { id } = await db
+    .insertInto('questions')
+    .values({ lessonId, sortOrder })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const answers = given.answers.map((text, place) => ({
+    id: id * 10 + place + 1,
+    text: text.replace(/^\+/, ''),
+    score: text.startsWith('+') ? 1 : 0,
+  }));
+  await db
+    .insertInto('questionVersions')
+    .values({
+      questionId: id,
+      version: 1,
+      type: given.type ?? 'single',
+      text: given.text,
+      explanation: given.explanation ?? '',
+      answers: JSON.stringify(answers),
+    })
+    .execute();
+  const idsWith = (isRight: boolean) =>
+    answers.filter(({ score }) => score > 0 === isRight).map((answer) => answer.id);
+  return { id, right: idsWith(true), wrong: idsWith(false) };
+}
+
+export async function enrol(db: Db, accountId: number, courseId: number): Promise<void> {
+  await db.insertInto('enrolments').values({ accountId, courseId }).execute();
+}
+
+export async function markDone(db: Db, accountId: number, lessonIds: number[]): Promise<void> {
+  for (const lessonId of lessonIds) {
+    await db.insertInto('lessonCompletions').values({ accountId, lessonId }).execute();
+  }
+}
+
+export async function countRows(
+  db: Db,
+  table: 'creditLines' | 'certificates' | 'notifications' | 'attempts' | 'enrolments',
+  accountId: number,
+): Promise<number> {
+  const { amount } = await db
+    .selectFrom(table)
+    .where('accountId', '=', accountId)
+    .select(sql<number>`count(*)::int`.as('amount'))
+    .executeTakeFirstOrThrow();
+  return amount;
+}
