@@ -24,6 +24,7 @@ import { registerSecurity } from '#/http/security.ts';
 import { newRequestId } from '#/http/request-id.ts';
 import { registerUploads } from '#/http/uploads.ts';
 import { registerWebClient } from '#/http/web-client.ts';
+import { createLive } from '#/live.ts';
 
 /** The API node: each audience's calls are registered in its own scope. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -38,11 +39,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app);
   await registerSecurity(app, deps);
   await registerRateLimit(app, deps);
-  await registerUploads(app);
+  await registerUploads(app, deps);
   await registerOperations(app, deps);
 
   const registered: RegisteredRoute[] = [];
   const find = (token: string) => findSession(deps.db, token, deps.now());
+  deps.live = await createLive(app, deps, find);
 
   const open = createScope(app, 'public', find, registered);
   identity.publicRoutes(open, deps);

@@ -6,6 +6,7 @@ import type { DB } from './db/schema.generated.ts';
 import type { CodeSender } from './gateways/codes-port.ts';
 import type { FileStorage } from './gateways/files/port.ts';
 import type { VideoTools } from './gateways/video/port.ts';
+import type { LiveSender } from './live.ts';
 
 /** Everything that a feature may need from outside; only main.ts and tests choose. */
 export type Deps = {
@@ -19,4 +20,6 @@ export type Deps = {
   codes: CodeSender;
   /** Absent where no ffmpeg was found: videos then stay plain mp4. */
   video: VideoTools | undefined;
+  /** Tells open pages of any node; absent until a node or a worker has opened its channel. */
+  live?: LiveSender;
 };

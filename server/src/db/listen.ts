@@ -8,7 +8,7 @@ type Listening = {
   pool: pg.Pool;
   channel: string;
   log: Pick<Logger, 'warn'>;
-  onNotice: () => void;
+  onNotice: (notice: pg.Notification) => void;
   /** Notices may have been lost until now, or are being lost from now on. */
   onLink: (isUp: boolean) => void;
 };

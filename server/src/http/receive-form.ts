@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,6 +13,9 @@ import { AppError } from './app-error.ts';
 import { fieldErrors } from './field-texts.ts';
 import type { Language } from './language.ts';
 import { errorTexts } from './texts.ts';
+
+const DRAIN_MS = 3000;
+const BROKEN_FORM = /end of multipart data$|^Multipart: /;
 
 type FileRule = {
   maxBytes: number;
@@ -66,9 +70,24 @@ export async function receiveForm<
     }
     return { fields: fields.data, files: files as never, cleanup };
   } catch (error) {
+    drain(request.raw);
     await cleanup();
-    throw error;
+    throw isBrokenForm(error) ? new AppError('request.malformed', 400) : error;
   }
+}
+
+/** Lets a sender that is still busy read the answer, but not for long. */
+function drain(request: IncomingMessage): void {
+  if (request.readableEnded) return;
+  request.unpipe();
+  request.resume();
+  const cut = setTimeout(() => request.destroy(), DRAIN_MS).unref();
+  request.once('close', () => clearTimeout(cut));
+}
+
+/** The parser's own errors have no codes. */
+function isBrokenForm(error: unknown): boolean {
+  return error instanceof Error && BROKEN_FORM.test(error.message);
 }
 
 type Values = Record<string, unknown>;

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createBareApp } from '#test/bare-app.ts';
+import { useTestDatabase } from '#test/database.ts';
+import { registerOperations } from './operations.ts';
+import { registerRateLimit } from './rate-limit.ts';
+
+const { pool } = await useTestDatabase();
+
+async function createNode(rateLimitPerMinute: number, database = pool) {
+  const { app } = await createBareApp(
+    database,
+    async (app, deps) => {
+      await registerRateLimit(app, deps);
+      await registerOperations(app, deps);
+      app.get('/api/v1/plain', async () => 'ok');
+      const config = { rateLimit: { max: 3, timeWindow: 60_000 } };
+      app.get('/api/v1/narrow/:id', { config }, async () => 'ok');
+    },
+    { config: { rateLimitPerMinute } },
+  );
+  return async (url: string, remoteAddress: string) => {
+    const { statusCode, headers, body } = await app.inject({ url, remoteAddress });
+    return { statusCode, headers, body };
+  };
+}
+
+const statuses = (answers: { statusCode: number }[]) =>
+  Object.groupBy(answers, ({ statusCode }) => String(statusCode));
+
+// A minute that turns meanwhile would grant a second window.
+beforeAll(async () => {
+  const leftMs = 60_000 - (Date.now() % 60_000);
+  if (leftMs < 4000) await sleep(leftMs + 50);
+});
+
+describe('request limits', () => {
+  it('hold over two nodes together, also when asked at once', async () => {
+    const [one, two] = [await createNode(100), await createNode(100)];
+    const answers = await Promise.all(
+      Array.from({ length: 260 }, (_, i) => (i % 2 ? one : two)('/api/v1/plain', '192.0.2.1')),
+    );
+    const { 200: good = [], 429: refused = [] } = statuses(answers);
+    expect(good).toHaveLength(100);
+    expect(refused).toHaveLength(160);
+    const { headers, body } = refused[0]! as (typeof answers)[0];
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(JSON.parse(body)).toMatchObject({ success: 0, code: 'request.too_many' });
+    await expect(one('/api/v1/plain', '192.0.2.2')).resolves.toMatchObject({ statusCode: 200 });
+  });
+
+  it('hold exactly for a call with a limit of its own, whatever its parameters', async () => {
+    const [one, two] = [await createNode(100), await createNode(100)];
+    const answers = [];
+    for (let i = 0; i < 6; i += 1) {
+      answers.push(await (i % 2 ? one : two)(`/api/v1/narrow/${i}`, '192.0.2.3'));
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429, 429]);
+    await expect(one('/api/v1/plain', '192.0.2.3')).resolves.toMatchObject({ statusCode: 200 });
+  });
+
+  it('cost about no queries', async () => {
+    const node = await createNode(1000);
+    const before = await pool.query(`select coalesce(sum(used), 0)::int as used from rate_limits`);
+    for (let i = 0; i < 45; i += 1) await node('/api/v1/plain', '192.0.2.4');
+    const after = await pool.query(`select coalesce(sum(used), 0)::int as used from rate_limits`);
+    expect(after.rows[0].used - before.rows[0].used).toBe(50);
+  });
+
+  it('leave what is not the API alone', async () => {
+    const node = await createNode(1);
+    for (let i = 0; i < 3; i += 1) {
+      await expect(node('/healthz', '192.0.2.5')).resolves.toMatchObject({ statusCode: 200 });
+    }
+  });
+
+  it('let requests pass while the database is away', async () => {
+    const away = new pg.Pool({ host: '127.0.0.1', port: 1 });
+    const node = await createNode(1, away);
+    for (let i = 0; i < 3; i += 1) {
+      await expect(node('/api/v1/plain', '192.0.2.6')).resolves.toMatchObject({ statusCode: 200 });
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createBareApp } from '#test/bare-app.ts';
+import { useTestDatabase } from '#test/database.ts';
+import { registerOperations } from './operations.ts';
+import { registerSecurity } from './security.ts';
+import { registerWebClient } from './web-client.ts';
+
+const { pool } = await useTestDatabase();
+
+const dist = await mkdtemp(path.join(os.tmpdir(), 'malaka-dist-'));
+await mkdir(path.join(dist, 'assets'));
+const script = 'console.log("hello");\n';
+await writeFile(path.join(dist, 'index.html'), '<!doctype html><title>Malaka</title>');
+await writeFile(path.join(dist, 'index.html.gz'), gzipSync('<!doctype html><title>Malaka</title>'));
+await writeFile(path.join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+await writeFile(path.join(dist, 'assets', 'main-abc.js'), script);
+await writeFile(path.join(dist, 'assets', 'main-abc.js.gz'), gzipSync(script));
+afterAll(() => rm(dist, { recursive: true }));
+
+const createNode = (folder: string, publicUrl = 'http://localhost:3000') =>
+  createBareApp(
+    pool,
+    async (app, deps) => {
+      await registerSecurity(app, deps);
+      await registerOperations(app, deps);
+      app.post('/api/v1/echo', async (request) => request.body as object);
+      await registerWebClient(app, folder);
+    },
+    { config: { publicUrl } },
+  );
+
+const { app } = await createNode(dist);
+
+describe('addresses', () => {
+  it.each(['/', '/login', '/course/12', '/certificate/AB-12.34', '/login?next=%2Fapi%2Fv1'])(
+    '%s is a screen of the client',
+    async (url) => {
+      const { statusCode, headers, body } = await app.inject(url);
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toContain('text/html');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(body).toContain('<title>Malaka</title>');
+    },
+  );
+
+  it.each(['/api/v1/nothing', '/api', '/media/1/x.ts', '/dev/outbox', '/assets/gone-123.js'])(
+    '%s is no screen',
+    async (url) => {
+      const { statusCode, headers, body } = await app.inject(url);
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toContain('application/json');
+      expect(JSON.parse(body)).toEqual({
+        success: 0,
+        code: 'request.not_found',
+        msg: expect.any(String),
+        request_id: expect.any(String),
+      });
+    },
+  );
+
+  it('answer other methods than GET with a failure', async () => {
+    expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+  });
+
+  it('lead nowhere outside of the client', async () => {
+    for (const url of ['/../package.json', '/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/x']) {
+      expect((await app.inject(url)).body).not.toContain('"name"');
+    }
+  });
+});
+
+describe('files', () => {
+  it('with a hash in the name are kept for ever and sent compressed', async () => {
+    const { statusCode, headers, rawPayload } = await app.inject({
+      url: '/assets/main-abc.js',
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(statusCode).toBe(200);
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(rawPayload).toEqual(gzipSync(script));
+  });
+
+  it('without a hash are asked for again', async () => {
+    const { headers } = await app.inject('/favicon.svg');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toContain('image/svg+xml');
+  });
+
+  it('are missed in plain words', async () => {
+    const { app: unbuilt } = await createNode(path.join(dist, 'nowhere'));
+    const { statusCode, headers, body } = await unbuilt.inject('/login');
+    expect(statusCode).toBe(503);
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('not built');
+    expect((await unbuilt.inject('/api/v1/x')).json().code).toBe('request.not_found');
+  });
+});
+
+describe('headers', () => {
+  it('allow a page no script but our files', async () => {
+    const { headers } = await app.inject('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/(^|;)script-src 'self'(;|$)/);
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy.replace(/style-src [^;]*/, '')).not.toContain('unsafe-inline');
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(rule);
+    }
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('stand at failures too', async () => {
+    const { headers } = await app.inject('/api/v1/nothing');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("object-src 'none'");
+  });
+
+  it('ask for TLS where there is TLS', async () => {
+    const { app: tls } = await createNode(dist, 'https://malaka.example');
+    const { headers } = await tls.inject('/');
+    expect(headers['strict-transport-security']).toContain('max-age=15552000');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('bodies', () => {
+  const post = (payload: string, type = 'application/json') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/echo',
+      headers: { 'content-type': type, 'accept-language': 'en' },
+      payload,
+    });
+
+  it.each([
+    ['{"a":', 'application/json', 400, 'request.malformed'],
+    ['', 'application/json', 400, 'request.malformed'],
+    ['{"__proto__":{"a":1}}', 'application/json', 400, 'request.malformed'],
+    ['a=1', 'application/x-www-form-urlencoded', 415, 'request.unsupported_type'],
+    [JSON.stringify('a'.repeat(10 * 1024 ** 2)), 'application/json', 413, 'request.too_large'],
+  ])('that are wrong are refused in our shape: %.20s', async (payload, type, status, code) => {
+    const answer = await post(payload, type);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ success: 0, code, request_id: expect.any(String) });
+    expect(answer.body).not.toMatch(/SyntaxError|Unexpected|FST_/);
+  });
+});

@@ -1,0 +1,149 @@
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { type Socket, Server } from 'socket.io';
+import type { Deps } from '#/deps.ts';
+import { bearerToken, type FindSession } from '#/http/access.ts';
+import { API_PREFIX } from '#/http/route.ts';
+import { listen } from './db/listen.ts';
+
+type SocketFacts = { token: string };
+type NoEvents = Record<never, never>;
+type AnyEvents = Record<string, (payload: unknown) => void>;
+type LiveServer = Server<NoEvents, AnyEvents, NoEvents, SocketFacts>;
+type LiveSocket = Socket<NoEvents, AnyEvents, NoEvents, SocketFacts>;
+
+export type LiveSender = {
+  /** Tells every open page of the account, on whichever node it is. Call it after the commit. */
+  toAccount: (accountId: number, event: string, payload: unknown) => void;
+};
+
+export type Live = LiveSender & {
+  /** For sessions that end otherwise than by `sessions.ended_at`, which tells the nodes by itself. */
+  endSessions: (ids: readonly number[]) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const RECHECK_MS = 5 * 60_000;
+const LARGEST_MESSAGE = 64 * 1024;
+
+/** A process without pages of its own, such as a worker, tells the pages of the others. */
+export function createLiveSender(
+  deps: Pick<Deps, 'pool' | 'log'>,
+): LiveSender & Pick<Live, 'close'> {
+  const { io } = createServer(deps);
+  return { toAccount: sendWith(io), close: () => io.close() };
+}
+
+/**
+ * The live channel of a node, at /api/v1/live. A page shows the session's token when it connects;
+ * when the session ends, the page is disconnected on whichever node it is.
+ */
+export async function createLive(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'pool' | 'log'>,
+  findSession: FindSession,
+): Promise<Live> {
+  const { io, isLinked } = createServer(deps);
+  io.use(async (socket, next) => {
+    const isLetIn = await admit(socket, findSession).catch((err: unknown) => {
+      deps.log.error({ err }, 'A live connection could not be checked');
+      return false;
+    });
+    next(isLetIn ? undefined : new Error('auth.sign_in_required'));
+  });
+  // The session may have ended between the check and the moment in which its room was joined.
+  io.on('connection', (socket) => void recheck([socket], findSession));
+  io.attach(app.server);
+
+  const recheckAll = () => void recheck([...io.sockets.sockets.values()], findSession);
+  const rechecking = setInterval(recheckAll, RECHECK_MS).unref();
+  const listening = listen({
+    pool: deps.pool,
+    channel: 'session_ended',
+    log: deps.log,
+    onNotice: ({ payload }) => io.local.in(`session:${payload}`).disconnectSockets(true),
+    // While the line was down, an end of a session may have gone unheard.
+    onLink: (isUp) => {
+      if (isUp) recheckAll();
+    },
+  });
+  await Promise.all([listening.ready, isLinked]);
+
+  const close = async () => {
+    clearInterval(rechecking);
+    io.local.disconnectSockets(true);
+    await listening.stop();
+    await io.close();
+  };
+  // Open sockets would hold the server's stop.
+  app.addHook('preClose', close);
+  return {
+    close,
+    toAccount: sendWith(io),
+    async endSessions(ids) {
+      const notify = `select pg_notify('session_ended', id::text) from unnest($1::int[]) as id`;
+      await deps.pool.query(notify, [ids]);
+    },
+  };
+}
+
+function createServer({ pool, log }: Pick<Deps, 'pool' | 'log'>) {
+  const { link, isLinked } = observeLink(pool);
+  const io: LiveServer = new Server({
+    path: `${API_PREFIX}/live`,
+    serveClient: false,
+    // Polling would need every request of a page to come to the same node.
+    transports: ['websocket'],
+    maxHttpBufferSize: LARGEST_MESSAGE,
+    adapter: createAdapter(link as Pool, {
+      tableName: 'socket_io_attachments',
+      errorHandler: (err: Error) => log.warn({ err }, 'A live message was lost between nodes'),
+    }),
+  });
+  return { io, isLinked };
+}
+
+/** The adapter does not tell when it hears the other nodes; a stop before that loses a connection. */
+function observeLink(pool: Pool) {
+  const linked = Promise.withResolvers<void>();
+  const connect = () => {
+    const connecting = pool.connect();
+    // Queries of a connection run in order: this one is answered after the adapter's LISTEN.
+    const asked = connecting.then((client) => client.query('select 1'));
+    asked.then(
+      () => linked.resolve(),
+      () => linked.resolve(),
+    );
+    return connecting;
+  };
+  const link: Pick<Pool, 'connect' | 'query'> = { connect, query: pool.query.bind(pool) } as never;
+  return { link, isLinked: linked.promise };
+}
+
+function sendWith(io: LiveServer): LiveSender['toAccount'] {
+  return (accountId, event, payload) => {
+    io.to(`account:${accountId}`).emit(event, payload);
+  };
+}
+
+async function admit(socket: LiveSocket, findSession: FindSession): Promise<boolean> {
+  const given: unknown = socket.handshake.auth['token'];
+  const token = bearerToken(typeof given === 'string' ? `Bearer ${given}` : undefined);
+  const session = token === undefined ? undefined : await findSession(token);
+  if (token === undefined || session === undefined || session.isBlocked) return false;
+  socket.data.token = token;
+  await socket.join([`account:${session.accountId}`, `session:${session.id}`]);
+  return true;
+}
+
+async function recheck(sockets: LiveSocket[], findSession: FindSession): Promise<void> {
+  for (const socket of sockets) {
+    try {
+      const session = await findSession(socket.data.token);
+      if (session === undefined || session.isBlocked) socket.disconnect(true);
+    } catch {
+      // The database is away: the next check decides.
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { BODY_MAX_BYTES } from '@malaka/contracts/limits';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import type { Config } from '#/config.ts';
+import { createDatabase } from '#/db/connect.ts';
+import type { Deps } from '#/deps.ts';
+import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
+import { handleErrors } from '#/http/errors.ts';
+import { RecordedCodes } from '#test/standins/recorded-codes.ts';
+
+type Bare = { app: FastifyInstance; deps: Deps };
+
+/** An app without any feature, for the parts that all features stand on. */
+export async function createBareApp(
+  pool: Pool,
+  register: (app: FastifyInstance, deps: Deps) => unknown,
+  overrides: { config?: Partial<Config>; deps?: Partial<Deps> } = {},
+): Promise<Bare> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'malaka-bare-'));
+  const config: Config = {
+    mode: 'development',
+    role: 'api',
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    dataDir,
+    secret: 'q8Zc3Vn6Rt1Yx5Lp0Wk7Jm2Hd9Bf4Gs',
+    logLevel: 'silent',
+    rateLimitPerMinute: 600,
+    codesByBot: false,
+    ...overrides.config,
+  };
+  const deps: Deps = {
+    config,
+    db: createDatabase(pool),
+    pool,
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+    files: await createFolderStorage(path.join(dataDir, 'files')),
+    codes: new RecordedCodes(),
+    video: undefined,
+    ...overrides.deps,
+  };
+  const app = fastify({ loggerInstance: deps.log, bodyLimit: BODY_MAX_BYTES });
+  handleErrors(app);
+  await register(app, deps);
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { app, deps };
+}
