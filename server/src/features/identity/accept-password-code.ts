@@ -1,0 +1,43 @@
+import type { forgotPasswordAccept } from '@malaka/contracts/auth';
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import type { Deps } from '#/deps.ts';
+import { AppError } from '#/http/app-error.ts';
+import { evaluateGuess } from './evaluate-guess.ts';
+import { RESET_LIFE_MS } from './limits.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Spends a right code for a token that sets one new password. */
+export async function acceptPasswordCode(
+  deps: Deps,
+  { phone, code }: BodyOf<typeof forgotPasswordAccept>,
+): Promise<string> {
+  const { codeId } = await evaluateGuess(deps, { phone, code, purpose: 'forgot' });
+  const token = newToken();
+  const now = deps.now();
+  await deps.db.transaction().execute(async (trx) => {
+    const spent = await trx
+      .updateTable('signInCodes')
+      .set({ usedAt: now })
+      .where('id', '=', codeId)
+      .where('usedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!spent) throw new AppError('auth.code_expired', 422);
+    const account = await trx
+      .selectFrom('accounts')
+      .select('id')
+      .where('phone', '=', phone)
+      .executeTakeFirst();
+    if (!account) throw new AppError('auth.phone_unknown', 422);
+    await trx
+      .insertInto('passwordResets')
+      .values({
+        tokenHash: hashToken(token),
+        accountId: account.id,
+        codeId,
+        expiresAt: new Date(now.getTime() + RESET_LIFE_MS),
+      })
+      .execute();
+  });
+  return token;
+}

@@ -1,0 +1,72 @@
+import type { accept } from '@malaka/contracts/auth';
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import type { Db } from '#/db/connect.ts';
+import type { Deps } from '#/deps.ts';
+import { AppError } from '#/http/app-error.ts';
+import type { Caller } from './caller.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { evaluateGuess } from './evaluate-guess.ts';
+import { openSession } from './open-session.ts';
+import { hashPassword } from './passwords.ts';
+import { findLatestOffer, getSessionUser } from './queries.ts';
+
+/** Makes the account of an accepted code, which is spent by it, and signs its owner in. */
+export async function createAccount(deps: Deps, body: BodyOf<typeof accept>, caller: Caller) {
+  checkNewPassword(body, caller.language);
+  const { codeId } = await evaluateGuess(deps, { ...body, purpose: 'register' });
+  const passwordHash = await hashPassword(body.password);
+  const now = deps.now();
+  return await deps.db.transaction().execute(async (trx) => {
+    const { isEduInstitution, createdAt } = await spendCode(trx, codeId, now);
+    const account = {
+      phone: body.phone,
+      passwordHash,
+      isEduInstitution,
+      language: caller.language,
+      createdAt: now,
+    };
+    const accountId = await insertAccount(trx, account);
+    if (isEduInstitution) await insertOfferAcceptance(trx, accountId, createdAt);
+    const token = await openSession(trx, accountId, true, caller, now);
+    return { token, user: await getSessionUser(trx, accountId) };
+  });
+}
+
+async function spendCode(trx: Db, codeId: number, now: Date) {
+  const code = await trx
+    .updateTable('signInCodes')
+    .set({ usedAt: now })
+    .where('id', '=', codeId)
+    .where('usedAt', 'is', null)
+    .returning(['isEduInstitution', 'createdAt'])
+    .executeTakeFirst();
+  if (!code) throw new AppError('auth.code_expired', 422);
+  return code;
+}
+
+type NewAccount = {
+  phone: string;
+  passwordHash: string;
+  isEduInstitution: boolean;
+  language: string;
+  createdAt: Date;
+};
+
+async function insertAccount(trx: Db, account: NewAccount): Promise<number> {
+  const inserted = await trx
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) throw new AppError('auth.phone_taken', 422);
+  await trx.insertInto('profiles').values({ accountId: inserted.id }).execute();
+  return inserted.id;
+}
+
+/** Decision 34: the version and the moment in which it was accepted. */
+async function insertOfferAcceptance(trx: Db, accountId: number, acceptedAt: Date) {
+  const version = await findLatestOffer(trx);
+  if (version === undefined) return;
+  await trx.insertInto('offerAcceptances').values({ accountId, version, acceptedAt }).execute();
+}

@@ -1,0 +1,35 @@
+import { RESEND_MS } from '@malaka/contracts/limits';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** So many events at most in any window of this length. */
+export type Limit = { most: number; windowMs: number };
+
+export const CODE_LIFE_MS = RESEND_MS;
+export const ACCEPTED_CODE_LIFE_MS = 15 * MINUTE;
+export const RESET_LIFE_MS = 15 * MINUTE;
+export const TRIES_A_CODE = 5;
+
+export const GUESSES_A_PHONE: Limit = { most: 15, windowMs: 10 * MINUTE };
+export const GUESSES_A_PHONE_AND_DAY: Limit = { most: 50, windowMs: DAY };
+
+export const MESSAGES_A_PHONE: Limit = { most: 3, windowMs: 10 * MINUTE };
+export const MESSAGES_A_PHONE_AND_DAY: Limit = { most: 10, windowMs: DAY };
+export const MESSAGES_AN_ADDRESS: Limit = { most: 20, windowMs: HOUR };
+
+/** Calls that tell whether a phone is registered. */
+export const QUESTIONS_AN_ADDRESS: Limit = { most: 60, windowMs: HOUR };
+
+export const FAILURES_A_PAIR: Limit = { most: 10, windowMs: 15 * MINUTE };
+/** From addresses that the account was never used at. */
+export const FAILURES_AN_ACCOUNT: Limit = { most: 100, windowMs: DAY };
+
+/** Failures or questions after which a proof of work is asked for. */
+export const FREE_OF_PROOF = 3;
+export const PROOF_WINDOW_MS = 15 * MINUTE;
+export const PROOF_LIFE_MS = 10 * MINUTE;
+
+/** Older counters decide nothing any more. */
+export const LONGEST_WINDOW_MS = 2 * DAY;

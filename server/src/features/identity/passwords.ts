@@ -1,0 +1,49 @@
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { AppError } from '#/http/app-error.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+// Algorithm.Argon2id is a const enum, which has no value at run time here.
+const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Every hash takes 19 MiB and a core: more at once help nobody. */
+const AT_ONCE = 4;
+const WAITING_MOST = 200;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= WAITING_MOST) throw new AppError('server.overloaded', 503);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, options));
+
+/** Hash of nothing that anybody can type: an unknown phone costs the same time as a known one. */
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$VhIScro+gMohgmgPL6gpYQ$09VpkgpxTA35pN+p2LVtzOsZUGz8XDHr/LbKGLH/Svc';
+
+/** Whether the password is right; without an account it is wrong after the same work. */
+export async function verifyPassword(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const isRight = await inTurn(() => verify(passwordHash ?? NOBODY, password).catch(() => false));
+  return isRight && passwordHash !== undefined;
+}
+
+/** Among the passwords that are tried first; decision 181. */
+export const isCommonPassword = (password: string): boolean =>
+  commonPasswords.has(password.toLowerCase());

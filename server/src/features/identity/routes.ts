@@ -1,0 +1,103 @@
+import {
+  accept,
+  checkSms,
+  forgotPassword,
+  forgotPasswordAccept,
+  forgotUpdatePassword,
+  login,
+  logout,
+  me,
+  proofChallenge,
+  register,
+} from '@malaka/contracts/auth';
+import type { Deps } from '#/deps.ts';
+import { bearerToken } from '#/http/access.ts';
+import type { Scope } from '#/http/route.ts';
+import { acceptPasswordCode } from './accept-password-code.ts';
+import { askPasswordCode } from './ask-password-code.ts';
+import { callerOf } from './caller.ts';
+import { createAccount } from './create-account.ts';
+import { endSession } from './end-sessions.ts';
+import { evaluateGuess } from './evaluate-guess.ts';
+import { forgetOldAttempts } from './forget-old-attempts.ts';
+import { createProofChallenge } from './proof.ts';
+import { getSessionUser } from './queries.ts';
+import { registerPhone } from './register-phone.ts';
+import { resetPassword } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+
+// A whole school may sit behind one address at the beginning of a lesson.
+const SIGN_INS_PER_MINUTE = 120;
+const CODES_PER_MINUTE = 60;
+
+export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
+  scope.onClose(forgetOldAttempts(deps));
+  const limit = { limitPerMinute: CODES_PER_MINUTE };
+
+  scope.route(
+    login,
+    async ({ body }, { request, language }) => {
+      const data = await signIn(deps, body, callerOf(request, language));
+      return { success: 1 as const, data };
+    },
+    { limitPerMinute: SIGN_INS_PER_MINUTE },
+  );
+  scope.route(
+    register,
+    ({ body }, { request, language }) => registerPhone(deps, body, callerOf(request, language)),
+    limit,
+  );
+  scope.route(
+    checkSms,
+    async ({ body }) => {
+      await evaluateGuess(deps, { ...body, purpose: 'register' });
+      return { success: 1 as const };
+    },
+    limit,
+  );
+  scope.route(
+    accept,
+    async ({ body }, { request, language }) => {
+      const { token, user } = await createAccount(deps, body, callerOf(request, language));
+      return {
+        success: 1 as const,
+        data: { token, user, role: user.role, isTeacher: user.isTeacher },
+      };
+    },
+    limit,
+  );
+  scope.route(
+    forgotPassword,
+    ({ body }, { request, language }) => askPasswordCode(deps, body, callerOf(request, language)),
+    limit,
+  );
+  scope.route(
+    forgotPasswordAccept,
+    async ({ body }) => {
+      const accessToken = await acceptPasswordCode(deps, body);
+      return { success: 1 as const, accessToken, user: { phone: body.phone } };
+    },
+    limit,
+  );
+  scope.route(
+    forgotUpdatePassword,
+    async ({ body }, { request, language }) => {
+      const token = bearerToken(request.headers.authorization);
+      await resetPassword(deps, body, token, callerOf(request, language));
+      return { success: 1 as const };
+    },
+    limit,
+  );
+  scope.route(proofChallenge, async () => ({ ...(await createProofChallenge(deps)) }), limit);
+}
+
+export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
+  scope.route(me, async (_input, { session }) => {
+    const data = await getSessionUser(db, session.accountId);
+    return { success: 1 as const, data };
+  });
+  scope.route(logout, async (_input, { session }) => {
+    await endSession(db, session.id, now());
+    return { success: 1 as const };
+  });
+}

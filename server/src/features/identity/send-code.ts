@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { RESEND_MS } from '@malaka/contracts/limits';
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import type { Deps } from '#/deps.ts';
+import { AppError } from '#/http/app-error.ts';
+import { addressKey } from './address-key.ts';
+import type { Caller } from './caller.ts';
+import { codeText, hashCode, newCode } from './codes.ts';
+import { countAttempt, nextAttemptAt } from './count-attempts.ts';
+import {
+  CODE_LIFE_MS,
+  MESSAGES_A_PHONE,
+  MESSAGES_A_PHONE_AND_DAY,
+  MESSAGES_AN_ADDRESS,
+} from './limits.ts';
+
+type Asked = {
+  phone: string;
+  purpose: 'register' | 'forgot';
+  isEduInstitution?: boolean;
+};
+
+/** Sends a new code, which alone is valid for the phone from now on, unless there were too many. */
+export async function sendCode(
+  deps: Deps,
+  asked: Asked,
+  caller: Caller,
+): Promise<{ success: 1; isTelegram: boolean; botUrl: string | null }> {
+  const now = deps.now();
+  const code = newCode();
+  const id = await deps.db.transaction().execute(async (trx) => {
+    await countMessage(trx, asked.phone, caller.address, now);
+    return await insertCode(trx, deps.config.secret, asked, code, now);
+  });
+  try {
+    const text = codeText(code, caller.language);
+    const { channel, botUrl } = await deps.codes.send({ phone: asked.phone, text, code });
+    if (channel === 'bot') {
+      await deps.db.updateTable('signInCodes').set({ channel }).where('id', '=', id).execute();
+    }
+    return { success: 1, isTelegram: channel === 'bot', botUrl };
+  } catch (error) {
+    // Nothing was sent: the person need not wait for three minutes.
+    await deps.db.deleteFrom('signInCodes').where('id', '=', id).execute();
+    throw error;
+  }
+}
+
+async function countMessage(trx: Db, phone: string, address: string, now: Date): Promise<void> {
+  // Two calls at the same moment would both find the last message old enough.
+  await sql`select pg_advisory_xact_lock(7204, hashtext(${phone}))`.execute(trx);
+  const last = await trx
+    .selectFrom('signInCodes')
+    .select('createdAt')
+    .where('phone', '=', phone)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const free = last ? last.createdAt.getTime() + RESEND_MS : 0;
+  if (free > now.getTime()) throw tooManyMessages(new Date(free));
+  const limits = [
+    [`message:${phone}`, MESSAGES_A_PHONE],
+    [`message-day:${phone}`, MESSAGES_A_PHONE_AND_DAY],
+    [`message-address:${addressKey(address)}`, MESSAGES_AN_ADDRESS],
+  ] as const;
+  for (const [bucket, limit] of limits) {
+    if ((await countAttempt(trx, bucket, limit, now)) === undefined) {
+      throw tooManyMessages(await nextAttemptAt(trx, bucket, limit, now));
+    }
+  }
+}
+
+const tooManyMessages = (retryAt: Date) =>
+  new AppError('auth.too_many_messages', 429, { facts: { retry_at: retryAt.toISOString() } });
+
+async function insertCode(trx: Db, secret: string, asked: Asked, code: string, now: Date) {
+  const challenge = randomBytes(16);
+  const { id } = await trx
+    .insertInto('signInCodes')
+    .values({
+      challenge,
+      phone: asked.phone,
+      purpose: asked.purpose,
+      codeHmac: hashCode(secret, { challenge, phone: asked.phone, code }),
+      isEduInstitution: asked.isEduInstitution ?? false,
+      channel: 'sms',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,8 @@
+import { addressKey } from './address-key.ts';
+
+/** Names under which failures of sign-in are counted; a phone counts whether it is known or not. */
+export const pairBucket = (phone: string, address: string) =>
+  `sign-in:${phone}:${addressKey(address)}`;
+export const accountBucket = (phone: string) => `sign-in-account:${phone}`;
+export const accountDayBucket = (phone: string) => `sign-in-account-day:${phone}`;
+export const addressBucket = (address: string) => `sign-in-address:${addressKey(address)}`;

@@ -1,0 +1,79 @@
+import type { login } from '@malaka/contracts/auth';
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import type { Deps } from '#/deps.ts';
+import { AppError } from '#/http/app-error.ts';
+import type { Caller } from './caller.ts';
+import {
+  countAttempt,
+  deleteAttempts,
+  nextAttemptAt,
+  readAttempts,
+  uncountAttempt,
+} from './count-attempts.ts';
+import {
+  FAILURES_A_PAIR,
+  FAILURES_AN_ACCOUNT,
+  FREE_OF_PROOF,
+  type Limit,
+  PROOF_WINDOW_MS,
+} from './limits.ts';
+import { openSession } from './open-session.ts';
+import { verifyPassword } from './passwords.ts';
+import { requireProof } from './proof.ts';
+import { findCredentials, getSessionUser } from './queries.ts';
+import { accountBucket, accountDayBucket, addressBucket, pairBucket } from './sign-in-buckets.ts';
+
+type Counted = readonly [bucket: string, limit: Limit];
+
+const WITHOUT_END = Number.MAX_SAFE_INTEGER;
+
+/** Opens a session for the right password; an unknown phone is answered exactly like a wrong one. */
+export async function signIn(deps: Deps, body: BodyOf<typeof login>, caller: Caller) {
+  const phone = body.phone.slice(0, 32);
+  const now = deps.now();
+  const { db } = deps;
+  const suspects = [accountBucket(phone), addressBucket(caller.address)];
+  const failures = await readAttempts(db, suspects, PROOF_WINDOW_MS, now);
+  if (failures >= FREE_OF_PROOF) await requireProof(deps, body.proof);
+
+  const account = await findCredentials(db, phone, caller.address);
+  // Counted before the password is looked at: guesses at the same moment gain nothing.
+  const counted = await countFailure(deps, phone, caller.address, account?.isKnownAddress === true);
+  const isRight = await verifyPassword(account?.passwordHash, body.password);
+  if (!account || !isRight) throw new AppError('auth.wrong_credentials', 401);
+
+  for (const [bucket, limit] of counted) await uncountAttempt(db, bucket, limit, now);
+  await deleteAttempts(db, [pairBucket(phone, caller.address)]);
+  if (account.status === 'blocked') throw new AppError('account.blocked', 403);
+  const isRemembered = body.isRemembered ?? true;
+  const accessToken = await openSession(db, account.id, isRemembered, caller, now);
+  return { accessToken, user: await getSessionUser(db, account.id) };
+}
+
+/** Counts the failure that this attempt may become; somebody else's failures never lock an owner out. */
+async function countFailure(
+  deps: Deps,
+  phone: string,
+  address: string,
+  isKnownAddress: boolean,
+): Promise<Counted[]> {
+  const window = { most: WITHOUT_END, windowMs: PROOF_WINDOW_MS };
+  const counted: Counted[] = [
+    [accountBucket(phone), window],
+    [addressBucket(address), window],
+  ];
+  if (!isKnownAddress) {
+    counted.push(
+      [pairBucket(phone, address), FAILURES_A_PAIR],
+      [accountDayBucket(phone), FAILURES_AN_ACCOUNT],
+    );
+  }
+  const now = deps.now();
+  for (const [bucket, limit] of counted) {
+    if ((await countAttempt(deps.db, bucket, limit, now)) === undefined) {
+      const retryAt = await nextAttemptAt(deps.db, bucket, limit, now);
+      throw new AppError('request.too_many', 429, { facts: { retry_at: retryAt.toISOString() } });
+    }
+  }
+  return counted;
+}
