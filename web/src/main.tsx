@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
+import { watchSession } from './features/session/watch-session.ts';
 import { startTexts } from './i18n/setup.ts';
 import { router } from './router.ts';
 import { installTrustedTypes } from './trusted-types.ts';
@@ -16,6 +17,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'scheme' });
 
 async function start(root: HTMLElement) {
   installTrustedTypes();
+  watchSession(router, () => queryClient.clear());
   await startTexts();
   createRoot(root).render(
     <StrictMode>

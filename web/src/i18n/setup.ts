@@ -45,7 +45,7 @@ export async function startTexts() {
         lng: language,
         supportedLngs: LANGUAGES,
         fallbackLng: false,
-        ns: ['common', 'shell'],
+        ns: ['common', 'shell', 'errors'],
         defaultNS: 'common',
         postProcess: ['script'],
         interpolation: { escapeValue: false },

@@ -6,6 +6,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     returnNull: false;
     resources: {
+      auth: typeof import('./locales/uz/auth.json');
       common: typeof import('./locales/uz/common.json');
       errors: typeof import('./locales/uz/errors.json');
       course: typeof import('./locales/uz/course.json');

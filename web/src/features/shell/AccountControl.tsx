@@ -1,13 +1,18 @@
 import type { SessionUser } from '@malaka/contracts/auth';
-import { lazy, Suspense } from 'react';
+import { Button } from '@mantine/core';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { openSignIn } from '#/features/auth/sign-in-store.ts';
 import styles from './AccountControl.module.css';
 
 // Visitors who are not signed in never need it.
-const AccountMenu = lazy(async () => ({
-  default: (await import('./AccountMenu.tsx')).AccountMenu,
-}));
+const AccountMenu = lazy(() =>
+  import('./AccountMenu.tsx').then<{ default: ComponentType<{ user: SessionUser }> }>(
+    (module) => ({ default: module.AccountMenu }),
+    // A line that breaks here must not take the page with it.
+    () => ({ default: () => null }),
+  ),
+);
 
 type Props = { user: SessionUser | null; isPending: boolean };
 
@@ -16,9 +21,9 @@ export function AccountControl({ user, isPending }: Props) {
   if (isPending) return <span className={styles.place} aria-hidden />;
   if (!user) {
     return (
-      <ButtonLink to="/login" className={styles.signIn}>
+      <Button className={styles.signIn} onClick={() => openSignIn()}>
         {t('header.signIn')}
-      </ButtonLink>
+      </Button>
     );
   }
   return (

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { SignInHost } from '#/features/auth/SignInHost.tsx';
 import { ConnectionBanner } from '#/ui/ConnectionBanner.tsx';
 import { RouteProgress } from '#/ui/RouteProgress.tsx';
 import { SkipLink } from '#/ui/SkipLink.tsx';
@@ -13,6 +14,7 @@ export function AppFrame() {
       <SkipLink target="content" label={t('shell:skip')} />
       <RouteProgress />
       <Outlet />
+      <SignInHost />
       <ConnectionBanner
         offlineText={t('common:state.offline')}
         onlineText={t('common:state.online')}

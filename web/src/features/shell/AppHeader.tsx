@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/features/session/use-session.ts';
 import { Wordmark } from '#/ui/Wordmark.tsx';
@@ -11,9 +10,7 @@ import styles from './AppHeader.module.css';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { CourseSearch } from './CourseSearch.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-
-// The drawer is opened on few visits, and never on a wide screen.
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+import { useMenuDrawer } from './use-menu-drawer.tsx';
 
 type Props = {
   /** From edge to edge, so that the wordmark stands over the sidebar. */
@@ -23,7 +20,7 @@ type Props = {
 export function AppHeader({ isFullWidth = false }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const { user, isPending } = useSession();
-  const [isMenuOpen, menu] = useDisclosure(false);
+  const menu = useMenuDrawer(user);
   const [isSearchOpen, search] = useDisclosure(false);
   return (
     <header className={styles.header}>
@@ -55,11 +52,7 @@ export function AppHeader({ isFullWidth = false }: Props) {
           </ActionIcon>
         </div>
       </div>
-      {isMenuOpen && (
-        <Suspense>
-          <MenuDrawer user={user} onClose={menu.close} />
-        </Suspense>
-      )}
+      {menu.drawer}
     </header>
   );
 }

@@ -1,13 +1,10 @@
 import type { SessionUser } from '@malaka/contracts/auth';
-import { useDisclosure } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './BottomBar.module.css';
 import type { NavigationGroup } from './navigation.ts';
-
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+import { useMenuDrawer } from './use-menu-drawer.tsx';
 
 /** Four places and "more": five targets are what a thumb tells apart on 360 px. */
 const PLACES = 4;
@@ -16,7 +13,7 @@ type Props = { groups: readonly NavigationGroup[]; user: SessionUser | null };
 
 export function BottomBar({ groups, user }: Props) {
   const { t } = useTranslation('shell');
-  const [isMenuOpen, menu] = useDisclosure(false);
+  const menu = useMenuDrawer(user);
   const items = groups.flatMap((group) => group.items.filter((item) => item.isPrimary));
   return (
     <nav className={styles.bar} aria-label={t('nav.label')}>
@@ -30,11 +27,7 @@ export function BottomBar({ groups, user }: Props) {
         <IconDots size={22} aria-hidden />
         <span>{t('nav.more')}</span>
       </button>
-      {isMenuOpen && (
-        <Suspense>
-          <MenuDrawer user={user} onClose={menu.close} />
-        </Suspense>
-      )}
+      {menu.drawer}
     </nav>
   );
 }

@@ -7,7 +7,7 @@ import {
   IconUser,
   IconUserCheck,
 } from '@tabler/icons-react';
-import { linkOptions } from '@tanstack/react-router';
+import { linkOptions, type LinkProps } from '@tanstack/react-router';
 
 const first = { page: '1' };
 
@@ -24,7 +24,7 @@ type ItemKey = keyof typeof links;
 
 export type NavigationItem = {
   key: ItemKey;
-  link: (typeof links)[ItemKey];
+  link: Pick<LinkProps, 'to' | 'params'>;
   icon: Icon;
   /** Stands in the phone's bottom bar (four at most, beside "more"); the rest is in the drawer. */
   isPrimary: boolean;
