@@ -1,0 +1,63 @@
+import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './AuthFrame.module.css';
+
+type Props = {
+  title: string;
+  text?: ReactNode;
+  submitLabel?: string;
+  isBusy?: boolean;
+  isSubmitDisabled?: boolean;
+  error?: string | undefined;
+  onSubmit: () => void;
+  onBack?: () => void;
+  /** Quieter choices under the button. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** One step: a heading, its fields, one primary button. */
+export function AuthFrame(props: Props) {
+  const { t } = useTranslation('auth');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!props.isBusy && !props.isSubmitDisabled) props.onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label={props.title}>
+      <Stack gap="md">
+        <Group gap="xs" wrap="nowrap">
+          {props.onBack && (
+            <ActionIcon aria-label={t('back')} onClick={props.onBack}>
+              <IconArrowLeft size={22} />
+            </ActionIcon>
+          )}
+          <Title order={2} size="h3">
+            {props.title}
+          </Title>
+        </Group>
+        {props.text && <Text c="dimmed">{props.text}</Text>}
+        {props.children}
+        {props.error && (
+          <p role="alert" className={styles.error}>
+            {props.error}
+          </p>
+        )}
+        {props.submitLabel && (
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            loading={props.isBusy ?? false}
+            disabled={props.isSubmitDisabled ?? false}
+          >
+            {props.submitLabel}
+          </Button>
+        )}
+        {props.footer}
+      </Stack>
+    </form>
+  );
+}

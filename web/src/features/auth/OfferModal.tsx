@@ -1,0 +1,32 @@
+import { viewContent } from '@malaka/contracts/content';
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '#/api/client.ts';
+import { ErrorState } from '#/ui/ErrorState.tsx';
+import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
+import { RichText } from '#/ui/RichText.tsx';
+
+type Props = { onClose: () => void };
+
+/** Terms of the public offer, in the version that the acceptance will name. */
+export function OfferModal({ onClose }: Props) {
+  const { t, i18n } = useTranslation('auth');
+  const offer = useQuery({
+    queryKey: ['content', 'offer', i18n.language],
+    queryFn: () => call(viewContent, { params: { page: 'offer' } }),
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={offer.data?.data.title ?? t('signUp.readOffer')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {offer.isPending && <PageSkeleton />}
+      {offer.isError && <ErrorState onRetry={() => void offer.refetch()} />}
+      {offer.data && <RichText html={offer.data.data.body} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { CodeForm } from './CodeForm.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { PhoneForm } from './PhoneForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { STEP, type Step } from './steps.ts';
+
+/** What the steps hand on; held in memory alone, never stored (decision 23). */
+export type Flow = {
+  step: Step;
+  phone: string;
+  isInstitution: boolean;
+  botUrl: string | null;
+  /** When the last code was sent, by this browser's clock. */
+  sentAt: number;
+  code: string;
+  /** Token of an accepted forgot code. */
+  resetToken: string;
+  isPasswordChanged: boolean;
+};
+
+export type FlowProps = { flow: Flow; change: (part: Partial<Flow>) => void };
+
+type Props = { startAt?: Step };
+
+/** Steps 0 to 8 of signing in and up, in the window and on /old-token alike. */
+export function SignInFlow({ startAt = STEP.signIn }: Props) {
+  const [flow, setFlow] = useState<Flow>({
+    step: startAt,
+    phone: '',
+    isInstitution: false,
+    botUrl: null,
+    sentAt: 0,
+    code: '',
+    resetToken: '',
+    isPasswordChanged: false,
+  });
+  const props = {
+    flow,
+    change: (part: Partial<Flow>) => setFlow((before) => ({ ...before, ...part })),
+  };
+  switch (flow.step) {
+    case STEP.signIn:
+      return <SignInForm {...props} />;
+    case STEP.signUp:
+    case STEP.forgotPhone:
+      return <PhoneForm key={flow.step} {...props} />;
+    case STEP.newPassword:
+    case STEP.setPassword:
+      return <NewPasswordForm {...props} />;
+    default:
+      return <CodeForm key={flow.step} {...props} />;
+  }
+}

@@ -1,0 +1,82 @@
+import { login } from '@malaka/contracts/auth';
+import { PHONE_LENGTH } from '@malaka/contracts/limits';
+import { Alert, Anchor, Checkbox } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#/api/client.ts';
+import { PasswordField } from '#/ui/PasswordField.tsx';
+import { PhoneInput } from '#/ui/PhoneInput.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import styles from './AuthFrame.module.css';
+import { callWithProof } from './call-with-proof.ts';
+import { errorText } from './error-text.ts';
+import type { FlowProps } from './SignInFlow.tsx';
+import { STEP } from './steps.ts';
+import { useEnter } from './use-enter.ts';
+
+/** Step 0. */
+export function SignInForm({ flow, change }: FlowProps) {
+  const { t } = useTranslation('auth');
+  const { afterSignIn } = useEnter();
+  const [password, setPassword] = useState('');
+  const [isRemembered, setIsRemembered] = useState(true);
+  const [fault, setFault] = useState<'phone' | 'password' | null>(null);
+  const signIn = useMutation({
+    mutationFn: () =>
+      callWithProof((proof) =>
+        call(login, { body: { phone: flow.phone, password, isRemembered, proof } }),
+      ),
+    onSuccess: ({ data }) =>
+      afterSignIn({ token: data.accessToken, user: data.user, isRemembered }),
+  });
+  const submit = () => {
+    const missing =
+      flow.phone.length !== PHONE_LENGTH ? 'phone' : password === '' ? 'password' : null;
+    setFault(missing);
+    if (!missing) signIn.mutate();
+  };
+  return (
+    <AuthFrame
+      title={t('signIn.title')}
+      submitLabel={t('signIn.submit')}
+      isBusy={signIn.isPending}
+      error={signIn.error ? errorText(signIn.error, t) : undefined}
+      onSubmit={submit}
+      footer={
+        <div className={styles.choices}>
+          <Anchor component="button" type="button" onClick={() => change({ step: STEP.signUp })}>
+            {t('signIn.toSignUp')}
+          </Anchor>
+          <Anchor
+            component="button"
+            type="button"
+            onClick={() => change({ step: STEP.forgotPhone })}
+          >
+            {t('signIn.toForgot')}
+          </Anchor>
+        </div>
+      }
+    >
+      {flow.isPasswordChanged && <Alert color="success">{t('signIn.changed')}</Alert>}
+      <PhoneInput
+        label={t('phone')}
+        data-autofocus
+        value={flow.phone}
+        onChange={(phone) => change({ phone })}
+        error={fault === 'phone' && t('error.phone')}
+      />
+      <PasswordField
+        label={t('password')}
+        value={password}
+        onChange={setPassword}
+        error={fault === 'password' && t('error.password')}
+      />
+      <Checkbox
+        label={t('signIn.remember')}
+        checked={isRemembered}
+        onChange={(event) => setIsRemembered(event.currentTarget.checked)}
+      />
+    </AuthFrame>
+  );
+}

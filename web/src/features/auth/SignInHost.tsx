@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useSignIn } from './sign-in-store.ts';
+
+const SignInModal = lazy(async () => ({
+  default: (await import('./SignInModal.tsx')).SignInModal,
+}));
+const Welcome = lazy(async () => ({ default: (await import('./Welcome.tsx')).Welcome }));
+
+/** Stands once in the frame of all pages; the window itself is fetched when it is first opened. */
+export function SignInHost() {
+  const { openAt, welcome } = useSignIn();
+  return (
+    <Suspense>
+      {openAt !== null && <SignInModal key={openAt} startAt={openAt} />}
+      {welcome && <Welcome kind={welcome} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SignInFlow } from './SignInFlow.tsx';
+import { closeSignIn } from './sign-in-store.ts';
+import type { Step } from './steps.ts';
+
+type Props = { startAt: Step };
+
+export function SignInModal({ startAt }: Props) {
+  const { t } = useTranslation('auth');
+  return (
+    <Modal
+      opened
+      onClose={closeSignIn}
+      title={t('title')}
+      size={440}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }}
+    >
+      <SignInFlow startAt={startAt} />
+    </Modal>
+  );
+}

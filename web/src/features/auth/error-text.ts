@@ -1,0 +1,10 @@
+import type { TFunction } from 'i18next';
+import { isApiError } from '#/api/api-error.ts';
+
+/** The server's words; a technical fault for what is not an answer of ours. */
+export function errorText(error: unknown, t: TFunction<'auth'>): string {
+  if (isApiError(error, 'offline')) return t('error.offline');
+  if (!isApiError(error)) return t('error.fault');
+  const [firstFieldText] = Object.values(error.errors).flat();
+  return firstFieldText ?? (error.message || t('error.fault'));
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { STEP, type Step } from './steps.ts';
+
+type Welcome = 'learner' | 'institution';
+
+type State = {
+  /** Step with which the window opens; null while it is shut. */
+  openAt: Step | null;
+  welcome: Welcome | null;
+};
+
+let state: State = { openAt: null, welcome: null };
+const listeners = new Set<() => void>();
+
+function publish(next: Partial<State>) {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Opens the sign-in window from anywhere: a header, a course, a guard. */
+export const openSignIn = (step: Step = STEP.signIn) => publish({ openAt: step });
+export const closeSignIn = () => publish({ openAt: null });
+
+/** The message after the first password was set; it outlives the window and the page change. */
+export const showWelcome = (welcome: Welcome) => publish({ welcome });
+export const closeWelcome = () => publish({ welcome: null });
+
+export const useSignIn = () => useSyncExternalStore(subscribe, () => state);

@@ -1,0 +1,38 @@
+import type { SessionUser } from '@malaka/contracts/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { storeToken, takeReturn } from '#/api/token.ts';
+import { sessionQuery } from '#/features/session/use-session.ts';
+import { closeSignIn, showWelcome } from './sign-in-store.ts';
+
+type Entry = { token: string; user: SessionUser; isRemembered: boolean };
+
+/** What follows an opened session: where the person was going, the profile, or the welcome. */
+export function useEnter() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+
+  async function open({ token, user, isRemembered }: Entry) {
+    storeToken(token, isRemembered);
+    // Lists that were loaded without a session say nothing of this person.
+    await queryClient.cancelQueries();
+    queryClient.removeQueries();
+    queryClient.setQueryData(sessionQuery.queryKey, user);
+    closeSignIn();
+  }
+
+  return {
+    afterSignIn: async (entry: Entry) => {
+      await open(entry);
+      await router.navigate({ href: takeReturn() ?? '/dashboard/profile' });
+    },
+    afterFirstPassword: async (entry: Entry) => {
+      await open(entry);
+      const isInstitution = entry.user.isEduInstitution;
+      showWelcome(isInstitution ? 'institution' : 'learner');
+      await router.navigate({
+        href: isInstitution ? '/dashboard/edu-institution' : '/dashboard/profile/edit',
+      });
+    },
+  };
+}

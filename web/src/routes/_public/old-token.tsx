@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OldTokenPage } from '#/features/auth/OldTokenPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/_public/old-token')({
+  loader: () => loadTexts(['auth']),
+  component: OldTokenPage,
+});

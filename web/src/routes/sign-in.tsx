@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { openSignIn } from '#/features/auth/sign-in-store.ts';
+
+// spec §2: /sign-in redirects to /; the window opens there.
+export const Route = createFileRoute('/sign-in')({
+  beforeLoad: () => {
+    openSignIn();
+    throw redirect({ to: '/' });
+  },
+});
