@@ -12,8 +12,8 @@ const literacy = `
 <tr><td>Baholash va mulohaza</td><td>Ishonchlilikni tekshiradi, fikr bildiradi</td><td>“Qaysi manbaga koʻproq ishonasiz? Dalil keltiring”</td></tr>
 </tbody>
 </table>
-<h2>Tutash va uzuq matnlar</h2>
-<p>Hikoya va maqola — <strong>tutash matn</strong>. Jadval, chipta, eʼlon, yoʻriqnoma, xarita — <strong>uzuq matn</strong>. Hayotda ikkinchisi koʻproq uchraydi, darslikda esa birinchisi. Shuning uchun har haftada kamida bitta uzuq matn bilan ishlang.</p>
+<h2>Tutash va tutash boʻlmagan matnlar</h2>
+<p>Hikoya va maqola — <strong>tutash matn</strong>. Jadval, chipta, eʼlon, yoʻriqnoma, xarita — <strong>tutash boʻlmagan matn</strong>. Hayotda ikkinchisi koʻproq uchraydi, darslikda esa birinchisi. Shuning uchun har haftada kamida bitta tutash boʻlmagan matn bilan ishlang.</p>
 <h2>Nima xalaqit beradi?</h2>
 <ul>
 <li>savolga faqat bitta soʻz bilan javob berish odati;</li>
@@ -46,7 +46,7 @@ export const pisaReading: DemoCourse = {
 <p>Kurs yakunida qoʻlingizda toʻrt savollik topshiriq va uning baholash kaliti boʻladi.</p>`,
   outcomes: [
     'oʻqish savodxonligining uch jarayonini farqlaysiz',
-    'tutash va uzuq matnlar bilan ishlashni rejalashtirasiz',
+    'tutash va tutash boʻlmagan matnlar bilan ishlashni rejalashtirasiz',
     'oʻz faningiz boʻyicha PISA ruhidagi topshiriq tuzasiz',
     'ochiq savollar uchun baholash kalitini yozasiz',
   ],
@@ -82,9 +82,9 @@ export const pisaReading: DemoCourse = {
             'PISA 15 yoshli oʻquvchilarning savodxonligini baholaydi.',
           ),
           multiple(
-            'Quyidagilardan qaysilari uzuq matn hisoblanadi?',
+            'Quyidagilardan qaysilari tutash boʻlmagan matn hisoblanadi?',
             ['+Poyezd jadvali', 'Hikoya', '+Dori yoʻriqnomasidagi jadval', '+Eʼlon'],
-            'Hikoya — tutash matn, qolganlari uzuq matn.',
+            'Hikoya — tutash matn, qolganlari tutash boʻlmagan matnlardir.',
           ),
           single(
             '“Qaysi manbaga koʻproq ishonasiz? Dalil keltiring” savoli qaysi jarayonga tegishli?',
