@@ -69,16 +69,16 @@ function filmArguments(stills: string[], seconds: number, outFile: string): stri
     return ['-loop', '1', '-framerate', `${FRAMES_A_SECOND}`, '-t', `${shown}`, '-i', file];
   });
   return [
-    ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'],
-    ...inputs,
-    ...['-f', 'lavfi', '-i', soundSource(seconds)],
-    ...['-filter_complex', pictureFilter(stills.length, seconds)],
-    ...['-map', '[film]', '-map', `${stills.length}:a`, '-t', `${seconds}`],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p'],
-    ...['-profile:v', 'main', '-g', `${FRAMES_A_SECOND * 2}`],
-    ...['-af', `afade=t=in:d=1,afade=t=out:st=${seconds - 2}:d=2`],
-    ...['-c:a', 'aac', '-b:a', '64k', '-ar', '44100', '-movflags', '+faststart', outFile],
-  ];
+    ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'],
+    inputs,
+    ['-f', 'lavfi', '-i', soundSource(seconds)],
+    ['-filter_complex', pictureFilter(stills.length, seconds)],
+    ['-map', '[film]', '-map', `${stills.length}:a`, '-t', `${seconds}`],
+    ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p'],
+    ['-profile:v', 'main', '-g', `${FRAMES_A_SECOND * 2}`],
+    ['-af', `afade=t=in:d=1,afade=t=out:st=${seconds - 2}:d=2`],
+    ['-c:a', 'aac', '-b:a', '64k', '-ar', '44100', '-movflags', '+faststart', outFile],
+  ].flat();
 }
 
 /**
