@@ -2,6 +2,7 @@ import { run, type TaskList } from 'graphile-worker';
 import type { JobPayloads } from '#/db/jobs.ts';
 import type { Deps } from '#/deps.ts';
 import { printCertificate } from '#/features/certificates/print-certificate.ts';
+import { makeDemoVideos } from '#/demo/make-demo-videos.ts';
 import { convertVideo } from '#/features/videos/convert-video.ts';
 import { logJobsTo } from '#/job-log.ts';
 
@@ -11,6 +12,7 @@ type Tasks = {
 
 const tasks: Tasks = {
   'convert-video': convertVideo,
+  'make-demo-video': makeDemoVideos,
   'print-certificate': printCertificate,
 };
 

@@ -4,6 +4,8 @@ import type { Db } from './connect.ts';
 /** Jobs and what each is told; the worker has one task a name (worker.ts). */
 export type JobPayloads = {
   'convert-video': { videoId: number };
+  /** Development only: the demo's films are drawn, not carried along. */
+  'make-demo-video': { key: 'star' | 'lesson'; videoIds: number[] };
   'print-certificate': { certificateId: number };
 };
 

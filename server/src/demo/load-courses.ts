@@ -11,7 +11,8 @@ import type { DemoVideos } from './load-videos.ts';
 type Loading = {
   courses: readonly DemoCourse[];
   people: ReadonlyMap<string, number>;
-  videos: DemoVideos;
+  /** Absent where no ffmpeg was found. */
+  videos: DemoVideos | undefined;
   now: Date;
 };
 

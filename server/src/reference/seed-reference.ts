@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { regions } from './geography.ts';
-import { languages, positionTypes } from './lists.ts';
+import { languages as languageList, positionTypes } from './lists.ts';
 
 const languageCodes: Readonly<Record<number, string>> = { 1: 'uz', 2: 'ru', 3: 'en', 4: 'kaa' };
+
+/** Code of a language to its id. */
+export const languages: ReadonlyMap<string, number> = new Map(
+  languageList.map(({ id }) => [languageCodes[id]!, id]),
+);
 
 /** Regions, districts, languages and position types: brought to this release, as often as asked. */
 export async function seedReference(db: Db): Promise<void> {
@@ -23,7 +28,7 @@ export async function seedReference(db: Db): Promise<void> {
   await upsert(
     db,
     'languages',
-    languages.map(({ id, name }) => ({ id, code: languageCodes[id], name })),
+    languageList.map(({ id, name }) => ({ id, code: languageCodes[id], name })),
     'code',
   );
   await upsert(

@@ -4,20 +4,17 @@ import { createDatabase, createPool } from '#/db/connect.ts';
 import { seedReference } from '#/reference/seed-reference.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { quiet } from '#test/databases.ts';
-import { featureApp } from '#test/feature-app.ts';
+import { createTestApp } from '#test/test-app.ts';
 import { publicRoutes } from './routes.ts';
 import { searchText } from './search-text.ts';
 
 const { db, pool, url } = await useTestDatabase();
-const app = await featureApp((scopeOf, deps) => publicRoutes(scopeOf('public'), deps), {
-  db,
-  pool,
-});
+const only: NonNullable<Parameters<typeof createTestApp>[1]>['only'] = (scopes, deps) =>
+  publicRoutes(scopes.public, deps);
+const { app } = await createTestApp({ db, pool }, { only });
 const otherPool = createPool(url, quiet, { max: 2 });
-const other = await featureApp((scopeOf, deps) => publicRoutes(scopeOf('public'), deps), {
-  db: createDatabase(otherPool),
-  pool: otherPool,
-});
+const otherNode = { db: createDatabase(otherPool), pool: otherPool };
+const { app: other } = await createTestApp(otherNode, { only });
 
 type Card = { id: number; name: string; category: { name: string }; targer_certificat: number };
 type Page = {
@@ -102,8 +99,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await app.close();
-  await other.close();
   await otherPool.end();
 });
 

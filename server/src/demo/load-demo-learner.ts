@@ -1,0 +1,104 @@
+import type { Db } from '#/db/connect.ts';
+import { findLiveCertificate } from '#/features/certificates/queries.ts';
+import { recordCompletion } from '#/features/lessons/complete-lesson.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const completed = 'pisa-reading';
+const begun = [
+  ['formative-assessment', 1],
+  ['mother-tongue', 0],
+  ['teen-psychology', 1],
+] as const;
+
+type Given = { accountId: number; courseIds: ReadonlyMap<string, number>; now: Date };
+
+/** One completed course with its certificate and some begun ones; answers the number. */
+export async function insertDemoLearner(
+  db: Db,
+  { accountId, courseIds, now }: Given,
+): Promise<string | undefined> {
+  const idOf = (key: string) => courseIds.get(key)!;
+  for (const [n, [key, done]] of begun.entries()) {
+    await enrol(db, accountId, idOf(key), new Date(now.getTime() - (9 + n) * dayMs), done);
+  }
+  const courseId = idOf(completed);
+  await enrol(db, accountId, courseId, new Date(now.getTime() - 20 * dayMs), Infinity);
+  return (await findLiveCertificate(db, accountId, courseId))?.number;
+}
+
+async function enrol(
+  db: Db,
+  accountId: number,
+  courseId: number,
+  boughtAt: Date,
+  done: number,
+): Promise<void> {
+  await db
+    .insertInto('enrolments')
+    .values({ accountId, courseId, createdAt: boughtAt, touchedAt: boughtAt })
+    .execute();
+  const lessons = await db
+    .selectFrom('lessons')
+    .select(['id', 'type'])
+    .where('courseId', '=', courseId)
+    .where('deletedAt', 'is', null)
+    .orderBy('position')
+    .execute();
+  for (const [n, { id, type }] of lessons.slice(0, done).entries()) {
+    const now = new Date(boughtAt.getTime() + (n + 1) * dayMs);
+    if (type === 'test') await insertPassedAttempt(db, accountId, id, now);
+    await recordCompletion(db, { accountId, lessonId: id, now });
+  }
+}
+
+/** A test lesson is done by a passed attempt alone: every answer right. */
+async function insertPassedAttempt(
+  db: Db,
+  accountId: number,
+  lessonId: number,
+  finishedAt: Date,
+): Promise<void> {
+  const questions = await db
+    .selectFrom('questions as q')
+    .innerJoin('questionVersions as v', (join) =>
+      join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
+    )
+    .select(['q.id', 'v.version', 'v.score', 'v.answers'])
+    .where('q.lessonId', '=', lessonId)
+    .orderBy('q.sortOrder')
+    .execute();
+  const score = questions.reduce((sum, question) => sum + question.score, 0);
+  const attempt = await db
+    .insertInto('attempts')
+    .values({
+      accountId,
+      lessonId,
+      number: 1,
+      seed: 1,
+      questions: JSON.stringify(questions.map(({ id, version }) => ({ id, version }))),
+      startedAt: new Date(finishedAt.getTime() - 15 * 60 * 1000),
+      finishedAt,
+      score,
+      maxScore: score,
+      percent: 100,
+      isPassed: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('attemptAnswers')
+    .values(
+      questions.map(({ id, answers }) => ({
+        attemptId: attempt.id,
+        questionId: id,
+        revision: 1,
+        response: JSON.stringify(rightAnswers(answers)),
+        savedAt: finishedAt,
+      })),
+    )
+    .execute();
+}
+
+const rightAnswers = (answers: unknown): number[] =>
+  (answers as { id: number; score: number }[]).filter(({ score }) => score > 0).map(({ id }) => id);

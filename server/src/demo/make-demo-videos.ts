@@ -1,0 +1,37 @@
+import { readFile, rm, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { addJob } from '#/db/jobs.ts';
+import type { JobPayloads } from '#/db/jobs.ts';
+import type { Deps } from '#/deps.ts';
+import { findVideoPrograms } from '#/gateways/video/find-ffmpeg.ts';
+import { filmKey } from './load-videos.ts';
+import { makeDemoVideo } from './make-video.ts';
+
+/** Draws a film of the demo and hands it on as if an author had uploaded it. */
+export async function makeDemoVideos(
+  { config, db, files }: Deps,
+  { key, videoIds }: JobPayloads['make-demo-video'],
+): Promise<void> {
+  const { found } = findVideoPrograms(config);
+  if (!found) return;
+  const folder = await mkdtemp(path.join(tmpdir(), 'malaka-film-'));
+  try {
+    const outFile = path.join(folder, 'film.mp4');
+    const { durationSeconds } = await makeDemoVideo(key, { ffmpegPath: found.ffmpeg, outFile });
+    const film = await readFile(outFile);
+    for (const videoId of videoIds) {
+      await files.put(filmKey(videoId), film, 'video/mp4');
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('videos')
+          .set({ sizeBytes: film.length, duration: durationSeconds, hasSound: true })
+          .where('id', '=', videoId)
+          .execute();
+        await addJob(trx, 'convert-video', { videoId }, { key: `convert-video:${videoId}` });
+      });
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

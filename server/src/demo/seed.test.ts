@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { VideoTools } from '#/gateways/video/port.ts';
+import { findSession } from '#/features/identity/find-session.ts';
+import * as catalogue from '#/features/catalogue/routes.ts';
+import * as content from '#/features/content/routes.ts';
+import * as files from '#/features/files/routes.ts';
+import * as reference from '#/features/reference/routes.ts';
+import { useTestDatabase } from '#test/database.ts';
+import { createTestApp } from '#test/test-app.ts';
+import { seedDemo } from './seed.ts';
+
+const { db, pool } = await useTestDatabase();
+const { app, deps } = await createTestApp(
+  { db, pool },
+  {
+    deps: { video: {} as VideoTools },
+    only: async (scopes, all) => {
+      reference.publicRoutes(scopes.public, all);
+      content.publicRoutes(scopes.public, all);
+      files.publicRoutes(scopes.public, all);
+      await catalogue.publicRoutes(scopes.public, all);
+    },
+  },
+);
+
+const begun = performance.now();
+const seeded = await seedDemo(deps);
+const seconds = (performance.now() - begun) / 1000;
+
+const get = async (url: string, language = 'uz') => {
+  const answer = await app.inject({
+    url: `/api/v1${url}`,
+    headers: { 'accept-language': language },
+  });
+  expect(answer.statusCode, url).toBe(200);
+  return answer.json();
+};
+
+it('is fast and gives a number to check', async () => {
+  expect(seconds).toBeLessThan(8);
+  expect(seeded.certificateNumber).toMatch(/^[A-Z0-9-]{8,}$/);
+  const { rows } = await sql<{ ownerName: string }>`select owner_name from certificates
+    where number = ${seeded.certificateNumber}`.execute(db);
+  expect(rows[0]?.ownerName).toContain('Ergasheva');
+});
+
+// spec: CAT-14, CAT-15
+it.each(['/categories', '/languages', '/regions', '/cities?region_id=1', '/positions'])(
+  '%s is not empty in any language',
+  async (url) => {
+    for (const language of ['uz', 'ru', 'en']) {
+      const { data } = await get(url, language);
+      expect(data.length).toBeGreaterThan(3);
+      for (const { id, name } of data)
+        expect([typeof id, name]).toEqual(['number', expect.stringMatching(/./)]);
+    }
+  },
+);
+
+it('counts the courses of each category', async () => {
+  const { data } = await get('/categories');
+  const sum = data.reduce(
+    (all: number, one: { courses_count: number }) => all + one.courses_count,
+    0,
+  );
+  expect(sum).toBe((await get('/courses-home')).total);
+});
+
+// spec: LAND-11
+it('has popular paid courses, with covers, stars and buyers', async () => {
+  const { data } = await get('/courses-home?per_page=6&category_type=paid&page=1&search=');
+  expect(data.length).toBeGreaterThanOrEqual(3);
+  for (const course of data) {
+    expect(course.price).toBeGreaterThan(0);
+    expect(course.buys_count).toBeGreaterThan(50);
+    expect(course.reviews_count).toBeGreaterThan(0);
+    expect(course.rating).toBeGreaterThanOrEqual(3);
+    expect(course.lessons_count).toBeGreaterThan(1);
+    expect((await app.inject(course.author.avatar)).headers['content-type']).toBe('image/png');
+  }
+});
+
+// spec: LAND-02, LAND-03, LAND-06, LAND-07, LAND-08, LAND-09, LAND-10
+it('has every block of the landing in three languages', async () => {
+  for (const language of ['uz', 'ru', 'en']) {
+    const { data } = await get('/landing', language);
+    expect(data.title).not.toBe('');
+    expect(data.sentence).not.toBe('');
+    expect(data.telegram_url).toMatch(/^https:\/\/t\.me\//);
+    for (const block of ['features', 'steps', 'figures', 'specialists', 'expert_reviews']) {
+      expect(data[block].length, block).toBeGreaterThan(2);
+    }
+    expect(data.figures.map(({ value }: { value: string }) => value)).toEqual(
+      expect.arrayContaining(['5000+', '50+', '120+']),
+    );
+    expect(new Date(data.webinar.starts_at).getTime()).toBeGreaterThan(Date.now());
+    expect((await app.inject(data.specialists[0].avatar)).statusCode).toBe(200);
+  }
+});
+
+// spec: PUB-06, PUB-09, LIM-22
+it('has questions and answers over more than one page', async () => {
+  const first = await get('/faq');
+  expect(first).toMatchObject({ per_page: 20, current_page: 1 });
+  expect(first.data).toHaveLength(20);
+  expect(first.total).toBeGreaterThan(20);
+  const second = await get('/faq?page=2');
+  expect(second.data).toHaveLength(first.total - 20);
+  expect(await get('/faq?page=9')).toMatchObject({ data: [], total: first.total });
+});
+
+it.each(['about', 'confidentiality', 'help', 'offer'])('has the page %s', async (page) => {
+  for (const language of ['uz', 'ru', 'en']) {
+    const { data } = await get(`/content/${page}`, language);
+    expect(data.body.length).toBeGreaterThan(50);
+  }
+});
+
+it('keeps every counter equal to what it counts', async () => {
+  const { rows } = await sql<{ wrong: number }>`
+    select count(*)::int as wrong from courses c where
+      buys_count <> (select count(*) from enrolments e where e.course_id = c.id)
+      or lessons_count <> (select count(*) from lessons l where l.course_id = c.id)
+      or reviews_count <> (select count(*) from reviews r where r.course_id = c.id)
+      or popularity = 0
+      or exists (select from enrolments e where e.course_id = c.id and e.done_count <> (
+        select count(*) from lesson_completions d join lessons l on l.id = d.lesson_id
+        where l.course_id = c.id and d.account_id = e.account_id))`.execute(db);
+  expect(rows[0]?.wrong).toBe(0);
+  const { rows: jobs } = await sql<{ n: number }>`
+    select count(*)::int as n from graphile_worker.jobs
+    where task_identifier = 'make-demo-video'`.execute(db);
+  expect(jobs[0]?.n).toBeGreaterThan(0);
+});
+
+it('makes accounts nobody is signed in with yet', async () => {
+  expect(await findSession(db, 'x'.repeat(43), new Date())).toBeUndefined();
+  const { rows } = await sql<{ phone: string; role: number; status: string }>`
+    select phone, role, p.status from accounts a join profiles p on p.account_id = a.id
+    where phone like '99890000000_' order by phone`.execute(db);
+  expect(rows.map(({ role, status }) => `${role} ${status}`)).toEqual([
+    '1 confirmed',
+    '5 confirmed',
+    '3 confirmed',
+    '4 confirmed',
+    '2 draft',
+    '6 confirmed',
+    '3 confirmed',
+    '5 confirmed',
+  ]);
+});

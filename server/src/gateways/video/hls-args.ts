@@ -1,0 +1,52 @@
+import { inputFile } from './run-program.ts';
+import { soundBitrate, soundOnlyBitrate } from './renditions.ts';
+import type { PlannedRendition } from './renditions.ts';
+
+export const segmentSeconds = 6;
+export const soundFolder = 'audio';
+const keyFrameSeconds = 2;
+
+type Plan = { renditions: readonly PlannedRendition[]; hasSound: boolean; cpuSeconds: number };
+
+/** One reading, one split, one HLS output a rendition: what ffmpeg of 2018 can do as well. */
+export function hlsArgs({ renditions, hasSound, cpuSeconds }: Plan): string[] {
+  return [
+    ...['-hide_banner', '-nostdin', '-nostats', '-v', 'error', '-progress', 'pipe:1'],
+    ...['-timelimit', String(cpuSeconds), '-max_alloc', String(1024 ** 3)],
+    ...['-protocol_whitelist', 'file,crypto,pipe', '-i', inputFile],
+    ...['-filter_complex', filters(renditions)],
+    ...renditions.flatMap((rendition, n) => [
+      ...['-map', `[v${n}]`],
+      ...(hasSound ? ['-map', '0:a:0', ...soundArgs(soundBitrate)] : []),
+      ...pictureArgs(rendition),
+      ...hlsOutput(rendition.folder),
+    ]),
+    ...(hasSound
+      ? ['-map', '0:a:0', '-vn', ...soundArgs(soundOnlyBitrate), ...hlsOutput(soundFolder)]
+      : []),
+  ];
+}
+
+function filters(renditions: readonly PlannedRendition[]): string {
+  const split = `[0:v:0]split=${renditions.length}${renditions.map((_, n) => `[s${n}]`).join('')}`;
+  const scaled = renditions.map(
+    ({ width, height }, n) => `[s${n}]scale=${width}:${height},setsar=1,format=yuv420p[v${n}]`,
+  );
+  return [split, ...scaled].join(';');
+}
+
+const soundArgs = (bitrate: number) => [
+  ...['-c:a', 'aac', '-b:a', String(bitrate), '-ac', '2', '-ar', '48000'],
+];
+
+const pictureArgs = ({ videoBitrate }: PlannedRendition) => [
+  ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-crf', '23'],
+  ...['-maxrate', String(videoBitrate), '-bufsize', String(videoBitrate * 2)],
+  ...['-sc_threshold', '0', '-force_key_frames', `expr:gte(t,n_forced*${keyFrameSeconds})`],
+];
+
+const hlsOutput = (folder: string) => [
+  ...['-map_metadata', '-1', '-f', 'hls', '-hls_time', String(segmentSeconds)],
+  ...['-hls_playlist_type', 'vod', '-hls_segment_filename', `${folder}/%05d.ts`],
+  `${folder}/index.m3u8`,
+];

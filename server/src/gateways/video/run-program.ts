@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { open } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+
+export type Sandbox = { uid: number; gid: number } | undefined;
+
+type Run = {
+  program: string;
+  /** `inputFile` stands where the source is named. */
+  args: readonly string[];
+  /** Read by the program through a descriptor, so that it needs no right on the folder. */
+  source: string;
+  /** Where it works; file names in `args` are relative to it. */
+  folder: string;
+  sandbox: Sandbox;
+  timeoutMs: number;
+  onLine?: (line: string) => void;
+};
+
+type Ended = { code: number | null; output: string; errors: string; isTimedOut: boolean };
+
+export const inputFile = '{input}';
+const mostOutput = 1024 ** 2;
+const mostErrors = 4000;
+const niceness = 10;
+
+const running = new Set<ReturnType<typeof spawn>>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Runs ffmpeg or ffprobe on a foreign file: niced, with a limit on time, without our rights. */
+export async function runProgram(run: Run): Promise<Ended> {
+  const { sandbox } = run;
+  const file = await open(run.source);
+  try {
+    // The other user reads through the open descriptor only; the folder stays closed to him.
+    if (sandbox) await file.chmod(0o644);
+    const input = sandbox ? '/proc/self/fd/3' : run.source;
+    const args = run.args.map((arg) => (arg === inputFile ? input : arg));
+    const child = spawn(run.program, args, {
+      cwd: run.folder,
+      env: { PATH: process.env['PATH'] ?? '' },
+      stdio: ['ignore', 'pipe', 'pipe', file.fd],
+      ...sandbox,
+    });
+    return await watch(child, run);
+  } finally {
+    await file.close();
+  }
+}
+
+function watch(child: ReturnType<typeof spawn>, { timeoutMs, onLine }: Run): Promise<Ended> {
+  running.add(child);
+  let output = '';
+  let errors = '';
+  let isTimedOut = false;
+  const timer = setTimeout(() => {
+    isTimedOut = true;
+    child.kill('SIGKILL');
+  }, timeoutMs);
+  child.once('spawn', () => {
+    try {
+      setPriority(child.pid!, niceness);
+    } catch {
+      // It ended already, or the system does not let us.
+    }
+  });
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+    if (onLine) for (const line of text.split('\n')) onLine(line);
+    else if (output.length < mostOutput) output += text;
+  });
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    errors = (errors + text).slice(-mostErrors);
+  });
+  return new Promise((resolve, reject) => {
+    const over = () => {
+      clearTimeout(timer);
+      running.delete(child);
+    };
+    child.once('error', (error) => {
+      over();
+      reject(error);
+    });
+    child.once('close', (code) => {
+      over();
+      resolve({ code, output, errors, isTimedOut });
+    });
+  });
+}
