@@ -13,6 +13,8 @@ import { createCodeSender, noCodeSender } from '#/gateways/send-code.ts';
 import { createOutboxSms } from '#/gateways/sms/outbox.ts';
 import { createOutboxBot } from '#/gateways/telegram/outbox.ts';
 import { createVideoTools } from '#/gateways/video/ffmpeg-tools.ts';
+import { findVideoPrograms } from '#/gateways/video/find-ffmpeg.ts';
+import type { VideoTools } from '#/gateways/video/port.ts';
 
 /** The drivers that the settings choose; each has a default that needs nothing else. */
 export async function createDeps(
@@ -21,7 +23,6 @@ export async function createDeps(
   log: FastifyBaseLogger,
 ): Promise<Deps> {
   const db = createDatabase(pool);
-  const { ffmpegPath, ffprobePath } = config;
   return {
     config,
     db,
@@ -30,13 +31,19 @@ export async function createDeps(
     now: () => new Date(),
     files: await chooseFiles(config),
     codes: chooseCodes(config, db, log),
-    video: await createVideoTools({ ffmpegPath, ffprobePath, log }),
+    video: chooseVideo(config, log),
   };
 }
 
 function chooseFiles({ s3, dataDir }: Config): Promise<FileStorage> {
   if (s3 !== undefined) return createS3Storage(s3, path.join(dataDir, 'spool'));
   return createFolderStorage(path.join(dataDir, 'files'));
+}
+
+function chooseVideo(config: Config, log: FastifyBaseLogger): VideoTools | undefined {
+  const { found, warning } = findVideoPrograms(config);
+  if (warning !== undefined) log.warn(warning);
+  return found && createVideoTools({ ffmpegPath: found.ffmpeg, ffprobePath: found.ffprobe, log });
 }
 
 function chooseCodes(config: Config, db: Database, log: FastifyBaseLogger): CodeSender {

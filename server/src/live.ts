@@ -31,8 +31,13 @@ const LARGEST_MESSAGE = 64 * 1024;
 export function createLiveSender(
   deps: Pick<Deps, 'pool' | 'log'>,
 ): LiveSender & Pick<Live, 'close'> {
-  const { io } = createServer(deps);
-  return { toAccount: sendWith(io), close: () => io.close() };
+  const { io, isLinked } = createServer(deps);
+  const close = async () => {
+    await isLinked;
+    // Without a listening server there is nothing else to close.
+    await io.of('/').adapter.close();
+  };
+  return { toAccount: sendWith(io), close };
 }
 
 /**

@@ -28,7 +28,8 @@ const upload = endpoint({
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;
-const declared = [...Object.values(courses), ...Object.values(certificates)].filter(isEndpoint);
+const exported: unknown[] = [...Object.values(courses), ...Object.values(certificates)];
+const declared = exported.filter(isEndpoint);
 
 const { app } = await createBareApp(pool, async (bare, deps) => {
   await registerSecurity(bare, deps);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { wire } from '@malaka/contracts/wire';
 import { numberText } from '@malaka/contracts/codecs';
+import type { Failure } from '@malaka/contracts/errors';
+import { wire } from '@malaka/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -105,7 +106,7 @@ describe('a form with files', () => {
     const form = new FormData();
     form.append('image', new Blob([new Uint8Array(30 * 1024 ** 2)]), 'a.png');
     const sent = await fetch(`${address}/form`, { method: 'POST', body: form }).then(
-      async (answer) => ({ status: answer.status, code: (await answer.json()).code }),
+      async (answer) => ({ status: answer.status, code: ((await answer.json()) as Failure).code }),
       () => 'cut off',
     );
     expect([{ status: 413, code: 'file.too_large' }, 'cut off']).toContainEqual(sent);

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import type { Command } from '#/cli/command.ts';
+import { createAdmin } from '#/cli/create-admin.ts';
+import { printDeadJobs } from '#/cli/print-dead-jobs.ts';
+import { printAudit } from '#/cli/print-audit.ts';
+import { loadConfig, type Config } from '#/config.ts';
+import { createDatabase, createPool, type Database } from '#/db/connect.ts';
+import { startEmbedded } from '#/db/embedded.ts';
+import { assertReachable } from '#/db/reachable.ts';
+import { createLog } from '#/log.ts';
+import { prepareDatabase } from '#/prepare-database.ts';
+import { StartError } from '#/start-error.ts';
+
+const commands: Record<string, Command> = {
+  'admin:create': createAdmin,
+  'audit:verify': printAudit,
+  'jobs:dead': printDeadJobs,
+};
+
+const usage = `Usage:
+  npm run malaka -- admin:create --phone 998901234567 [--password ...]
+  npm run malaka -- audit:verify
+  npm run malaka -- jobs:dead
+`;
+
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { phone: { type: 'string' }, password: { type: 'string' } },
+  });
+  const command = commands[positionals[0] ?? ''];
+  if (command === undefined) throw new StartError(usage);
+  const { phone, password } = values;
+  return withDatabase(loadConfig(process.env), (db) =>
+    command(db, { phone, password }, (line) => process.stdout.write(`${line}\n`)),
+  );
+}
+
+/** The same database as the server's; the embedded one is shared with a server that runs. */
+async function withDatabase(
+  config: Config,
+  work: (db: Database) => Promise<number>,
+): Promise<number> {
+  const log = createLog(config);
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbedded({ dataDir: config.dataDir, log })
+      : undefined;
+  const databaseUrl = config.databaseUrl ?? embedded!.url();
+  try {
+    await assertReachable(databaseUrl);
+    const pool = createPool(databaseUrl, log, { max: 2 });
+    try {
+      await prepareDatabase(pool);
+      return await work(createDatabase(pool));
+    } finally {
+      await pool.end();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+function explain(error: unknown): number {
+  const text =
+    error instanceof StartError ? error.message : error instanceof Error ? error.stack : error;
+  process.stderr.write(`${String(text)}\n`);
+  return 1;
+}
+
+process.exitCode = await main().catch(explain);
+// A line that is still on its way into a pipe must arrive before the process ends.
+if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');

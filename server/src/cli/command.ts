@@ -1,0 +1,10 @@
+import type { Database } from '#/db/connect.ts';
+
+export type CommandOptions = { phone: string | undefined; password: string | undefined };
+
+/** Prints its lines and answers the exit code: 0 where all is well. */
+export type Command = (
+  db: Database,
+  options: CommandOptions,
+  print: (line: string) => void,
+) => Promise<number>;

@@ -1,0 +1,13 @@
+import { verifyAudit } from '#/features/audit/verify-audit.ts';
+import type { Command } from './command.ts';
+
+/** Decision 185: proves that no row of the audit was changed or taken out. */
+export const printAudit: Command = async (db, _options, print) => {
+  const { rows, brokenId } = await verifyAudit(db);
+  if (brokenId === undefined) {
+    print(`The audit is whole: ${rows} rows.`);
+    return 0;
+  }
+  print(`The audit is broken at row ${brokenId} of ${rows}: it or the row before it was changed.`);
+  return 1;
+};

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Command } from './command.ts';
+
+type DeadJob = {
+  id: string;
+  name: string;
+  payload: unknown;
+  attempts: number;
+  lastError: string | null;
+  failedAt: Date;
+};
+
+/** The jobs that failed at every attempt and wait for a person. */
+export const printDeadJobs: Command = async (db, _options, print) => {
+  // Only the queue's own table holds what a job was told.
+  const { rows } = await sql<DeadJob>`
+    select jobs.id::text, tasks.identifier as name, jobs.payload, jobs.attempts,
+      jobs.last_error, jobs.updated_at as failed_at
+    from graphile_worker._private_jobs as jobs
+    join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+    where jobs.attempts >= jobs.max_attempts and jobs.locked_at is null
+    order by jobs.updated_at desc
+    limit 100`.execute(db);
+  if (rows.length === 0) print('No job has failed for good.');
+  for (const job of rows) {
+    const reason = job.lastError?.split('\n', 1)[0] ?? 'unknown';
+    const told = JSON.stringify(job.payload);
+    print(`${job.failedAt.toISOString()}  ${job.id}  ${job.name} ${told}`);
+    print(`    failed ${job.attempts} times, lastly: ${reason}`);
+  }
+  return 0;
+};
