@@ -8,7 +8,9 @@ import { wire } from './wire.ts';
 
 /** Latin letters with oʻ, gʻ and the tutuq belgisi; decision 46. */
 export const LATIN_NAME = /^[A-Za-zÀ-ɏ'ʻʼ‘’`\- ]+$/;
-const latinName = z.string().trim().min(1).max(NAME_MAX).regex(LATIN_NAME);
+const latinName = z.string().trim().min(1).max(NAME_MAX).regex(LATIN_NAME, { error: 'profile.cyrillic' });
+/** Ids are integers of the database. */
+const id = z.int().min(1).max(2_147_483_647);
 
 const nameSpelling = {
   lastName: 'lastname',
@@ -26,9 +28,9 @@ export const updateProfile = endpoint({
       lastName: latinName,
       firstName: latinName,
       middleName: latinName,
-      regionId: z.int().min(1),
-      cityId: z.int().min(1),
-      positionTypeId: z.int().min(1),
+      regionId: id,
+      cityId: id,
+      positionTypeId: id,
     },
     nameSpelling,
   ),
@@ -97,7 +99,7 @@ export const decideProfile = endpoint({
   audience: 'reviewer',
   summary: 'Confirm or reject a submitted profile; certificates that waited for it are issued',
   body: wire({
-    id: z.int().min(1),
+    id,
     status: z.enum(['confirmed', 'rejected']),
     comment: z.string().trim().max(1000).optional(),
   }),

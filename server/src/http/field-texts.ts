@@ -1,5 +1,7 @@
+import { ERROR_CODES, type ErrorCode } from '@malaka/contracts/errors';
 import type { z } from 'zod';
 import type { Language } from './language.ts';
+import { errorTexts } from './texts.ts';
 
 type Texts = Record<Language, (limit: string) => string>;
 
@@ -38,7 +40,11 @@ const texts: Record<Fault, Texts> = {
   },
 };
 
+const errorCodes: ReadonlySet<string> = new Set(ERROR_CODES);
+
 function textOf(issue: z.core.$ZodIssue, language: Language): string {
+  // A contract may name the code whose text tells best what is wrong with the field.
+  if (errorCodes.has(issue.message)) return errorTexts[issue.message as ErrorCode][language];
   if (issue.code === 'invalid_type' && issue.input === undefined) {
     return texts.required[language]('');
   }

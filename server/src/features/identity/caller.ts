@@ -9,7 +9,10 @@ export type Caller = {
 };
 
 export const callerOf = (request: FastifyRequest, language: Language): Caller => ({
-  address: request.ip,
+  address: addressOf(request),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   language,
 });
+
+/** The database knows no zones of link-local addresses. */
+export const addressOf = (request: FastifyRequest): string => request.ip.replace(/%.*$/, '');
