@@ -9,7 +9,7 @@ const passedOver = new Set(['node_modules', 'dist', 'results', 'data']);
 export function sourceFiles() {
   return workspaces
     .flatMap((workspace) => filesIn(path.join(root, workspace)))
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /(?<!\.gen|\.generated)\.tsx?$/.test(file))
     .map((file) => path.relative(root, file).split(path.sep).join('/'));
 }
 

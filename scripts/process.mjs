@@ -23,14 +23,28 @@ export function runProgram(program, args, { env = {}, cwd = root, isServer = fal
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, pass);
+    const watch = isServer && watchNpm(() => pass('SIGTERM'));
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       for (const name of signals) process.off(name, pass);
+      clearInterval(watch);
       // Who interrupts one step means the whole: no next step begins.
       if (received && !isServer) process.exit(128 + constants.signals[received]);
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });
+}
+
+/** npm hands a signal only to the shell between us and it: the shell's end is all that we see of it. */
+function watchNpm(onGone) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    onGone();
+  }, 300);
+  return watch;
 }
 
 /** The environment in which tools that look for `node` find the pinned one. */

@@ -39,7 +39,7 @@ export const test = base.extend<object, { server: Server }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-export { expect } from '@playwright/test';
+export const expect = test.expect;
 
 type OutboxMessage = { code?: string | null; created_at: string };
 
