@@ -143,6 +143,6 @@ describe('the live channel', () => {
     const page = await openFor(node.port, (await createSession(await createAccount())).token);
     const gone = nextOf(page, 'disconnect');
     await node.app.close();
-    await gone;
+    expect(await gone).toBe('io server disconnect');
   });
 });

@@ -50,12 +50,13 @@ export async function createLive(
   findSession: FindSession,
 ): Promise<Live> {
   const { io, isLinked } = createServer(deps);
-  io.use(async (socket, next) => {
-    const isLetIn = await admit(socket, findSession).catch((err: unknown) => {
-      deps.log.error({ err }, 'A live connection could not be checked');
-      return false;
-    });
-    next(isLetIn ? undefined : new Error('auth.sign_in_required'));
+  io.use((socket, next) => {
+    void admit(socket, findSession)
+      .catch((err: unknown) => {
+        deps.log.error({ err }, 'A live connection could not be checked');
+        return false;
+      })
+      .then((isLetIn) => next(isLetIn ? undefined : new Error('auth.sign_in_required')));
   });
   // The session may have ended between the check and the moment in which its room was joined.
   io.on('connection', (socket) => void recheck([socket], findSession));

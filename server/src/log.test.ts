@@ -21,7 +21,8 @@ function record() {
 describe('the log', () => {
   it('holds nothing secret of a request that fails', async () => {
     const { log, text } = record();
-    const app = fastify({ loggerInstance: log as FastifyBaseLogger });
+    const loggerInstance: FastifyBaseLogger = log;
+    const app = fastify({ loggerInstance });
     handleErrors(app);
     app.post('/api/v1/login', async () => {
       throw new Error('the handler broke');

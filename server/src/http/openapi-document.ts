@@ -88,13 +88,13 @@ function hasBody({ body, files }: Endpoint): boolean {
 }
 
 function describeBody({ body, files }: Endpoint) {
-  const schema = body === undefined ? { type: 'object' } : wireSchema(body);
+  const schema: JsonSchema = body === undefined ? { type: 'object' } : wireSchema(body);
   if (files === undefined) {
     return { required: true, content: { 'application/json': { schema } } };
   }
   const binary = { type: 'string', format: 'binary' };
   const properties = {
-    ...(schema as JsonSchema).properties,
+    ...schema.properties,
     ...Object.fromEntries(files.map((name) => [name, binary])),
   };
   return {

@@ -11,12 +11,12 @@ const { pool } = await useTestDatabase();
 async function createNode(rateLimitPerMinute: number, database = pool) {
   const { app } = await createBareApp(
     database,
-    async (app, deps) => {
-      await registerRateLimit(app, deps);
-      await registerOperations(app, deps);
-      app.get('/api/v1/plain', async () => 'ok');
+    async (bare, deps) => {
+      await registerRateLimit(bare, deps);
+      await registerOperations(bare, deps);
+      bare.get('/api/v1/plain', async () => 'ok');
       const config = { rateLimit: { max: 3, timeWindow: 60_000 } };
-      app.get('/api/v1/narrow/:id', { config }, async () => 'ok');
+      bare.get('/api/v1/narrow/:id', { config }, async () => 'ok');
     },
     { config: { rateLimitPerMinute } },
   );

@@ -114,7 +114,14 @@ function refuse({ method, url, headers }: IncomingMessage, content: Buffer): str
       headers.authorization ?? '',
     );
   if (given === null) return 'AccessDenied';
-  const [, accessKey, day, region, signedNames, signature] = given as unknown as string[];
+  const [, accessKey, day, region, signedNames, signature] = given as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   if (accessKey !== ACCESS_KEY || region !== REGION) return 'InvalidAccessKeyId';
   const contentHash = String(headers['x-amz-content-sha256']);
   if (headers['x-amz-trailer'] !== undefined || contentHash.startsWith('STREAMING')) {
@@ -128,18 +135,18 @@ function refuse({ method, url, headers }: IncomingMessage, content: Buffer): str
     method,
     pathname,
     canonicalQuery(searchParams),
-    ...signedNames!.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
+    ...signedNames.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
     '',
     signedNames,
     contentHash,
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
-  const key = [day!, region!, 's3', 'aws4_request'].reduce<Buffer | string>(
+  const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(
     (secret, part) => hmac(secret, part),
     `AWS4${SECRET_KEY}`,
   );
-  const isRight = timingSafeEqual(hmac(key, toSign), Buffer.from(signature!, 'hex'));
+  const isRight = timingSafeEqual(hmac(key, toSign), Buffer.from(signature, 'hex'));
   return isRight ? undefined : 'SignatureDoesNotMatch';
 }
 
