@@ -1,3 +1,4 @@
+import { sourceFiles, workspaces } from './files.mjs';
 import { at } from './paths.mjs';
 import { runProgram, withRuntime } from './process.mjs';
 
@@ -10,13 +11,16 @@ const types = (workspace) => [
   tool('typescript/bin/tsc', '-p', `${workspace}/tsconfig.json`, '--noEmit'),
 ];
 
+const files = sourceFiles();
+const hasSources = (workspace) => files.some((file) => file.startsWith(`${workspace}/`));
+
 /** @type {Check[]} */
 const checks = [
   ['format', tool('oxfmt/bin/oxfmt', '--check', '.')],
   ['lock file', [at('scripts/complete-lock.mjs'), '--check']],
   ['imports', [at('scripts/check-imports.mjs')]],
   ['spec ids', [at('scripts/spec.mjs'), '--ids']],
-  ...['contracts', 'grading', 'server', 'web', 'e2e', 'bench'].map(types),
+  ...workspaces.filter(hasSources).map(types),
   ['lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.')],
   ['unused code', tool('knip/bin/knip.js', '--no-progress')],
 ];
