@@ -1,0 +1,17 @@
+import { benchCatalogue } from './src/catalogue.ts';
+import { benchFirstVisit } from './src/first-visit.ts';
+import { benchStart } from './src/start.ts';
+
+const benches = {
+  start: benchStart,
+  catalogue: benchCatalogue,
+  'first-visit': benchFirstVisit,
+} as const;
+
+// `npm run bench -- catalogue` runs one of them.
+const asked = process.argv.slice(2);
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  process.stdout.write(`\n${name}\n`);
+  await bench();
+}

@@ -1,0 +1,8 @@
+import fastify from 'fastify';
+
+// What the catalogue is compared with: Fastify answering a JSON object of the same size, no more.
+const answer = JSON.parse(process.env.ANSWER ?? '{}') as object;
+const app = fastify();
+app.get('/', async () => answer);
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
+process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));

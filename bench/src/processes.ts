@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+const LONGEST_START_MS = 120_000;
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+/** A program of this repository as a process of its own, so that it is measured alone. */
+export function startProgram(
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+): ChildProcess {
+  return spawn(process.execPath, [path.join(projectRoot, file), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+/** Milliseconds until the address answers well. */
+export async function waitUntilReady(child: ChildProcess, url: string): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < LONGEST_START_MS && child.exitCode === null) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return performance.now() - began;
+    await sleep(20);
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+export async function stopProgram(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Resident memory in megabytes; Linux only, undefined elsewhere. */
+export function residentMegabytes({ pid }: ChildProcess): number | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  } catch {
+    return undefined;
+  }
+}
