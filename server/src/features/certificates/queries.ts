@@ -1,4 +1,8 @@
 import type { PublicCertificate } from '@malaka/contracts/certificates';
+import {
+  formatCertificateNumber,
+  parseCertificateNumber,
+} from '@malaka/grading/certificate-number';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
@@ -77,6 +81,13 @@ const selectCertificates = (db: Db) =>
       'imageKey',
       'pdfKey',
     ]);
+
+/** The printed form of a number as somebody typed it; what cannot be a number is not found. */
+export function readNumber(typed: string): string {
+  const number = parseCertificateNumber(typed);
+  if (!number) throw new AppError('certificate.not_found', 404);
+  return formatCertificateNumber(number);
+}
 
 export type CertificateRow = Awaited<ReturnType<typeof getCertificate>>;
 

@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fitText } from './fit-text.ts';
+import { drawSvg } from './draw-certificate.ts';
+import { measure } from './fonts.ts';
+import { layoutCertificate, type PrintedCertificate } from './layout-certificate.ts';
+import { printedName } from './rules.ts';
+import { PAGE, type Shape } from './shapes.ts';
+
+const certificate: PrintedCertificate = {
+  number: 'UK-2026-0001234-7',
+  type: 'upgrade',
+  language: 'uz',
+  ownerName: 'Karimova Dilnoza Anvarovna',
+  courseName: 'Raqamli dars',
+  hours: 72,
+  credits: 4.5,
+  issuedAt: new Date('2026-11-20T19:30:00Z'),
+  checkUrl: 'https://malaka.example/?certificate=UK-2026-0001234-7',
+};
+const textsOf = (given: Partial<PrintedCertificate> = {}) =>
+  layoutCertificate({ ...certificate, ...given }, measure).filter(
+    (shape): shape is Extract<Shape, { kind: 'text' }> => shape.kind === 'text',
+  );
+const printed = (given?: Partial<PrintedCertificate>) => textsOf(given).map(({ text }) => text);
+
+test('it says what was done, by whom and when, in the language of the course', () => {
+  const uz = printed();
+  for (const text of ['SERTIFIKAT', 'malaka oshirish toʻgʻrisida', '«Raqamli dars»', '72', '4,5']) {
+    expect(uz).toContain(text);
+  }
+  expect(uz).toContain('21.11.2026');
+  expect(printed({ language: 'ru', type: 'retraining' })).toContain('о переподготовке');
+  expect(printed({ language: 'en' })).toContain('4.5');
+});
+
+test('long names and titles stay inside the frame and are not cut', () => {
+  const ownerName =
+    'Abdurahmonova-Hayitboyeva Gulnoraxon Abdumajidovna qizi Qoʻshoqova Oʻktamjonova';
+  const courseName = 'Boshlangʻich sinf oʻquvchilarining funksional savodxonligi '.repeat(4).trim();
+  const texts = textsOf({ ownerName, courseName });
+  for (const shape of texts) {
+    expect(shape.x).toBeGreaterThan(60);
+    expect(shape.x + measure(shape.text, shape)).toBeLessThan(PAGE.width - 60);
+  }
+  const all = texts.map(({ text }) => text).join(' ');
+  expect(all).toContain(ownerName);
+  expect(all).toContain(courseName);
+});
+
+test('any text fits into its width', () => {
+  const box = { weight: 'bold', width: 300, maxSize: 30, minSize: 14, maxLines: 2 } as const;
+  const word = fc.string({ minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+      const { lines, size } = fitText(words.join(' '), box, measure);
+      for (const line of lines) {
+        expect(size <= 4 || measure(line, { weight: 'bold', size }) <= 300.01).toBe(true);
+      }
+      expect(lines.join(' ').split(/\s+/u)).toEqual(words.join(' ').trim().split(/\s+/u));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('names cannot bring marks into the picture', () => {
+  const svg = drawSvg({ ...certificate, ownerName: '<script>"&' });
+  expect(svg).toContain('&lt;script&gt;&quot;&amp;');
+  expect(svg).not.toContain('<script>');
+});
+
+test('the name is printed as the state writes it', () => {
+  const name = { lastName: ' Karimova', firstName: 'Dilnoza', middleName: '' };
+  expect(printedName(name)).toBe('Karimova Dilnoza');
+});

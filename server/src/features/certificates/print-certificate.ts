@@ -1,0 +1,41 @@
+import type { CourseType } from '@malaka/contracts/courses';
+import type { JobPayloads } from '#/db/jobs.ts';
+import type { Deps } from '#/deps.ts';
+import { languageOf } from '#/http/language.ts';
+import { drawPdf } from './certificate-pdf.ts';
+import { drawPicture } from './draw-certificate.ts';
+import type { PrintedCertificate } from './layout-certificate.ts';
+import { type CertificateRow, findCertificateById, updatePrinted } from './queries.ts';
+
+type Printed = { imageKey: string; pdfKey: string };
+
+/** The job: printing a certificate again writes the same files again. */
+export async function printCertificate(
+  deps: Deps,
+  { certificateId }: JobPayloads['print-certificate'],
+): Promise<void> {
+  const certificate = await findCertificateById(deps.db, certificateId);
+  if (certificate) await printRow(deps, certificate);
+}
+
+/** Draws both forms, stores them and remembers where they are. */
+export async function printRow(
+  { db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>,
+  certificate: CertificateRow,
+): Promise<Printed> {
+  const { number } = certificate;
+  const drawn: PrintedCertificate = {
+    ...certificate,
+    type: certificate.type as CourseType,
+    language: languageOf(certificate.language),
+    checkUrl: `${config.publicUrl}/?certificate=${number}`,
+  };
+  const keys = {
+    imageKey: `certificates/${number}/certificate.png`,
+    pdfKey: `certificates/${number}/certificate.pdf`,
+  };
+  await files.put(keys.imageKey, await drawPicture(drawn), 'image/png');
+  await files.put(keys.pdfKey, await drawPdf(drawn), 'application/pdf');
+  await updatePrinted(db, certificate.id, keys);
+  return keys;
+}

@@ -1,0 +1,38 @@
+import * as contract from '@malaka/contracts/certificates';
+import type { Deps } from '#/deps.ts';
+import type { Scope } from '#/http/route.ts';
+import { getCertificate, listOwnCertificates, readNumber, toPublicCertificate } from './queries.ts';
+import { sendPrinted } from './send-printed.ts';
+
+/** Numbers are guessable; that nobody reads them all out is the limit's work. */
+const CHECKS_PER_MINUTE = 30;
+
+export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
+  scope.route(
+    contract.checkCertificate,
+    async ({ query }) => {
+      const certificate = await getCertificate(deps.db, readNumber(query.number));
+      return { success: 1 as const, data: toPublicCertificate(certificate) };
+    },
+    { limitPerMinute: CHECKS_PER_MINUTE },
+  );
+
+  scope.route(
+    contract.certificateImage,
+    ({ params }, { reply }) => sendPrinted(deps, params.number, 'image', reply),
+    { limitPerMinute: 2 * CHECKS_PER_MINUTE },
+  );
+
+  scope.route(
+    contract.certificatePdf,
+    ({ params }, { reply }) => sendPrinted(deps, params.number, 'pdf', reply),
+    { limitPerMinute: 2 * CHECKS_PER_MINUTE },
+  );
+}
+
+export function learnerRoutes(scope: Scope<'learner'>, { db }: Deps): void {
+  scope.route(contract.listOwnCertificates, async (_, { session }) => {
+    const certificates = await listOwnCertificates(db, session.accountId);
+    return { success: 1 as const, data: certificates.map(toPublicCertificate) };
+  });
+}

@@ -1,0 +1,31 @@
+/** A4 across, in points. */
+export const PAGE = { width: 841.89, height: 595.28 } as const;
+
+export const FONT_WEIGHTS = { regular: 400, semiBold: 600, bold: 700 } as const;
+export type FontWeight = keyof typeof FONT_WEIGHTS;
+
+type PathShape = {
+  kind: 'path';
+  /** Absolute M, L, C and Z alone: both printers read them. */
+  d: string;
+  fill?: string;
+  stroke?: string;
+  lineWidth?: number;
+  opacity?: number;
+};
+
+export type TextStyle = { weight: FontWeight; size: number; color: string; spacing?: number };
+
+type TextShape = TextStyle & {
+  kind: 'text';
+  text: string;
+  /** Left end of the baseline. */
+  x: number;
+  y: number;
+};
+
+/** What the picture and the PDF are both made of, so that they look alike. */
+export type Shape = PathShape | TextShape;
+
+/** Width of a text as it will be printed. */
+export type Measure = (text: string, style: Omit<TextStyle, 'color'>) => number;
