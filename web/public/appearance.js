@@ -1,4 +1,7 @@
 // Before the first paint: the kept colour scheme and language, so that nothing flashes.
+// zod would try `new Function` to compile its schemas, which the content security policy refuses.
+globalThis.__zod_globalConfig = { jitless: true };
+
 (function () {
   var root = document.documentElement;
   try {

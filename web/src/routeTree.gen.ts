@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as DashboardRouteImport } from './routes/dashboard'
-import { Route as PublicGalleryRouteImport } from './routes/_public/gallery'
+import { Route as SignInRouteImport } from './routes/sign-in'
+import { Route as PublicOldTokenRouteImport } from './routes/_public/old-token'
+import { Route as DashboardEduInstitutionRouteImport } from './routes/dashboard/edu-institution'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -22,39 +24,72 @@ const DashboardRoute = DashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PublicGalleryRoute = PublicGalleryRouteImport.update({
-  id: '/gallery',
-  path: '/gallery',
+const SignInRoute = SignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicOldTokenRoute = PublicOldTokenRouteImport.update({
+  id: '/old-token',
+  path: '/old-token',
   getParentRoute: () => PublicRoute,
+} as any)
+const DashboardEduInstitutionRoute = DashboardEduInstitutionRouteImport.update({
+  id: '/edu-institution',
+  path: '/edu-institution',
+  getParentRoute: () => DashboardRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicRouteWithChildren
-  '/dashboard': typeof DashboardRoute
-  '/gallery': typeof PublicGalleryRoute
+  '/dashboard': typeof DashboardRouteWithChildren
+  '/sign-in': typeof SignInRoute
+  '/old-token': typeof PublicOldTokenRoute
+  '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicRouteWithChildren
-  '/dashboard': typeof DashboardRoute
-  '/gallery': typeof PublicGalleryRoute
+  '/dashboard': typeof DashboardRouteWithChildren
+  '/sign-in': typeof SignInRoute
+  '/old-token': typeof PublicOldTokenRoute
+  '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
-  '/dashboard': typeof DashboardRoute
-  '/_public/gallery': typeof PublicGalleryRoute
+  '/dashboard': typeof DashboardRouteWithChildren
+  '/sign-in': typeof SignInRoute
+  '/_public/old-token': typeof PublicOldTokenRoute
+  '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/dashboard' | '/gallery'
+  fullPaths:
+    | '/'
+    | '/dashboard'
+    | '/sign-in'
+    | '/old-token'
+    | '/dashboard/edu-institution'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/dashboard' | '/gallery'
-  id: '__root__' | '/_public' | '/dashboard' | '/_public/gallery'
+  to:
+    | '/'
+    | '/dashboard'
+    | '/sign-in'
+    | '/old-token'
+    | '/dashboard/edu-institution'
+  id:
+    | '__root__'
+    | '/_public'
+    | '/dashboard'
+    | '/sign-in'
+    | '/_public/old-token'
+    | '/dashboard/edu-institution'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
-  DashboardRoute: typeof DashboardRoute
+  DashboardRoute: typeof DashboardRouteWithChildren
+  SignInRoute: typeof SignInRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -73,30 +108,57 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_public/gallery': {
-      id: '/_public/gallery'
-      path: '/gallery'
-      fullPath: '/gallery'
-      preLoaderRoute: typeof PublicGalleryRouteImport
+    '/sign-in': {
+      id: '/sign-in'
+      path: '/sign-in'
+      fullPath: '/sign-in'
+      preLoaderRoute: typeof SignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/old-token': {
+      id: '/_public/old-token'
+      path: '/old-token'
+      fullPath: '/old-token'
+      preLoaderRoute: typeof PublicOldTokenRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/dashboard/edu-institution': {
+      id: '/dashboard/edu-institution'
+      path: '/edu-institution'
+      fullPath: '/dashboard/edu-institution'
+      preLoaderRoute: typeof DashboardEduInstitutionRouteImport
+      parentRoute: typeof DashboardRoute
     }
   }
 }
 
 interface PublicRouteChildren {
-  PublicGalleryRoute: typeof PublicGalleryRoute
+  PublicOldTokenRoute: typeof PublicOldTokenRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
-  PublicGalleryRoute: PublicGalleryRoute,
+  PublicOldTokenRoute: PublicOldTokenRoute,
 }
 
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface DashboardRouteChildren {
+  DashboardEduInstitutionRoute: typeof DashboardEduInstitutionRoute
+}
+
+const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardEduInstitutionRoute: DashboardEduInstitutionRoute,
+}
+
+const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
+  DashboardRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
-  DashboardRoute: DashboardRoute,
+  DashboardRoute: DashboardRouteWithChildren,
+  SignInRoute: SignInRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type Namespace } from 'i18next';
+import i18next, { type BackendModule, type CustomTypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { setCallLanguage } from '#/api/client.ts';
 import {
@@ -54,9 +54,11 @@ export async function startTexts() {
   ]);
 }
 
+type Feature = keyof CustomTypeOptions['resources'];
+
 /** For route loaders: fetches a screen's texts beside its code and data. */
-export async function loadTexts(features: Namespace) {
-  await i18next.loadNamespaces(features as string[]);
+export async function loadTexts(...features: readonly Feature[]) {
+  await i18next.loadNamespaces(features);
 }
 
 export async function changeLanguage(language: Language) {

@@ -11,24 +11,25 @@ type Props = {
 };
 
 /** Time left until a moment of the server's clock. */
-export function Countdown({ until, serverNow, onOver, children }: Props) {
-  const serverMs = serverNow.getTime();
+export function Countdown(props: Props) {
+  return <Ticker key={props.serverNow.getTime()} {...props} />;
+}
+
+function Ticker({ until, serverNow, onOver, children }: Props) {
   // performance.now() goes on when somebody sets the device's clock.
-  const [anchor, setAnchor] = useState(() => ({ serverMs, at: performance.now() }));
-  if (anchor.serverMs !== serverMs) setAnchor({ serverMs, at: performance.now() });
-  const [tick, setTick] = useState(() => performance.now());
-  const left = Math.max(0, until.getTime() - anchor.serverMs - Math.max(0, tick - anchor.at));
+  const [start] = useState(() => performance.now());
+  const [now, setNow] = useState(start);
+  const left = Math.max(0, until.getTime() - serverNow.getTime() - (now - start));
   const isOver = left === 0;
   const announceEnd = useEffectEvent(() => onOver?.());
 
   useEffect(() => {
-    if (isOver) return;
-    const timer = setInterval(() => setTick(performance.now()), 250);
+    if (isOver) {
+      announceEnd();
+      return;
+    }
+    const timer = setInterval(() => setNow(performance.now()), 250);
     return () => clearInterval(timer);
-  }, [isOver]);
-
-  useEffect(() => {
-    if (isOver) announceEnd();
   }, [isOver]);
 
   const clock = formatClock(left);

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import { caretAfterDigits, formatPhoneTyping, phoneDigits } from './phone-mask.ts';
+import { caretAfterDigits, editedDigits, formatPhoneTyping, phoneDigits } from './phone-mask.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> & {
   /** 998 and up to nine digits; empty while nothing was typed. */
@@ -25,12 +25,11 @@ export function PhoneInput({ value, onChange, ...props }: Props) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value;
     const caret = event.currentTarget.selectionStart ?? typed.length;
-    // Deleting a bracket or a dash means the digit before it.
-    const isSignDeleted = typed.length < text.length && phoneDigits(typed) === value;
-    const digits = isSignDeleted ? dropDigitBefore(value, typed, caret) : phoneDigits(typed);
-    const before = phoneDigits(typed.slice(0, caret)).length - (isSignDeleted ? 1 : 0);
+    const digits = editedDigits(value, typed, caret);
+    const kept = typed.slice(0, caret).replaceAll(/\D/g, '').length;
+    const isSignDeleted = typed.length < text.length && phoneDigits(typed).length > digits.length;
     digitsBeforeCaret.current =
-      caret >= typed.length ? digits.length : Math.max(before, digits.length > 0 ? 3 : 0);
+      caret >= typed.length ? digits.length : Math.max(3, kept - (isSignDeleted ? 1 : 0));
     onChange(digits);
   };
 
@@ -46,9 +45,4 @@ export function PhoneInput({ value, onChange, ...props }: Props) {
       onChange={change}
     />
   );
-}
-
-function dropDigitBefore(value: string, typed: string, caret: number) {
-  const index = typed.slice(0, caret).replaceAll(/\D/g, '').length - 1;
-  return index < 3 ? value : value.slice(0, index) + value.slice(index + 1);
 }

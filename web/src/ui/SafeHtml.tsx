@@ -6,7 +6,11 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'A' && node.getAttribute('target') === '_blank') {
     node.setAttribute('rel', 'noopener noreferrer');
   }
-  if (node.tagName === 'IMG') node.setAttribute('loading', 'lazy');
+  if (node.tagName === 'IMG') {
+    node.setAttribute('loading', 'lazy');
+    // Without an alternative text a screen reader would spell the file's name.
+    if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
+  }
 });
 
 type Props = { html: string };

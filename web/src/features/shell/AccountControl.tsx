@@ -5,14 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { openSignIn } from '#/features/auth/sign-in-store.ts';
 import styles from './AccountControl.module.css';
 
+type MenuModule = { default: ComponentType<{ user: SessionUser }> };
+
 // Visitors who are not signed in never need it.
-const AccountMenu = lazy(() =>
-  import('./AccountMenu.tsx').then<{ default: ComponentType<{ user: SessionUser }> }>(
-    (module) => ({ default: module.AccountMenu }),
+const AccountMenu = lazy(async (): Promise<MenuModule> => {
+  try {
+    const { AccountMenu: Menu } = await import('./AccountMenu.tsx');
+    return { default: Menu };
+  } catch {
     // A line that breaks here must not take the page with it.
-    () => ({ default: () => null }),
-  ),
-);
+    return { default: () => null };
+  }
+});
 
 type Props = { user: SessionUser | null; isPending: boolean };
 

@@ -6,6 +6,8 @@ import styles from './AppFooter.module.css';
 import { CONTACTS } from './contacts.ts';
 import { ScriptSwitch } from './ScriptSwitch.tsx';
 
+const YEAR = new Date().getFullYear();
+
 export function AppFooter() {
   const { t } = useTranslation(['shell', 'common']);
   return (
@@ -45,7 +47,7 @@ export function AppFooter() {
           </a>
         </address>
       </div>
-      <p className={styles.rights}>{t('footer.rights', { year: new Date().getFullYear() })}</p>
+      <p className={styles.rights}>{t('footer.rights', { year: YEAR })}</p>
     </footer>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useClickOutside, useDisclosure } from '@mantine/hooks';
+import { useClickOutside, useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -14,12 +14,9 @@ export function CategoryMenu() {
   const { data: categories = [] } = useCategories();
   const [isOpen, panel] = useDisclosure(false);
   const place = useClickOutside<HTMLDivElement>(panel.close);
+  useHotkeys([['Escape', panel.close]], []);
   return (
-    <div
-      ref={place}
-      className={styles.place}
-      onKeyDown={(event) => event.key === 'Escape' && panel.close()}
-    >
+    <div ref={place} className={styles.place}>
       <Button
         variant="subtle"
         color="gray"
@@ -30,7 +27,7 @@ export function CategoryMenu() {
         {t('header.categories')}
       </Button>
       {isOpen && (
-        <nav className={styles.panel} aria-label={t('header.categories')} onClick={panel.close}>
+        <nav className={styles.panel} aria-label={t('header.categories')}>
           {categories.map(({ id, name, coursesCount }) => (
             <Link
               key={id}
@@ -38,12 +35,19 @@ export function CategoryMenu() {
               params={{ page: '1' }}
               search={{ category: id }}
               className={styles.item}
+              onClick={panel.close}
             >
               <span>{format.text(name)}</span>
               <span className={styles.count}>{coursesCount}</span>
             </Link>
           ))}
-          <Link to="/courses/$page" params={{ page: '1' }} className={styles.item} data-all>
+          <Link
+            to="/courses/$page"
+            params={{ page: '1' }}
+            className={styles.item}
+            data-all
+            onClick={panel.close}
+          >
             {t('header.allCourses')}
           </Link>
         </nav>

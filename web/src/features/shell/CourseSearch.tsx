@@ -13,7 +13,8 @@ export function CourseSearch({ isAutoFocused = false, onDone }: Props) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const search = String(new FormData(event.currentTarget).get('search')).trim();
+    const typed = new FormData(event.currentTarget).get('search');
+    const search = typeof typed === 'string' ? typed.trim() : '';
     onDone?.();
     void navigate({
       to: '/courses/$page',
@@ -28,6 +29,7 @@ export function CourseSearch({ isAutoFocused = false, onDone }: Props) {
         name="search"
         type="search"
         size="md"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the search button, so the focus belongs here
         autoFocus={isAutoFocused}
         maxLength={SEARCH_MAX}
         aria-label={t('header.search')}
