@@ -1,5 +1,6 @@
 import { type Role, ROLE_IDS } from '@malaka/contracts/roles';
 import type { Db } from '#/db/connect.ts';
+import { hashPassword } from '#/features/identity/passwords.ts';
 import { hashToken, newToken } from '#/features/identity/tokens.ts';
 
 let phones = 0;
@@ -74,6 +75,16 @@ export async function makeSession(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, token };
+}
+
+/** An account that signs in with the password. */
+export async function makeAccountWithPassword(
+  db: Db,
+  given: NonNullable<Parameters<typeof makeAccount>[1]> = {},
+): Promise<{ id: number; phone: string; password: string }> {
+  const password = 'Bahor+Gul:26';
+  const account = await makeAccount(db, { passwordHash: await hashPassword(password), ...given });
+  return { ...account, password };
 }
 
 /** An account of the role with a live session. */

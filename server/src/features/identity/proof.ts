@@ -7,7 +7,7 @@ import { deriveKey } from './keys.ts';
 import { PROOF_LIFE_MS } from './limits.ts';
 
 /** Less than a second on a cheap phone; a machine that guesses pays it for every guess. */
-const HARDEST_NUMBER = 50_000;
+const HARDEST_NUMBER = 30_000;
 
 const hmacKey = (secret: string) => deriveKey(secret, 'proof of work').toString('hex');
 

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { proofChallenge } from '@malaka/contracts/auth';
+import type { FastifyInstance } from 'fastify';
+import { call } from '#test/client.ts';
+
+/** Does what a browser does when a call answers that a proof of work is needed. */
+export async function solveProof(app: FastifyInstance): Promise<string> {
+  const { raw } = await call(app, proofChallenge, {});
+  const { algorithm, challenge, salt, signature, maxnumber } = raw;
+  for (let number = 0; number <= maxnumber; number += 1) {
+    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) {
+      const solution = { algorithm, challenge, number, salt, signature };
+      return Buffer.from(JSON.stringify(solution)).toString('base64');
+    }
+  }
+  throw new Error('The challenge has no solution');
+}
