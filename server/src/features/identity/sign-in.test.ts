@@ -234,3 +234,15 @@ async function lastSeen(accountId: number): Promise<Date> {
     .executeTakeFirstOrThrow();
   return session.lastSeenAt;
 }
+
+test('the challenge in the spelling that ALTCHA clients read', async () => {
+  const { status, raw } = await callRaw(app, 'GET', '/auth/proof');
+  expect(status).toBe(200);
+  expect(raw).toEqual({
+    algorithm: 'SHA-256',
+    challenge: expect.stringMatching(/^[0-9a-f]{64}$/),
+    maxnumber: expect.any(Number),
+    salt: expect.stringMatching(/^[0-9a-f]+\?expires=\d+&$/),
+    signature: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
