@@ -15,7 +15,7 @@ import * as profiles from '#/features/profiles/routes.ts';
 import * as reference from '#/features/reference/routes.ts';
 import * as tests from '#/features/tests/routes.ts';
 import * as videos from '#/features/videos/routes.ts';
-import { handleErrors } from '#/http/errors.ts';
+import { handleErrors, refuseUnreadable } from '#/http/errors.ts';
 import { registerOpenApi } from '#/http/openapi.ts';
 import { registerOperations } from '#/http/operations.ts';
 import { registerRateLimit } from '#/http/rate-limit.ts';
@@ -35,6 +35,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.config.mode === 'production' ? 'loopback,uniquelocal' : false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseUnreadable,
   });
   handleErrors(app);
   await registerSecurity(app, deps);

@@ -10,7 +10,7 @@ import type { Config } from '#/config.ts';
 import { createDatabase } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
-import { handleErrors } from '#/http/errors.ts';
+import { handleErrors, refuseUnreadable } from '#/http/errors.ts';
 import { RecordedCodes } from '#test/standins/recorded-codes.ts';
 
 type Bare = { app: FastifyInstance; deps: Deps };
@@ -46,7 +46,11 @@ export async function createBareApp(
     video: undefined,
     ...overrides.deps,
   };
-  const app = fastify({ loggerInstance: deps.log, bodyLimit: BODY_MAX_BYTES });
+  const app = fastify({
+    loggerInstance: deps.log,
+    bodyLimit: BODY_MAX_BYTES,
+    frameworkErrors: refuseUnreadable,
+  });
   handleErrors(app);
   await register(app, deps);
   await app.ready();

@@ -55,3 +55,12 @@ export function handleErrors(app: FastifyInstance): void {
     return sendFailure(request, reply, refusal ?? new AppError('technical_fault', 500));
   });
 }
+
+/** For addresses that cannot be read at all: Fastify answers them before any handler of ours. */
+export function refuseUnreadable(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void sendFailure(request, reply, new AppError('request.malformed', 400));
+}

@@ -20,8 +20,9 @@ async function createNode(rateLimitPerMinute: number, database = pool) {
     },
     { config: { rateLimitPerMinute } },
   );
-  return async (url: string, remoteAddress: string) => {
-    const { statusCode, headers, body } = await app.inject({ url, remoteAddress });
+  return async (url: string, remoteAddress: string, token?: string) => {
+    const given = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const { statusCode, headers, body } = await app.inject({ url, remoteAddress, headers: given });
     return { statusCode, headers, body };
   };
 }
@@ -59,6 +60,27 @@ describe('request limits', () => {
     }
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429, 429]);
     await expect(one('/api/v1/plain', '192.0.2.3')).resolves.toMatchObject({ statusCode: 200 });
+  });
+
+  it('count sessions of one address apart, and invented ones together', async () => {
+    const node = await createNode(2);
+    const tokens = Array.from({ length: 30 }, (_, i) => `${i}`.padStart(43, 'x'));
+    const first = [];
+    for (let i = 0; i < 3; i += 1) first.push(await node('/api/v1/plain', '192.0.2.7', tokens[0]));
+    expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    const many = [];
+    for (const token of tokens) {
+      for (let i = 0; i < 2; i += 1) many.push(await node('/api/v1/plain', '192.0.2.8', token));
+    }
+    const { 200: good = [], 429: refused = [] } = statuses(many);
+    expect(good).toHaveLength(40 - 2);
+    expect(Number((refused.at(-1)! as (typeof many)[0]).headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('count an IPv6 network as one address', async () => {
+    const node = await createNode(1);
+    await expect(node('/api/v1/plain', '2001:db8::1')).resolves.toMatchObject({ statusCode: 200 });
+    await expect(node('/api/v1/plain', '2001:db8::2')).resolves.toMatchObject({ statusCode: 429 });
   });
 
   it('cost about no queries', async () => {

@@ -1,23 +1,37 @@
-import rateLimit from '@fastify/rate-limit';
+import { createHash } from 'node:crypto';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#/deps.ts';
+import { bearerToken } from './access.ts';
+import { AppError } from './app-error.ts';
 import { RateLimitLeases } from './rate-limit-leases.ts';
 
 const MINUTE_MS = 60_000;
 const CLEAN_UP_MS = 10 * MINUTE_MS;
+/** Sessions that may work behind one address at full speed: a school has one address for a class. */
+const SESSIONS_AN_ADDRESS = 20;
 
 type RouteInfo = { routeInfo?: { url?: string }; groupId?: string };
 
-/** One limit an address over the API, and one an address and call where a route names its own. */
+const hasOwnLimit = (request: FastifyRequest) =>
+  request.routeOptions.config.rateLimit !== undefined;
+const isApi = (request: FastifyRequest) => request.url.startsWith('/api/');
+
+/**
+ * One limit a session, or an address where there is none, over the API; and one an address and
+ * call where a route names its own.
+ */
 export async function registerRateLimit(app: FastifyInstance, deps: Deps): Promise<void> {
   const leases = new RateLimitLeases(deps.pool, deps.log);
+  const max = deps.config.rateLimitPerMinute;
+  limitAddresses(app, leases, max * SESSIONS_AN_ADDRESS);
   await app.register(rateLimit, {
-    max: deps.config.rateLimitPerMinute,
+    max,
     timeWindow: MINUTE_MS,
     store: storeOver(leases),
-    allowList: (request) =>
-      request.routeOptions.config.rateLimit === undefined && !request.url.startsWith('/api/'),
+    keyGenerator: callerKey,
+    allowList: (request) => !hasOwnLimit(request) && !isApi(request),
     addHeaders: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,
@@ -32,6 +46,24 @@ export async function registerRateLimit(app: FastifyInstance, deps: Deps): Promi
   });
   const cleaning = setInterval(() => void leases.deleteOldRows(), CLEAN_UP_MS).unref();
   app.addHook('onClose', async () => clearInterval(cleaning));
+}
+
+function callerKey(request: FastifyRequest): string {
+  const token = bearerToken(request.headers.authorization);
+  if (token === undefined || hasOwnLimit(request)) return normalizeIP(request.ip);
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Invented tokens would each have a limit of their own: together they stay under this one. */
+function limitAddresses(app: FastifyInstance, leases: RateLimitLeases, max: number): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isApi(request) || bearerToken(request.headers.authorization) === undefined) return;
+    const key = `address ${normalizeIP(request.ip)}`;
+    const answer = await leases.take({ key, max, windowMs: MINUTE_MS });
+    if (answer === undefined || answer.isGranted) return;
+    reply.header('retry-after', Math.ceil(answer.ttlMs / 1000));
+    throw new AppError('request.too_many', 429);
+  });
 }
 
 function storeOver(leases: RateLimitLeases) {

@@ -30,8 +30,12 @@ export async function registerSecurity(app: FastifyInstance, { config }: Deps): 
     hsts: isTls ? { maxAge: HALF_A_YEAR_SECONDS, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY);
+    // Personal data stays in no cache; a call whose answer may be kept says so itself.
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
   });
   await refuseOverload(app);
 }

@@ -62,6 +62,13 @@ describe('addresses', () => {
     },
   );
 
+  it('that no browser could have written are refused in our shape', async () => {
+    const answer = await app.inject('/api/v1/%E0%A4%A');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: 0, code: 'request.malformed' });
+    expect(answer.json().request_id).toEqual(expect.any(String));
+  });
+
   it('answer other methods than GET with a failure', async () => {
     expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
   });
@@ -125,6 +132,7 @@ describe('headers', () => {
   it('stand at failures too', async () => {
     const { headers } = await app.inject('/api/v1/nothing');
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain("object-src 'none'");
   });
 
