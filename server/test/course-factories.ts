@@ -1,7 +1,7 @@
 import type { CourseType, LessonType } from '@malaka/contracts/courses';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
-import { makeAccount } from '#test/factories.ts';
+import { makeAccount, makeCaller } from '#test/factories.ts';
 
 type NewQuestion = {
   text: string;
@@ -191,4 +191,25 @@ export async function countRows(
     .select(sql<number>`count(*)::int`.as('amount'))
     .executeTakeFirstOrThrow();
   return amount;
+}
+
+/** A single, a multiple with two points and a single: four points in all. */
+export const threeQuestions: NewQuestion[] = [
+  { text: 'Poytaxt?', answers: ['+Toshkent', 'Samarqand', 'Buxoro'], explanation: 'Toshkent.' },
+  { text: 'Juft sonlar?', type: 'multiple', answers: ['+2', '3', '+4', '5'] },
+  { text: 'Yil fasllari nechta?', answers: ['3', '+4'] },
+];
+
+/** A learner who has a course with a test. */
+export async function makeTestTaker(
+  db: Db,
+  given: NonNullable<Parameters<typeof makeCourse>[1]> & { now?: Date } = {},
+) {
+  const { now, ...course } = given;
+  const lessons = course.lessons ?? [{ type: 'test' as const, questions: threeQuestions }];
+  const made = await makeCourse(db, { ...course, lessons });
+  const caller = await makeCaller(db, { ...(now && { now }) });
+  await enrol(db, caller.id, made.id);
+  const lesson = made.lessons[0] as MadeLesson;
+  return { course: made, lesson, caller, token: caller.token };
 }

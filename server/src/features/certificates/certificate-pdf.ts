@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit';
 import { measure, registerFonts } from './fonts.ts';
 import { layoutCertificate, type PrintedCertificate } from './layout-certificate.ts';

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit';
 import { FONT_WEIGHTS, type FontWeight, type Measure } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 import type { Attempt } from '@malaka/contracts/tests';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
-import type { AttemptQuestion, AnswerOption } from './rules.ts';
+import type { AttemptQuestion } from './rules.ts';
 
 type Shown = { id: number; version: number };
 export type Response = Attempt['responses'][number];
@@ -134,7 +134,7 @@ export async function listAttemptQuestions(
   const byId = new Map(rows.rows.map((question) => [question.id, question]));
   return (attempt.questions as Shown[]).flatMap(({ id }) => {
     const question = byId.get(id);
-    return question ? [{ ...question, answers: question.answers as AnswerOption[] }] : [];
+    return question ? [question] : [];
   });
 }
 
