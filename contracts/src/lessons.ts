@@ -135,3 +135,41 @@ export const getVideo = endpoint({
     }),
   }),
 });
+
+const token = z.string().max(200);
+
+export const getVideoPlaylist = endpoint({
+  method: 'GET',
+  path: '/lesson/getVideo/:lessonId/playlist.m3u8',
+  audience: 'public',
+  summary: 'HLS master playlist; the token comes from getVideoNew',
+  params: wire({ lessonId: idText }, { lessonId: 'lessonId' }),
+  query: wire({ token: token.optional() }),
+});
+
+export const getVideoFile = endpoint({
+  method: 'GET',
+  path: '/lesson/getVideo/:lessonId/:token/:file',
+  audience: 'public',
+  summary: 'The plain mp4 or the poster of a video',
+  params: wire(
+    { lessonId: idText, token, file: z.enum(['plain.mp4', 'poster.jpg']) },
+    { lessonId: 'lessonId' },
+  ),
+});
+
+export const getVideoPart = endpoint({
+  method: 'GET',
+  path: '/lesson/getVideo/:lessonId/:token/:quality/:file',
+  audience: 'public',
+  summary: 'Playlist or segment of one quality; the sub-playlists are relative to the master',
+  params: wire(
+    {
+      lessonId: idText,
+      token,
+      quality: z.string().regex(/^[a-z0-9]{1,10}$/),
+      file: z.string().regex(/^(index\.m3u8|\d{1,8}\.ts)$/),
+    },
+    { lessonId: 'lessonId' },
+  ),
+});

@@ -1,8 +1,10 @@
-import { run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { freeDeadWorkersJobs } from '#/db/dead-workers.ts';
 import type { JobPayloads } from '#/db/jobs.ts';
 import type { Deps } from '#/deps.ts';
-import { printCertificate } from '#/features/certificates/print-certificate.ts';
 import { makeDemoVideos } from '#/demo/make-demo-videos.ts';
+import { printCertificate } from '#/features/certificates/print-certificate.ts';
 import { convertVideo } from '#/features/videos/convert-video.ts';
 import { logJobsTo } from '#/job-log.ts';
 
@@ -22,12 +24,20 @@ export async function startWorker(deps: Deps): Promise<{ stop: () => Promise<voi
   for (const [name, task] of Object.entries(tasks)) {
     taskList[name] = (payload) => task(deps, payload as never);
   }
+  const events: WorkerEvents = new EventEmitter();
+  const deadWorkers = freeDeadWorkersJobs({ pool: deps.pool, events, log: deps.log });
   const runner = await run({
+    events,
     pgPool: deps.pool,
     taskList,
     concurrency: 2,
     noHandleSignals: true,
     logger: logJobsTo(deps.log),
   });
-  return { stop: () => runner.stop() };
+  return {
+    stop: async () => {
+      await runner.stop();
+      await deadWorkers.stop();
+    },
+  };
 }

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Deps } from '#/deps.ts';
+import type { FileStorage } from '#/gateways/files/port.ts';
+import type { Rendition, VideoFacts, VideoTools } from '#/gateways/video/port.ts';
+import { AppError } from '#/http/app-error.ts';
+import { takeForConversion, updateConverted, updateFailed, updateProgress } from './queries.ts';
+import type { StoredRendition } from './queries.ts';
+
+const progressEveryMs = 1000;
+const posterShare = 0.1;
+
+type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'video'>;
+
+/**
+ * Makes the renditions of an uploaded video. A run that was killed leaves nothing that counts: the
+ * next one begins anew, into a folder of its own. Without ffmpeg the video stays a plain mp4.
+ */
+export async function convertVideo(deps: Tools, { videoId }: { videoId: number }): Promise<void> {
+  const { db, files, video: tools } = deps;
+  if (!tools) return;
+  const video = await takeForConversion(db, videoId);
+  if (!video?.sourceKey) return;
+  const folder = await mkdtemp(path.join(tmpdir(), 'malaka-video-'));
+  try {
+    const source = path.join(folder, 'source.mp4');
+    await files.download(video.sourceKey, source);
+    await convertFile({ ...deps, tools }, videoId, { source, outDir: path.join(folder, 'out') });
+  } catch (error) {
+    const isBroken = error instanceof AppError && error.code === 'video.broken';
+    await updateFailed(db, videoId, isBroken ? error.code : 'technical_fault');
+    // A broken file stays broken; everything else is tried again.
+    if (!isBroken) throw error;
+    deps.log.warn({ videoId }, 'A video is broken');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Files = { source: string; outDir: string };
+
+async function convertFile(
+  { db, files, tools }: Tools & { tools: VideoTools },
+  videoId: number,
+  { source, outDir }: Files,
+): Promise<void> {
+  const folder = `videos/${videoId}/hls`;
+  const run = `${folder}/${randomUUID()}`;
+  // Nobody plays from here before the state says ready.
+  await files.deleteFolder(`${folder}/`);
+  const facts = await tools.probe(source);
+  await mkdir(outDir);
+  const poster = path.join(outDir, 'poster.jpg');
+  await tools.poster(source, poster, facts.duration * posterShare);
+  await files.put(`${run}/poster.jpg`, createReadStream(poster), 'image/jpeg');
+  const renditions = await tools.convert(source, outDir, facts, reportTo(db, videoId));
+  const stored = [];
+  for (const rendition of renditions) stored.push(await store(files, outDir, run, rendition));
+  await updateConverted(db, videoId, {
+    width: facts.width,
+    height: facts.height,
+    hasSound: facts.hasSound,
+    duration: await playedSeconds(outDir, renditions, facts),
+    posterKey: `${run}/poster.jpg`,
+    renditions: stored,
+  });
+}
+
+function reportTo(db: Deps['db'], videoId: number) {
+  let told = 0;
+  return (percent: number) => {
+    if (Date.now() - told < progressEveryMs) return;
+    told = Date.now();
+    void updateProgress(db, videoId, percent).catch(() => undefined);
+  };
+}
+
+async function store(
+  files: FileStorage,
+  outDir: string,
+  run: string,
+  { folder, ...rendition }: Rendition,
+): Promise<StoredRendition> {
+  const key = `${run}/${folder}`;
+  for (const name of await readdir(path.join(outDir, folder))) {
+    const file = path.join(outDir, folder, name);
+    if (!(await stat(file)).isFile()) continue;
+    const type = name.endsWith('.ts') ? 'video/mp2t' : 'application/vnd.apple.mpegurl';
+    await files.put(`${key}/${name}`, createReadStream(file), type);
+  }
+  return { ...rendition, key };
+}
+
+/** A file that was cut short says more than it holds; the learner must be able to see it all. */
+async function playedSeconds(
+  outDir: string,
+  renditions: Rendition[],
+  facts: VideoFacts,
+): Promise<number> {
+  const folder = renditions[0]?.folder ?? '';
+  const playlist = await readFile(path.join(outDir, folder, 'index.m3u8'), 'utf8');
+  const lengths = [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].map(([, length]) => Number(length));
+  const sum = lengths.reduce((total, length) => total + length, 0);
+  return Math.min(facts.duration, sum);
+}

@@ -1,0 +1,136 @@
+import type { Rendition } from '#/gateways/video/port.ts';
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import { AppError } from '#/http/app-error.ts';
+import type { VideoGrant } from './sign-video.ts';
+
+/** A rendition as it is kept: `key` is the folder of its playlist and segments. */
+export type StoredRendition = Omit<Rendition, 'folder'> & { key: string };
+
+const columns = [
+  ...(['v.id', 'v.sourceKey', 'v.externalUrl', 'v.state', 'v.posterKey', 'v.renditions'] as const),
+  ...(['v.width', 'v.height', 'v.hasSound', 'v.sizeBytes'] as const),
+] as const;
+
+type Row = { renditions: unknown };
+const withRenditions = <R extends Row>(row: R) => ({
+  ...row,
+  renditions: row.renditions as StoredRendition[],
+});
+
+export async function getLessonVideo(db: Db, lessonId: number) {
+  const row = await db
+    .selectFrom('lessons as l')
+    .innerJoin('videos as v', 'v.id', 'l.videoId')
+    .select(columns)
+    .where('l.id', '=', lessonId)
+    .where('l.deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new AppError('video.not_found', 404);
+  return withRenditions(row);
+}
+
+export type PlayedVideo = Awaited<ReturnType<typeof getLessonVideo>>;
+
+/** The video of a grant while its session lives and the lesson still has it. */
+export async function findGrantedVideo(
+  db: Db,
+  grant: VideoGrant,
+  now: Date,
+): Promise<PlayedVideo | undefined> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.accountId')
+    .innerJoin('lessons as l', (join) => join.on('l.id', '=', grant.lessonId))
+    .innerJoin('videos as v', 'v.id', 'l.videoId')
+    .select(columns)
+    .where('s.id', '=', grant.sessionId)
+    .where('s.accountId', '=', grant.accountId)
+    .where('s.endedAt', 'is', null)
+    .where('s.expiresAt', '>', now)
+    .where('a.status', '=', 'active')
+    .where('v.id', '=', grant.videoId)
+    .where('l.deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row && withRenditions(row);
+}
+
+export async function isAuthorOfLesson(
+  db: Db,
+  authorId: number,
+  lessonId: number,
+): Promise<boolean> {
+  return (await findOwnVideoLesson(db, authorId, lessonId)) !== undefined;
+}
+
+/** A video lesson in a course of this author. */
+export async function findOwnVideoLesson(db: Db, authorId: number, lessonId: number) {
+  return await db
+    .selectFrom('lessons as l')
+    .innerJoin('courses as c', 'c.id', 'l.courseId')
+    .leftJoin('videos as v', 'v.id', 'l.videoId')
+    .select(['l.id', 'l.videoId', 'v.state'])
+    .where('l.id', '=', lessonId)
+    .where('l.type', '=', 'video')
+    .where('l.deletedAt', 'is', null)
+    .where('c.authorId', '=', authorId)
+    .executeTakeFirst();
+}
+
+/** Takes a video for conversion, also from a run that died; undefined when it is done or gone. */
+export async function takeForConversion(db: Db, videoId: number) {
+  return await db
+    .updateTable('videos')
+    .set({ state: 'converting', progress: 0, failure: null, updatedAt: sql`now()` })
+    .where('id', '=', videoId)
+    .where('state', 'in', ['waiting', 'failed', 'converting'])
+    .where('sourceKey', 'is not', null)
+    .returning(['id', 'sourceKey'])
+    .executeTakeFirst();
+}
+
+export async function updateProgress(db: Db, videoId: number, progress: number): Promise<void> {
+  await db
+    .updateTable('videos')
+    .set({ progress, updatedAt: sql`now()` })
+    .where('id', '=', videoId)
+    .where('state', '=', 'converting')
+    .execute();
+}
+
+type Converted = {
+  duration: number;
+  width: number;
+  height: number;
+  hasSound: boolean;
+  posterKey: string;
+  renditions: StoredRendition[];
+};
+
+export async function updateConverted(
+  db: Db,
+  videoId: number,
+  { renditions, ...facts }: Converted,
+): Promise<void> {
+  await db
+    .updateTable('videos')
+    .set({
+      ...facts,
+      state: 'ready',
+      progress: 100,
+      renditions: JSON.stringify(renditions),
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', videoId)
+    .where('state', '=', 'converting')
+    .execute();
+}
+
+export async function updateFailed(db: Db, videoId: number, failure: string): Promise<void> {
+  await db
+    .updateTable('videos')
+    .set({ state: 'failed', failure, updatedAt: sql`now()` })
+    .where('id', '=', videoId)
+    .where('state', '=', 'converting')
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { pino } from 'pino';
+import { createDatabase, createPool } from '#/db/connect.ts';
+import type { Deps } from '#/deps.ts';
+import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
+import { createVideoTools } from '#/gateways/video/ffmpeg-tools.ts';
+import { startWorker } from '#/worker.ts';
+
+// A worker that a test kills: database, folder of the files, ffmpeg and ffprobe.
+const [url = '', folder = '', ffmpegPath = '', ffprobePath = ''] = process.argv.slice(2);
+const log = pino({ level: 'warn' }, pino.destination(2));
+const pool = createPool(url, log, { max: 5 });
+await startWorker({
+  db: createDatabase(pool),
+  pool,
+  log,
+  now: () => new Date(),
+  files: await createFolderStorage(folder),
+  video: createVideoTools({ ffmpegPath, ffprobePath, log }),
+} as Partial<Deps> as Deps);
+process.stdout.write('up\n');
