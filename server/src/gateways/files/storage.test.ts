@@ -113,7 +113,7 @@ describe('S3', () => {
     await expect(stranger.put('a/b.png', Buffer.from('x'), 'image/png')).rejects.toThrow(
       'SignatureDoesNotMatch',
     );
-    await expect(stranger.check()).rejects.toThrow();
+    await expect(stranger.check()).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
     expect(s3.objects.has('a/b.png')).toBe(false);
   });
 });
