@@ -85,7 +85,6 @@ export async function issueWaitingCertificates(
   }
   for (const { number, courseId } of issued) {
     await writeAudit(trx, {
-      actorId: accountId,
       action: 'certificate.issued',
       subject: `certificate:${number}`,
       after: { account: accountId, course: courseId },

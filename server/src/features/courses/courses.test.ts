@@ -143,7 +143,7 @@ describe('course view', () => {
 });
 
 describe('starting a course', () => {
-  // spec: LRN-06, LRN-15, LRN-19
+  // spec: LRN-15, LRN-19
   test('a free course is bought with price 0 and counted', async () => {
     const learner = await makeCaller(db);
     const course = await makeCourse(db);

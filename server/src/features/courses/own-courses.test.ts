@@ -15,7 +15,7 @@ const { app } = await createTestApp(database, {
 });
 
 describe('my courses', () => {
-  // spec: LRN-03, LRN-19
+  // spec: LRN-19
   test('the own ones alone, the last touched first, with the next lesson', async () => {
     const learner = await makeCaller(db);
     const other = await makeCaller(db);

@@ -24,7 +24,7 @@ describe('reviews', () => {
   const save = (id: number, token: string | undefined, body: { rating: number; text: string }) =>
     call(app, contract.saveReview, { params: { id }, body, token });
 
-  // spec: LRN-07, REV-01, REV-03, REV-04, REV-05
+  // spec: REV-01, REV-03, REV-04, REV-05
   test('those who have the course leave one; the average follows', async () => {
     const course = await makeCourse(db);
     const learners = await Promise.all([makeCaller(db), makeCaller(db), makeCaller(db)]);

@@ -49,6 +49,6 @@ function merge(known: Watching, report: Report, duration: number | null): Watchi
     now: report.now,
     duration: duration ?? 0,
   });
-  const { position, revision } = report.revision > known.revision ? report : known;
+  const { position, revision } = report.revision >= known.revision ? report : known;
   return { position, revision, ranges, creditedAt };
 }
