@@ -6,8 +6,11 @@ type SentCode = { phone: string; text: string; code: string };
 export class RecordedCodes implements CodeSender {
   readonly sent: SentCode[] = [];
   channel: Channel = 'sms';
+  /** Nothing can be sent. */
+  isDown = false;
 
   async send(message: SentCode) {
+    if (this.isDown) throw new Error('No line');
     this.sent.push(message);
     const botUrl = this.channel === 'bot' ? 'https://t.me/malaka_test_bot?start=key' : null;
     return { channel: this.channel, botUrl };

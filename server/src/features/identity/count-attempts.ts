@@ -58,7 +58,7 @@ export async function readAttempts(
 ): Promise<number> {
   const sums = db
     .selectFrom('attemptsCounted')
-    .select(({ fn }) => fn.sum<number>('amount').as('total'))
+    .select(({ fn }) => fn.sum<string>('amount').as('total'))
     .where('bucket', 'in', buckets)
     .where('windowStart', '>=', partOf(windowMs, now).before)
     .groupBy('bucket')

@@ -38,8 +38,9 @@ async function takeTry(trx: Db, { phone, purpose }: Guess, now: Date) {
   const sent = await trx
     .updateTable('signInCodes')
     .set({ tries: sql`tries + 1` })
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('signInCodes')
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('signInCodes')
         .select('id')
         .where('phone', '=', phone)
         .where('purpose', '=', purpose)
@@ -48,8 +49,8 @@ async function takeTry(trx: Db, { phone, purpose }: Guess, now: Date) {
     )
     .where('tries', '<', TRIES_A_CODE)
     .where('usedAt', 'is', null)
-    .where(({ or, eb }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('acceptedAt', '>', new Date(now.getTime() - ACCEPTED_CODE_LIFE_MS)),
         eb('acceptedAt', 'is', null).and('expiresAt', '>', now),
       ]),

@@ -15,16 +15,19 @@ export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
 export async function findCredentials(db: Db, phone: string, address: string) {
   return await db
     .selectFrom('accounts')
-    .select(({ exists, selectFrom }) => [
+    .select((eb) => [
       'id',
       'passwordHash',
       'status',
-      exists(
-        selectFrom('sessions')
-          .select('sessions.id')
-          .whereRef('sessions.accountId', '=', 'accounts.id')
-          .where('sessions.address', '=', address),
-      ).as('isKnownAddress'),
+      eb
+        .exists(
+          eb
+            .selectFrom('sessions')
+            .select('sessions.id')
+            .whereRef('sessions.accountId', '=', 'accounts.id')
+            .where('sessions.address', '=', address),
+        )
+        .as('isKnownAddress'),
     ])
     .where('phone', '=', phone)
     .executeTakeFirst();
