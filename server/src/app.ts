@@ -6,6 +6,7 @@ import * as certificates from '#/features/certificates/routes.ts';
 import * as content from '#/features/content/routes.ts';
 import * as courses from '#/features/courses/routes.ts';
 import * as credits from '#/features/credits/routes.ts';
+import * as files from '#/features/files/routes.ts';
 import { findSession } from '#/features/identity/find-session.ts';
 import * as identity from '#/features/identity/routes.ts';
 import * as lessons from '#/features/lessons/routes.ts';
@@ -55,6 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   courses.publicRoutes(open, deps);
   certificates.publicRoutes(open, deps);
   videos.publicRoutes(open, deps);
+  files.publicRoutes(open, deps);
 
   const signedIn = createScope(app, 'signedIn', find, registered);
   identity.signedInRoutes(signedIn, deps);

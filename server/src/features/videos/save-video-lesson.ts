@@ -23,7 +23,8 @@ export async function saveVideoLesson(
   upload: Upload | undefined,
 ): Promise<{ id: number; name: string; state: 'waiting' | null }> {
   const { id, name, score } = change;
-  if (!(await findOwnVideoLesson(db, authorId, id))) throw new AppError('lesson.not_found', 404);
+  const lesson = await findOwnVideoLesson(db, authorId, id);
+  if (!lesson) throw new AppError('lesson.not_found', 404);
   const facts = upload && tools ? await tools.probe(upload.path) : undefined;
   const stored = upload && { ...upload, ...(await insertVideo(db, upload, facts)) };
   try {
@@ -46,6 +47,7 @@ export async function saveVideoLesson(
     if (stored) await files.delete(stored.sourceKey).catch(() => undefined);
     throw error;
   }
+  if (stored && lesson.videoId !== null) await deleteUnused({ db, files }, lesson.videoId);
   return { id, name, state: stored ? 'waiting' : null };
 }
 
@@ -69,4 +71,14 @@ async function insertVideo(
 /** A conversion in the caller's transaction; asked for twice it runs once. */
 async function addConversion(trx: Db, videoId: number): Promise<void> {
   await addJob(trx, 'convert-video', { videoId }, { key: `convert-video:${videoId}` });
+}
+
+/** The row stays: what learners have seen of the old film refers to it. */
+async function deleteUnused({ db, files }: Pick<Deps, 'db' | 'files'>, videoId: number) {
+  const used = await db
+    .selectFrom('lessons')
+    .select('id')
+    .where('videoId', '=', videoId)
+    .executeTakeFirst();
+  if (!used) await files.deleteFolder(`videos/${videoId}/`).catch(() => undefined);
 }
