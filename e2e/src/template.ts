@@ -1,17 +1,9 @@
-import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildTemplate, countWaitingJobs, hasDatabase } from '@malaka/server/test/databases';
+import { demoKey } from './demo-sources.ts';
 import { startServer } from './server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,7 +14,7 @@ export type Template = { database: string; dataDir: string };
 
 /** Kept between runs for as long as nothing that could change the demo has changed. */
 export async function prepareDemo(adminUrl: string): Promise<Template> {
-  const key = hashOf(['server/src', 'server/migrations', 'contracts/src', 'grading/src']);
+  const key = demoKey();
   const template = { database: `demo_${key}`, dataDir: path.join(cache, key) };
   if (existsSync(template.dataDir) && (await hasDatabase(adminUrl, template.database))) {
     return template;
@@ -63,16 +55,4 @@ function removeOld(): void {
     const entry = path.join(cache, name);
     if (statSync(entry).mtimeMs < yesterday) rmSync(entry, { recursive: true, force: true });
   }
-}
-
-function hashOf(places: string[]): string {
-  const hash = createHash('sha256');
-  for (const place of places) {
-    const files = readdirSync(path.join(root, place), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .toSorted();
-    for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 12);
 }

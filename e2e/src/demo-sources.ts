@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+// What writes the demo: the loader itself, and the jobs that it leaves to the worker.
+const entries = [
+  'server/src/demo/seed.ts',
+  'server/src/features/videos/convert-video.ts',
+  'server/src/gateways/video/ffmpeg-tools.ts',
+  'server/src/features/certificates/print-certificate.ts',
+];
+
+/** Changes when any file changes that could change the demo: making it takes a minute. */
+export function demoKey(): string {
+  const seen = new Set<string>();
+  for (const entry of entries) collect(path.join(root, entry), seen);
+  const migrations = path.join(root, 'server/migrations');
+  for (const name of readdirSync(migrations)) seen.add(path.join(migrations, name));
+  const hash = createHash('sha256');
+  for (const file of [...seen].toSorted()) {
+    hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+const imports = /^(?:import|\} from) (?!type\b).*?'([^']+)'|\bimport\('([^']+)'\)/gm;
+
+function collect(file: string, seen: Set<string>): void {
+  if (seen.has(file) || !existsSync(file)) return;
+  seen.add(file);
+  for (const match of readFileSync(file, 'utf8').matchAll(imports)) {
+    const target = resolveImport(file, match[1] ?? match[2] ?? '');
+    if (target !== undefined) collect(target, seen);
+  }
+}
+
+function resolveImport(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return path.resolve(path.dirname(file), specifier);
+  if (specifier.startsWith('#/')) return path.join(root, 'server/src', specifier.slice(2));
+  const [, workspace, name] = /^@malaka\/(contracts|grading)\/(.+)$/.exec(specifier) ?? [];
+  return name === undefined ? undefined : path.join(root, `${workspace}/src/${name}.ts`);
+}
