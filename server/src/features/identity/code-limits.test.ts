@@ -56,7 +56,6 @@ test('fifteen guesses a phone are evaluated in ten minutes', async () => {
   expect((await check(phone, codes.last(phone))).status).toBe(201);
 });
 
-// spec: AUTH-28
 test('messages to a phone are three minutes apart, three in ten minutes, ten a day', async () => {
   const phone = newPhone();
   const first = clock;

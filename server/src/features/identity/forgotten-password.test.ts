@@ -46,7 +46,7 @@ const setPassword = (phone: string, token: string | undefined, given: object = {
     token,
   });
 
-// spec: AUTH-51, AUTH-52, AUTH-53, AUTH-24
+// spec: AUTH-51, AUTH-52, AUTH-53
 test('a forgotten password is set anew in the spelling of the specification', async () => {
   const { phone, id, password: before } = await makeAccountWithPassword(db);
   const session = await makeSession(db, id, { now: clock });
@@ -77,7 +77,7 @@ test('a forgotten password is set anew in the spelling of the specification', as
   expect((await call(app, me, { token: session.token })).status).toBe(401);
 });
 
-// spec: AUTH-23, AUTH-16
+// spec: AUTH-16
 test('a code of the bot is told with the address of the bot', async () => {
   const { phone } = await makeAccountWithPassword(db);
   codes.channel = 'bot';

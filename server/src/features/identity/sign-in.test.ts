@@ -99,7 +99,6 @@ test('an unknown phone is answered exactly like a wrong password', async () => {
   });
 });
 
-// spec: AUTH-57
 test('a name that is no phone is answered like a wrong one', async () => {
   for (const phone of ['99890123456', '9989012345678', 'a\0b']) {
     const { status } = await signIn({ phone, password: 'x', address: newAddress() });
@@ -172,7 +171,6 @@ test('of many guesses at the same moment ten are evaluated', async () => {
   expect(answers.every(({ status }) => [401, 428, 429].includes(status))).toBe(true);
 });
 
-// spec: AUTH-30
 test('signing out ends this session and no other', async () => {
   const account = await makeAccountWithPassword(db);
   const first = (await signIn({ ...account, address: newAddress() })).body.data.accessToken;
@@ -180,12 +178,10 @@ test('signing out ends this session and no other', async () => {
   expect(first).not.toBe(second);
   const { status, raw } = await callRaw(app, 'POST', '/auth/logout', { token: first });
   expect({ status, raw }).toEqual({ status: 200, raw: { success: 1 } });
-  // spec: AUTH-55
   expect((await call(app, me, { token: first })).failure.code).toBe('auth.sign_in_required');
   expect((await call(app, me, { token: second })).status).toBe(200);
 });
 
-// spec: AUTH-55
 test.each([me, logout])('$path needs a live session', async (endpoint) => {
   expect((await call(app, endpoint, {})).status).toBe(401);
   expect((await call(app, endpoint, { token: 'x'.repeat(43) })).status).toBe(401);
@@ -195,7 +191,6 @@ test.each([me, logout])('$path needs a live session', async (endpoint) => {
   expect(refused.failure.code).toBe('account.blocked');
 });
 
-// spec: AUTH-33
 test.each([
   [true, 30 * 24 * 60],
   [false, 12 * 60],

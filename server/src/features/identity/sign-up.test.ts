@@ -72,7 +72,7 @@ test('a phone becomes an account in the spelling of the specification', async ()
   expect(mine.body.data).toMatchObject({ id: user.id, role: 'learner', profileStatus: 'draft' });
 });
 
-// spec: AUTH-16, AUTH-17, AUTH-46, AUTH-65
+// spec: AUTH-16, AUTH-17, AUTH-46
 test('a code of the bot is answered with the address of the bot', async () => {
   codes.channel = 'bot';
   const { answer, phone, code } = await ask();
@@ -156,13 +156,13 @@ test.each(['1234', '123456', 'abcde', ''])('the code "%s" is refused', async (sm
   expect(raw.errors.smscode).toBeDefined();
 });
 
+// spec: AUTH-61
 test('a code of another phone opens nothing', async () => {
   const first = await ask();
   const second = await ask();
   expect((await check(second.phone, first.code)).status).toBe(
     first.code === second.code ? 201 : 422,
   );
-  // spec: AUTH-61
   const stranger = await check(newPhone(), first.code);
   expect(stranger.status).toBe(401);
   expect(stranger.failure.code).toBe('auth.wrong_credentials');

@@ -199,7 +199,6 @@ test('the role of a teacher does not change with the profile', async () => {
   expect((await call(app, me, { token })).body.data.role).toBe('teacher');
 });
 
-// spec: PROF-49
 test('the queue begins with the longest waiting and pages', async () => {
   await db.updateTable('profiles').set({ status: 'draft' }).execute();
   const hours = Array.from({ length: 25 }, (_, index) => index);
