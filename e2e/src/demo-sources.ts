@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 // What writes the demo: the loader itself, and the jobs that it leaves to the worker.
 const entries = [
   'server/src/demo/seed.ts',
+  'server/src/demo/make-demo-videos.ts',
   'server/src/features/videos/convert-video.ts',
   'server/src/gateways/video/ffmpeg-tools.ts',
   'server/src/features/certificates/print-certificate.ts',
