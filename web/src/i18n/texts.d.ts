@@ -14,6 +14,12 @@ declare module 'i18next' {
       lesson: typeof import('./locales/uz/lesson.json');
       test: typeof import('./locales/uz/test.json');
       shell: typeof import('./locales/uz/shell.json');
+      catalogue: typeof import('./locales/uz/catalogue.json');
+      landing: typeof import('./locales/uz/landing.json');
+      pages: typeof import('./locales/uz/pages.json');
+      profile: typeof import('./locales/uz/profile.json');
+      review: typeof import('./locales/uz/review.json');
+      settings: typeof import('./locales/uz/settings.json');
     };
   }
 }

@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './CertificateCheck.module.css';
+import { certificateNumber, NUMBER_MAX } from './certificate-check.ts';
+import { CertificateResult } from './CertificateResult.tsx';
+import { certificateQuery } from './queries.ts';
+
+type Props = { field: RefObject<HTMLInputElement | null>; number: string };
+
+/** The number in question stands in the address, so that an answer can be shared and reloaded. */
+export function CertificateCheck({ field, number }: Props) {
+  const { t } = useTranslation('landing');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(number);
+  const [isMissing, setIsMissing] = useState(false);
+  const check = useQuery(certificateQuery(number));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = certificateNumber(typed);
+    setIsMissing(asked === '');
+    if (asked === '') return field.current?.focus();
+    if (asked === number) return void check.refetch();
+    void navigate({ to: '/', search: { certificate: asked }, replace: true, resetScroll: false });
+  };
+  return (
+    <div className={styles.card}>
+      <h2 className={styles.title}>
+        <IconShieldCheck size={26} aria-hidden /> {t('check.title')}
+      </h2>
+      <p className={styles.hint}>{t('check.hint')}</p>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <TextInput
+          ref={field}
+          label={t('check.number')}
+          placeholder="UK-2026-0001234-7"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={NUMBER_MAX}
+          enterKeyHint="search"
+          value={typed}
+          error={isMissing && t('check.missing')}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={check.isFetching}>
+          {t('check.submit')}
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {number && !check.isFetching && (
+          <CertificateResult
+            number={number}
+            certificate={check.data}
+            error={check.error}
+            onRetry={() => void check.refetch()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Landing } from '@malaka/contracts/content';
+import { Button, Skeleton } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openSignIn } from '#/features/auth/sign-in-store.ts';
+import { STEP } from '#/features/auth/steps.ts';
+import { useSession } from '#/features/session/use-session.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { GirihPattern } from '#/ui/GirihPattern.tsx';
+import { CertificateCheck } from './CertificateCheck.tsx';
+import styles from './Hero.module.css';
+
+type Props = { landing: Landing | undefined; isPending: boolean; certificate: string };
+
+export function Hero({ landing, isPending, certificate }: Props) {
+  const { t } = useTranslation('landing');
+  const format = useFormat();
+  const field = useRef<HTMLInputElement>(null);
+  // Who comes by the QR code of a certificate sees the answer first, on a phone too.
+  const [isCheckFirst] = useState(certificate !== '');
+  const goToCheck = () => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <section className={styles.hero}>
+      <GirihPattern className={styles.pattern} tile={96} />
+      <div className={styles.columns} data-check-first={isCheckFirst || undefined}>
+        <div className={styles.intro}>
+          {isPending ? (
+            <div className={styles.waiting} aria-busy="true">
+              <Skeleton height={44} width="92%" />
+              <Skeleton height={44} width="64%" mt={8} />
+              <Skeleton height={20} width="86%" mt={28} />
+              <Skeleton height={20} width="70%" mt={10} />
+            </div>
+          ) : (
+            <>
+              <h1 className={styles.title}>{format.text(landing?.title || t('intro.title'))}</h1>
+              <p className={styles.sentence}>
+                {format.text(landing?.sentence || t('intro.sentence'))}
+              </p>
+            </>
+          )}
+          <div className={styles.actions}>
+            <StartButton />
+            <Button variant="outline" className={styles.second} onClick={goToCheck}>
+              {t('intro.check')}
+            </Button>
+          </div>
+        </div>
+        <CertificateCheck field={field} number={certificate} />
+      </div>
+    </section>
+  );
+}
+
+function StartButton() {
+  const { t } = useTranslation('landing');
+  const { user, isPending } = useSession();
+  if (user || isPending) {
+    return (
+      <ButtonLink to="/dashboard/profile" className={styles.first}>
+        {t('intro.dashboard')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button className={styles.first} onClick={() => openSignIn(STEP.signUp)}>
+      {t('intro.start')}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { type CONTENT_PAGES, listFaq, viewContent } from '@malaka/contracts/content';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#/api/client.ts';
+import { retryFaults } from '#/api/retry.ts';
+
+export type ContentPageName = (typeof CONTENT_PAGES)[number];
+
+export const contentQuery = (page: ContentPageName) =>
+  queryOptions({
+    queryKey: ['content-page', page],
+    queryFn: async ({ signal }) => (await call(viewContent, { params: { page } }, { signal })).data,
+    staleTime: 5 * 60_000,
+    retry: retryFaults,
+  });
+
+export const faqQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['faq', page],
+    queryFn: ({ signal }) => call(listFaq, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });

@@ -1,0 +1,10 @@
+import { notFound } from '@tanstack/react-router';
+
+/** Page numbers of the address are whole and start at 1; all else is no page of ours. */
+export const isPageNumber = (text: string) => /^[1-9]\d{0,5}$/.test(text);
+
+/** For loaders of `/…/{page}`: the number, or the not-found screen. */
+export function pageParam({ page }: { page: string }): number {
+  if (!isPageNumber(page)) throw notFound();
+  return Number(page);
+}

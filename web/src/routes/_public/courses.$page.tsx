@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CataloguePage } from '#/features/catalogue/CataloguePage.tsx';
+import { readCatalogueSearch, toCatalogueQuery } from '#/features/catalogue/catalogue-search.ts';
+import { catalogueQuery } from '#/features/catalogue/queries.ts';
+import { pageParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/_public/courses/$page')({
+  validateSearch: readCatalogueSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params, deps, context: { queryClient } }) => {
+    const page = pageParam(params);
+    // The page shows its own skeleton: only the texts are waited for.
+    void queryClient.prefetchQuery(catalogueQuery(toCatalogueQuery(deps, page)));
+    await loadTexts('catalogue');
+  },
+  component: Page,
+});
+
+function Page() {
+  return <CataloguePage page={pageParam(Route.useParams())} filters={Route.useSearch()} />;
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContentPage } from '#/features/pages/ContentPage.tsx';
+import { contentQuery } from '#/features/pages/queries.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/_public/help')({
+  loader: async ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(contentQuery('help'));
+    await loadTexts('pages');
+  },
+  component: Page,
+});
+
+function Page() {
+  return <ContentPage page="help" />;
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SettingsPage } from '#/features/settings/SettingsPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/settings')({
+  loader: () => loadTexts('settings'),
+  component: SettingsPage,
+});
