@@ -9,6 +9,12 @@ export type JobPayloads = {
   'print-certificate': { certificateId: number };
 };
 
+/** Jobs of one queue run one after the other: films must not keep certificates waiting. */
+const queues: { readonly [Name in keyof JobPayloads]?: string } = {
+  'convert-video': 'films',
+  'make-demo-video': 'films',
+};
+
 type JobOptions = {
   /** A second job with the same key replaces one that has not begun. */
   key?: string;
@@ -24,5 +30,7 @@ export async function addJob<Name extends keyof JobPayloads>(
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}, ${JSON.stringify(payload)}::json,
-    job_key => ${key ?? null}, max_attempts => ${maxAttempts})`.execute(db);
+    queue_name => ${queues[name] ?? null}, job_key => ${key ?? null}, max_attempts => ${maxAttempts})`.execute(
+    db,
+  );
 }

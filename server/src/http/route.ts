@@ -11,9 +11,10 @@ export const API_PREFIX = '/api/v1';
 
 /** An answer that was encoded by its contract before, kept by a cache. */
 export class EncodedAnswer {
-  readonly json: string;
+  /** Bytes, because a text would be turned into them at each sending. */
+  readonly body: Buffer;
   constructor(json: string) {
-    this.json = json;
+    this.body = Buffer.from(json);
   }
 }
 
@@ -101,7 +102,7 @@ export function createScope<A extends Audience>(
           const result = await handler(input as Parameters<typeof handler>[0], context);
           if (result === reply) return reply;
           void reply.status(endpoint.status ?? 200).type('application/json; charset=utf-8');
-          if (result instanceof EncodedAnswer) return reply.send(result.json);
+          if (result instanceof EncodedAnswer) return reply.send(result.body);
           return reply.send(JSON.stringify(answer ? z.encode(answer, result as never) : result));
         },
       });
