@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { CourseView } from '@malaka/contracts/courses';
+import { useFormat } from '#/i18n/use-format.ts';
+import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import { RichText } from '#/ui/RichText.tsx';
+import { StickyBar } from '#/ui/StickyBar.tsx';
+import { CourseAction } from './CourseAction.tsx';
+import { CourseAside } from './CourseAside.tsx';
+import { CourseHead } from './CourseHead.tsx';
+import styles from './CoursePage.module.css';
+import { CourseSkeleton } from './CourseSkeleton.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { Outcomes } from './Outcomes.tsx';
+import { courseQuery } from './queries.ts';
+import { Reviews } from './Reviews.tsx';
+import { Syllabus } from './Syllabus.tsx';
+import { lessonsOf, totalMinutes } from './syllabus.ts';
+
+type Props = { courseId: number };
+
+export function CoursePage({ courseId }: Props) {
+  const { t } = useTranslation('course');
+  const format = useFormat();
+  const { data: course, error, refetch, isPending, isFetching } = useQuery(courseQuery(courseId));
+  if (isPending) return <CourseSkeleton />;
+  if (!course) {
+    return <LoadFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  return (
+    <div className={styles.page}>
+      <PageTitle title={format.text(course.name)} />
+      <Breadcrumbs
+        label={t('path')}
+        crumbs={[
+          { label: t('allCourses'), link: { to: '/courses/$page', params: { page: '1' } } },
+          { label: format.text(course.name) },
+        ]}
+      />
+      <CourseHead course={course} />
+      <div className={styles.columns}>
+        <div className={styles.aside}>
+          <CourseAside course={course} />
+        </div>
+        <CourseBody course={course} />
+      </div>
+      <StickyBar>
+        <div className={styles.barAction}>
+          <CourseAction course={course} isBrief />
+        </div>
+      </StickyBar>
+    </div>
+  );
+}
+
+function CourseBody({ course }: { course: CourseView }) {
+  const { t } = useTranslation('course');
+  const format = useFormat();
+  const lessons = lessonsOf(course.sections);
+  const isOwn = course.activeBuysCount > 0;
+  return (
+    <div className={styles.body}>
+      <Outcomes outcomes={course.outcomes} />
+      {course.description && (
+        <section>
+          <h2 className={styles.heading}>{t('about')}</h2>
+          <RichText html={format.text(course.description)} />
+        </section>
+      )}
+      <section>
+        <div className={styles.headingRow}>
+          <h2 className={styles.heading}>{t('syllabus')}</h2>
+          <span className={styles.hint}>
+            {t('syllabusHint', {
+              lessons: t('lessons', { count: lessons.length }),
+              length: format.minutes(totalMinutes(lessons)),
+            })}
+          </span>
+        </div>
+        <Syllabus courseId={course.id} sections={course.sections} isOwn={isOwn} />
+      </section>
+      <Reviews course={course} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { CertificateList } from '#/features/certificates/CertificateList.tsx';
+import { ownCoursesQuery } from '#/features/courses/queries.ts';
+import { useSession } from '#/features/session/use-session.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import { TextLink } from '#/ui/TextLink.tsx';
+import { ContinueCard } from './ContinueCard.tsx';
+import { CourseCards, CourseCardsSkeleton } from './CourseCards.tsx';
+import { CreditsCard } from './CreditsCard.tsx';
+import styles from './HomePage.module.css';
+import { ProfileCard } from './ProfileCard.tsx';
+
+const SHOWN = 3;
+
+type Props = {
+  /** Number of the certificate that is open, from the address. */
+  certificate: string | undefined;
+  onCertificate: (number: string | undefined) => void;
+};
+
+export function HomePage({ certificate, onCertificate }: Props) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const { user } = useSession();
+  const courses = useQuery(ownCoursesQuery(1));
+  const name = [user?.firstName, user?.middleName].filter(Boolean).join(' ');
+  const own = courses.data?.data ?? [];
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('title')} />
+      <header>
+        <h1 className={styles.greeting}>
+          {name ? t('greeting', { name: format.text(name) }) : t('greetingPlain')}
+        </h1>
+        <p className={styles.lead}>{t('lead')}</p>
+      </header>
+      <div className={styles.top}>
+        <div className={styles.continue}>
+          <ContinueCard courses={courses} />
+        </div>
+        <CreditsCard />
+        {user && <ProfileCard status={user.profileStatus} />}
+      </div>
+      {(courses.isPending || own.length > 0) && (
+        <section>
+          <div className={styles.headingRow}>
+            <h2 className={styles.heading}>{t('courses.title')}</h2>
+            <TextLink to="/dashboard/my-courses/$page" params={{ page: '1' }}>
+              {t('courses.all')}
+            </TextLink>
+          </div>
+          {courses.isPending ? (
+            <CourseCardsSkeleton count={SHOWN} />
+          ) : (
+            <CourseCards courses={own.slice(0, SHOWN)} />
+          )}
+        </section>
+      )}
+      <CertificateList openNumber={certificate} onOpen={onCertificate} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { LessonView } from '@malaka/contracts/lessons';
+import { Button } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/api/api-error.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { RichText } from '#/ui/RichText.tsx';
+import { showToast } from '#/ui/toast-store.ts';
+import styles from './LessonPage.module.css';
+import { useCompleteLesson } from './queries.ts';
+
+type Props = { lesson: LessonView };
+
+export function TextLesson({ lesson }: Props) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  if (!lesson.content) return <EmptyState title={t('text.empty')} />;
+  return (
+    <>
+      <RichText html={format.text(lesson.content)} />
+      <ReadMark lesson={lesson} />
+    </>
+  );
+}
+
+/** Opens once the end of the text was on the screen. */
+function ReadMark({ lesson }: Props) {
+  const { t } = useTranslation('lesson');
+  const [hasSeenEnd, setHasSeenEnd] = useState(false);
+  const { ref, entry } = useIntersection({ threshold: 0 });
+  const complete = useCompleteLesson(lesson.courseId, lesson.id);
+  if (entry?.isIntersecting && !hasSeenEnd) setHasSeenEnd(true);
+  const markRead = () => {
+    complete.mutate(undefined, {
+      onSuccess: ({ progress }) => {
+        if (!progress.isComplete) showToast({ text: t('doneToast'), type: 'success' });
+      },
+      onError: (error) =>
+        showToast({
+          text: (isApiError(error) && error.message) || t('saveFailed'),
+          type: 'error',
+        }),
+    });
+  };
+  return (
+    <div className={styles.readBox}>
+      <span ref={ref} aria-hidden />
+      {lesson.isDone ? (
+        <p className={styles.read} role="status">
+          <IconCircleCheckFilled size={22} aria-hidden /> {t('text.read')}
+        </p>
+      ) : (
+        <>
+          <Button size="lg" disabled={!hasSeenEnd} loading={complete.isPending} onClick={markRead}>
+            {t('text.markRead')}
+          </Button>
+          {!hasSeenEnd && <p className={styles.hint}>{t('text.scroll')}</p>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { LessonView } from '@malaka/contracts/lessons';
+import type { Attempt } from '@malaka/contracts/tests';
+import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { choose, questionMap } from './attempt-state.ts';
+import styles from './AttemptScreen.module.css';
+import { OneQuestion } from './OneQuestion.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import { SaveMark } from './SaveMark.tsx';
+import { TestReview } from './TestReview.tsx';
+import type { TestStep } from './test-step.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useChoiceKeys } from './use-choice-keys.ts';
+
+type Props = { lesson: LessonView; attempt: Attempt; step: TestStep };
+
+export type QuestionsProps = {
+  attempt: Attempt;
+  chosen: ReadonlyMap<number, { answers: readonly number[] }>;
+  /** Number of the question in the address, from 1. */
+  current: number;
+  onChoose: (questionId: number, answerId: number) => void;
+  onStep: (step: TestStep) => void;
+};
+
+/** An open attempt: questions, then the review. */
+export function AttemptScreen({ lesson, attempt, step }: Props) {
+  const navigate = useNavigate();
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const { outbox, snapshot } = useAttempt(lesson, attempt);
+  const current = step === 'review' ? attempt.questions.length : step;
+
+  const goTo = (next: TestStep) =>
+    void navigate({
+      to: '/dashboard/course/$courseId/lesson/$lessonId',
+      params: { courseId: String(lesson.courseId), lessonId: String(lesson.id) },
+      search: { step: next },
+      // One step back leaves the test on a wide screen: there all questions are one page.
+      replace: isWide === true && next !== 'review',
+      resetScroll: next === 'review' || isWide !== true,
+    });
+  const onChoose = (questionId: number, answerId: number) => {
+    const question = attempt.questions.find(({ id }) => id === questionId);
+    if (!question) return;
+    const own = snapshot.answers.get(questionId)?.answers ?? [];
+    void outbox.put(questionId, choose(question.type, own, answerId));
+  };
+  useChoiceKeys({
+    questions: attempt.questions,
+    currentId: step === 'review' ? undefined : attempt.questions[current - 1]?.id,
+    onChoose,
+  });
+
+  const questions = { attempt, chosen: snapshot.answers, current, onChoose, onStep: goTo };
+  return (
+    <div className={styles.screen}>
+      <SaveMark snapshot={snapshot} />
+      {step === 'review' ? (
+        <TestReview
+          lesson={lesson}
+          attempt={attempt}
+          outbox={outbox}
+          entries={questionMap(attempt.questions, snapshot.answers)}
+          onStep={goTo}
+        />
+      ) : isWide ? (
+        <QuestionList {...questions} />
+      ) : (
+        <OneQuestion {...questions} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest';
+import { createOutbox, type KeptAnswer, type KeptAnswers } from './outbox.ts';
+
+const savedAt = new Date('2026-11-20T10:42:00Z');
+
+function setUp(kept: KeptAnswers = {}, known: Array<KeptAnswer & { questionId: number }> = []) {
+  const device = { kept };
+  const line = { isUp: true };
+  const server = new Map<number, KeptAnswer>();
+  const onRefused = vi.fn();
+  const outbox = createOutbox({
+    known: known.map((entry) => ({ ...entry, savedAt })),
+    storage: {
+      read: async () => structuredClone(device.kept),
+      write: async (next) => void (device.kept = next),
+    },
+    send: async (questionId, entry) => {
+      if (!line.isUp) throw new Error('offline');
+      server.set(questionId, entry);
+      return { ...entry, savedAt };
+    },
+    isRefusal: (error) => (error as Error).message === 'gone',
+    onRefused,
+  });
+  return { outbox, device, line, server, onRefused };
+}
+
+test('an answer goes to the server at once and leaves the device', async () => {
+  const { outbox, device, server } = setUp();
+  await outbox.put(1, [11]);
+  expect(server.get(1)).toEqual({ answers: [11], revision: 1 });
+  expect(device.kept).toEqual({});
+  expect(outbox.read()).toMatchObject({ waitingCount: 0, lastSavedAt: savedAt });
+});
+
+test('without a line answers wait on the device and go out later, the newest of each', async () => {
+  const { outbox, device, line, server } = setUp();
+  line.isUp = false;
+  await outbox.put(1, [11]);
+  await outbox.put(1, [12]);
+  await outbox.put(2, [21]);
+  expect(outbox.read().waitingCount).toBe(2);
+  expect(device.kept).toEqual({
+    '1': { answers: [12], revision: 2 },
+    '2': { answers: [21], revision: 1 },
+  });
+  line.isUp = true;
+  await outbox.flush();
+  expect(server.get(1)).toEqual({ answers: [12], revision: 2 });
+  expect(outbox.read().waitingCount).toBe(0);
+  expect(device.kept).toEqual({});
+});
+
+test('a reload takes up what waited, and does not overrule a newer answer', async () => {
+  const { outbox, server } = setUp(
+    { '1': { answers: [11], revision: 3 }, '2': { answers: [21], revision: 1 } },
+    [
+      { questionId: 1, answers: [12], revision: 2 },
+      { questionId: 2, answers: [22], revision: 4 },
+    ],
+  );
+  await outbox.restore();
+  expect(server.get(1)).toEqual({ answers: [11], revision: 3 });
+  expect(server.has(2)).toBe(false);
+  expect(outbox.read().answers.get(2)?.answers).toEqual([22]);
+});
+
+test('an answer changed while it was on its way still waits for its own turn', async () => {
+  const { outbox, server } = setUp();
+  const first = outbox.put(1, [11]);
+  const second = outbox.put(1, [12]);
+  await Promise.all([first, second]);
+  await outbox.flush();
+  expect(server.get(1)).toEqual({ answers: [12], revision: 2 });
+  expect(outbox.read().waitingCount).toBe(0);
+});
+
+test('storage that fails loses nothing that the line still carries', async () => {
+  const sent: number[] = [];
+  const outbox = createOutbox({
+    known: [],
+    storage: {
+      read: () => Promise.reject(new Error('forbidden')),
+      write: () => Promise.reject(new Error('forbidden')),
+    },
+    send: async (questionId, entry) => {
+      sent.push(questionId);
+      return { ...entry, savedAt };
+    },
+    isRefusal: () => false,
+    onRefused: () => undefined,
+  });
+  await outbox.restore();
+  await outbox.put(7, [71]);
+  expect(sent).toEqual([7]);
+});
+
+test('an attempt that was finished elsewhere is said so', async () => {
+  const onRefused = vi.fn();
+  const outbox = createOutbox({
+    known: [],
+    storage: { read: async () => ({}), write: async () => undefined },
+    send: () => Promise.reject(new Error('gone')),
+    isRefusal: (error) => (error as Error).message === 'gone',
+    onRefused,
+  });
+  await outbox.put(1, [11]);
+  expect(onRefused).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,8 @@
+/** Where the learner stands in an open attempt, in the address: a question from 1, or the review. */
+export type TestStep = number | 'review';
+
+export function readTestStep(value: unknown): TestStep | undefined {
+  if (value === 'review') return 'review';
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 1 && number <= 1000 ? number : undefined;
+}

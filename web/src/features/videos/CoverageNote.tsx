@@ -1,0 +1,70 @@
+import type { LessonVideo } from '@malaka/contracts/lessons';
+import { VIDEO_DONE_SHARE } from '@malaka/contracts/limits';
+import { Button } from '@mantine/core';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import { namedGaps } from './seek-limit.ts';
+import styles from './VideoPlayer.module.css';
+
+/** More of them would be a wall; the timeline shows all. */
+const SHOWN_GAPS = 6;
+
+type Props = {
+  video: LessonVideo;
+  isUnsent: boolean;
+  isSeekRefused: boolean;
+  onJump: (at: number) => void;
+};
+
+/** How much was watched, what is missing, and a way to each missing part. */
+export function CoverageNote({ video, isUnsent, isSeekRefused, onJump }: Props) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const isCovered = video.coverage >= VIDEO_DONE_SHARE;
+  const gaps = namedGaps(video.gaps);
+  const clock = (seconds: number) => format.clock(Math.floor(seconds) * 1000);
+  return (
+    <div className={styles.note}>
+      {isSeekRefused && (
+        <p className={styles.hint} data-warn role="status">
+          {t('video.lockedSeek')}
+        </p>
+      )}
+      <p className={styles.coverage}>
+        {isCovered && (
+          <IconCircleCheckFilled size={20} color="var(--mantine-color-success-5)" aria-hidden />
+        )}
+        <strong>
+          {t('video.coverage', { seen: format.percent(Math.floor(video.coverage * 100)) })}
+        </strong>
+        <span className={styles.hint}>
+          {isCovered
+            ? t('video.covered')
+            : t('video.needed', { needed: format.percent(VIDEO_DONE_SHARE * 100) })}
+        </span>
+      </p>
+      {!isCovered && video.coverage > 0 && gaps.length > 0 && (
+        <div className={styles.gaps}>
+          <span>{t('video.gaps')}:</span>
+          {gaps.slice(0, SHOWN_GAPS).map(({ from, to }) => (
+            <Button
+              key={from}
+              variant="default"
+              aria-label={t('video.gapJump', { from: clock(from) })}
+              onClick={() => onJump(from)}
+            >
+              {t('video.gap', { from: clock(from), to: clock(to) })}
+            </Button>
+          ))}
+        </div>
+      )}
+      {video.state !== 'ready' && <p className={styles.hint}>{t('video.converting')}</p>}
+      {isUnsent && (
+        <p className={styles.hint} data-warn role="status">
+          {t('video.unsaved')}
+        </p>
+      )}
+    </div>
+  );
+}

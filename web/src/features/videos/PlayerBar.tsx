@@ -1,0 +1,137 @@
+import type { LessonVideo } from '@malaka/contracts/lessons';
+import {
+  IconKeyboard,
+  IconMaximize,
+  IconMinimize,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconRewindBackward10,
+  IconRewindForward10,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import styles from './PlayerBar.module.css';
+import { AUTO, pictureQualities } from './quality-choice.ts';
+import { Timeline } from './Timeline.tsx';
+import type { Playback, PlayerControls } from './use-playback.ts';
+
+const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2];
+
+type Props = {
+  state: Playback;
+  controls: PlayerControls;
+  duration: number;
+  gaps: LessonVideo['gaps'];
+  qualities: LessonVideo['qualities'];
+  quality: string;
+  onQuality: (label: string) => void;
+  isFull: boolean;
+  onFullscreen: () => void;
+  onKeys: () => void;
+};
+
+export function PlayerBar(props: Props) {
+  const { state, controls, duration } = props;
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  return (
+    <div className={styles.bar}>
+      <Timeline time={state.time} duration={duration} gaps={props.gaps} onSeek={controls.seek} />
+      <div className={styles.row}>
+        <BarButton
+          label={t(state.isPlaying ? 'video.pause' : 'video.play')}
+          onClick={controls.toggle}
+        >
+          {state.isPlaying ? <IconPlayerPauseFilled /> : <IconPlayerPlayFilled />}
+        </BarButton>
+        <BarButton isWideOnly label={t('video.back')} onClick={() => controls.step(-10)}>
+          <IconRewindBackward10 />
+        </BarButton>
+        <BarButton isWideOnly label={t('video.forward')} onClick={() => controls.step(10)}>
+          <IconRewindForward10 />
+        </BarButton>
+        <BarButton
+          isWideOnly
+          label={t(state.isMuted ? 'video.unmute' : 'video.mute')}
+          onClick={controls.toggleMute}
+        >
+          {state.isMuted ? <IconVolumeOff /> : <IconVolume />}
+        </BarButton>
+        <span className={styles.time} data-figures>
+          {format.clock(state.time * 1000)} / {format.clock(duration * 1000)}
+        </span>
+        <select
+          className={styles.select}
+          aria-label={t('video.speed')}
+          value={state.speed}
+          onChange={(event) => controls.setSpeed(Number(event.currentTarget.value))}
+        >
+          {SPEEDS.map((speed) => (
+            <option key={speed} value={speed}>
+              {format.number(speed)}×
+            </option>
+          ))}
+        </select>
+        {props.qualities.length > 0 && <QualitySelect {...props} />}
+        <BarButton isWideOnly label={t('video.keys')} onClick={props.onKeys}>
+          <IconKeyboard />
+        </BarButton>
+        <BarButton
+          label={t(props.isFull ? 'video.exitFullscreen' : 'video.fullscreen')}
+          onClick={props.onFullscreen}
+        >
+          {props.isFull ? <IconMinimize /> : <IconMaximize />}
+        </BarButton>
+      </div>
+    </div>
+  );
+}
+
+type QualityProps = Pick<Props, 'qualities' | 'quality' | 'onQuality'>;
+
+function QualitySelect({ qualities, quality, onQuality }: QualityProps) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const pictures = pictureQualities(qualities);
+  return (
+    <select
+      className={styles.select}
+      aria-label={t('video.quality')}
+      value={quality}
+      onChange={(event) => onQuality(event.currentTarget.value)}
+    >
+      <option value={AUTO}>{t('video.auto')}</option>
+      {pictures.map(({ label, megabytes }, index) => (
+        <option key={label} value={label}>
+          {t('video.qualityOption', { label, size: format.number(Math.round(megabytes)) })}
+          {index === 0 && pictures.length > 1 && ` (${t('video.saver')})`}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type ButtonProps = {
+  label: string;
+  isWideOnly?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+function BarButton({ label, isWideOnly = false, onClick, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-wide-only={isWideOnly || undefined}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

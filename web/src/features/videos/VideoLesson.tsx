@@ -1,0 +1,101 @@
+import type { LessonView } from '@malaka/contracts/lessons';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { RichText } from '#/ui/RichText.tsx';
+import { SafeImage } from '#/ui/SafeImage.tsx';
+import { pictureQualities } from './quality-choice.ts';
+import styles from './VideoLesson.module.css';
+
+// Nobody pays for the player before it is asked for.
+const VideoPlayer = lazy(async () => ({
+  default: (await import('./VideoPlayer.tsx')).VideoPlayer,
+}));
+
+/** A place this near to the beginning or the end is not worth a question. */
+const EDGE_SECONDS = 5;
+
+type Props = { lesson: LessonView; isOrderStrict: boolean };
+
+export function VideoLesson({ lesson, isOrderStrict }: Props) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const [startAt, setStartAt] = useState<number>();
+  const { video } = lesson;
+  if (!video || video.state === 'waiting') {
+    return <EmptyState title={t('video.missing')} text={t('video.missingText')} />;
+  }
+  const text = lesson.description || lesson.shortDescription;
+  return (
+    <>
+      {startAt === undefined ? (
+        <Before lesson={lesson} video={video} onStart={setStartAt} />
+      ) : (
+        <Suspense fallback={<Skeleton className={styles.stage} />}>
+          <VideoPlayer
+            lesson={lesson}
+            video={video}
+            startAt={startAt}
+            isLocked={isOrderStrict && !lesson.isDone}
+          />
+        </Suspense>
+      )}
+      {text && (
+        <div className={styles.text}>
+          <RichText html={format.text(text)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type BeforeProps = {
+  lesson: LessonView;
+  video: NonNullable<LessonView['video']>;
+  onStart: (at: number) => void;
+};
+
+/** The picture, where one stopped, and what each quality costs, before anything is loaded. */
+function Before({ lesson, video, onStart }: BeforeProps) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const { position, durationSeconds } = video;
+  const canResume = position > EDGE_SECONDS && position < durationSeconds - EDGE_SECONDS;
+  const qualities = pictureQualities(video.qualities);
+  return (
+    <>
+      <div className={styles.before}>
+        <SafeImage src={video.poster} alt={format.text(lesson.name)} placeholder={<span />} />
+        <div className={styles.choices}>
+          <Button
+            size="lg"
+            leftSection={<IconPlayerPlayFilled size={20} />}
+            onClick={() => onStart(canResume ? position : 0)}
+          >
+            {canResume
+              ? t('video.resume', { time: format.clock(position * 1000) })
+              : t('video.start')}
+          </Button>
+          {canResume && (
+            <Button variant="default" onClick={() => onStart(0)}>
+              {t('video.restart')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {qualities.length > 0 && (
+        <p className={styles.qualities}>
+          {t('video.qualities')}:{' '}
+          {qualities
+            .map(({ label, megabytes }) =>
+              t('video.qualityOption', { label, size: format.number(Math.round(megabytes)) }),
+            )
+            .join(' · ')}
+        </p>
+      )}
+    </>
+  );
+}

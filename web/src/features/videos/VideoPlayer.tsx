@@ -1,0 +1,91 @@
+import type { LessonVideo, LessonView } from '@malaka/contracts/lessons';
+import { useState, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#/ui/ErrorState.tsx';
+import { CoverageNote } from './CoverageNote.tsx';
+import { KeysModal } from './KeysModal.tsx';
+import { keepQuality, readQuality } from './kept-quality.ts';
+import { PlayerBar } from './PlayerBar.tsx';
+import { seekLimit } from './seek-limit.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { usePlayback } from './use-playback.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+import { useStream } from './use-stream.ts';
+import { useWatching } from './use-watching.ts';
+import styles from './VideoPlayer.module.css';
+
+type Props = {
+  lesson: LessonView;
+  video: LessonVideo;
+  startAt: number;
+  /** Forward seeking waits for the first viewing to reach the place. */
+  isLocked: boolean;
+};
+
+export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
+  const { t } = useTranslation('lesson');
+  const element = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [quality, setQuality] = useState(() => readQuality(video.qualities));
+  const [areKeysShown, setAreKeysShown] = useState(false);
+  const { saver, isUnsent } = useWatching(lesson);
+  const stream = useStream(element, { lessonId: lesson.id, video, startAt, quality });
+  const duration = video.durationSeconds;
+  const { state, controls, events } = usePlayback(element, {
+    saver,
+    limit: (furthest) => seekLimit({ gaps: video.gaps, duration }, { furthest, isLocked }),
+  });
+  const fullscreen = useFullscreen(frame, element);
+  usePlayerKeys({
+    controls,
+    toggleFullscreen: fullscreen.toggle,
+    showKeys: () => setAreKeysShown(true),
+  });
+
+  return (
+    <div className={styles.player}>
+      <div ref={frame} className={styles.frame} data-full={fullscreen.isFull || undefined}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come with the author's upload */}
+        <video
+          ref={element}
+          className={styles.video}
+          playsInline
+          preload="auto"
+          poster={video.poster ?? undefined}
+          aria-label={t('video.label')}
+          onClick={controls.toggle}
+          {...events}
+        />
+        <PlayerBar
+          state={state}
+          controls={controls}
+          duration={state.duration || duration}
+          gaps={video.gaps}
+          qualities={stream.isPlain ? [] : video.qualities}
+          quality={quality}
+          onQuality={(label) => {
+            setQuality(label);
+            keepQuality(label);
+            stream.setQuality(label);
+          }}
+          isFull={fullscreen.isFull}
+          onFullscreen={fullscreen.toggle}
+          onKeys={() => setAreKeysShown(true)}
+        />
+      </div>
+      {stream.isBroken && (
+        <ErrorState title={t('video.broken')} text={t('video.brokenText')} onRetry={stream.retry} />
+      )}
+      <CoverageNote
+        video={video}
+        isUnsent={isUnsent}
+        isSeekRefused={state.isSeekRefused}
+        onJump={(at) => {
+          controls.seek(at);
+          controls.play();
+        }}
+      />
+      <KeysModal isOpen={areKeysShown} onClose={() => setAreKeysShown(false)} />
+    </div>
+  );
+}

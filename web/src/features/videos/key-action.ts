@@ -1,0 +1,33 @@
+type Action =
+  | { kind: 'toggle' | 'mute' | 'fullscreen' | 'keys' }
+  | { kind: 'step'; seconds: number };
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type Focused = {
+  matches: (selector: string) => boolean;
+  closest: (selector: string) => unknown;
+} | null;
+
+const ACTIONS: Record<string, Action> = {
+  ' ': { kind: 'toggle' },
+  k: { kind: 'toggle' },
+  ArrowLeft: { kind: 'step', seconds: -5 },
+  ArrowRight: { kind: 'step', seconds: 5 },
+  j: { kind: 'step', seconds: -10 },
+  l: { kind: 'step', seconds: 10 },
+  m: { kind: 'mute' },
+  f: { kind: 'fullscreen' },
+  '?': { kind: 'keys' },
+};
+
+const WRITES = 'input:not([type=range]), textarea, select, [contenteditable]';
+/** Space is theirs. */
+const PRESSED_BY_SPACE = 'button, a, summary, [role=button]';
+
+/** What a key means to the player, unless it belongs to whatever has the focus. */
+export function keyAction(press: Press, focused: Focused): Action | undefined {
+  if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  if (focused?.matches(WRITES) || focused?.closest('[role=dialog]')) return undefined;
+  if (press.key === ' ' && focused?.matches(PRESSED_BY_SPACE)) return undefined;
+  return ACTIONS[press.key.length === 1 ? press.key.toLowerCase() : press.key];
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { initialQuality, pictureQualities, wantsDataSaver } from './quality-choice.ts';
+
+const qualities = [
+  { label: '720p', height: 720, megabytes: 60 },
+  { label: '240p', height: 240, megabytes: 9 },
+  { label: 'audio', height: 0, megabytes: 3 },
+];
+
+test('a slow line begins with the smallest picture, a kept choice comes first', () => {
+  expect(initialQuality(qualities, null, true)).toBe('240p');
+  expect(initialQuality(qualities, null, false)).toBe('auto');
+  expect(initialQuality(qualities, '720p', true)).toBe('720p');
+  expect(initialQuality(qualities, '1080p', false)).toBe('auto');
+});
+
+test('saving is asked for by the browser or by the line', () => {
+  expect(wantsDataSaver({ saveData: true, effectiveType: '4g' })).toBe(true);
+  expect(wantsDataSaver({ effectiveType: '3g' })).toBe(true);
+  expect(wantsDataSaver({ effectiveType: '4g' })).toBe(false);
+  expect(wantsDataSaver({})).toBe(false);
+});
+
+test('sound alone is no picture', () => {
+  expect(pictureQualities(qualities).map(({ label }) => label)).toEqual(['240p', '720p']);
+});

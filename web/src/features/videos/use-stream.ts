@@ -1,0 +1,71 @@
+import type { LessonVideo } from '@malaka/contracts/lessons';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { attachStream, type Stream } from './attach-stream.ts';
+import { videoQuery } from './queries.ts';
+
+/** A new address is asked for this long before the old one ends. */
+const RENEW_MS = 60_000;
+
+type Options = { lessonId: number; video: LessonVideo; startAt: number; quality: string };
+
+/** Gives the element the signed stream, and a fresh one at the same place when the address ends. */
+export function useStream(
+  element: RefObject<HTMLVideoElement | null>,
+  { lessonId, video, startAt, quality }: Options,
+) {
+  const { data: address, refetch, isError } = useQuery(videoQuery(lessonId));
+  const [isBroken, setIsBroken] = useState(false);
+  const stream = useRef<Stream>(undefined);
+  const renew = useEffectEvent(() => void refetch());
+
+  const attach = useEffectEvent(async (player: HTMLVideoElement) => {
+    if (!address) return undefined;
+    const hasBegun = player.currentTime > 0;
+    const isPlaying = hasBegun ? !player.paused : true;
+    const attached = await attachStream(
+      player,
+      {
+        address: address.playlist,
+        isPlain: address.isPlain,
+        position: hasBegun ? player.currentTime : startAt,
+        quality,
+        qualities: video.qualities,
+      },
+      { onExpired: () => void refetch(), onBroken: () => setIsBroken(true) },
+    );
+    // A browser may refuse to begin by itself; the play button is there.
+    if (isPlaying) void player.play().catch(() => undefined);
+    return attached;
+  });
+
+  useEffect(() => {
+    const player = element.current;
+    if (!player || !address) return;
+    let isGone = false;
+    void attach(player).then((attached) => {
+      if (isGone) return attached?.detach();
+      stream.current = attached;
+    });
+    const timer = setTimeout(
+      () => renew(),
+      Math.max(RENEW_MS, address.expiresAt.getTime() - Date.now() - RENEW_MS),
+    );
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      stream.current?.detach();
+      stream.current = undefined;
+    };
+  }, [address, element]);
+
+  return {
+    isBroken: isBroken || (isError && !address),
+    isPlain: address?.isPlain ?? false,
+    setQuality: (label: string) => stream.current?.setQuality(label),
+    retry: () => {
+      setIsBroken(false);
+      void refetch();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { CoursePage } from '#/features/courses/CoursePage.tsx';
+import { courseQuery, reviewsQuery } from '#/features/courses/queries.ts';
+import { isPageNumber } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/_public/courses/view/$id')({
+  loader: async ({ params, context: { queryClient } }) => {
+    if (!isPageNumber(params.id)) throw notFound();
+    void queryClient.prefetchQuery(courseQuery(Number(params.id)));
+    void queryClient.prefetchInfiniteQuery(reviewsQuery(Number(params.id)));
+    await loadTexts('course');
+  },
+  component: Page,
+});
+
+function Page() {
+  return <CoursePage courseId={Number(Route.useParams().id)} />;
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WaitPage } from '#/features/lessons/WaitPage.tsx';
+
+export const Route = createFileRoute('/dashboard_/course/$courseId/wait')({
+  component: Page,
+});
+
+function Page() {
+  return <WaitPage courseId={Number(Route.useParams().courseId)} />;
+}
