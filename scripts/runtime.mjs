@@ -5,10 +5,6 @@ import { at } from './paths.mjs';
 
 const needed = 24;
 
-// Requests are short-lived: a smaller young generation is collected more often and keeps an API
-// process at about half the memory under load, at the same speed.
-export const serverFlags = ['--max-semi-space-size=8'];
-
 /** The Node that was installed with the libraries, else the one that runs this, if it is new enough. */
 export function findRuntime() {
   const system = process.platform === 'win32' ? 'win' : process.platform;

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import serverFlags from '../../scripts/server-flags.json' with { type: 'json' };
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 const LONGEST_START_MS = 120_000;
@@ -23,7 +24,7 @@ export function startProgram(
   args: string[],
   env: Record<string, string>,
 ): ChildProcess {
-  return spawn(process.execPath, [path.join(projectRoot, file), ...args], {
+  return spawn(process.execPath, [...serverFlags, path.join(projectRoot, file), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -8,7 +8,6 @@ import type { Deps } from '#/deps.ts';
 import type { CodeSender } from '#/gateways/codes-port.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
 import type { FileStorage } from '#/gateways/files/port.ts';
-import { createS3Storage } from '#/gateways/files/s3-storage.ts';
 import { createCodeSender, noCodeSender } from '#/gateways/send-code.ts';
 import { createOutboxSms } from '#/gateways/sms/outbox.ts';
 import { createOutboxBot } from '#/gateways/telegram/outbox.ts';
@@ -35,9 +34,11 @@ export async function createDeps(
   };
 }
 
-function chooseFiles({ s3, dataDir }: Config): Promise<FileStorage> {
-  if (s3 !== undefined) return createS3Storage(s3, path.join(dataDir, 'spool'));
-  return createFolderStorage(path.join(dataDir, 'files'));
+async function chooseFiles({ s3, dataDir }: Config): Promise<FileStorage> {
+  if (s3 === undefined) return await createFolderStorage(path.join(dataDir, 'files'));
+  // The S3 client is large; the many installations with a folder never load it.
+  const { createS3Storage } = await import('#/gateways/files/s3-storage.ts');
+  return await createS3Storage(s3, path.join(dataDir, 'spool'));
 }
 
 function chooseVideo(config: Config, log: FastifyBaseLogger): VideoTools | undefined {

@@ -2,8 +2,6 @@ import type { CourseType } from '@malaka/contracts/courses';
 import type { JobPayloads } from '#/db/jobs.ts';
 import type { Deps } from '#/deps.ts';
 import { languageOf } from '#/http/language.ts';
-import { drawPdf } from './certificate-pdf.ts';
-import { drawPicture } from './draw-certificate.ts';
 import type { PrintedCertificate } from './layout-certificate.ts';
 import { type CertificateRow, findCertificateById, updatePrinted } from './queries.ts';
 
@@ -24,6 +22,11 @@ export async function printRow(
   certificate: CertificateRow,
 ): Promise<Printed> {
   const { number } = certificate;
+  // Most API nodes never print: the PDF and picture libraries are loaded by the first certificate.
+  const [{ drawPdf }, { drawPicture }] = await Promise.all([
+    import('./certificate-pdf.ts'),
+    import('./draw-certificate.ts'),
+  ]);
   const drawn: PrintedCertificate = {
     ...certificate,
     type: certificate.type as CourseType,
