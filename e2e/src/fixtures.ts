@@ -3,19 +3,29 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
-import { cloneDatabase, dropDatabase, siblingUrl } from '@malaka/server/test/databases';
+import {
+  cloneDatabase,
+  dropDatabase,
+  openDatabase,
+  siblingUrl,
+} from '@malaka/server/test/databases';
+import type { OpenDatabase } from '@malaka/server/test/databases';
 import { startServer } from './server.ts';
 import { copyDemoFiles } from './template.ts';
 import type { Template } from './template.ts';
+import { textsIn } from './texts.ts';
+import type { Language, Texts } from './texts.ts';
 
-type Server = {
+export type Server = {
   url: string;
+  /** The server's own database, to prepare what a journey begins with. */
+  db: OpenDatabase['db'];
   /** The newest code for this phone that was not asked for before; waits until it is sent. */
   outbox: (phone: string) => Promise<string>;
 };
 
 /** Each worker has a server, a database and a data folder of its own, filled with the demo. */
-export const test = base.extend<object, { server: Server }>({
+export const test = base.extend<{ language: Language; t: Texts }, { server: Server }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
     async ({}, use, worker) => {
@@ -29,7 +39,9 @@ export const test = base.extend<object, { server: Server }>({
         dataDir: folder,
         logFile: path.join(worker.project.outputDir, `server-${worker.workerIndex}.log`),
       });
-      await use({ url: running.url, outbox: outboxOf(running.url) });
+      const { db, close } = openDatabase(siblingUrl(adminUrl, database));
+      await use({ url: running.url, db, outbox: outboxOf(running.url) });
+      await close();
       await running.stop();
       await dropDatabase(adminUrl, database);
       rmSync(folder, { recursive: true, force: true });
@@ -37,6 +49,9 @@ export const test = base.extend<object, { server: Server }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  /** Of the texts that a journey looks for; the page itself begins in Uzbek. */
+  language: ['uz', { option: true }],
+  t: async ({ language }, use) => use(textsIn(language)),
 });
 
 export const expect = test.expect;

@@ -20,6 +20,10 @@ export async function prepareDemo(adminUrl: string): Promise<Template> {
     return template;
   }
   removeOld();
+  // The files of a database that is gone belong to no other one.
+  if (!(await hasDatabase(adminUrl, template.database))) {
+    rmSync(template.dataDir, { recursive: true, force: true });
+  }
   const draft = `${template.dataDir}.${process.pid}`;
   await buildTemplate(adminUrl, template.database, async (databaseUrl) => {
     const server = await startServer({ databaseUrl, dataDir: draft, logFile: `${draft}.log` });
@@ -29,7 +33,9 @@ export async function prepareDemo(adminUrl: string): Promise<Template> {
       await server.stop();
     }
   });
-  renameSync(draft, template.dataDir);
+  // There already: a run beside this one was quicker, and the database is its too.
+  if (existsSync(template.dataDir)) rmSync(draft, { recursive: true, force: true });
+  else renameSync(draft, template.dataDir);
   return template;
 }
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { createPool } from '#/db/connect.ts';
+import { createDatabase, createPool } from '#/db/connect.ts';
+import type { Database } from '#/db/connect.ts';
 import { startEmbedded } from '#/db/embedded.ts';
 import type { EmbeddedDatabase } from '#/db/embedded.ts';
 import { readMigrations } from '#/db/migrate.ts';
@@ -96,6 +97,13 @@ export async function dropDatabase(adminUrl: string, name: string): Promise<void
   await withClient(adminUrl, (client) =>
     client.query(`drop database if exists ${name} with (force)`),
   );
+}
+
+export type OpenDatabase = { db: Database; close: () => Promise<void> };
+
+export function openDatabase(url: string): OpenDatabase {
+  const pool = createPool(url, quiet, { max: 2 });
+  return { db: createDatabase(pool), close: () => pool.end() };
 }
 
 /** The same server, another database. */

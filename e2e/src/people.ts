@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { makeAccountWithPassword, makeSession } from '@malaka/server/test/factories';
+import type { Server } from './fixtures.ts';
+
+type Given = Parameters<typeof makeAccountWithPassword>[1];
+export type Person = { id: number; phone: string; password: string; token: string };
+
+let phones = 0;
+
+/** A phone that nobody of the demo has. */
+export const newPhone = (): string => `99893${String(1_000_000 + (phones += 1))}`;
+
+/** An account with a session, made beside the screens: for journeys that begin signed in. */
+export async function makePerson(server: Server, given: Given = {}): Promise<Person> {
+  const account = await makeAccountWithPassword(server.db, { phone: newPhone(), ...given });
+  const { token } = await makeSession(server.db, account.id);
+  return { ...account, token };
+}
+
+/** Puts the person's remembered session into the browser. */
+export async function comeBackAs(page: Page, { token }: { token: string }): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate((kept) => localStorage.setItem('token', kept), token);
+}
+
+/** The token that the page would send, and where it is kept. */
+export async function keptTokens(page: Page) {
+  return page.evaluate(() => ({
+    local: localStorage.getItem('token'),
+    session: sessionStorage.getItem('token'),
+  }));
+}
+
+/** Another browser of the same site. */
+export const newPage = async (context: BrowserContext): Promise<Page> => {
+  const browser = context.browser();
+  if (!browser) throw new Error('The context has no browser');
+  return (await browser.newContext()).newPage();
+};
