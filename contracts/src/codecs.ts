@@ -53,8 +53,14 @@ export const numberText = z.codec(
   { decode: Number, encode: (value) => value },
 );
 
+/** Ids and counters are integers of the database, which end here. */
+export const INTEGER_MAX = 2_147_483_647;
+
+/** An id in a JSON body. */
+export const id = z.int().min(1).max(INTEGER_MAX);
+
 /** A whole number of at least 1 in a query or a path: ids and page numbers. */
-export const idText = numberText.pipe(z.number().int().min(1).max(2_147_483_647));
+export const idText = numberText.pipe(z.number().int().min(1).max(INTEGER_MAX));
 
 /** Whole so'm: bigint in code, a number on the wire (a sum stays far below 2^53). */
 export const money = z.codec(z.number().int(), z.bigint(), {

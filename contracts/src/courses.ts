@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, idText, instant, money, numberText } from './codecs.ts';
+import { flag, id, idText, instant, money, numberText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN, SEARCH_MAX } from './limits.ts';
 import { done, idParams, list, one, page } from './shapes.ts';
@@ -147,7 +147,7 @@ export const buyCourse = endpoint({
   path: '/course/buy',
   audience: 'learner',
   summary: 'Start a course; a free one is a purchase with price 0',
-  body: wire({ courseId: z.int().min(1) }),
+  body: wire({ courseId: id }),
   answer: one(wire({ courseId: z.int(), nextLessonId: z.int().nullable() })),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, idText, instant, success } from './codecs.ts';
+import { flag, id, idText, instant, INTEGER_MAX, success } from './codecs.ts';
 import { lessonType } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { one } from './shapes.ts';
@@ -87,7 +87,7 @@ export const completeLesson = endpoint({
   path: '/course/lesson-complete',
   audience: 'learner',
   summary: 'Mark a text lesson as read; repeating it changes nothing',
-  body: wire({ lessonId: z.int().min(1) }),
+  body: wire({ lessonId: id }),
   answer: one(wire({ lesson: lessonView })),
 });
 
@@ -99,10 +99,10 @@ export const saveWatching = endpoint({
   audience: 'learner',
   summary: 'Played ranges and position; ranges count only as fast as the clock times speed allows',
   body: wire({
-    lessonId: z.int().min(1),
+    lessonId: id,
     position: second,
     /** Grows with each save of this player; the newest wins across devices. */
-    revision: z.int().min(0),
+    revision: z.int().min(0).max(INTEGER_MAX),
     played: z.array(wire({ from: second, to: second })).max(50),
   }),
   answer: one(

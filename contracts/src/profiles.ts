@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './codecs.ts';
+import { id, instant } from './codecs.ts';
 import { PROFILE_STATUSES } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { NAME_MAX } from './limits.ts';
@@ -9,8 +9,6 @@ import { wire } from './wire.ts';
 /** Latin letters with oʻ, gʻ and the tutuq belgisi; decision 46. */
 export const LATIN_NAME = /^[A-Za-zÀ-ɏ'ʻʼ‘’`\- ]+$/;
 const latinName = z.string().trim().min(1).max(NAME_MAX).regex(LATIN_NAME, { error: 'profile.cyrillic' });
-/** Ids are integers of the database. */
-const id = z.int().min(1).max(2_147_483_647);
 
 const nameSpelling = {
   lastName: 'lastname',

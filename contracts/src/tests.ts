@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, idText, instant } from './codecs.ts';
+import { flag, id, idText, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { one } from './shapes.ts';
 import { wire } from './wire.ts';
@@ -52,7 +52,7 @@ export const startTest = endpoint({
   path: '/course/test-start',
   audience: 'learner',
   summary: 'Start an attempt or go on with the open one',
-  body: wire({ lessonId: z.int().min(1) }),
+  body: wire({ lessonId: id }),
   answer: one(attempt),
 });
 
@@ -62,10 +62,10 @@ export const saveAnswer = endpoint({
   audience: 'learner',
   summary: 'Keep one answer of an open attempt; the highest revision of a question counts',
   body: wire({
-    attemptId: z.int().min(1),
-    questionId: z.int().min(1),
+    attemptId: id,
+    questionId: id,
     revision: z.int().min(1).max(1_000_000),
-    answers: z.array(z.int().min(1)).max(50),
+    answers: z.array(id).max(50),
   }),
   answer: one(response),
 });
@@ -106,7 +106,7 @@ export const checkTest = endpoint({
   summary: 'Save answers of the open attempt and, with is_end 1, finish it',
   body: wire({
     sectionSlug: z.string().max(200),
-    lessonId: z.int().min(1),
+    lessonId: id,
     /** Question id to chosen answer ids. */
     answers: z.record(z.string().regex(/^\d{1,10}$/), z.union([z.int(), z.array(z.int()).max(50)])),
     isEnd: flag,

@@ -24,8 +24,11 @@ function asAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
   const known = foreignErrors[error.code];
   if (known) return new AppError(...known);
-  if (error.statusCode === 429) return new AppError('request.too_many', 429);
-  if (error instanceof SyntaxError || error.statusCode === 400) {
+  const { statusCode = 500 } = error;
+  if (statusCode === 429) return new AppError('request.too_many', 429);
+  // Of an address that leads out of the client's folder nothing more is said.
+  if (statusCode === 403 || statusCode === 404) return new AppError('request.not_found', 404);
+  if (error instanceof SyntaxError || (statusCode >= 400 && statusCode < 500)) {
     return new AppError('request.malformed', 400);
   }
   return undefined;

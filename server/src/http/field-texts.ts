@@ -72,3 +72,19 @@ export function fieldErrors(error: z.ZodError, language: Language): Record<strin
   }
   return errors;
 }
+
+/** PostgreSQL keeps neither NUL nor half of a surrogate pair: such a text has no place in any field. */
+export function unstorableErrors(value: unknown, language: Language): Record<string, string[]> {
+  if (typeof value !== 'object' || value === null) return {};
+  const names = Object.entries(value).filter(([, field]) => !isStorable(field, DEEPEST_FIELD));
+  return Object.fromEntries(names.map(([name]) => [name, [texts.wrong[language]('')]]));
+}
+
+/** No contract nests deeper, and what it does not name is dropped. */
+const DEEPEST_FIELD = 8;
+
+function isStorable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null || depth === 0) return true;
+  return Object.values(value).every((inner) => isStorable(inner, depth - 1));
+}

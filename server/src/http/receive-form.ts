@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
-import { fieldErrors } from './field-texts.ts';
+import { fieldErrors, unstorableErrors } from './field-texts.ts';
 import type { Language } from './language.ts';
 import { errorTexts } from './texts.ts';
 
@@ -63,6 +63,7 @@ export async function receiveForm<
     const fields = rules.fields.safeParse(values);
     const errors = {
       ...missingFiles(rules.files, files, language),
+      ...unstorableErrors(values, language),
       ...(!fields.success && fieldErrors(fields.error, language)),
     };
     if (!fields.success || Object.keys(errors).length > 0) {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type FindSession, bearerToken, requireSession, type Session } from './access.ts';
 import { AppError } from './app-error.ts';
-import { fieldErrors } from './field-texts.ts';
+import { fieldErrors, unstorableErrors } from './field-texts.ts';
 import { type Language, languageOf } from './language.ts';
 
 export const API_PREFIX = '/api/v1';
@@ -62,8 +62,11 @@ export type RegisteredRoute = Endpoint;
 function check(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value ?? {});
-  if (result.success) return result.data;
-  throw new AppError('request.invalid', 422, { errors: fieldErrors(result.error, language) });
+  const errors = result.success
+    ? unstorableErrors(value, language)
+    : fieldErrors(result.error, language);
+  if (result.success && Object.keys(errors).length === 0) return result.data;
+  throw new AppError('request.invalid', 422, { errors });
 }
 
 /**

@@ -8,7 +8,12 @@ import { API_PREFIX } from '#/http/route.ts';
 import { outboxPage } from './outbox-page.ts';
 import { listSent } from './queries.ts';
 
-const outboxQuery = z.object({ to: z.string().min(1).max(100).optional() });
+const outboxQuery = z.object({
+  to: z
+    .string()
+    .regex(/^[^\0]{1,100}$/)
+    .optional(),
+});
 
 /**
  * What the embedded gateways would have sent; decision 178. No calls of the API's contract: they

@@ -1,0 +1,35 @@
+import * as auth from '@malaka/contracts/auth';
+import * as certificates from '@malaka/contracts/certificates';
+import * as content from '@malaka/contracts/content';
+import * as courses from '@malaka/contracts/courses';
+import type { Endpoint } from '@malaka/contracts/endpoint';
+import * as files from '@malaka/contracts/files';
+import * as lessons from '@malaka/contracts/lessons';
+import * as profiles from '@malaka/contracts/profiles';
+import * as reference from '@malaka/contracts/reference';
+import * as teacherLessons from '@malaka/contracts/teacher-lessons';
+import * as tests from '@malaka/contracts/tests';
+
+const contracts = [
+  auth,
+  certificates,
+  content,
+  courses,
+  files,
+  lessons,
+  profiles,
+  reference,
+  teacherLessons,
+  tests,
+];
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;
+
+/** Every call that the contracts declare, by `GET /course/:id`. */
+export const declaredEndpoints: ReadonlyMap<string, Endpoint> = new Map(
+  contracts
+    .flatMap((contract): unknown[] => Object.values(contract))
+    .filter(isEndpoint)
+    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+);

@@ -1,0 +1,107 @@
+import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
+import type { Db } from '#/db/connect.ts';
+import type { FileStorage } from '#/gateways/files/port.ts';
+import { enrol, makeCourse, markDone, threeQuestions } from '#test/course-factories.ts';
+import { makeAccount, makeCaller, makeSession } from '#test/factories.ts';
+
+export type FuzzWorld = {
+  tokens: string[];
+  /** A session that may be ended. */
+  newToken: () => Promise<string>;
+  /** Values that get past the checks, by their wire names. */
+  samples: Readonly<Record<string, readonly unknown[]>>;
+};
+
+/** People of every role and a course that they have, so that odd values reach the handlers. */
+export async function makeFuzzWorld(db: Db, files: FileStorage): Promise<FuzzWorld> {
+  const course = await makeCourse(db, {
+    lessons: [
+      { type: 'text' },
+      { type: 'video' },
+      { type: 'test', questions: threeQuestions },
+      { type: 'text' },
+    ],
+  });
+  const [text, video, exam] = course.lessons.map(({ id }) => id);
+  await files.put('videos/source.mp4', Buffer.from('no film'), 'video/mp4');
+  const tokens: string[] = [];
+  const accountIds: number[] = [];
+  for (const role of Object.keys(ROLE_IDS) as Role[]) {
+    const caller = await makeCaller(db, { role });
+    await enrol(db, caller.id, course.id);
+    await markDone(db, caller.id, [text!, video!]);
+    tokens.push(caller.token);
+    accountIds.push(caller.id);
+  }
+  const author = await makeSession(db, course.authorId);
+  tokens.push(author.token);
+  const waiting: number[] = [];
+  let phone = '';
+  for (let n = 0; n < 40; n += 1) {
+    const account = await makeAccount(db, { profileStatus: 'submitted' });
+    waiting.push(account.id);
+    ({ phone } = account);
+  }
+  const attemptIds = await makeAttempts(db, accountIds, exam!, course.lessons[2]!.questions);
+  const questions = course.lessons[2]!.questions;
+  const answerIds = questions.flatMap(({ right, wrong }) => [...right, ...wrong]);
+  const lessonIds = course.lessons.map(({ id }) => id);
+  return {
+    tokens,
+    newToken: async () => (await makeSession(db, accountIds[0]!)).token,
+    samples: {
+      'id of course': [course.id],
+      'id of manager': waiting,
+      'id of teacher': [video],
+      text: ['Foydali kurs'],
+      course_id: [course.id],
+      lesson_id: lessonIds,
+      lessonId: lessonIds,
+      section_slug: course.lessons.map(({ sectionSlug }) => sectionSlug),
+      attempt_id: attemptIds,
+      question_id: questions.map(({ id }) => id),
+      answers: [[answerIds[0]], { [String(questions[0]!.id)]: [answerIds[0]] }, {}],
+      revision: [1, 2, 3],
+      rating: [1, 5],
+      login: ['998901112233', phone],
+      phone: ['998901112233', phone],
+      password: ['Bahor+Gul:26'],
+      confirm_password: ['Bahor+Gul:26'],
+      smscode: ['12345'],
+      lastname: ['Karimova'],
+      firstname: ['Dilnoza'],
+      middlename: ['Anvarovna'],
+      region_id: [1],
+      city_id: [1],
+      position_type_id: [1],
+      number: ['INF-2026-000001', 'MO-2026-000001'],
+      name: [phone, 'Dars'],
+      played: [[{ from: 0, to: 5 }]],
+      year: ['2026'],
+      token: [tokens[0]],
+    },
+  };
+}
+
+async function makeAttempts(
+  db: Db,
+  accountIds: number[],
+  lessonId: number,
+  questions: { id: number }[],
+): Promise<number[]> {
+  const shown = JSON.stringify(questions.map(({ id }) => ({ id, version: 1 })));
+  const rows = await db
+    .insertInto('attempts')
+    .values(
+      accountIds.map((accountId) => ({
+        accountId,
+        lessonId,
+        number: 1,
+        seed: 1,
+        questions: shown,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
