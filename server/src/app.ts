@@ -23,6 +23,7 @@ import { registerRateLimit } from '#/http/rate-limit.ts';
 import { createScope, type RegisteredRoute } from '#/http/route.ts';
 import { registerSecurity } from '#/http/security.ts';
 import { newRequestId } from '#/http/request-id.ts';
+import { requestLog } from '#/http/request-log.ts';
 import { registerUploads } from '#/http/uploads.ts';
 import { registerWebClient } from '#/http/web-client.ts';
 import { createLive } from '#/live.ts';
@@ -32,6 +33,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
     genReqId: newRequestId,
+    childLoggerFactory: requestLog,
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: deps.config.mode === 'production' ? 'loopback,uniquelocal' : false,
     routerOptions: { maxParamLength: 200 },

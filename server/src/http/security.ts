@@ -21,6 +21,7 @@ const PERMISSIONS_POLICY = [
 export async function registerSecurity(app: FastifyInstance, { config }: Deps): Promise<void> {
   const isTls = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(isTls) },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -30,14 +31,33 @@ export async function registerSecurity(app: FastifyInstance, { config }: Deps): 
     hsts: isTls ? { maxAge: HALF_A_YEAR_SECONDS, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onSend', async (request, reply) => {
+  setSameHeaders(app);
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     // Personal data stays in no cache; a call whose answer may be kept says so itself.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
+    done();
   });
   await refuseOverload(app);
+}
+
+/** Helmet puts its headers together anew for each answer; ours are the same for all. */
+function setSameHeaders(app: FastifyInstance): void {
+  let known: [string, string | number | string[]][] | undefined;
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (known) {
+      for (const [name, value] of known) reply.raw.setHeader(name, value);
+    } else {
+      const others = new Set(Object.keys(reply.raw.getHeaders()));
+      reply.helmet();
+      known = Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) =>
+        value === undefined || others.has(name) ? [] : [[name, value]],
+      );
+    }
+    done();
+  });
 }
 
 function contentPolicy(isTls: boolean): Record<string, string[]> {

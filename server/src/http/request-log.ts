@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Bindings, LevelWithSilent, LogFn } from 'pino';
+
+type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+type Parent = FastifyBaseLogger & { isLevelEnabled?: (level: LevelWithSilent) => boolean };
+
+/**
+ * The log of one request, made when it has something to say: a child with its hidden names costs
+ * more than a kept answer of the catalogue.
+ */
+export function requestLog(parent: FastifyBaseLogger, bindings: Bindings): FastifyBaseLogger {
+  return new RequestLog(parent, bindings) as unknown as FastifyBaseLogger;
+}
+
+class RequestLog {
+  readonly #parent: Parent;
+  readonly #bindings: Bindings;
+  #child: FastifyBaseLogger | undefined;
+
+  constructor(parent: Parent, bindings: Bindings) {
+    this.#parent = parent;
+    this.#bindings = bindings;
+  }
+
+  get level(): string {
+    return this.#parent.level;
+  }
+
+  get #own(): FastifyBaseLogger {
+    this.#child ??= this.#parent.child(this.#bindings);
+    return this.#child;
+  }
+
+  #say(level: Level, args: unknown[]): void {
+    if (this.#parent.isLevelEnabled?.(level) === false) return;
+    (this.#own[level] as (...all: unknown[]) => void)(...args);
+  }
+
+  fatal(...args: Parameters<LogFn>) {
+    this.#say('fatal', args);
+  }
+  error(...args: Parameters<LogFn>) {
+    this.#say('error', args);
+  }
+  warn(...args: Parameters<LogFn>) {
+    this.#say('warn', args);
+  }
+  info(...args: Parameters<LogFn>) {
+    this.#say('info', args);
+  }
+  debug(...args: Parameters<LogFn>) {
+    this.#say('debug', args);
+  }
+  trace(...args: Parameters<LogFn>) {
+    this.#say('trace', args);
+  }
+  silent(): void {}
+  child(...args: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.#own.child(...args);
+  }
+}
