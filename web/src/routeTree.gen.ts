@@ -12,8 +12,30 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as SignInRouteImport } from './routes/sign-in'
+import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicAboutRouteImport } from './routes/_public/about'
+import { Route as PublicConfidentialityRouteImport } from './routes/_public/confidentiality'
+import { Route as PublicHelpRouteImport } from './routes/_public/help'
+import { Route as PublicOfferRouteImport } from './routes/_public/offer'
 import { Route as PublicOldTokenRouteImport } from './routes/_public/old-token'
+import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardEduInstitutionRouteImport } from './routes/dashboard/edu-institution'
+import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
+import { Route as PublicCoursesIndexRouteImport } from './routes/_public/courses.index'
+import { Route as PublicCoursesPageRouteImport } from './routes/_public/courses.$page'
+import { Route as PublicFaqIndexRouteImport } from './routes/_public/faq.index'
+import { Route as PublicFaqPageRouteImport } from './routes/_public/faq.$page'
+import { Route as DashboardMyCoursesIndexRouteImport } from './routes/dashboard/my-courses.index'
+import { Route as DashboardMyCoursesPageRouteImport } from './routes/dashboard/my-courses.$page'
+import { Route as DashboardProfileReviewsIndexRouteImport } from './routes/dashboard/profile-reviews.index'
+import { Route as DashboardProfileReviewsPageRouteImport } from './routes/dashboard/profile-reviews.$page'
+import { Route as DashboardProfileIndexRouteImport } from './routes/dashboard/profile.index'
+import { Route as DashboardProfileEditRouteImport } from './routes/dashboard/profile.edit'
+import { Route as DashboardCourseCourseIdRouteImport } from './routes/dashboard_.course.$courseId'
+import { Route as PublicCoursesViewIdRouteImport } from './routes/_public/courses.view.$id'
+import { Route as DashboardCourseCourseIdWaitRouteImport } from './routes/dashboard_.course.$courseId.wait'
+import { Route as DashboardCourseCourseIdLessonLessonIdIndexRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.index'
+import { Route as DashboardCourseCourseIdLessonLessonIdResultRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.result'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -29,38 +51,216 @@ const SignInRoute = SignInRouteImport.update({
   path: '/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PublicIndexRoute = PublicIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicAboutRoute = PublicAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicConfidentialityRoute = PublicConfidentialityRouteImport.update({
+  id: '/confidentiality',
+  path: '/confidentiality',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicHelpRoute = PublicHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicOfferRoute = PublicOfferRouteImport.update({
+  id: '/offer',
+  path: '/offer',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicOldTokenRoute = PublicOldTokenRouteImport.update({
   id: '/old-token',
   path: '/old-token',
   getParentRoute: () => PublicRoute,
+} as any)
+const DashboardIndexRoute = DashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardEduInstitutionRoute = DashboardEduInstitutionRouteImport.update({
   id: '/edu-institution',
   path: '/edu-institution',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const PublicCoursesIndexRoute = PublicCoursesIndexRouteImport.update({
+  id: '/courses/',
+  path: '/courses/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicCoursesPageRoute = PublicCoursesPageRouteImport.update({
+  id: '/courses/$page',
+  path: '/courses/$page',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicFaqIndexRoute = PublicFaqIndexRouteImport.update({
+  id: '/faq/',
+  path: '/faq/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicFaqPageRoute = PublicFaqPageRouteImport.update({
+  id: '/faq/$page',
+  path: '/faq/$page',
+  getParentRoute: () => PublicRoute,
+} as any)
+const DashboardMyCoursesIndexRoute = DashboardMyCoursesIndexRouteImport.update({
+  id: '/my-courses/',
+  path: '/my-courses/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMyCoursesPageRoute = DashboardMyCoursesPageRouteImport.update({
+  id: '/my-courses/$page',
+  path: '/my-courses/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardProfileReviewsIndexRoute =
+  DashboardProfileReviewsIndexRouteImport.update({
+    id: '/profile-reviews/',
+    path: '/profile-reviews/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardProfileReviewsPageRoute =
+  DashboardProfileReviewsPageRouteImport.update({
+    id: '/profile-reviews/$page',
+    path: '/profile-reviews/$page',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardProfileIndexRoute = DashboardProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardProfileEditRoute = DashboardProfileEditRouteImport.update({
+  id: '/profile/edit',
+  path: '/profile/edit',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardCourseCourseIdRoute = DashboardCourseCourseIdRouteImport.update({
+  id: '/dashboard_/course/$courseId',
+  path: '/dashboard/course/$courseId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicCoursesViewIdRoute = PublicCoursesViewIdRouteImport.update({
+  id: '/courses/view/$id',
+  path: '/courses/view/$id',
+  getParentRoute: () => PublicRoute,
+} as any)
+const DashboardCourseCourseIdWaitRoute =
+  DashboardCourseCourseIdWaitRouteImport.update({
+    id: '/wait',
+    path: '/wait',
+    getParentRoute: () => DashboardCourseCourseIdRoute,
+  } as any)
+const DashboardCourseCourseIdLessonLessonIdIndexRoute =
+  DashboardCourseCourseIdLessonLessonIdIndexRouteImport.update({
+    id: '/lesson/$lessonId/',
+    path: '/lesson/$lessonId/',
+    getParentRoute: () => DashboardCourseCourseIdRoute,
+  } as any)
+const DashboardCourseCourseIdLessonLessonIdResultRoute =
+  DashboardCourseCourseIdLessonLessonIdResultRouteImport.update({
+    id: '/lesson/$lessonId/result',
+    path: '/lesson/$lessonId/result',
+    getParentRoute: () => DashboardCourseCourseIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof PublicRouteWithChildren
+  '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardRouteWithChildren
   '/sign-in': typeof SignInRoute
+  '/about': typeof PublicAboutRoute
+  '/confidentiality': typeof PublicConfidentialityRoute
+  '/help': typeof PublicHelpRoute
+  '/offer': typeof PublicOfferRoute
   '/old-token': typeof PublicOldTokenRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/': typeof DashboardIndexRoute
+  '/courses/$page': typeof PublicCoursesPageRoute
+  '/faq/$page': typeof PublicFaqPageRoute
+  '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
+  '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
+  '/dashboard/profile/edit': typeof DashboardProfileEditRoute
+  '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
+  '/courses/': typeof PublicCoursesIndexRoute
+  '/faq/': typeof PublicFaqIndexRoute
+  '/dashboard/my-courses/': typeof DashboardMyCoursesIndexRoute
+  '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
+  '/dashboard/profile/': typeof DashboardProfileIndexRoute
+  '/courses/view/$id': typeof PublicCoursesViewIdRoute
+  '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
+  '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
+  '/dashboard/course/$courseId/lesson/$lessonId/': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof PublicRouteWithChildren
-  '/dashboard': typeof DashboardRouteWithChildren
   '/sign-in': typeof SignInRoute
+  '/about': typeof PublicAboutRoute
+  '/confidentiality': typeof PublicConfidentialityRoute
+  '/help': typeof PublicHelpRoute
+  '/offer': typeof PublicOfferRoute
   '/old-token': typeof PublicOldTokenRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
+  '/': typeof PublicIndexRoute
+  '/dashboard': typeof DashboardIndexRoute
+  '/courses/$page': typeof PublicCoursesPageRoute
+  '/faq/$page': typeof PublicFaqPageRoute
+  '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
+  '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
+  '/dashboard/profile/edit': typeof DashboardProfileEditRoute
+  '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
+  '/courses': typeof PublicCoursesIndexRoute
+  '/faq': typeof PublicFaqIndexRoute
+  '/dashboard/my-courses': typeof DashboardMyCoursesIndexRoute
+  '/dashboard/profile-reviews': typeof DashboardProfileReviewsIndexRoute
+  '/dashboard/profile': typeof DashboardProfileIndexRoute
+  '/courses/view/$id': typeof PublicCoursesViewIdRoute
+  '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
+  '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
+  '/dashboard/course/$courseId/lesson/$lessonId': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
   '/dashboard': typeof DashboardRouteWithChildren
   '/sign-in': typeof SignInRoute
+  '/_public/about': typeof PublicAboutRoute
+  '/_public/confidentiality': typeof PublicConfidentialityRoute
+  '/_public/help': typeof PublicHelpRoute
+  '/_public/offer': typeof PublicOfferRoute
   '/_public/old-token': typeof PublicOldTokenRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
+  '/_public/': typeof PublicIndexRoute
+  '/dashboard/': typeof DashboardIndexRoute
+  '/_public/courses/$page': typeof PublicCoursesPageRoute
+  '/_public/faq/$page': typeof PublicFaqPageRoute
+  '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
+  '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
+  '/dashboard/profile/edit': typeof DashboardProfileEditRoute
+  '/dashboard_/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
+  '/_public/courses/': typeof PublicCoursesIndexRoute
+  '/_public/faq/': typeof PublicFaqIndexRoute
+  '/dashboard/my-courses/': typeof DashboardMyCoursesIndexRoute
+  '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
+  '/dashboard/profile/': typeof DashboardProfileIndexRoute
+  '/_public/courses/view/$id': typeof PublicCoursesViewIdRoute
+  '/dashboard_/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
+  '/dashboard_/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
+  '/dashboard_/course/$courseId/lesson/$lessonId/': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -68,28 +268,92 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/sign-in'
+    | '/about'
+    | '/confidentiality'
+    | '/help'
+    | '/offer'
     | '/old-token'
     | '/dashboard/edu-institution'
+    | '/dashboard/settings'
+    | '/dashboard/'
+    | '/courses/$page'
+    | '/faq/$page'
+    | '/dashboard/my-courses/$page'
+    | '/dashboard/profile-reviews/$page'
+    | '/dashboard/profile/edit'
+    | '/dashboard/course/$courseId'
+    | '/courses/'
+    | '/faq/'
+    | '/dashboard/my-courses/'
+    | '/dashboard/profile-reviews/'
+    | '/dashboard/profile/'
+    | '/courses/view/$id'
+    | '/dashboard/course/$courseId/wait'
+    | '/dashboard/course/$courseId/lesson/$lessonId/result'
+    | '/dashboard/course/$courseId/lesson/$lessonId/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/'
-    | '/dashboard'
     | '/sign-in'
+    | '/about'
+    | '/confidentiality'
+    | '/help'
+    | '/offer'
     | '/old-token'
     | '/dashboard/edu-institution'
+    | '/dashboard/settings'
+    | '/'
+    | '/dashboard'
+    | '/courses/$page'
+    | '/faq/$page'
+    | '/dashboard/my-courses/$page'
+    | '/dashboard/profile-reviews/$page'
+    | '/dashboard/profile/edit'
+    | '/dashboard/course/$courseId'
+    | '/courses'
+    | '/faq'
+    | '/dashboard/my-courses'
+    | '/dashboard/profile-reviews'
+    | '/dashboard/profile'
+    | '/courses/view/$id'
+    | '/dashboard/course/$courseId/wait'
+    | '/dashboard/course/$courseId/lesson/$lessonId/result'
+    | '/dashboard/course/$courseId/lesson/$lessonId'
   id:
     | '__root__'
     | '/_public'
     | '/dashboard'
     | '/sign-in'
+    | '/_public/about'
+    | '/_public/confidentiality'
+    | '/_public/help'
+    | '/_public/offer'
     | '/_public/old-token'
     | '/dashboard/edu-institution'
+    | '/dashboard/settings'
+    | '/_public/'
+    | '/dashboard/'
+    | '/_public/courses/$page'
+    | '/_public/faq/$page'
+    | '/dashboard/my-courses/$page'
+    | '/dashboard/profile-reviews/$page'
+    | '/dashboard/profile/edit'
+    | '/dashboard_/course/$courseId'
+    | '/_public/courses/'
+    | '/_public/faq/'
+    | '/dashboard/my-courses/'
+    | '/dashboard/profile-reviews/'
+    | '/dashboard/profile/'
+    | '/_public/courses/view/$id'
+    | '/dashboard_/course/$courseId/wait'
+    | '/dashboard_/course/$courseId/lesson/$lessonId/result'
+    | '/dashboard_/course/$courseId/lesson/$lessonId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   DashboardRoute: typeof DashboardRouteWithChildren
   SignInRoute: typeof SignInRoute
+  DashboardCourseCourseIdRoute: typeof DashboardCourseCourseIdRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -115,12 +379,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_public/': {
+      id: '/_public/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/about': {
+      id: '/_public/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof PublicAboutRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/confidentiality': {
+      id: '/_public/confidentiality'
+      path: '/confidentiality'
+      fullPath: '/confidentiality'
+      preLoaderRoute: typeof PublicConfidentialityRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/help': {
+      id: '/_public/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof PublicHelpRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/offer': {
+      id: '/_public/offer'
+      path: '/offer'
+      fullPath: '/offer'
+      preLoaderRoute: typeof PublicOfferRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/old-token': {
       id: '/_public/old-token'
       path: '/old-token'
       fullPath: '/old-token'
       preLoaderRoute: typeof PublicOldTokenRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/dashboard/': {
+      id: '/dashboard/'
+      path: '/'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof DashboardRoute
     }
     '/dashboard/edu-institution': {
       id: '/dashboard/edu-institution'
@@ -129,15 +435,147 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardEduInstitutionRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/settings': {
+      id: '/dashboard/settings'
+      path: '/settings'
+      fullPath: '/dashboard/settings'
+      preLoaderRoute: typeof DashboardSettingsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/_public/courses/': {
+      id: '/_public/courses/'
+      path: '/courses'
+      fullPath: '/courses/'
+      preLoaderRoute: typeof PublicCoursesIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/courses/$page': {
+      id: '/_public/courses/$page'
+      path: '/courses/$page'
+      fullPath: '/courses/$page'
+      preLoaderRoute: typeof PublicCoursesPageRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/faq/': {
+      id: '/_public/faq/'
+      path: '/faq'
+      fullPath: '/faq/'
+      preLoaderRoute: typeof PublicFaqIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/faq/$page': {
+      id: '/_public/faq/$page'
+      path: '/faq/$page'
+      fullPath: '/faq/$page'
+      preLoaderRoute: typeof PublicFaqPageRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/dashboard/my-courses/': {
+      id: '/dashboard/my-courses/'
+      path: '/my-courses'
+      fullPath: '/dashboard/my-courses/'
+      preLoaderRoute: typeof DashboardMyCoursesIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/my-courses/$page': {
+      id: '/dashboard/my-courses/$page'
+      path: '/my-courses/$page'
+      fullPath: '/dashboard/my-courses/$page'
+      preLoaderRoute: typeof DashboardMyCoursesPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/profile-reviews/': {
+      id: '/dashboard/profile-reviews/'
+      path: '/profile-reviews'
+      fullPath: '/dashboard/profile-reviews/'
+      preLoaderRoute: typeof DashboardProfileReviewsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/profile-reviews/$page': {
+      id: '/dashboard/profile-reviews/$page'
+      path: '/profile-reviews/$page'
+      fullPath: '/dashboard/profile-reviews/$page'
+      preLoaderRoute: typeof DashboardProfileReviewsPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/profile/': {
+      id: '/dashboard/profile/'
+      path: '/profile'
+      fullPath: '/dashboard/profile/'
+      preLoaderRoute: typeof DashboardProfileIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/profile/edit': {
+      id: '/dashboard/profile/edit'
+      path: '/profile/edit'
+      fullPath: '/dashboard/profile/edit'
+      preLoaderRoute: typeof DashboardProfileEditRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard_/course/$courseId': {
+      id: '/dashboard_/course/$courseId'
+      path: '/dashboard/course/$courseId'
+      fullPath: '/dashboard/course/$courseId'
+      preLoaderRoute: typeof DashboardCourseCourseIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/courses/view/$id': {
+      id: '/_public/courses/view/$id'
+      path: '/courses/view/$id'
+      fullPath: '/courses/view/$id'
+      preLoaderRoute: typeof PublicCoursesViewIdRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/dashboard_/course/$courseId/wait': {
+      id: '/dashboard_/course/$courseId/wait'
+      path: '/wait'
+      fullPath: '/dashboard/course/$courseId/wait'
+      preLoaderRoute: typeof DashboardCourseCourseIdWaitRouteImport
+      parentRoute: typeof DashboardCourseCourseIdRoute
+    }
+    '/dashboard_/course/$courseId/lesson/$lessonId/': {
+      id: '/dashboard_/course/$courseId/lesson/$lessonId/'
+      path: '/lesson/$lessonId'
+      fullPath: '/dashboard/course/$courseId/lesson/$lessonId/'
+      preLoaderRoute: typeof DashboardCourseCourseIdLessonLessonIdIndexRouteImport
+      parentRoute: typeof DashboardCourseCourseIdRoute
+    }
+    '/dashboard_/course/$courseId/lesson/$lessonId/result': {
+      id: '/dashboard_/course/$courseId/lesson/$lessonId/result'
+      path: '/lesson/$lessonId/result'
+      fullPath: '/dashboard/course/$courseId/lesson/$lessonId/result'
+      preLoaderRoute: typeof DashboardCourseCourseIdLessonLessonIdResultRouteImport
+      parentRoute: typeof DashboardCourseCourseIdRoute
+    }
   }
 }
 
 interface PublicRouteChildren {
+  PublicAboutRoute: typeof PublicAboutRoute
+  PublicConfidentialityRoute: typeof PublicConfidentialityRoute
+  PublicHelpRoute: typeof PublicHelpRoute
+  PublicOfferRoute: typeof PublicOfferRoute
   PublicOldTokenRoute: typeof PublicOldTokenRoute
+  PublicIndexRoute: typeof PublicIndexRoute
+  PublicCoursesPageRoute: typeof PublicCoursesPageRoute
+  PublicFaqPageRoute: typeof PublicFaqPageRoute
+  PublicCoursesIndexRoute: typeof PublicCoursesIndexRoute
+  PublicFaqIndexRoute: typeof PublicFaqIndexRoute
+  PublicCoursesViewIdRoute: typeof PublicCoursesViewIdRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicAboutRoute: PublicAboutRoute,
+  PublicConfidentialityRoute: PublicConfidentialityRoute,
+  PublicHelpRoute: PublicHelpRoute,
+  PublicOfferRoute: PublicOfferRoute,
   PublicOldTokenRoute: PublicOldTokenRoute,
+  PublicIndexRoute: PublicIndexRoute,
+  PublicCoursesPageRoute: PublicCoursesPageRoute,
+  PublicFaqPageRoute: PublicFaqPageRoute,
+  PublicCoursesIndexRoute: PublicCoursesIndexRoute,
+  PublicFaqIndexRoute: PublicFaqIndexRoute,
+  PublicCoursesViewIdRoute: PublicCoursesViewIdRoute,
 }
 
 const PublicRouteWithChildren =
@@ -145,20 +583,57 @@ const PublicRouteWithChildren =
 
 interface DashboardRouteChildren {
   DashboardEduInstitutionRoute: typeof DashboardEduInstitutionRoute
+  DashboardSettingsRoute: typeof DashboardSettingsRoute
+  DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardMyCoursesPageRoute: typeof DashboardMyCoursesPageRoute
+  DashboardProfileReviewsPageRoute: typeof DashboardProfileReviewsPageRoute
+  DashboardProfileEditRoute: typeof DashboardProfileEditRoute
+  DashboardMyCoursesIndexRoute: typeof DashboardMyCoursesIndexRoute
+  DashboardProfileReviewsIndexRoute: typeof DashboardProfileReviewsIndexRoute
+  DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardEduInstitutionRoute: DashboardEduInstitutionRoute,
+  DashboardSettingsRoute: DashboardSettingsRoute,
+  DashboardIndexRoute: DashboardIndexRoute,
+  DashboardMyCoursesPageRoute: DashboardMyCoursesPageRoute,
+  DashboardProfileReviewsPageRoute: DashboardProfileReviewsPageRoute,
+  DashboardProfileEditRoute: DashboardProfileEditRoute,
+  DashboardMyCoursesIndexRoute: DashboardMyCoursesIndexRoute,
+  DashboardProfileReviewsIndexRoute: DashboardProfileReviewsIndexRoute,
+  DashboardProfileIndexRoute: DashboardProfileIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
   DashboardRouteChildren,
 )
 
+interface DashboardCourseCourseIdRouteChildren {
+  DashboardCourseCourseIdWaitRoute: typeof DashboardCourseCourseIdWaitRoute
+  DashboardCourseCourseIdLessonLessonIdResultRoute: typeof DashboardCourseCourseIdLessonLessonIdResultRoute
+  DashboardCourseCourseIdLessonLessonIdIndexRoute: typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
+}
+
+const DashboardCourseCourseIdRouteChildren: DashboardCourseCourseIdRouteChildren =
+  {
+    DashboardCourseCourseIdWaitRoute: DashboardCourseCourseIdWaitRoute,
+    DashboardCourseCourseIdLessonLessonIdResultRoute:
+      DashboardCourseCourseIdLessonLessonIdResultRoute,
+    DashboardCourseCourseIdLessonLessonIdIndexRoute:
+      DashboardCourseCourseIdLessonLessonIdIndexRoute,
+  }
+
+const DashboardCourseCourseIdRouteWithChildren =
+  DashboardCourseCourseIdRoute._addFileChildren(
+    DashboardCourseCourseIdRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   DashboardRoute: DashboardRouteWithChildren,
   SignInRoute: SignInRoute,
+  DashboardCourseCourseIdRoute: DashboardCourseCourseIdRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -11,7 +11,7 @@ import { Steps } from './Steps.tsx';
 import { TelegramInvitation } from './TelegramInvitation.tsx';
 import { WebinarInvitation } from './WebinarInvitation.tsx';
 
-type Props = { landing: UseQueryResult<Landing> };
+type Props = { landing: UseQueryResult<Landing, unknown> };
 
 export function LandingSections({ landing }: Props) {
   const { data, isPending, isFetching, refetch } = landing;

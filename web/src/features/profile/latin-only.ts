@@ -1,0 +1,31 @@
+import { toLatin } from '@malaka/grading/script';
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+const ALL_CYRILLIC = /\p{Script=Cyrillic}+/gu;
+
+export type LatinState = {
+  text: string;
+  /** What was meant, with the letters that were dropped; null while there are none. */
+  wanted: string | null;
+};
+
+/**
+ * Cyrillic letters never enter the field (spec §7), yet what the person went on typing is
+ * remembered, so that the whole word can be offered in Latin letters.
+ */
+export function typeLatin({ text, wanted }: LatinState, next: string): LatinState {
+  const isAddition = next.startsWith(text);
+  const addition = isAddition ? next.slice(text.length) : '';
+  if (!CYRILLIC.test(next)) {
+    // A space or a hyphen inside a Cyrillic double name goes on with it.
+    const goesOn = wanted !== null && isAddition && /^[\s-]+$/.test(addition);
+    return goesOn ? { text, wanted: wanted + addition } : { text: next, wanted: null };
+  }
+  return {
+    text: next.replaceAll(ALL_CYRILLIC, ''),
+    wanted: isAddition ? (wanted ?? text) + addition : next,
+  };
+}
+
+/** The Latin spelling of what was meant. */
+export const latinOf = (wanted: string) => toLatin(wanted).trim().replaceAll(/\s+/g, ' ');
