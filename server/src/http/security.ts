@@ -1,6 +1,6 @@
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from '#/deps.ts';
 
 const HALF_A_YEAR_SECONDS = 15_552_000;
@@ -20,8 +20,7 @@ const PERMISSIONS_POLICY = [
 /** Headers that hold for every answer, and refusal of work that this node cannot do in time. */
 export async function registerSecurity(app: FastifyInstance, { config }: Deps): Promise<void> {
   const isTls = config.publicUrl.startsWith('https:');
-  await app.register(helmet, {
-    global: false,
+  const headers = await readHeaders({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(isTls) },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -31,9 +30,12 @@ export async function registerSecurity(app: FastifyInstance, { config }: Deps): 
     hsts: isTls ? { maxAge: HALF_A_YEAR_SECONDS, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
-  setSameHeaders(app);
+  headers['permissions-policy'] = PERMISSIONS_POLICY;
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
     // Personal data stays in no cache; a call whose answer may be kept says so itself.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
@@ -44,21 +46,20 @@ export async function registerSecurity(app: FastifyInstance, { config }: Deps): 
 }
 
 /** Helmet puts its headers together anew for each answer; ours are the same for all. */
-function setSameHeaders(app: FastifyInstance): void {
-  let known: [string, string | number | string[]][] | undefined;
-  app.addHook('onRequest', (_request, reply, done) => {
-    if (known) {
-      for (const [name, value] of known) reply.raw.setHeader(name, value);
-    } else {
-      const others = new Set(Object.keys(reply.raw.getHeaders()));
-      reply.helmet();
-      known = Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) =>
-        value === undefined || others.has(name) ? [] : [[name, value]],
-      );
-    }
-    done();
-  });
+async function readHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const once = fastify();
+  await once.register(helmet, options);
+  once.get('/', (_request, reply) => reply.send());
+  const { headers } = await once.inject('/');
+  await once.close();
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value !== 'string' || ofTheAnswer.has(name) ? [] : [[name, value]],
+    ),
+  );
 }
+
+const ofTheAnswer = new Set(['content-length', 'date', 'connection']);
 
 function contentPolicy(isTls: boolean): Record<string, string[]> {
   return {
