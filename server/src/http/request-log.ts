@@ -9,7 +9,7 @@ type Parent = FastifyBaseLogger & { isLevelEnabled?: (level: LevelWithSilent) =>
  * more than a kept answer of the catalogue.
  */
 export function requestLog(parent: FastifyBaseLogger, bindings: Bindings): FastifyBaseLogger {
-  return new RequestLog(parent, bindings) as unknown as FastifyBaseLogger;
+  return new RequestLog(parent, bindings);
 }
 
 class RequestLog {
@@ -31,9 +31,9 @@ class RequestLog {
     return this.#child;
   }
 
-  #say(level: Level, args: unknown[]): void {
+  #say(level: Level, args: Parameters<LogFn>): void {
     if (this.#parent.isLevelEnabled?.(level) === false) return;
-    (this.#own[level] as (...all: unknown[]) => void)(...args);
+    this.#own[level](...args);
   }
 
   fatal(...args: Parameters<LogFn>) {

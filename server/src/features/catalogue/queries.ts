@@ -21,9 +21,9 @@ export type CatalogueFilter = {
 type Slice = { limit: number; offset: number };
 
 function conditions(filter: CatalogueFilter) {
-  return ({ eb, and }: ExpressionBuilder<DB, 'courses'>): Expression<SqlBool> => {
+  return (eb: ExpressionBuilder<DB, 'courses'>): Expression<SqlBool> => {
     const { type, categoryId, languageId, minDuration, maxDuration, minRating } = filter;
-    return and([
+    return eb.and([
       sql<boolean>`is_active`,
       ...(type === undefined ? [] : [eb('type', '=', type)]),
       ...(categoryId === undefined ? [] : [eb('categoryId', '=', categoryId)]),

@@ -76,5 +76,5 @@ function addressOf({ perPage, type, categoryId, languageId, words, ...rest }: As
   for (const [name, value] of Object.entries(named)) {
     if (value !== undefined) search.set(name, String(value));
   }
-  return `${API_PREFIX}${listCatalogue.path}?${search}`;
+  return `${API_PREFIX}${listCatalogue.path}?${search.toString()}`;
 }

@@ -167,8 +167,18 @@ describe('after the conversion', () => {
     const file = path.join(folder, 'early.mp4');
     const picture = 'testsrc=size=160x120:rate=10:duration=20';
     execFileSync(ffmpeg, [
-      ...['-v', 'error', '-y', '-f', 'lavfi', '-i', picture],
-      ...['-pix_fmt', 'yuv420p', '-movflags', '+faststart', file],
+      '-v',
+      'error',
+      '-y',
+      '-f',
+      'lavfi',
+      '-i',
+      picture,
+      '-pix_fmt',
+      'yuv420p',
+      '-movflags',
+      '+faststart',
+      file,
     ]);
     const whole = await readFile(file);
     await writeFile(file, whole);

@@ -39,10 +39,26 @@ export function createVideoTools({ ffmpegPath, ffprobePath, log }: Programs): Vi
       const folder = path.dirname(outFile);
       await own(folder);
       const args = [
-        ...['-hide_banner', '-nostdin', '-v', 'error', '-protocol_whitelist', 'file,crypto,pipe'],
-        ...['-ss', String(atSecond), '-i', inputFile, '-frames:v', '1', '-an'],
-        ...['-vf', `scale=min(${posterWidth}\\,iw*sar):-2,setsar=1`, '-q:v', '4'],
-        ...['-f', 'image2', path.basename(outFile)],
+        '-hide_banner',
+        '-nostdin',
+        '-v',
+        'error',
+        '-protocol_whitelist',
+        'file,crypto,pipe',
+        '-ss',
+        String(atSecond),
+        '-i',
+        inputFile,
+        '-frames:v',
+        '1',
+        '-an',
+        '-vf',
+        `scale=min(${posterWidth}\\,iw*sar):-2,setsar=1`,
+        '-q:v',
+        '4',
+        '-f',
+        'image2',
+        path.basename(outFile),
       ];
       const run = { args, source, folder, sandbox, timeoutMs: posterMs };
       const { code } = await runProgram({ ...run, program: ffmpegPath });
@@ -59,8 +75,15 @@ export function createVideoTools({ ffmpegPath, ffprobePath, log }: Programs): Vi
       const cpuSeconds = Math.ceil(timeoutMs / 1000);
       const { code, errors, isTimedOut } = await runProgram({
         program: ffmpegPath,
-        args: hlsArgs({ renditions, hasSound: facts.hasSound, cpuSeconds }),
-        ...{ source, folder: outDir, sandbox, timeoutMs },
+        args: hlsArgs({
+          renditions,
+          hasSound: facts.hasSound,
+          cpuSeconds,
+        }),
+        source,
+        folder: outDir,
+        sandbox,
+        timeoutMs,
         onLine: reportProgress(facts, onProgress),
       });
       if (isTimedOut) throw new Error(`ffmpeg took longer than ${timeoutMs} ms`);
@@ -87,7 +110,9 @@ function reportProgress({ duration }: VideoFacts, onProgress: (percent: number) 
 async function describe(outDir: string, facts: VideoFacts): Promise<Rendition[]> {
   const sound = facts.hasSound ? soundBitrate : 0;
   const pictures = planRenditions(facts).map(({ label, height, videoBitrate, folder }) => ({
-    ...{ label, height, folder },
+    label,
+    height,
+    folder,
     bandwidth: videoBitrate + sound,
   }));
   const soundOnly = { label: 'audio', height: 0, folder: soundFolder, bandwidth: soundOnlyBitrate };

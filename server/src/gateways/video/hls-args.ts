@@ -11,10 +11,10 @@ type Plan = { renditions: readonly PlannedRendition[]; hasSound: boolean; cpuSec
 /** One reading, one split, one HLS output a rendition: what ffmpeg of 2018 can do as well. */
 export function hlsArgs({ renditions, hasSound, cpuSeconds }: Plan): string[] {
   return [
-    ...['-hide_banner', '-nostdin', '-nostats', '-v', 'error', '-progress', 'pipe:1'],
-    ...['-timelimit', String(cpuSeconds), '-max_alloc', String(1024 ** 3)],
-    ...['-protocol_whitelist', 'file,crypto,pipe', '-i', inputFile],
-    ...['-filter_complex', filters(renditions)],
+    ...'-hide_banner -nostdin -nostats -v error -progress pipe:1'.split(' '),
+    ...`-timelimit ${cpuSeconds} -max_alloc ${1024 ** 3}`.split(' '),
+    ...`-protocol_whitelist file,crypto,pipe -i ${inputFile}`.split(' '),
+    ...`-filter_complex ${filters(renditions)}`.split(' '),
     ...renditions.flatMap((rendition, n) => [
       ...['-map', `[v${n}]`],
       ...(hasSound ? ['-map', '0:a:0', ...soundArgs(soundBitrate)] : []),
@@ -36,17 +36,37 @@ function filters(renditions: readonly PlannedRendition[]): string {
 }
 
 const soundArgs = (bitrate: number) => [
-  ...['-c:a', 'aac', '-b:a', String(bitrate), '-ac', '2', '-ar', '48000'],
+  '-c:a',
+  'aac',
+  '-b:a',
+  String(bitrate),
+  '-ac',
+  '2',
+  '-ar',
+  '48000',
 ];
 
 const pictureArgs = ({ videoBitrate }: PlannedRendition) => [
-  ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-crf', '23'],
-  ...['-maxrate', String(videoBitrate), '-bufsize', String(videoBitrate * 2)],
-  ...['-sc_threshold', '0', '-force_key_frames', `expr:gte(t,n_forced*${keyFrameSeconds})`],
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryfast',
+  '-profile:v',
+  'main',
+  '-crf',
+  '23',
+  '-maxrate',
+  String(videoBitrate),
+  '-bufsize',
+  String(videoBitrate * 2),
+  '-sc_threshold',
+  '0',
+  '-force_key_frames',
+  `expr:gte(t,n_forced*${keyFrameSeconds})`,
 ];
 
 const hlsOutput = (folder: string) => [
-  ...['-map_metadata', '-1', '-f', 'hls', '-hls_time', String(segmentSeconds)],
-  ...['-hls_playlist_type', 'vod', '-hls_segment_filename', `${folder}/%05d.ts`],
+  ...`-map_metadata -1 -f hls -hls_time ${segmentSeconds}`.split(' '),
+  ...`-hls_playlist_type vod -hls_segment_filename ${folder}/%05d.ts`.split(' '),
   `${folder}/index.m3u8`,
 ];

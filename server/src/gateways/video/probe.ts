@@ -6,9 +6,18 @@ const largestSide = 8192;
 const longestSeconds = 24 * 60 * 60;
 
 export const probeArgs = [
-  ...['-v', 'error', '-protocol_whitelist', 'file,crypto,pipe'],
-  ...['-probesize', '50M', '-analyzeduration', '20M'],
-  ...['-print_format', 'json', '-show_format', '-show_streams'],
+  '-v',
+  'error',
+  '-protocol_whitelist',
+  'file,crypto,pipe',
+  '-probesize',
+  '50M',
+  '-analyzeduration',
+  '20M',
+  '-print_format',
+  'json',
+  '-show_format',
+  '-show_streams',
 ];
 
 const stream = z.looseObject({
