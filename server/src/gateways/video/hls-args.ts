@@ -16,7 +16,8 @@ export function hlsArgs({ renditions, hasSound, cpuSeconds }: Plan): string[] {
     ...`-protocol_whitelist file,crypto,pipe -i ${inputFile}`.split(' '),
     ...`-filter_complex ${filters(renditions)}`.split(' '),
     ...renditions.flatMap((rendition, n) => [
-      ...['-map', `[v${n}]`],
+      '-map',
+      `[v${n}]`,
       ...(hasSound ? ['-map', '0:a:0', ...soundArgs(soundBitrate)] : []),
       ...pictureArgs(rendition),
       ...hlsOutput(rendition.folder),
