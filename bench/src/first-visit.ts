@@ -38,7 +38,7 @@ async function measurePage(name: string, url: string, debugPort: number): Promis
   const isRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({
     executablePath,
-    env: { ...process.env, ...env } as Record<string, string>,
+    env: { ...process.env, ...env },
     args: [
       `--remote-debugging-port=${debugPort}`,
       '--disable-background-networking',
