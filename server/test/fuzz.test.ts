@@ -9,7 +9,7 @@ import { createFuzzer, faultOf } from '#test/fuzz-requests.ts';
 import { makeFuzzWorld } from '#test/fuzz-world.ts';
 import { createTestApp } from '#test/test-app.ts';
 
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 6000);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 5000);
 const AT_ONCE = 20;
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 

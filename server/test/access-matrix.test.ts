@@ -1,0 +1,227 @@
+import type { Role } from '@malaka/contracts/roles';
+import { logout } from '@malaka/contracts/auth';
+import { expect, test } from 'vitest';
+import { call, callRaw } from '#test/client.ts';
+import { useTestDatabase } from '#test/database.ts';
+import { declaredEndpoints } from '#test/endpoints.ts';
+import { makeAccount, makeSession } from '#test/factories.ts';
+import { createTestApp } from '#test/test-app.ts';
+
+const database = await useTestDatabase();
+const { db } = database;
+const { app } = await createTestApp(database);
+
+// Written out a second time on purpose: whoever opens a call to others must say so here as well.
+const MATRIX = {
+  'GET /auth/me': 'signedIn',
+  'GET /auth/proof': 'everybody',
+  'GET /categories': 'everybody',
+  'GET /certificate/:number/certificate.pdf': 'everybody',
+  'GET /certificate/:number/image.png': 'everybody',
+  'GET /certificate/check': 'everybody',
+  'GET /cities': 'everybody',
+  'GET /content/:page': 'everybody',
+  'GET /course/:id': 'everybody',
+  'GET /course/:id/lessons/:lessonId': 'signedIn',
+  'GET /course/:id/reviews': 'everybody',
+  'GET /course/test-result/:lessonId': 'signedIn',
+  'GET /courses-home': 'everybody',
+  'GET /faq': 'everybody',
+  'GET /files/*': 'everybody',
+  'GET /landing': 'everybody',
+  'GET /languages': 'everybody',
+  'GET /lesson/getVideo/:lessonId/:token/:file': 'address',
+  'GET /lesson/getVideo/:lessonId/:token/:quality/:file': 'address',
+  'GET /lesson/getVideo/:lessonId/playlist.m3u8': 'address',
+  'GET /lesson/getVideoNew/:lessonId': 'signedIn',
+  'GET /manager/profiles': 'reviewer',
+  'GET /positions': 'everybody',
+  'GET /profil/unread-count': 'signedIn',
+  'GET /profil/view': 'signedIn',
+  'GET /regions': 'everybody',
+  'GET /user/certificates': 'signedIn',
+  'GET /user/courses': 'signedIn',
+  'GET /user/credits': 'signedIn',
+  'POST /accept': 'everybody',
+  'POST /auth/login': 'everybody',
+  'POST /auth/logout': 'signedIn',
+  'POST /check-sms': 'everybody',
+  'POST /course/:id/review': 'signedIn',
+  'POST /course/buy': 'signedIn',
+  'POST /course/lesson-complete': 'signedIn',
+  'POST /course/test-answer': 'signedIn',
+  'POST /course/test-check': 'signedIn',
+  'POST /course/test-start': 'signedIn',
+  'POST /course/video-watched': 'signedIn',
+  'POST /forgotpassword': 'everybody',
+  'POST /forgotpasswordaccept': 'everybody',
+  'POST /forgotupdatepassword': 'everybody',
+  'POST /manager/profiles/decide': 'reviewer',
+  'POST /profil/update': 'signedIn',
+  'POST /register': 'everybody',
+  'POST /teacher/lesson/update-video': 'author',
+} as const;
+type Rule = (typeof MATRIX)[keyof typeof MATRIX];
+
+const ROLES = ['learner', 'confirmedLearner', 'teacher', 'manager', 'ministry', 'admin'] as const;
+const ALLOWED: Record<Rule, readonly Role[]> = {
+  everybody: ROLES,
+  signedIn: ROLES,
+  author: ['teacher', 'admin'],
+  reviewer: ['ministry', 'admin'],
+  // The signed address alone opens it, whoever sends which session.
+  address: [],
+};
+
+type Outcome = 'allowed' | '401' | '403' | 'blocked';
+type Caller = { name: string; newToken: () => Promise<string | undefined>; expected: Expected };
+type Expected = (rule: Rule) => Outcome;
+
+const isOpen = (rule: Rule) => rule === 'everybody';
+
+function person(name: string, role: Role, given: object = {}): Caller {
+  let made: Promise<{ id: number }> | undefined;
+  return {
+    name,
+    newToken: async () => {
+      made ??= makeAccount(db, { role, ...given });
+      return (await makeSession(db, (await made).id)).token;
+    },
+    expected: (rule) => (ALLOWED[rule].includes(role) ? 'allowed' : '403'),
+  };
+}
+
+const callers: Caller[] = [
+  ...ROLES.map((role) => person(role, role)),
+  person('institution', 'learner', { isEduInstitution: true }),
+  {
+    ...person('blocked', 'admin', { status: 'blocked' }),
+    expected: (rule) => (isOpen(rule) ? 'allowed' : 'blocked'),
+  },
+  {
+    name: 'anonymous',
+    newToken: async () => undefined,
+    expected: (rule) => (isOpen(rule) ? 'allowed' : '401'),
+  },
+  {
+    name: 'logged out',
+    newToken: async () => {
+      const { id } = await makeAccount(db, { role: 'admin' });
+      const { token } = await makeSession(db, id);
+      expect((await call(app, logout, { token })).status).toBe(200);
+      return token;
+    },
+    expected: (rule) => (isOpen(rule) ? 'allowed' : '401'),
+  },
+  {
+    name: 'expired',
+    newToken: async () => {
+      const { id } = await makeAccount(db, { role: 'admin' });
+      return (await makeSession(db, id, { expiresAt: new Date(Date.now() - 1000) })).token;
+    },
+    expected: (rule) => (isOpen(rule) ? 'allowed' : '401'),
+  },
+  {
+    name: 'invented',
+    newToken: async () => 'a'.repeat(43),
+    expected: (rule) => (isOpen(rule) ? 'allowed' : '401'),
+  },
+];
+
+function outcomeOf({ status, raw }: { status: number; raw: { code?: string } }): Outcome {
+  if (status === 401 && raw.code === 'auth.sign_in_required') return '401';
+  if (status === 403 && raw.code === 'account.blocked') return 'blocked';
+  if (status === 403 && raw.code === 'auth.forbidden') return '403';
+  // Whoever was let in sent no body and ids of nothing: it is refused as such or not found.
+  return 'allowed';
+}
+
+const placeholders: Record<string, string> = {
+  token: 'x'.repeat(40),
+  file: 'plain.mp4',
+  quality: '720p',
+  page: 'about',
+};
+const addressOf = (path: string) =>
+  path
+    .replace(':quality/:file', ':quality/index.m3u8')
+    .replaceAll(/:(\w+)|\*/g, (_, name: string) => placeholders[name] ?? '1');
+
+// spec: SEC-01, SEC-02, SEC-03, SEC-04, SEC-05, SEC-06, SEC-12
+test('every call is open to its roles and to nobody else', async () => {
+  const wrong: string[] = [];
+  let cells = 0;
+  for (const [name, rule] of Object.entries(MATRIX)) {
+    const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+    for (const caller of callers) {
+      const token = await caller.newToken();
+      const answer = await callRaw(app, method, addressOf(path), { token });
+      const expected =
+        rule === 'address'
+          ? path.endsWith('playlist.m3u8')
+            ? '401'
+            : '403'
+          : caller.expected(rule);
+      cells += 1;
+      const found = outcomeOf(answer);
+      if (found !== expected) wrong.push(`${caller.name} ${name}: ${found}, not ${expected}`);
+      if (answer.status >= 500) wrong.push(`${caller.name} ${name}: status ${answer.status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(cells).toBe(Object.keys(MATRIX).length * 12);
+}, 60_000);
+
+/** Calls that are no part of the contracts: for the operator, the documentation and development. */
+const OTHERS = [
+  '/',
+  '*',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/dev/outbox',
+  '/api/v1/dev/outbox',
+  '/api/v1/openapi.json',
+  '/api/docs',
+  '/api/docs/start.js',
+  '/api/docs/swagger-ui.css',
+  '/api/docs/swagger-ui-bundle.js',
+];
+
+test('no call is registered that the matrix does not know', async () => {
+  expect([...declaredEndpoints.keys()].toSorted()).toEqual(Object.keys(MATRIX).toSorted());
+  const document = (await app.inject('/api/v1/openapi.json')).json();
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const known = Object.keys(MATRIX).map((name) =>
+    name.replaceAll(/:(\w+)/g, '{$1}').replace(' ', ' /api/v1'),
+  );
+  expect(described.toSorted()).toEqual(known.toSorted());
+  const unnamed = new Set(known.map((name) => name.replaceAll(/\{\w+\}/g, '{}')));
+  expect(registeredRoutes().filter((route) => !unnamed.has(route))).toEqual([]);
+});
+
+/** What the router itself knows, but HEAD, which answers like GET. */
+function registeredRoutes(): string[] {
+  const parents: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const found = /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line);
+      if (!found) return [];
+      const [, indent = '', part = '', methods] = found;
+      const depth = indent.length / 4;
+      parents.splice(depth, parents.length, part);
+      const path = parents.join('');
+      if (methods === undefined || OTHERS.includes(path)) return [];
+      return (
+        methods
+          .split(', ')
+          .filter((method) => method !== 'HEAD')
+          // The router shows two names that share a place as `:file|:quality`.
+          .map((method) => `${method} ${path.replaceAll(/:\w+(\|:\w+)*/g, '{}')}`)
+      );
+    });
+}

@@ -1,0 +1,240 @@
+import { getVideo } from '@malaka/contracts/lessons';
+import { startTest } from '@malaka/contracts/tests';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { issueCertificate } from '#/features/certificates/issue-certificate.ts';
+import { call, callRaw } from '#test/client.ts';
+import { enrol, makeCourse, markDone, threeQuestions } from '#test/course-factories.ts';
+import { useTestDatabase } from '#test/database.ts';
+import { makeCaller, makeSession } from '#test/factories.ts';
+import { createTestApp } from '#test/test-app.ts';
+
+const database = await useTestDatabase();
+const { db } = database;
+const { app, deps } = await createTestApp(database);
+
+const MARKER = 'Tegishlimas';
+
+/** A learner in the middle of a course: lesson done, attempts open and finished, a certificate. */
+async function makeOwner() {
+  const course = await makeCourse(db, {
+    type: 'paid',
+    price: 50_000,
+    hasCertificate: true,
+    lessons: [
+      { type: 'text' },
+      { type: 'video' },
+      { type: 'test', questions: threeQuestions },
+      { type: 'test', questions: threeQuestions },
+    ],
+  });
+  const [text, video, open, finished] = course.lessons as [
+    (typeof course.lessons)[number],
+    (typeof course.lessons)[number],
+    (typeof course.lessons)[number],
+    (typeof course.lessons)[number],
+  ];
+  const owner = await makeCaller(db, {
+    role: 'confirmedLearner',
+    lastName: MARKER,
+    profileStatus: 'submitted',
+  });
+  await enrol(db, owner.id, course.id);
+  await markDone(db, owner.id, [text.id, video.id]);
+  await db
+    .insertInto('watching')
+    .values({ accountId: owner.id, videoId: video.videoId!, position: 12 })
+    .execute();
+  await db
+    .insertInto('reviews')
+    .values({ accountId: owner.id, courseId: course.id, rating: 4, text: 'Yaxshi kurs' })
+    .execute();
+  const attempt = (await call(app, startTest, { body: { lessonId: open.id }, token: owner.token }))
+    .body.data;
+  await db
+    .insertInto('attempts')
+    .values({
+      accountId: owner.id,
+      lessonId: finished.id,
+      number: 1,
+      seed: 1,
+      questions: '[]',
+      finishedAt: new Date(),
+      score: 1,
+      maxScore: 4,
+      percent: 25,
+      isPassed: false,
+    })
+    .execute();
+  const certificate = { accountId: owner.id, courseId: course.id, now: new Date() };
+  await db.transaction().execute((trx) => issueCertificate(trx, certificate));
+  return { owner, course, text, video, open, finished, attempt };
+}
+
+/** Every row of the database that belongs to the account. */
+async function rowsOf(accountId: number): Promise<Record<string, unknown[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'account_id' order by 1`.execute(db);
+  const found: Record<string, unknown[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select * from ${sql.table(name)} t where account_id = ${accountId} order by t::text`.execute(
+      db,
+    );
+    found[name] = rows;
+  }
+  const { rows } = await sql`select * from accounts where id = ${accountId}`.execute(db);
+  const answers = await sql`
+    select w.* from attempt_answers w join attempts a on a.id = w.attempt_id
+    where a.account_id = ${accountId} order by 1, 2, 3`.execute(db);
+  // A read by the owner's own session moves its last use.
+  return { ...found, sessions: [], accounts: rows, attempt_answers: answers.rows };
+}
+
+const world = await makeOwner();
+
+/** Every call that takes an id, with the ids of somebody else's things. */
+function reaches() {
+  const { course, text, video, open, finished, attempt, owner } = world;
+  const question = attempt.questions[0]!;
+  const answers = [question.answers[0]!.id];
+  const check = (lesson: typeof open, is_end: 0 | 1) => ({
+    section_slug: lesson.sectionSlug,
+    lesson_id: lesson.id,
+    answers: { [question.id]: answers },
+    is_end,
+  });
+  const lessonsOf = (id: number) => `/course/${course.id}/lessons/${id}`;
+  return {
+    gets: [
+      ...[text, video, open, finished].map(({ id }) => lessonsOf(id)),
+      `/course/test-result/${finished.id}`,
+      `/course/test-result/${open.id}`,
+      `/lesson/getVideoNew/${video.id}`,
+    ],
+    posts: [
+      ['/course/lesson-complete', { lesson_id: text.id }],
+      [
+        '/course/video-watched',
+        { lesson_id: video.id, position: 1, revision: 99, played: [{ from: 0, to: 1 }] },
+      ],
+      ['/course/test-start', { lesson_id: open.id }],
+      ['/course/test-start', { lesson_id: finished.id }],
+      [
+        '/course/test-answer',
+        { attempt_id: attempt.id, question_id: question.id, revision: 9, answers },
+      ],
+      ['/course/test-check', check(open, 0)],
+      ['/course/test-check', check(open, 1)],
+      ['/course/test-check', check(finished, 1)],
+      [`/course/${course.id}/review`, { rating: 1, text: 'Yomon kurs', account_id: owner.id }],
+      ['/course/buy', { course_id: course.id, account_id: owner.id, price: 0 }],
+      ['/manager/profiles/decide', { id: owner.id, status: 'confirmed' }],
+    ] as [string, object][],
+  };
+}
+
+test('a learner without the course reaches nothing of one who has it', async () => {
+  const before = await rowsOf(world.owner.id);
+  const { gets, posts } = reaches();
+  const stranger = await makeCaller(db);
+  const answers = [];
+  for (const url of gets) answers.push(await callRaw(app, 'GET', url, { token: stranger.token }));
+  for (const [url, body] of posts) {
+    answers.push(await callRaw(app, 'POST', url, { token: stranger.token, body }));
+  }
+  expect(answers.map(({ status }) => status).filter((status) => status < 400)).toEqual([]);
+  expect(JSON.stringify(answers.map(({ raw }) => raw))).not.toContain(MARKER);
+  expect(await rowsOf(world.owner.id)).toEqual(before);
+});
+
+test('a learner who has the same course changes nothing of another in it', async () => {
+  const before = await rowsOf(world.owner.id);
+  const { gets, posts } = reaches();
+  const classmate = await makeCaller(db, { role: 'confirmedLearner' });
+  await enrol(db, classmate.id, world.course.id);
+  const raws = [];
+  for (const url of gets) {
+    raws.push((await callRaw(app, 'GET', url, { token: classmate.token })).raw);
+  }
+  for (const [url, body] of posts) {
+    raws.push((await callRaw(app, 'POST', url, { token: classmate.token, body })).raw);
+  }
+  expect(JSON.stringify(raws)).not.toContain(MARKER);
+  expect(await rowsOf(world.owner.id)).toEqual(before);
+  const foreign = await callRaw(app, 'POST', '/course/test-answer', {
+    token: classmate.token,
+    body: posts.find(([url]) => url === '/course/test-answer')![1],
+  });
+  expect(foreign.raw).toMatchObject({ code: 'test.attempt_not_found' });
+  const result = await callRaw(app, 'GET', `/course/test-result/${world.finished.id}`, {
+    token: classmate.token,
+  });
+  expect(result.status).toBeGreaterThanOrEqual(400);
+});
+
+test('own lists stay own, whatever the query asks for', async () => {
+  const stranger = await makeCaller(db, { role: 'manager' });
+  const { id, phone } = world.owner;
+  const asked = `account_id=${id}&user_id=${id}&id=${id}&phone=${phone}`;
+  for (const url of [
+    '/user/courses',
+    '/user/certificates',
+    '/user/credits',
+    '/profil/view',
+    '/auth/me',
+  ]) {
+    const { status, raw } = await callRaw(app, 'GET', `${url}?${asked}`, { token: stranger.token });
+    expect(status).toBe(200);
+    expect(JSON.stringify(raw)).not.toMatch(new RegExp(`${MARKER}|${phone}`));
+  }
+  const { raw } = await callRaw(app, 'GET', `/user/courses?${asked}`, { token: stranger.token });
+  expect(raw.total).toBe(0);
+});
+
+test("a teacher changes no lesson of another teacher's course", async () => {
+  const other = await makeCaller(db, { role: 'teacher' });
+  const author = await makeSession(db, world.course.authorId);
+  const change = async (token: string) => {
+    const form = new FormData();
+    form.set('id', String(world.video.id));
+    form.set('name', 'Oʻzgargan');
+    form.set('score', '5');
+    const request = new Request('http://localhost/', { method: 'POST', body: form });
+    return app.inject({
+      method: 'POST',
+      url: '/api/v1/teacher/lesson/update-video',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': request.headers.get('content-type')!,
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+  };
+  const nameOf = async () =>
+    (
+      await db
+        .selectFrom('lessons')
+        .select('name')
+        .where('id', '=', world.video.id)
+        .executeTakeFirstOrThrow()
+    ).name;
+  const before = await nameOf();
+  expect((await change(other.token)).json()).toMatchObject({ code: 'lesson.not_found' });
+  expect(await nameOf()).toBe(before);
+  expect((await change(author.token)).statusCode).toBe(200);
+  expect(await nameOf()).toBe('Oʻzgargan');
+});
+
+test('a signed address opens one video of one living session', async () => {
+  await deps.files.put('videos/source.mp4', Buffer.from('a film'), 'video/mp4');
+  const params = { lessonId: world.video.id };
+  const granted = await call(app, getVideo, { params, token: world.owner.token });
+  const { playlist } = granted.body.url;
+  expect((await app.inject(playlist)).statusCode).toBe(200);
+  const elsewhere = playlist.replace(`/${world.video.id}/`, `/${world.text.id}/`);
+  expect((await app.inject(elsewhere)).statusCode).toBe(403);
+  const forged = playlist.replace(/.(?=\/plain\.mp4)/, (sign) => (sign === 'A' ? 'B' : 'A'));
+  expect((await app.inject(forged)).statusCode).toBe(403);
+});
