@@ -86,7 +86,7 @@ function Facts({ certificate }: { certificate: PublicCertificate }) {
           })}
         </Fact>
         <Fact name={t('check.issuedAt')}>{format.date(certificate.issuedAt)}</Fact>
-        <Fact name={t('check.number')}>{certificate.number}</Fact>
+        <Fact name={t('check.numberShort')}>{certificate.number}</Fact>
       </dl>
       <div className={styles.actions}>
         <Button variant="default" leftSection={<IconPhoto size={20} />} onClick={picture.open}>

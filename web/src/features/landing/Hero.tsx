@@ -37,7 +37,9 @@ export function Hero({ landing, isPending, certificate }: Props) {
             </div>
           ) : (
             <>
-              <h1 className={styles.title}>{format.text(landing?.title || t('intro.title'))}</h1>
+              <h1 className={styles.title}>
+                {withoutLooseDash(format.text(landing?.title || t('intro.title')))}
+              </h1>
               <p className={styles.sentence}>
                 {format.text(landing?.sentence || t('intro.sentence'))}
               </p>
@@ -55,6 +57,9 @@ export function Hero({ landing, isPending, certificate }: Props) {
     </section>
   );
 }
+
+/** A dash never begins a line. */
+const withoutLooseDash = (text: string) => text.replaceAll(' —', '\u00a0—');
 
 function StartButton() {
   const { t } = useTranslation('landing');

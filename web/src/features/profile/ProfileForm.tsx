@@ -72,6 +72,8 @@ export function ProfileForm({ userId, profile }: Props) {
         text={t('profile:hint')}
         submitLabel={t(profile.status === 'draft' ? 'profile:send' : 'profile:save')}
         isBusy={save.isPending}
+        // A confirmed profile has nothing to send until something changes.
+        isSubmitDisabled={profile.status === 'confirmed' && !isChanged}
         error={refusal.text}
         secondary={
           isChanged && (

@@ -15,6 +15,8 @@ export const Route = createFileRoute('/dashboard/profile-reviews/$page')({
     await loadTexts('review');
   },
   component: Page,
+  // With the loader apart, no other first visit pays for this screen's calls.
+  codeSplitGroupings: [['component', 'loader']],
 });
 
 function Page() {
