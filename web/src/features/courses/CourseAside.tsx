@@ -29,7 +29,9 @@ export function CourseAside({ course }: Props) {
       />
       <div className={styles.cardBody}>
         {isOwn ? <OwnStanding course={course} /> : <p className={styles.price}>{price}</p>}
-        <CourseAction course={course} />
+        <div className={styles.action}>
+          <CourseAction course={course} />
+        </div>
         <dl className={styles.list}>
           <Fact icon={<IconClock size={20} />} name={t('hours')}>
             {format.hours(course.duration)}

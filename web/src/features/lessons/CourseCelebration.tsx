@@ -13,26 +13,22 @@ export function CourseCelebration({ courseId, courseName }: Props) {
   const celebration = useCelebration();
   const isOpen = celebration?.courseId === courseId && courseName !== undefined;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={endCelebration}
-      withCloseButton={false}
-      size="lg"
-      padding={0}
-      aria-label={t('lesson:celebration.title')}
-    >
-      {isOpen && (
-        <CelebrationCard
-          courseId={courseId}
-          courseName={format.text(courseName)}
-          {...celebration.progress}
-          onLeave={endCelebration}
-        >
-          <Button variant="subtle" color="gray" onClick={endCelebration}>
-            {t('lesson:celebration.close')}
-          </Button>
-        </CelebrationCard>
-      )}
-    </Modal>
+    <Modal.Root opened={isOpen} onClose={endCelebration} size="lg" padding={0}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('lesson:celebration.title')}>
+        {isOpen && (
+          <CelebrationCard
+            courseId={courseId}
+            courseName={format.text(courseName)}
+            {...celebration.progress}
+            onLeave={endCelebration}
+          >
+            <Button variant="subtle" color="gray" onClick={endCelebration}>
+              {t('lesson:celebration.close')}
+            </Button>
+          </CelebrationCard>
+        )}
+      </Modal.Content>
+    </Modal.Root>
   );
 }

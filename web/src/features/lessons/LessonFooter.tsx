@@ -38,8 +38,8 @@ export function LessonFooter({ lesson }: Props) {
             params={lessonParams(lesson.courseId, lesson.previousLessonId)}
             variant="default"
             aria-label={t('previous')}
-            leftSection={<IconArrowLeft size={18} />}
           >
+            <IconArrowLeft size={18} aria-hidden />
             <span className={styles.previousLabel}>{t('previous')}</span>
           </ButtonLink>
         )}

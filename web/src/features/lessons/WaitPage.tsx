@@ -64,20 +64,7 @@ function Waiting({ lesson }: { lesson: LessonView }) {
   const hint =
     waiting.kind === 'ready' ? t('wait.readyText', { name }) : t(`wait.${waiting.kind}`, { name });
   return (
-    <EmptyState
-      isPage
-      title={isReady ? t('wait.ready') : t('wait.title')}
-      text={hint}
-      action={
-        <ButtonLink
-          to="/dashboard/course/$courseId/lesson/$lessonId"
-          params={{ courseId: String(lesson.courseId), lessonId: String(lesson.id) }}
-          variant={isReady ? 'filled' : 'default'}
-        >
-          {t('wait.go')}
-        </ButtonLink>
-      }
-    >
+    <EmptyState isPage title={isReady ? t('wait.ready') : t('wait.title')} text={hint}>
       {waiting.kind === 'test' && (
         <>
           <p className={styles.clock} role="timer">
@@ -90,6 +77,14 @@ function Waiting({ lesson }: { lesson: LessonView }) {
           <Text c="dimmed">{t('wait.meanwhile')}</Text>
         </>
       )}
+      <ButtonLink
+        to="/dashboard/course/$courseId/lesson/$lessonId"
+        params={{ courseId: String(lesson.courseId), lessonId: String(lesson.id) }}
+        variant={isReady ? 'filled' : 'default'}
+        mt="lg"
+      >
+        {t('wait.go')}
+      </ButtonLink>
     </EmptyState>
   );
 }

@@ -51,10 +51,12 @@ export function AttemptScreen({ lesson, attempt, step }: Props) {
     onChoose,
   });
 
+  // Beside the map it stays in sight while the list scrolls.
+  const isList = isWide === true && step !== 'review';
   const questions = { attempt, chosen: snapshot.answers, current, onChoose, onStep: goTo };
   return (
     <div className={styles.screen}>
-      <SaveMark snapshot={snapshot} />
+      {!isList && <SaveMark snapshot={snapshot} />}
       {step === 'review' ? (
         <TestReview
           lesson={lesson}
@@ -63,8 +65,8 @@ export function AttemptScreen({ lesson, attempt, step }: Props) {
           entries={questionMap(attempt.questions, snapshot.answers)}
           onStep={goTo}
         />
-      ) : isWide ? (
-        <QuestionList {...questions} />
+      ) : isList ? (
+        <QuestionList {...questions} saveMark={<SaveMark snapshot={snapshot} />} />
       ) : (
         <OneQuestion {...questions} />
       )}

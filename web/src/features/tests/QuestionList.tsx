@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionsProps } from './AttemptScreen.tsx';
 import styles from './AttemptScreen.module.css';
@@ -10,8 +11,11 @@ import type { TestStep } from './test-step.ts';
 const cardOf = (questionId: number) =>
   document.querySelector<HTMLElement>(`[data-question="${questionId}"]`);
 
+type Props = QuestionsProps & { saveMark: ReactNode };
+
 /** A wide screen shows all questions, and where they stand beside them. */
-export function QuestionList({ attempt, chosen, current, onChoose, onStep }: QuestionsProps) {
+export function QuestionList(props: Props) {
+  const { attempt, chosen, current, onChoose, onStep, saveMark } = props;
   const { t } = useTranslation('test');
   const total = attempt.questions.length;
   const show = (step: TestStep) => {
@@ -46,6 +50,7 @@ export function QuestionList({ attempt, chosen, current, onChoose, onStep }: Que
         <Button fullWidth onClick={() => show('review')}>
           {t('toReview')}
         </Button>
+        {saveMark}
       </aside>
     </div>
   );

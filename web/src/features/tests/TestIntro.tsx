@@ -38,6 +38,17 @@ export function TestIntro({ lesson, standing, serverNow, retryAt }: Props) {
   const queryClient = useQueryClient();
   return (
     <div className={styles.card}>
+      {retryAt && (
+        <RetakeBlock
+          retryAt={retryAt}
+          serverNow={serverNow}
+          onOver={() =>
+            void queryClient.invalidateQueries({
+              queryKey: lessonQuery(lesson.courseId, lesson.id).queryKey,
+            })
+          }
+        />
+      )}
       {lesson.content && <RichText html={format.text(lesson.content)} />}
       <h2 className={styles.title}>{t('intro.title')}</h2>
       <ul className={styles.rules}>
@@ -58,19 +69,7 @@ export function TestIntro({ lesson, standing, serverNow, retryAt }: Props) {
           </Rule>
         )}
       </ul>
-      {retryAt ? (
-        <RetakeBlock
-          retryAt={retryAt}
-          serverNow={serverNow}
-          onOver={() =>
-            void queryClient.invalidateQueries({
-              queryKey: lessonQuery(lesson.courseId, lesson.id).queryKey,
-            })
-          }
-        />
-      ) : (
-        <StartButton lesson={lesson} standing={standing} />
-      )}
+      {!retryAt && <StartButton lesson={lesson} standing={standing} />}
     </div>
   );
 }

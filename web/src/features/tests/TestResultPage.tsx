@@ -83,7 +83,8 @@ function Result({ result, receivedAt }: ResultProps) {
         <div className={styles.verdict}>
           <p className={styles.lesson}>{format.text(result.lessonName)}</p>
           <h1>{t(isPassed ? 'result.passed' : 'result.failed')}</h1>
-          <p>{t(isPassed ? 'result.passedText' : 'result.failedText')}</p>
+          {!isPassed && <p>{t('result.failedText')}</p>}
+          {isPassed && result.nextLessonId !== null && <p>{t('result.passedText')}</p>}
           <dl className={styles.facts}>
             <div>
               <dt>{t('result.score')}</dt>

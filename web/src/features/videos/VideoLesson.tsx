@@ -1,12 +1,15 @@
 import type { LessonView } from '@malaka/contracts/lessons';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { RichText } from '#/ui/RichText.tsx';
+import { GirihPattern } from '#/ui/GirihPattern.tsx';
 import { SafeImage } from '#/ui/SafeImage.tsx';
+import { videoQuery } from './queries.ts';
 import { pictureQualities } from './quality-choice.ts';
 import styles from './VideoLesson.module.css';
 
@@ -62,13 +65,19 @@ type BeforeProps = {
 function Before({ lesson, video, onStart }: BeforeProps) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
+  // The picture's address is signed like the film's; the player finds it ready then.
+  const { data: address } = useQuery(videoQuery(lesson.id));
   const { position, durationSeconds } = video;
   const canResume = position > EDGE_SECONDS && position < durationSeconds - EDGE_SECONDS;
   const qualities = pictureQualities(video.qualities);
   return (
     <>
       <div className={styles.before}>
-        <SafeImage src={video.poster} alt={format.text(lesson.name)} placeholder={<span />} />
+        <SafeImage
+          src={address?.poster ?? video.poster}
+          alt={format.text(lesson.name)}
+          placeholder={<GirihPattern className={styles.pattern} />}
+        />
         <div className={styles.choices}>
           <Button
             size="lg"

@@ -12,7 +12,7 @@ export const videoQuery = (lessonId: number) =>
     queryFn: async ({ signal }) => (await call(getVideo, { params: { lessonId } }, { signal })).url,
     retry: retryFaults,
     staleTime: Infinity,
-    gcTime: 0,
+    gcTime: 60_000,
   });
 
 type Save = BodyOf<typeof saveWatching>;
