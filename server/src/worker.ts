@@ -1,12 +1,14 @@
 import { EventEmitter } from 'node:events';
-import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { freeDeadWorkersJobs } from '#/db/dead-workers.ts';
 import type { JobPayloads } from '#/db/jobs.ts';
 import type { Deps } from '#/deps.ts';
 import { makeDemoVideos } from '#/demo/make-demo-videos.ts';
 import { printCertificate } from '#/features/certificates/print-certificate.ts';
+import { recountPopularity } from '#/features/courses/queries.ts';
 import { convertVideo } from '#/features/videos/convert-video.ts';
 import { logJobsTo } from '#/job-log.ts';
+import { sweepOldRows } from '#/sweep-old-rows.ts';
 
 type Tasks = {
   [Name in keyof JobPayloads]: (deps: Deps, payload: JobPayloads[Name]) => Promise<void>;
@@ -16,7 +18,17 @@ const tasks: Tasks = {
   'convert-video': convertVideo,
   'make-demo-video': makeDemoVideos,
   'print-certificate': printCertificate,
+  'recount-popularity': ({ db, now }) => recountPopularity(db, now()),
+  'sweep-old-rows': sweepOldRows,
 };
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Work of each night, in UTC: five hours later in Tashkent. A night that was missed is made up for. */
+const nightly: { task: keyof JobPayloads; match: string }[] = [
+  { task: 'recount-popularity', match: '10 22 * * *' },
+  { task: 'sweep-old-rows', match: '40 22 * * *' },
+];
 
 /** Takes jobs from PostgreSQL; a job whose process dies is taken again by the next worker. */
 export async function startWorker(deps: Deps): Promise<{ stop: () => Promise<void> }> {
@@ -30,6 +42,9 @@ export async function startWorker(deps: Deps): Promise<{ stop: () => Promise<voi
     events,
     pgPool: deps.pool,
     taskList,
+    parsedCronItems: parseCronItems(
+      nightly.map((item) => ({ ...item, options: { backfillPeriod: DAY_MS } })),
+    ),
     concurrency: 2,
     noHandleSignals: true,
     logger: logJobsTo(deps.log),

@@ -7,7 +7,11 @@ export type JobPayloads = {
   /** Development only: the demo's films are drawn, not carried along. */
   'make-demo-video': { key: 'star' | 'lesson'; videoIds: number[] };
   'print-certificate': { certificateId: number };
+  'recount-popularity': NoPayload;
+  'sweep-old-rows': NoPayload;
 };
+
+type NoPayload = Record<never, never>;
 
 /** Jobs of one queue run one after the other: films must not keep certificates waiting. */
 const queues: { readonly [Name in keyof JobPayloads]?: string } = {

@@ -33,3 +33,6 @@ export const PROOF_LIFE_MS = 10 * MINUTE;
 
 /** Older counters decide nothing any more. */
 export const LONGEST_WINDOW_MS = 2 * DAY;
+
+/** How long it can be looked up who asked for a code. */
+export const CODES_KEPT_MS = 30 * DAY;

@@ -19,7 +19,6 @@ import { callerOf } from './caller.ts';
 import { createAccount } from './create-account.ts';
 import { endSession } from './end-sessions.ts';
 import { evaluateGuess } from './evaluate-guess.ts';
-import { forgetOldAttempts } from './forget-old-attempts.ts';
 import { createProofChallenge } from './proof.ts';
 import { getSessionUser } from './queries.ts';
 import { registerPhone } from './register-phone.ts';
@@ -31,7 +30,6 @@ const SIGN_INS_PER_MINUTE = 120;
 const CODES_PER_MINUTE = 60;
 
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
-  scope.onClose(forgetOldAttempts(deps));
   const limit = { limitPerMinute: CODES_PER_MINUTE };
 
   scope.route(

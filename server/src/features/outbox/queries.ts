@@ -27,3 +27,7 @@ export async function listSent(db: Db, to: string | undefined): Promise<SentMess
     created_at: createdAt.toISOString(),
   }));
 }
+
+export async function deleteSentBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('outbox').where('createdAt', '<', moment).execute();
+}
