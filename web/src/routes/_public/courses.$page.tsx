@@ -15,6 +15,8 @@ export const Route = createFileRoute('/_public/courses/$page')({
     await loadTexts('catalogue');
   },
   component: Page,
+  // The loader stays in the first chunk: the courses are asked for before the screen's code is here.
+  codeSplitGroupings: [['component']],
 });
 
 function Page() {
