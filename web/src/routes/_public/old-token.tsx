@@ -3,6 +3,6 @@ import { OldTokenPage } from '#/features/auth/OldTokenPage.tsx';
 import { loadTexts } from '#/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/old-token')({
-  loader: () => loadTexts(['auth']),
+  loader: () => loadTexts('auth'),
   component: OldTokenPage,
 });

@@ -3,6 +3,6 @@ import { InstitutionPage } from '#/features/auth/InstitutionPage.tsx';
 import { loadTexts } from '#/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/edu-institution')({
-  loader: () => loadTexts(['auth']),
+  loader: () => loadTexts('auth'),
   component: InstitutionPage,
 });
