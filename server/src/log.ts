@@ -26,9 +26,13 @@ const paths = SECRET_NAMES.flatMap((name) =>
     : [name, `*.${name}`, `*.*.${name}`],
 );
 
+/** Signed addresses of videos carry their token in the path, and sessions have such tokens too. */
+const TOKEN_IN_PATH = /(?<=\/)[\w-]{40,}(?=\/|$)/g;
+
 /** Where it came from and what it asked, without the query, headers and body, which hold secrets. */
 function request({ method, url, ip }: FastifyRequest) {
-  return { method, url: url?.split('?', 1)[0], address: ip };
+  const path = url?.split('?', 1)[0];
+  return { method, url: path?.replaceAll(TOKEN_IN_PATH, '[hidden]'), address: ip };
 }
 
 /** `stream` is for tests; the standard output otherwise. */
