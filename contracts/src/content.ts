@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
-import { one, page } from './shapes.ts';
+import { list, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
 
 const speaker = wire({
@@ -54,14 +54,7 @@ export const listFaq = endpoint({
   audience: 'public',
   summary: 'Questions and answers, 20 a page',
   query: wire({ page }),
-  answer: wire({
-    data: z.array(faqItem),
-    total: z.int(),
-    perPage: z.int(),
-    currentPage: z.int(),
-    lastPage: z.int(),
-    nextPageUrl: z.string().nullable(),
-  }),
+  answer: list(faqItem),
 });
 
 export const CONTENT_PAGES = ['about', 'confidentiality', 'help', 'offer'] as const;

@@ -147,7 +147,7 @@ const addressOf = (path: string) =>
     .replace(':quality/:file', ':quality/index.m3u8')
     .replaceAll(/:(\w+)|\*/g, (_, name: string) => placeholders[name] ?? '1');
 
-// spec: SEC-01, SEC-02, SEC-03, SEC-04, SEC-05, SEC-06, SEC-12
+// spec: SEC-12
 test('every call is open to its roles and to nobody else', async () => {
   const wrong: string[] = [];
   let cells = 0;

@@ -1,0 +1,368 @@
+import { login, me, register } from '@malaka/contracts/auth';
+import { ERROR_CODES } from '@malaka/contracts/errors';
+import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '#/config.ts';
+import { errorTexts } from '#/http/texts.ts';
+import { call, callRaw } from '#test/client.ts';
+import { enrol, makeCourse } from '#test/course-factories.ts';
+import { useTestDatabase } from '#test/database.ts';
+import { declaredEndpoints } from '#test/endpoints.ts';
+import { makeAccount, makeCaller, makeSession, newPhone } from '#test/factories.ts';
+import { createTestApp } from '#test/test-app.ts';
+
+const database = await useTestDatabase();
+const { db } = database;
+let clock = new Date();
+const { app, codes } = await createTestApp(database, { now: () => clock });
+
+let addresses = 0;
+const newAddress = () => `10.3.${Math.trunc((addresses += 1) / 250)}.${(addresses % 250) + 1}`;
+
+describe('the caller', () => {
+  // spec: API-01
+  it('is known by a bearer token; public calls need none and take one', async () => {
+    const course = await makeCourse(db);
+    const learner = await makeCaller(db);
+    await enrol(db, learner.id, course.id);
+    const view = (headers: Record<string, string>) =>
+      app.inject({ url: `/api/v1/course/${course.id}`, headers });
+    expect((await view({})).json().data.active_buys_count).toBe(0);
+    const known = await view({ authorization: `Bearer ${learner.token}` });
+    expect(known.json().data.active_buys_count).toBe(1);
+
+    const own = (headers: Record<string, string>) =>
+      app.inject({ url: '/api/v1/auth/me', headers });
+    expect((await own({ authorization: `Bearer ${learner.token}` })).statusCode).toBe(200);
+    for (const headers of [
+      {},
+      { authorization: learner.token },
+      { authorization: `Basic ${learner.token}` },
+      { cookie: `token=${learner.token}` },
+      { 'x-access-token': learner.token },
+    ]) {
+      const refused = await own(headers as Record<string, string>);
+      expect(refused.statusCode).toBe(401);
+      expect(refused.json()).toMatchObject({ success: 0, code: 'auth.sign_in_required' });
+    }
+    expect((await app.inject(`/api/v1/auth/me?token=${learner.token}`)).statusCode).toBe(401);
+  });
+
+  // spec: SEC-01, SEC-02, SEC-03, SEC-04, SEC-05, SEC-06
+  it.each([
+    ['admin', 1],
+    ['learner', 2],
+    ['teacher', 3],
+    ['manager', 4],
+    ['confirmedLearner', 5],
+    ['ministry', 6],
+  ] as [Role, number][])('of the role %s carries the id %i', async (role, id) => {
+    const { token } = await makeCaller(db, { role });
+    expect((await call(app, me, { token })).raw.data).toMatchObject({
+      role_id: id,
+      is_teacher: role === 'teacher' ? 1 : 0,
+    });
+    expect(ROLE_IDS[role]).toBe(id);
+  });
+});
+
+describe('the language', () => {
+  // spec: API-02, I18N-07
+  it.each([
+    ['uz', 'uz'],
+    ['ru', 'ru'],
+    ['en', 'en'],
+    ['de', 'uz'],
+    ['', 'uz'],
+    ['ru-RU,ru;q=0.9', 'ru'],
+  ] as const)('of the header Accept-Language %o is answered in %s', async (language, spoken) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      headers: { 'accept-language': language },
+      remoteAddress: newAddress(),
+      payload: { name: newPhone(), password: 'Notogri:123' },
+    });
+    expect(answer.json().msg).toBe(errorTexts['auth.wrong_credentials'][spoken]);
+  });
+
+  // spec: I18N-09
+  it('has a text of its own for every refusal and every field', async () => {
+    for (const code of ERROR_CODES) {
+      const { uz, ru, en } = errorTexts[code];
+      expect(new Set([uz, ru, en]).size, code).toBe(3);
+      expect(ru, code).toMatch(/[а-яё]/i);
+      expect(`${uz}${en}`, code).not.toMatch(/[а-яё]/i);
+    }
+    const fieldTexts = new Set<string>();
+    for (const language of ['uz', 'ru', 'en'] as const) {
+      const { raw } = await callRaw(app, 'POST', '/register', {
+        language,
+        body: { login: '99890' },
+        address: newAddress(),
+      });
+      expect(raw.errors.login[0]).not.toBe('');
+      fieldTexts.add(raw.errors.login[0]);
+    }
+    expect(fieldTexts.size).toBe(3);
+  });
+});
+
+describe('the addresses', () => {
+  // spec: API-03
+  it('have the host of the settings', () => {
+    const env = { HOST: '0.0.0.0', PORT: '8081', PUBLIC_URL: 'https://malaka.example.uz' };
+    expect(loadConfig(env)).toMatchObject({
+      host: '0.0.0.0',
+      port: 8081,
+      publicUrl: 'https://malaka.example.uz',
+    });
+  });
+
+  // spec: API-04
+  it('are below /api/v1 alone, and all of them are in the document with the names of the wire', async () => {
+    expect((await app.inject('/api/v1/faq')).statusCode).toBe(200);
+    expect((await app.inject('/api/faq')).statusCode).toBe(404);
+    const document = (await app.inject('/api/v1/openapi.json')).json();
+    for (const { method, path } of declaredEndpoints.values()) {
+      const name = `/api/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+      expect(document.paths[name]?.[method.toLowerCase()], name).toBeDefined();
+    }
+    const names = propertyNames(document.paths);
+    // The specification itself spells these with a capital letter.
+    expect(names.filter((name) => /[A-Z]/.test(name))).toEqual([]);
+    expect(names).toEqual(
+      expect.arrayContaining(['course_complate', 'targer_certificat', 'explan']),
+    );
+  });
+});
+
+/** Names of all fields in the schemas of a document. */
+function propertyNames(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { properties } = node as { properties?: object };
+  return [
+    ...Object.keys(properties ?? {}),
+    ...Object.values(node).flatMap((inner) => propertyNames(inner)),
+  ];
+}
+
+describe('lists', () => {
+  const learner = makeCaller(db);
+  const reviewer = makeCaller(db, { role: 'ministry' });
+  const lists = {
+    '/courses-home': { perPage: 6, fill: () => makeCourse(db) },
+    '/user/courses': {
+      perPage: 6,
+      token: async () => (await learner).token,
+      fill: async () => enrol(db, (await learner).id, (await makeCourse(db)).id),
+    },
+    '/course/:id/reviews': {
+      perPage: 10,
+      fill: async (courseId: number) => {
+        const { id: accountId } = await makeAccount(db);
+        const review = { courseId, accountId, rating: 5, text: 'Foydali' };
+        await db.insertInto('reviews').values(review).execute();
+      },
+    },
+    '/faq': {
+      perPage: 20,
+      fill: () => {
+        const text = JSON.stringify({ uz: 'Savol' });
+        return db.insertInto('faqItems').values({ title: text, body: text }).execute();
+      },
+    },
+    '/manager/profiles': {
+      perPage: 20,
+      token: async () => (await reviewer).token,
+      fill: () => makeAccount(db, { profileStatus: 'submitted' }),
+    },
+  } as Record<
+    string,
+    { perPage: number; token?: () => Promise<string>; fill: (id: number) => Promise<unknown> }
+  >;
+
+  it('are these, and no other', async () => {
+    const document = (await app.inject('/api/v1/openapi.json')).json();
+    const described = Object.entries<{ get?: object }>(document.paths)
+      .filter(([, { get }]) => propertyNames(get).includes('next_page_url'))
+      .map(([path]) => path.replace('/api/v1', '').replace('{id}', ':id'));
+    expect(described.toSorted()).toEqual(Object.keys(lists).toSorted());
+  });
+
+  // spec: API-06, LIM-17, LIM-22
+  it.each(Object.entries(lists))(
+    '%s have both paging styles',
+    async (path, { perPage, token, fill }) => {
+      const course = await makeCourse(db);
+      for (let n = 0; n < perPage + 1; n += 1) await fill(course.id);
+      const caller = { token: await token?.() };
+      let url: string | null = path.replace(':id', String(course.id));
+      const first = (await callRaw(app, 'GET', url, caller)).raw;
+      expect(first).toMatchObject({ success: 1, per_page: perPage, current_page: 1 });
+      expect(first.total).toBeGreaterThan(perPage);
+      expect(first.last_page).toBe(Math.ceil(first.total / perPage));
+      expect(first.data).toHaveLength(perPage);
+      const byLink: number[] = [];
+      while (url !== null) {
+        const { raw } = await callRaw(app, 'GET', url, caller);
+        byLink.push(...raw.data.map(({ id }: { id: number }) => id));
+        url = raw.next_page_url?.replace('/api/v1', '') ?? null;
+      }
+      const byNumber: number[] = [];
+      for (let page = 1; page <= first.last_page; page += 1) {
+        const asked = `${path.replace(':id', String(course.id))}?page=${page}`;
+        const { raw } = await callRaw(app, 'GET', asked, caller);
+        byNumber.push(...raw.data.map(({ id }: { id: number }) => id));
+      }
+      expect(byLink).toHaveLength(first.total);
+      expect(new Set(byLink).size).toBe(first.total);
+      expect(byNumber).toEqual(byLink);
+      const beyond = `${path.replace(':id', String(course.id))}?page=${first.last_page + 5}`;
+      expect((await callRaw(app, 'GET', beyond, caller)).raw).toMatchObject({
+        data: [],
+        next_page_url: null,
+      });
+    },
+  );
+});
+
+describe('forms', () => {
+  // spec: API-07
+  it('that carry files are multipart, and nothing else is', async () => {
+    const { lessons, authorId } = await makeCourse(db, { lessons: [{ type: 'video' }] });
+    const { token } = await makeSession(db, authorId);
+    const json = await callRaw(app, 'POST', '/teacher/lesson/update-video', {
+      token,
+      body: { id: lessons[0]!.id, name: 'Video', score: 1 },
+    });
+    expect(json).toMatchObject({ status: 415, raw: { code: 'request.unsupported_type' } });
+    const form = await app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\n1\r\n--x--\r\n',
+    });
+    expect(form.statusCode).toBeGreaterThanOrEqual(400);
+    expect(form.statusCode).toBeLessThan(500);
+    const document = (await app.inject('/api/v1/openapi.json')).json();
+    const { content } = document.paths['/api/v1/teacher/lesson/update-video'].post.requestBody;
+    expect(Object.keys(content)).toEqual(['multipart/form-data']);
+  });
+});
+
+describe('limits', () => {
+  const ask = (phone: string) => call(app, register, { body: { phone }, address: newAddress() });
+  const refusedFields = async (path: string, body: object) =>
+    Object.keys(
+      (await callRaw(app, 'POST', path, { body, address: newAddress() })).raw.errors ?? {},
+    );
+
+  // spec: LIM-01
+  it('take a phone of 12 characters', async () => {
+    for (const login of ['99890111223', '9989011122334']) {
+      expect(await refusedFields('/register', { login })).toEqual(['login']);
+    }
+    expect((await ask('998901112233')).status).toBe(200);
+  });
+
+  // spec: LIM-02
+  it('take a code of 5 digits from 10000', async () => {
+    const phone = newPhone();
+    await ask(phone);
+    expect(Number(codes.last(phone))).toBeGreaterThanOrEqual(10_000);
+    expect(Number(codes.last(phone))).toBeLessThanOrEqual(99_999);
+    for (const smscode of ['1234', '123456', '12a45', 9999, 100_000]) {
+      expect(await refusedFields('/check-sms', { login: phone, smscode })).toEqual(['smscode']);
+    }
+  });
+
+  // spec: LIM-03
+  it('send the next code after 180 seconds', async () => {
+    const phone = newPhone();
+    const asked = clock;
+    expect((await ask(phone)).status).toBe(200);
+    clock = new Date(asked.getTime() + 179_000);
+    const early = await ask(phone);
+    expect(early.status).toBe(429);
+    expect(early.raw.retry_at).toBe(new Date(asked.getTime() + 180_000).toISOString());
+    clock = new Date(asked.getTime() + 180_000);
+    expect((await ask(phone)).status).toBe(200);
+  });
+
+  // spec: LIM-04
+  it('take a password of 8 to 15 characters', async () => {
+    const phone = newPhone();
+    const setPassword = (password: string) =>
+      callRaw(app, 'POST', '/forgotupdatepassword', {
+        body: { login: phone, password, confirm_password: password },
+        address: newAddress(),
+      });
+    for (const password of ['Bahor:2', 'Bahor+Gul:202611']) {
+      const refused = await setPassword(password);
+      expect(refused).toMatchObject({ status: 422 });
+      expect(Object.keys(refused.raw.errors)).toEqual(['password']);
+    }
+    // The right length goes on to the token, which is missing.
+    for (const password of ['Bahor:26', 'Bahor+Gul:20261']) {
+      expect((await setPassword(password)).status).toBe(401);
+    }
+  });
+});
+
+describe('sign-in', () => {
+  it('answers an unknown phone just like a wrong password', async () => {
+    const { phone } = await makeAccount(db);
+    const blocked = await makeAccount(db, { status: 'blocked' });
+    const answers = [];
+    for (const asked of [phone, newPhone(), blocked.phone, 'emas']) {
+      const body = { phone: asked, password: 'Notogri:123' };
+      const { status, raw, headers } = await call(app, login, { body, address: newAddress() });
+      const { request_id: _id, ...rest } = raw;
+      answers.push({ status, rest, names: Object.keys(headers).toSorted() });
+    }
+    expect(answers[0]).toMatchObject({ status: 401, rest: { code: 'auth.wrong_credentials' } });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+});
+
+describe('answers that no other test spells out', () => {
+  it('are spelled like this', async () => {
+    const raw = async (url: string) => (await callRaw(app, 'GET', url)).raw;
+    const named = { id: expect.any(Number), name: expect.any(String) };
+    for (const list of ['/languages', '/regions', '/positions', '/cities?region_id=1']) {
+      const { success, data } = await raw(list);
+      expect(success).toBe(1);
+      expect(data[0], list).toEqual(named);
+    }
+    expect((await raw('/categories')).data[0]).toEqual({
+      ...named,
+      hue: expect.any(Number),
+      icon: expect.any(String),
+      courses_count: expect.any(Number),
+    });
+    expect(Object.keys((await raw('/landing')).data).toSorted()).toEqual([
+      'expert_reviews',
+      'features',
+      'figures',
+      'sentence',
+      'server_now',
+      'specialists',
+      'steps',
+      'support_email',
+      'support_phone',
+      'telegram_url',
+      'title',
+      'webinar',
+    ]);
+    expect(Object.keys(await raw('/faq')).toSorted()).toEqual([
+      'current_page',
+      'data',
+      'last_page',
+      'next_page_url',
+      'per_page',
+      'success',
+      'total',
+    ]);
+  });
+});
