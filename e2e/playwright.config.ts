@@ -19,6 +19,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'uz-UZ',
     timezoneId: 'Asia/Tashkent',
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#/fixtures.ts';
+import { keptTokens, makePerson, newPhone } from '#/people.ts';
+import type { Texts } from '#/texts.ts';
+
+const password = 'Bahor+Gul:26';
+const minute = 60_000;
+
+async function openSignUp(page: Page, t: Texts) {
+  await page.goto('/sign-in');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('auth:signIn.toSignUp') }).click();
+  return dialog;
+}
+
+async function askForCode(page: Page, t: Texts, phone: string) {
+  await page.getByLabel(t('auth:phone')).fill(phone.slice(3));
+  await page.getByRole('button', { name: t('auth:getCode') }).click();
+  await expect(page.getByRole('heading', { name: t('auth:code.title') })).toBeVisible();
+}
+
+const other = (code: string) => (code === '12345' ? '54321' : '12345');
+
+// spec: AUTH-01, AUTH-03, AUTH-05, AUTH-11, AUTH-16..20, AUTH-22, AUTH-32, AUTH-36..39, AUTH-41, AUTH-42
+// spec: AUTH-45, AUTH-47, AUTH-49, AUTH-60, AUTH-63, LIM-02, LIM-04, LIM-07, UI-04
+test('a pedagogue signs up by phone', async ({ page, server, t }) => {
+  const phone = newPhone();
+  const dialog = await openSignUp(page, t);
+  const asked = page.waitForRequest('**/api/v1/register');
+  await askForCode(page, t, phone);
+  expect((await asked).postDataJSON()).toEqual({ login: phone });
+  const code = await server.outbox(phone);
+
+  const field = dialog.getByLabel(t('auth:code.label'));
+  await expect(field).toBeFocused();
+  await field.pressSequentially(`${other(code)}99`);
+  await expect(field).toHaveValue(other(code));
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  const checked = page.waitForRequest('**/api/v1/check-sms');
+  await field.fill(code);
+  expect((await checked).postDataJSON()).toEqual({ login: phone, smscode: code });
+
+  const first = dialog.getByRole('textbox', { name: t('auth:newPassword.label'), exact: true });
+  const again = dialog.getByRole('textbox', { name: t('auth:newPassword.confirm'), exact: true });
+  const save = dialog.getByRole('button', { name: t('auth:newPassword.submit') });
+  await first.fill('Gul:26');
+  await again.fill('Gul:26');
+  await save.click();
+  await expect(dialog.getByText(t('auth:error.passwordShort'))).toBeVisible();
+  await first.fill('Bahorб Gulў');
+  await expect(first).toHaveValue('BahorGul');
+  await first.pressSequentially('-+/|?2026');
+  await expect(first).toHaveValue('BahorGul-+/|?20');
+  await first.fill(password);
+  await again.fill('Bahor+Gul:27');
+  await save.click();
+  await expect(dialog.getByText(t('auth:error.passwordsDiffer'))).toBeVisible();
+  await again.fill(password);
+  await save.click();
+
+  const welcome = page.getByRole('alertdialog');
+  await expect(welcome).toContainText('24');
+  await expect(page).toHaveURL(/\/dashboard\/profile\/edit$/);
+  await welcome.getByRole('button', { name: 'OK' }).click();
+  await expect(welcome).toBeHidden();
+  expect(await keptTokens(page)).toEqual({ local: expect.any(String), session: null });
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(kept).not.toContain(password);
+  expect(kept).not.toContain(code);
+});
+
+// spec: AUTH-04, AUTH-13, AUTH-21, AUTH-31, AUTH-40
+test('an institution accepts the offer and comes to its own screen', async ({
+  page,
+  server,
+  t,
+}) => {
+  const phone = newPhone();
+  const dialog = await openSignUp(page, t);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await dialog.getByText(t('auth:signUp.institution')).click();
+  await dialog.getByLabel(t('auth:phone')).fill(phone.slice(3));
+  await dialog.getByRole('button', { name: t('auth:getCode') }).click();
+  await expect(dialog.getByText(t('auth:error.offer'))).toBeVisible();
+
+  await dialog.getByRole('button', { name: t('auth:signUp.readOffer') }).click();
+  const offer = page.getByRole('dialog').nth(1);
+  await expect(offer.getByRole('heading').nth(1)).toBeVisible();
+  await offer.getByRole('button', { name: t('auth:close') }).click();
+  await dialog.getByRole('checkbox', { name: t('auth:signUp.offer') }).check();
+  const asked = page.waitForRequest('**/api/v1/register');
+  await askForCode(page, t, phone);
+  expect((await asked).postDataJSON()).toEqual({ login: phone, is_edu_institution: 1, offer: 1 });
+
+  await dialog.getByLabel(t('auth:code.label')).fill(await server.outbox(phone));
+  await dialog
+    .getByRole('textbox', { name: t('auth:newPassword.label'), exact: true })
+    .fill(password);
+  await dialog
+    .getByRole('textbox', { name: t('auth:newPassword.confirm'), exact: true })
+    .fill(password);
+  await dialog.getByRole('button', { name: t('auth:newPassword.submit') }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/edu-institution$/);
+});
+
+// spec: AUTH-58
+test('a phone that is registered says so', async ({ page, server, t }) => {
+  const { phone } = await makePerson(server);
+  const dialog = await openSignUp(page, t);
+  await dialog.getByLabel(t('auth:phone')).fill(phone.slice(3));
+  await dialog.getByRole('button', { name: t('auth:getCode') }).click();
+  await expect(dialog.getByRole('alert')).toContainText(/oʻtgan/);
+});
+
+// spec: AUTH-59, UI-32
+test('another failure of signing up is a technical fault', async ({ page, t }) => {
+  await page.route('**/api/v1/register', (route) =>
+    route.fulfill({ status: 502, body: 'Bad gateway' }),
+  );
+  const dialog = await openSignUp(page, t);
+  await dialog.getByLabel(t('auth:phone')).fill(newPhone().slice(3));
+  await dialog.getByRole('button', { name: t('auth:getCode') }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(t('auth:error.fault'));
+});
+
+// spec: AUTH-06..08, AUTH-23, AUTH-24, AUTH-51..53, AUTH-62, AUTH-63
+test('a forgotten password is replaced, and the new one signs in', async ({ page, server, t }) => {
+  const { phone } = await makePerson(server);
+  await page.goto('/sign-in');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('auth:signIn.toForgot') }).click();
+  await expect(dialog.getByRole('heading', { name: t('auth:forgot.title') })).toBeVisible();
+  await askForCode(page, t, phone);
+  const code = await server.outbox(phone);
+  await dialog.getByLabel(t('auth:code.label')).fill(other(code));
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel(t('auth:code.label')).fill(code);
+  await dialog
+    .getByRole('textbox', { name: t('auth:newPassword.label'), exact: true })
+    .fill('Kuz+Barg:2026');
+  await dialog
+    .getByRole('textbox', { name: t('auth:newPassword.confirm'), exact: true })
+    .fill('Kuz+Barg:2026');
+  await dialog.getByRole('button', { name: t('auth:newPassword.submit') }).click();
+
+  await expect(dialog.getByRole('heading', { name: t('auth:signIn.title') })).toBeVisible();
+  await expect(dialog.getByText(t('auth:signIn.changed'))).toBeVisible();
+  await dialog.getByLabel(t('auth:password'), { exact: true }).fill('Kuz+Barg:2026');
+  await dialog.getByRole('button', { name: t('auth:signIn.submit') }).click();
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+});
+
+// spec: AUTH-27, AUTH-28, LIM-03
+test('after three minutes a new code is offered in place of the field', async ({
+  page,
+  server,
+  t,
+}) => {
+  await page.clock.install();
+  const phone = newPhone();
+  const dialog = await openSignUp(page, t);
+  await askForCode(page, t, phone);
+  await server.outbox(phone);
+  await expect(dialog.getByText(/[23]:\d\d/)).toBeVisible();
+  await page.clock.runFor(2.9 * minute);
+  await expect(dialog.getByLabel(t('auth:code.label'))).toBeVisible();
+  await page.clock.runFor(0.2 * minute);
+  await expect(dialog.getByLabel(t('auth:code.label'))).toBeHidden();
+  await expect(dialog.getByText(t('auth:code.over'))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: t('auth:code.resend') })).toBeEnabled();
+});
+
+// spec: AUTH-09, AUTH-10, AUTH-23, AUTH-46, AUTH-64, AUTH-65
+test('a bot that sends the codes is opened from its own step', async ({ page, t }) => {
+  const answer = { success: 1, is_telegram: true, bot_url: 'https://t.me/malaka_bot?start=1' };
+  await page.route(/\/api\/v1\/(register|forgotpassword)$/, (route) =>
+    route.fulfill({ json: answer }),
+  );
+  const dialog = await openSignUp(page, t);
+  await askForCode(page, t, newPhone());
+  const bot = dialog.getByRole('link', { name: t('auth:code.openBot') });
+  await expect(bot).toHaveAttribute('href', answer.bot_url);
+  await dialog.getByRole('button', { name: t('auth:back') }).click();
+  await dialog.getByRole('button', { name: t('auth:back') }).click();
+  await dialog.getByRole('button', { name: t('auth:signIn.toForgot') }).click();
+  await askForCode(page, t, newPhone());
+  await expect(bot).toHaveAttribute('href', answer.bot_url);
+});

@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** Nothing is wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { inner, whole } = await page.locator('html').evaluate((html) => {
+    const { clientWidth, scrollWidth } = html as unknown as Record<string, number>;
+    return { inner: clientWidth ?? 0, whole: scrollWidth ?? 0 };
+  });
+  expect(whole, `sideways scroll at ${page.url()}`).toBeLessThanOrEqual(inner);
+}
+
+/** Axe finds nothing serious or critical. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(grave, page.url()).toEqual([]);
+}
+
+/** The picture itself has come, not its placeholder. */
+export async function expectPicture(image: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      image.evaluate((node) => (node as unknown as { naturalWidth?: number }).naturalWidth ?? 0),
+    )
+    .toBeGreaterThan(300);
+}
