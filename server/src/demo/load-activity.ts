@@ -5,7 +5,8 @@ import type { DemoCourse, PersonName } from './content/types.ts';
 import { learnerName } from './learner-names.ts';
 import type { Person } from './load-people.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 const positions = [
   'Boshlangʻich sinf oʻqituvchisi',
   'Fan oʻqituvchisi',
@@ -51,9 +52,26 @@ export async function insertActivity(db: Db, activity: Activity): Promise<void> 
     from jsonb_to_recordset(${JSON.stringify(enrolments)}::jsonb)
       as e(account_id int, course_id int, created_at timestamptz)
     join courses c on c.id = e.course_id`.execute(db);
+  await submitProfiles(db, activity.now);
   await insertDoneLessons(db);
   await insertReviews(db, activity);
   await countPurchases(db, activity.now);
+}
+
+const waitingHours = [30, 23, 19, 8, 3, 1];
+
+/** A review queue that shows all its clocks: overdue, due soon and fresh. */
+async function submitProfiles(db: Db, now: Date): Promise<void> {
+  const times = waitingHours.map((hours) => new Date(now.getTime() - hours * hourMs).toISOString());
+  await sql`
+    update profiles set status = 'submitted', submitted_at = waiting.at
+    from (
+      select account_id, (${JSON.stringify(times)}::jsonb ->> (row_number() over (order by account_id) - 1)::int)::timestamptz as at
+      from profiles join accounts on accounts.id = account_id
+      where profiles.status = 'draft' and role = 2 and last_name <> '' and not is_edu_institution
+      order by account_id limit ${times.length}
+    ) as waiting
+    where profiles.account_id = waiting.account_id`.execute(db);
 }
 
 function enrolmentsOf(course: DemoCourse, n: number, { courseIds, people, now }: Activity) {

@@ -26,7 +26,7 @@ export function SwitchBar<Value extends string>({ label, value, options, onChang
           className={styles.option}
           lang={option.lang}
           aria-pressed={option.value === value}
-          aria-label={option.fullLabel}
+          aria-label={option.fullLabel && `${option.label}: ${option.fullLabel}`}
           onClick={() => onChange(option.value)}
         >
           {option.label}
