@@ -1,11 +1,15 @@
 import { benchCatalogue } from './src/catalogue.ts';
+import { benchEnumeration } from './src/enumeration.ts';
 import { benchFirstVisit } from './src/first-visit.ts';
+import { benchFuzz } from './src/fuzz.ts';
 import { benchStart } from './src/start.ts';
 
 const benches = {
   start: benchStart,
   catalogue: benchCatalogue,
   'first-visit': benchFirstVisit,
+  enumeration: benchEnumeration,
+  fuzz: benchFuzz,
 } as const;
 
 // `npm run bench -- catalogue` runs one of them.

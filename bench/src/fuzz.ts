@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pino from 'pino';
+import { buildApp } from '../../server/src/app.ts';
+import { loadConfig } from '../../server/src/config.ts';
+import { createDeps } from '../../server/src/create-deps.ts';
+import { createPool } from '../../server/src/db/connect.ts';
+import { startEmbedded } from '../../server/src/db/embedded.ts';
+import { prepareDatabase } from '../../server/src/prepare-database.ts';
+import { createFuzzer, faultOf } from '../../server/test/fuzz-requests.ts';
+import { makeFuzzWorld } from '../../server/test/fuzz-world.ts';
+import { printFigure } from './report.ts';
+
+const REQUESTS = 100_000;
+const AT_ONCE = 40;
+const SEED = 1;
+
+/** Requests of all wrong shapes over all calls: none may end in a fault of ours. */
+export async function benchFuzz(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bench-'));
+  const log = pino({ level: 'silent' });
+  const database = await startEmbedded({ dataDir: folder, log });
+  const pool = createPool(database.url(), log);
+  try {
+    await prepareDatabase(pool);
+    const config = loadConfig({
+      MALAKA_DATA: folder,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    });
+    const deps = await createDeps(config, pool, log);
+    const app = await buildApp(deps);
+    await app.ready();
+    const world = await makeFuzzWorld(deps.db, deps.files);
+    const document = (await app.inject('/api/v1/openapi.json')).json();
+    const next = createFuzzer(document, world, SEED);
+    report(await sendAll(app, next));
+    await app.close();
+  } finally {
+    await pool.end();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Outcome = { faults: Map<string, string>; answered: number; well: number; seconds: number };
+
+async function sendAll(app: FastifyInstance, next: () => Promise<InjectOptions>): Promise<Outcome> {
+  const faults = new Map<string, string>();
+  const outcome = { faults, answered: 0, well: 0, seconds: 0 };
+  const began = performance.now();
+  const send = async (request: InjectOptions) => {
+    const answer = await app.inject(request);
+    outcome.answered += 1;
+    if (answer.statusCode < 300) outcome.well += 1;
+    const fault = faultOf(answer, String(request.method));
+    if (fault === undefined) return;
+    faults.set(`${outcome.answered}`, `${fault}\n  ${JSON.stringify(request).slice(0, 500)}`);
+  };
+  while (outcome.answered < REQUESTS) {
+    const requests = [];
+    while (requests.length < AT_ONCE) requests.push(await next());
+    await Promise.all(requests.map(send));
+  }
+  outcome.seconds = (performance.now() - began) / 1000;
+  return outcome;
+}
+
+function report({ faults, answered, well, seconds }: Outcome): void {
+  printFigure({ name: 'Requests of odd shapes', measured: answered, unit: 'requests' });
+  printFigure({ name: 'Answered well all the same', measured: well, unit: 'requests' });
+  printFigure({ name: 'Time', measured: seconds, unit: 's' });
+  printFigure({
+    name: 'Faults, and failures of another shape',
+    measured: faults.size,
+    unit: '',
+    goal: { is: '<=', value: 0 },
+  });
+  for (const fault of [...faults.values()].slice(0, 10)) process.stdout.write(`${fault}\n`);
+}
