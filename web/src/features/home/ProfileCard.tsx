@@ -1,4 +1,4 @@
-import { PROFILE_STATUSES } from '@malaka/contracts/auth';
+import type { PROFILE_STATUSES } from '@malaka/contracts/auth';
 import { viewProfile } from '@malaka/contracts/profiles';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import {

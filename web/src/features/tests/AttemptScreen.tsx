@@ -36,8 +36,8 @@ export function AttemptScreen({ lesson, attempt, step }: Props) {
       params: { courseId: String(lesson.courseId), lessonId: String(lesson.id) },
       search: { step: next },
       // One step back leaves the test on a wide screen: there all questions are one page.
-      replace: isWide === true && next !== 'review',
-      resetScroll: next === 'review' || isWide !== true,
+      replace: isWide && next !== 'review',
+      resetScroll: next === 'review' || !isWide,
     });
   const onChoose = (questionId: number, answerId: number) => {
     const question = attempt.questions.find(({ id }) => id === questionId);
@@ -52,7 +52,7 @@ export function AttemptScreen({ lesson, attempt, step }: Props) {
   });
 
   // Beside the map it stays in sight while the list scrolls.
-  const isList = isWide === true && step !== 'review';
+  const isList = isWide && step !== 'review';
   const questions = { attempt, chosen: snapshot.answers, current, onChoose, onStep: goTo };
   return (
     <div className={styles.screen}>

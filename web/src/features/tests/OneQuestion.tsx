@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionsProps } from './AttemptScreen.tsx';
 import styles from './AttemptScreen.module.css';
@@ -8,16 +7,15 @@ import { questionMap } from './attempt-state.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionMap } from './QuestionMap.tsx';
 
+/** A screen reader hears each new question as it comes. */
+const focusCard = (card: HTMLFieldSetElement | null) => card?.focus({ preventScroll: true });
+
 /** A phone shows one question at a time. */
 export function OneQuestion({ attempt, chosen, current, onChoose, onStep }: QuestionsProps) {
   const { t } = useTranslation('test');
   const total = attempt.questions.length;
   const number = Math.min(current, total);
   const question = attempt.questions[number - 1];
-  const card = useRef<HTMLFieldSetElement>(null);
-
-  // A screen reader hears the new question instead of standing on a button that is gone.
-  useEffect(() => card.current?.focus({ preventScroll: true }), [number]);
 
   if (!question) return null;
   return (
@@ -29,7 +27,7 @@ export function OneQuestion({ attempt, chosen, current, onChoose, onStep }: Ques
       />
       <QuestionCard
         key={question.id}
-        ref={card}
+        ref={focusCard}
         question={question}
         number={number}
         total={total}

@@ -34,9 +34,9 @@ export function TestReview({ lesson, attempt, outbox, entries, onStep }: Props) 
     finish.mutate(
       { attempt, chosen: outbox.read().answers },
       {
-        onSuccess: async () => {
-          await outbox.clear();
-          await navigate({
+        onSuccess: () => {
+          void outbox.clear();
+          void navigate({
             to: '/dashboard/course/$courseId/lesson/$lessonId/result',
             params: { courseId: String(lesson.courseId), lessonId: String(lesson.id) },
             replace: true,

@@ -7,7 +7,7 @@ function setUp(kept: KeptAnswers = {}, known: Array<KeptAnswer & { questionId: n
   const device = { kept };
   const line = { isUp: true };
   const server = new Map<number, KeptAnswer>();
-  const onRefused = vi.fn();
+  const onRefused = vi.fn<() => void>();
   const outbox = createOutbox({
     known: known.map((entry) => ({ ...entry, savedAt })),
     storage: {
@@ -96,7 +96,7 @@ test('storage that fails loses nothing that the line still carries', async () =>
 });
 
 test('an attempt that was finished elsewhere is said so', async () => {
-  const onRefused = vi.fn();
+  const onRefused = vi.fn<() => void>();
   const outbox = createOutbox({
     known: [],
     storage: { read: async () => ({}), write: async () => undefined },

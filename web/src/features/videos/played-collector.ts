@@ -3,8 +3,6 @@ import { addRange, type Range } from '@malaka/grading/watched';
 /** Longest step between two time marks that is still playing: 2x speed in a tab in the background. */
 const MAX_STEP_SECONDS = 5;
 
-export type PlayedCollector = ReturnType<typeof createPlayedCollector>;
-
 /** Collects which parts really ran, from the marks of the playing video; jumps are no watching. */
 export function createPlayedCollector() {
   let ranges: Range[] = [];

@@ -5,7 +5,7 @@ type ApplePlayer = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 /** The frame with our bar fills the screen; an iPhone only lets the video itself do that. */
 export function useFullscreen(
   frame: RefObject<HTMLElement | null>,
-  element: RefObject<HTMLVideoElement | null>,
+  element: RefObject<ApplePlayer | null>,
 ) {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFullscreen(
   const toggle = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     else if (document.fullscreenEnabled) void frame.current?.requestFullscreen();
-    else (element.current as ApplePlayer | null)?.webkitEnterFullscreen?.();
+    else element.current?.webkitEnterFullscreen?.();
   };
   return { isFull, toggle };
 }

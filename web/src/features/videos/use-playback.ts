@@ -40,6 +40,16 @@ const START: Playback = {
   isSeekRefused: false,
 };
 
+const jump = (player: HTMLVideoElement, at: number) => {
+  player.currentTime = Math.max(0, at);
+};
+const mute = (player: HTMLVideoElement, isMuted: boolean) => {
+  player.muted = isMuted;
+};
+const speedUp = (player: HTMLVideoElement, speed: number) => {
+  player.playbackRate = speed;
+};
+
 /** State and controls of the element; every played second is told to the saver. */
 export function usePlayback(
   element: RefObject<HTMLVideoElement | null>,
@@ -53,7 +63,7 @@ export function usePlayback(
     if (!player || player.readyState === 0) return;
     const allowed = Math.min(at, limit(furthest));
     change({ isSeekRefused: at > allowed + SLACK_SECONDS });
-    player.currentTime = Math.max(0, allowed);
+    jump(player, allowed);
   };
   const toggle = () => {
     const player = element.current;
@@ -66,10 +76,10 @@ export function usePlayback(
     seek,
     step: (seconds) => seek((element.current?.currentTime ?? 0) + seconds),
     toggleMute: () => {
-      if (element.current) element.current.muted = !element.current.muted;
+      if (element.current) mute(element.current, !element.current.muted);
     },
     setSpeed: (speed) => {
-      if (element.current) element.current.playbackRate = speed;
+      if (element.current) speedUp(element.current, speed);
     },
   };
   const read = () => element.current?.currentTime ?? 0;

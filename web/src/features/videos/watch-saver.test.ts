@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { createWatchSaver } from './watch-saver.ts';
 
+type Send = Parameters<typeof createWatchSaver>[0]['send'];
+
 function setUp() {
   const line = { isUp: true };
-  const onUnsent = vi.fn();
-  const send = vi.fn(async (save: { revision: number }) => {
+  const onUnsent = vi.fn<(isUnsent: boolean) => void>();
+  const send = vi.fn<Send>(async (save) => {
     if (!line.isUp) throw new Error('offline');
     return { revision: save.revision };
   });
