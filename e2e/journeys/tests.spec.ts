@@ -25,7 +25,12 @@ test('a failed test is closed for 40 minutes, also after a reload', async ({
   const { person, lessonId, questions, url } = await takeTest(server);
   await comeBackAs(page, person);
   await page.goto(url);
-  await expect(page.getByText(t('test:intro.threshold', { percent: '55%' }))).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/\b55\s?%/)
+      .first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: t('test:intro.start') }).click();
   await answerAll(page, t, questions, 'wrong');
   await finishTest(page, t);
@@ -61,7 +66,7 @@ test('answers outlive a reload and a time without a line', async ({ page, contex
   const [first, second] = singles;
   const choice = (text = '') => page.getByRole('radio', { name: text, exact: true });
   await choice(first?.right[0]).check();
-  const saved = page.getByText(t('test:savedAt', { time: '' }).trim());
+  const saved = page.getByText(new RegExp(t('test:savedAt', { time: String.raw`\d\d:\d\d` })));
   await expect(saved).toBeVisible();
   await page.reload();
   await expect(choice(first?.right[0])).toBeChecked();
@@ -89,11 +94,13 @@ test('in two tabs a test is finished once, then it says that it was passed', asy
   await page.goto(url);
   await page.getByRole('button', { name: t('test:intro.start') }).click();
   await answerAll(page, t, questions, 'right');
-  await expect(page.getByText(t('test:savedAt', { time: '' }).trim())).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(t('test:savedAt', { time: String.raw`\d\d:\d\d` }))),
+  ).toBeVisible();
   const other = await context.newPage();
   await other.goto(url);
   await other.getByRole('button', { name: t('test:intro.resume') }).click();
-  await expect(other.getByRole('radio', { checked: true }).first()).toBeVisible();
+  await expect(other.getByText(t('test:review.all'))).toBeVisible();
 
   await finishTest(page, t);
   await expect(page.getByRole('heading', { name: t('test:result.passed') })).toBeVisible();
