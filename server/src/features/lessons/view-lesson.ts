@@ -59,7 +59,7 @@ async function getLessonVideo(db: Db, key: { accountId: number; videoId: number 
   const video = await db
     .selectFrom('videos')
     .where('id', '=', key.videoId)
-    .select(['state', 'duration', 'isEncrypted', 'sourceKey', 'renditions'])
+    .select(['state', 'duration', 'isEncrypted', 'sourceKey', 'sizeBytes', 'renditions'])
     .executeTakeFirstOrThrow();
   const view: LessonVideo = {
     state: video.state as LessonVideo['state'],
@@ -75,8 +75,10 @@ async function getLessonVideo(db: Db, key: { accountId: number; videoId: number 
     revision: watching?.revision ?? 0,
     ...seenOf(watching?.ranges ?? [], video.duration),
   };
+  // A film that is still on its way here has a row and no bytes yet.
+  const isHere = video.sourceKey === null || BigInt(video.sizeBytes) > 0n;
   return {
-    view,
+    view: isHere ? view : null,
     duration: video.duration,
     isEncrypted: video.isEncrypted,
     isLocal: video.sourceKey !== null,

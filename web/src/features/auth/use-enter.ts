@@ -14,10 +14,13 @@ export function useEnter() {
 
   async function open({ token, user, isRemembered }: Entry) {
     storeToken(token, isRemembered);
-    // Lists that were loaded without a session say nothing of this person.
     await queryClient.cancelQueries();
-    queryClient.removeQueries();
     queryClient.setQueryData(sessionQuery.queryKey, user);
+    // What was loaded without a session says nothing of this person.
+    const others = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey[0] !== sessionQuery.queryKey[0];
+    queryClient.removeQueries({ type: 'inactive', predicate: others });
+    void queryClient.resetQueries({ type: 'active', predicate: others });
     closeSignIn();
   }
 

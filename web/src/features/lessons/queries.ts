@@ -5,12 +5,17 @@ import { retryFaults } from '#/api/retry.ts';
 import { courseQuery, invalidateStanding } from '#/features/courses/queries.ts';
 import { celebrate } from './celebration-store.ts';
 
+const AWAIT_FILM_MS = 5000;
+
 export const lessonQuery = (courseId: number, lessonId: number) =>
   queryOptions({
     queryKey: ['lesson', courseId, lessonId],
     queryFn: async ({ signal }) =>
       (await call(viewLesson, { params: { id: courseId, lessonId } }, { signal })).data,
     retry: retryFaults,
+    // A film on its way here appears by itself.
+    refetchInterval: ({ state: { data } }) =>
+      data?.type === 'video' && data.video === null ? AWAIT_FILM_MS : false,
   });
 
 /** A lesson was just done: other lessons open, and the last one ends the course. */

@@ -28,7 +28,7 @@ export function VideoLesson({ lesson, isOrderStrict }: Props) {
   const format = useFormat();
   const [startAt, setStartAt] = useState<number>();
   const { video } = lesson;
-  if (!video || video.state === 'waiting') {
+  if (!video) {
     return <EmptyState title={t('video.missing')} text={t('video.missingText')} />;
   }
   const text = lesson.description || lesson.shortDescription;
