@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { createDatabase, createPool } from '../../server/src/db/connect.ts';
-import { startEmbedded } from '../../server/src/db/embedded.ts';
-import { makeAccountWithPassword } from '../../server/test/factories.ts';
+import { createDatabase, createPool } from '@malaka/server/db/connect';
+import { startEmbedded } from '@malaka/server/db/embedded';
+import { makeAccountWithPassword } from '@malaka/server/test/factories';
 import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 

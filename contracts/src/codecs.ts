@@ -10,7 +10,9 @@ export const flag = z.codec(z.union([z.literal([0, 1]), z.literal(['0', '1'])]),
 export const success = z.literal(1);
 
 /** JSON inside a text field, as the specification sends survey results and form answers. */
-export function jsonText<Schema extends z.ZodType>(schema: Schema) {
+export function jsonText<Schema extends z.ZodType>(
+  schema: Schema,
+): z.ZodCodec<z.ZodString, Schema> {
   return z.codec(z.string(), schema, {
     decode: (text, context) => {
       try {

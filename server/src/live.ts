@@ -123,7 +123,7 @@ function observeLink(pool: Pool) {
     );
     return connecting;
   };
-  const link: Pick<Pool, 'connect' | 'query'> = { connect, query: pool.query.bind(pool) } as never;
+  const link: Pick<Pool, 'connect' | 'query'> = { connect, query: pool.query.bind(pool) };
   return { link, isLinked: linked.promise };
 }
 

@@ -31,7 +31,7 @@ test('no request of any shape is answered by a fault or with the inside of the s
     statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
     const fault = faultOf(answer, String(request.method));
     if (fault === undefined) return;
-    const call = `${request.method} ${String(request.url).split(/[?%]/, 1)[0]}`;
+    const call = `${request.method} ${JSON.stringify(request.url).split(/[?%]/, 1)[0]}`;
     faults.set(call, `${fault}\n${JSON.stringify(request).slice(0, 600)}`);
   };
   for (let sent = 0; sent < REQUESTS; sent += AT_ONCE) {

@@ -33,5 +33,5 @@ function withPage(url: string, page: number): string {
   const [path = '', query] = url.split('?', 2);
   const search = new URLSearchParams(query);
   search.set('page', String(page));
-  return `${path}?${search}`;
+  return `${path}?${search.toString()}`;
 }

@@ -47,10 +47,7 @@ export type Scope<A extends Audience> = {
     R extends z.ZodType,
   >(
     endpoint: Endpoint<P, Q, B, R>,
-    handler: (
-      input: Input<P, Q, B>,
-      context: Context<A>,
-    ) => Promise<z.output<R> | EncodedAnswer | FastifyReply>,
+    handler: (input: Input<P, Q, B>, context: Context<A>) => Promise<z.output<R> | EncodedAnswer>,
     options?: RouteOptions,
   ) => void;
   /** Runs when the node closes, for what a feature keeps open. */
@@ -103,10 +100,11 @@ export function createScope<A extends Audience>(
             body: check(endpoint.files ? undefined : endpoint.body, request.body, language),
           };
           const result = await handler(input as Parameters<typeof handler>[0], context);
-          if (result === reply) return reply;
+          // Files and streams are sent by the handler itself.
+          if (!answer) return reply;
           void reply.status(endpoint.status ?? 200).type('application/json; charset=utf-8');
           if (result instanceof EncodedAnswer) return reply.send(result.body);
-          return reply.send(JSON.stringify(answer ? z.encode(answer, result as never) : result));
+          return reply.send(JSON.stringify(z.encode(answer, result)));
         },
       });
     },

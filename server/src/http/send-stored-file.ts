@@ -9,7 +9,7 @@ export async function sendStoredFile(
   reply: FastifyReply,
   files: FileStorage,
   { key, contentType, cacheControl }: Sent,
-): Promise<FastifyReply> {
+): Promise<void> {
   const stored = await files.stat(key);
   reply
     .type(contentType ?? stored.contentType)
@@ -19,15 +19,15 @@ export async function sendStoredFile(
     .header('content-security-policy', "default-src 'none'; sandbox");
   const range = readRange(request.headers.range, stored.size);
   if (range === 'outside') {
-    return reply.status(416).header('content-range', `bytes */${stored.size}`).send();
+    void reply.status(416).header('content-range', `bytes */${stored.size}`).send();
+    return;
   }
   if (range) {
     reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${stored.size}`);
   }
   reply.header('content-length', range ? range.end - range.start + 1 : stored.size);
   // A HEAD request is answered by the same route and has no body.
-  if (request.method === 'HEAD') return reply.send();
-  return reply.send(await files.read(key, range));
+  void reply.send(request.method === 'HEAD' ? undefined : await files.read(key, range));
 }
 
 /** One range only; several, or one that cannot be read, are answered with the whole (RFC 9110). */

@@ -13,7 +13,7 @@ export async function sendPrinted(
   typedNumber: string,
   form: Form,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<void> {
   const { files } = deps;
   const certificate = await getCertificate(deps.db, readNumber(typedNumber));
   let key = form === 'image' ? certificate.imageKey : certificate.pdfKey;
@@ -28,7 +28,7 @@ export async function sendPrinted(
     .header('content-length', size)
     .header('cache-control', 'public, max-age=3600')
     .header('content-disposition', `inline; filename="${certificate.number}.${extension}"`);
-  return reply.send(await files.read(key));
+  void reply.send(await files.read(key));
 }
 
 async function isStored({ files }: PrintDeps, key: string): Promise<boolean> {

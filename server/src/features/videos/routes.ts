@@ -57,14 +57,14 @@ export function publicRoutes(scope: Scope<'public'>, { config, db, files, now }:
     const video = await getGranted(params.lessonId, token);
     if (video.renditions.length === 0) throw new AppError('video.not_found', 404);
     reply.type(playlistType).header('cache-control', neverKept);
-    return reply.send(masterPlaylist(video, token ?? ''));
+    void reply.send(masterPlaylist(video, token ?? ''));
   });
 
   scope.route(getVideoFile, async ({ params }, { request, reply }) => {
     const video = await getGranted(params.lessonId, params.token);
     const key = params.file === 'plain.mp4' ? video.sourceKey : video.posterKey;
     if (key === null) throw new AppError('video.not_found', 404);
-    return await sendStoredFile(request, reply, files, { key, cacheControl: keptByCaller });
+    await sendStoredFile(request, reply, files, { key, cacheControl: keptByCaller });
   });
 
   scope.route(getVideoPart, async ({ params }, { request, reply }) => {
@@ -72,7 +72,7 @@ export function publicRoutes(scope: Scope<'public'>, { config, db, files, now }:
     const rendition = video.renditions.find(({ label }) => label === params.quality);
     if (!rendition) throw new AppError('video.not_found', 404);
     const isPlaylist = params.file.endsWith('.m3u8');
-    return await sendStoredFile(request, reply, files, {
+    await sendStoredFile(request, reply, files, {
       key: `${rendition.key}/${params.file}`,
       contentType: isPlaylist ? playlistType : 'video/mp2t',
       cacheControl: isPlaylist ? neverKept : keptByCaller,
