@@ -40,7 +40,7 @@ export async function questionsOf(server: Server, lessonId: number): Promise<Que
   return rows.map(({ text, answers }) => {
     const known = answers as unknown as Answer[];
     const texts = (isRight: boolean) =>
-      known.filter(({ score }) => score > 0 === isRight).map((answer) => answer.text);
+      known.filter(({ score }) => score > 0 === isRight).map((one) => one.text);
     return { text, right: texts(true), wrong: texts(false) };
   });
 }
