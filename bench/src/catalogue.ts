@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { startEmbedded } from '../../server/src/db/embedded.ts';
+import { startEmbedded } from '@malaka/server/db/embedded';
 import { addCourses } from './catalogue-data.ts';
 import { type Load, load } from './load.ts';
 import {
@@ -50,7 +50,7 @@ export async function benchCatalogue(): Promise<void> {
     RATE_LIMIT_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
   };
-  const api = startProgram('server/src/main.ts', [], env);
+  const api = startProgram('scripts/run.mjs', ['start'], env);
   const pool = new pg.Pool({ connectionString: url });
   try {
     const base = `http://localhost:${port}`;

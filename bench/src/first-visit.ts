@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '../../e2e/src/find-browser.ts';
+import { findBrowser } from '@malaka/e2e/find-browser';
 import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 
@@ -17,7 +17,7 @@ export async function benchFirstVisit(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bench-'));
   const [port, debugPort] = [await freePort(), await freePort()];
   const base = `http://localhost:${port}`;
-  const server = startProgram('server/src/main.ts', [], {
+  const server = startProgram('scripts/run.mjs', ['start'], {
     PORT: String(port),
     PUBLIC_URL: base,
     MALAKA_DATA: folder,

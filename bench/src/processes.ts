@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import serverFlags from '../../scripts/server-flags.json' with { type: 'json' };
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 const LONGEST_START_MS = 120_000;
@@ -24,7 +23,7 @@ export function startProgram(
   args: string[],
   env: Record<string, string>,
 ): ChildProcess {
-  return spawn(process.execPath, [...serverFlags, path.join(projectRoot, file), ...args], {
+  return spawn(process.execPath, [path.join(projectRoot, file), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -48,12 +47,19 @@ export async function stopProgram(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Resident memory in megabytes; Linux only, undefined elsewhere. */
+/** Resident memory in megabytes of the process that the program started last; Linux only. */
 export function residentMegabytes({ pid }: ChildProcess): number | undefined {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const server = lastChild(pid!);
+    const status = readFileSync(`/proc/${server}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
   } catch {
     return undefined;
   }
+}
+
+// The start script waits for the server, which is its child.
+function lastChild(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return Number(children.findLast(Boolean) ?? pid);
 }

@@ -8,7 +8,12 @@ import { wire } from './wire.ts';
 
 /** Latin letters with oʻ, gʻ and the tutuq belgisi; decision 46. */
 export const LATIN_NAME = /^[A-Za-zÀ-ɏ'ʻʼ‘’`\- ]+$/;
-const latinName = z.string().trim().min(1).max(NAME_MAX).regex(LATIN_NAME, { error: 'profile.cyrillic' });
+const latinName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(NAME_MAX)
+  .regex(LATIN_NAME, { error: 'profile.cyrillic' });
 
 const nameSpelling = {
   lastName: 'lastname',

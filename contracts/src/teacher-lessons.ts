@@ -20,7 +20,5 @@ export const updateVideoLesson = endpoint({
     shortDescription: richText.default(''),
     description: richText.default(''),
   }),
-  answer: one(
-    wire({ id: z.int(), name: z.string(), state: z.enum(VIDEO_STATES).nullable() }),
-  ),
+  answer: one(wire({ id: z.int(), name: z.string(), state: z.enum(VIDEO_STATES).nullable() })),
 });

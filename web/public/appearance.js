@@ -1,5 +1,6 @@
 // Before the first paint: the kept colour scheme and language, so that nothing flashes.
 // zod would try `new Function` to compile its schemas, which the content security policy refuses.
+// oxlint-disable-next-line no-underscore-dangle -- zod reads its settings under this name
 globalThis.__zod_globalConfig = { jitless: true };
 
 (function () {

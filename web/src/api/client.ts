@@ -68,7 +68,10 @@ function pathOf(endpoint: Endpoint, params: unknown): string {
 
 function queryOf(endpoint: Endpoint, query: unknown): string {
   if (!endpoint.query || query === undefined) return '';
-  const values = encode(endpoint.query, query as never) as Record<string, unknown>;
+  const values = encode(endpoint.query, query as never) as Record<
+    string,
+    string | number | undefined
+  >;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined && value !== '') search.set(name, String(value));

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './AuthFrame.module.css';
 
@@ -21,12 +21,15 @@ type Props = {
 /** One step: a heading, its fields, one primary button. */
 export function AuthFrame(props: Props) {
   const { t } = useTranslation('auth');
+  const form = useRef<HTMLFormElement>(null);
+  // Each step is a form of its own: the keyboard goes on in its first field.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!props.isBusy && !props.isSubmitDisabled) props.onSubmit();
   };
   return (
-    <form noValidate onSubmit={submit} aria-label={props.title}>
+    <form ref={form} noValidate onSubmit={submit} aria-label={props.title}>
       <Stack gap="md">
         <Group gap="xs" wrap="nowrap">
           {props.onBack && (

@@ -76,7 +76,6 @@ export function CodeForm({ flow, change }: FlowProps) {
         <CodeInput
           label={t('code.label')}
           data-autofocus
-          autoFocus
           value={code}
           onChange={setCode}
           onComplete={(typed) => check.mutate(typed)}
