@@ -100,7 +100,7 @@ test('an unknown phone is answered exactly like a wrong password', async () => {
 });
 
 test('a name that is no phone is answered like a wrong one', async () => {
-  for (const phone of ['99890123456', '9989012345678', 'a\0b']) {
+  for (const phone of ['99890123456', '9989012345678', 'a b']) {
     const { status } = await signIn({ phone, password: 'x', address: newAddress() });
     expect(status).toBe(401);
   }

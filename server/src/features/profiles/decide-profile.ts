@@ -15,7 +15,7 @@ type Reviewer = { accountId: number; address: string; language: Language; now: D
 /** Confirms or rejects a profile that waits; of two reviewers at the same moment one is told. */
 export async function decideProfile(db: Db, decision: Decision, reviewer: Reviewer): Promise<void> {
   const { id, status } = decision;
-  const comment = commentOf(decision);
+  const { comment = '' } = decision;
   const { accountId: reviewerId, address, language, now } = reviewer;
   if (status === 'rejected' && comment === '') {
     throw new AppError('request.invalid', 422, { errors: { comment: [reasonNeeded[language]] } });
@@ -43,9 +43,6 @@ export async function decideProfile(db: Db, decision: Decision, reviewer: Review
     });
   });
 }
-
-/** PostgreSQL stores no NUL. */
-const commentOf = ({ comment = '' }: Decision) => comment.replaceAll('\0', '').trim();
 
 async function takeDecision(trx: Db, { id, status, comment }: Decision, reviewer: Reviewer) {
   const decided = await trx
