@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type CustomTypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { setCallLanguage } from '#/api/client.ts';
+import { firstTexts } from './first-texts.ts';
 import {
   DEFAULT_LANGUAGE,
   keepLanguage,
@@ -11,7 +12,10 @@ import {
 import { applyScript, keepScript, readScript, type Script, scriptPostProcessor } from './script.ts';
 
 type TextFile = { default: Record<string, unknown> };
-const files = import.meta.glob<TextFile>('./locales/*/*.json');
+const files = import.meta.glob<TextFile>([
+  './locales/*/*.json',
+  '!./locales/uz/{catalogue,common,errors,landing,shell}.json',
+]);
 
 const textFile = (language: string, feature: string) => `./locales/${language}/${feature}.json`;
 
@@ -23,7 +27,10 @@ const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, feature, done) => {
-    const load = files[textFile(language, feature)] ?? files[textFile(DEFAULT_LANGUAGE, feature)];
+    const own = files[textFile(language, feature)];
+    const first = own ? undefined : firstTexts[feature];
+    if (first) return done(null, first as Record<string, unknown>);
+    const load = own ?? files[textFile(DEFAULT_LANGUAGE, feature)];
     if (!load) return done(new Error(`No texts of ${feature}`), false);
     load().then(
       (file) => done(null, file.default),

@@ -18,7 +18,10 @@ function withParts(path: string, found = new Set<string>()) {
   return found;
 }
 
-it('imports the style sheet of every Mantine component in use', () => {
+/** Styles that belong to no single component. */
+const SHARED = ['baseline', 'global'];
+
+it('imports the style sheets of the Mantine components in use, and no others', () => {
   const used = new Set<string>();
   for (const file of globSync('**/*.tsx', { cwd: source })) {
     const text = readFileSync(join(source, file), 'utf8');
@@ -36,4 +39,9 @@ it('imports the style sheet of every Mantine component in use', () => {
     .filter((name) => existsSync(join(mantine, `styles/${name}.css`)))
     .filter((name) => !listed.includes(`/${name}.css'`));
   expect(missing).toEqual([]);
+  const names = new Set([...used].map((path) => basename(path, '.mjs')));
+  const idle = [...listed.matchAll(/styles\/(\w+)\.css/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !names.has(name) && !SHARED.includes(name));
+  expect(idle).toEqual([]);
 });
