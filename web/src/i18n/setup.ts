@@ -29,7 +29,7 @@ const backend: BackendModule = {
   read: (language, feature, done) => {
     const own = files[textFile(language, feature)];
     const first = own ? undefined : firstTexts[feature];
-    if (first) return done(null, first as Record<string, unknown>);
+    if (first) return done(null, first);
     const load = own ?? files[textFile(DEFAULT_LANGUAGE, feature)];
     if (!load) return done(new Error(`No texts of ${feature}`), false);
     load().then(
