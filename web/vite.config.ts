@@ -6,8 +6,9 @@ import { slimZod } from './slim-zod.ts';
 
 const serverPort = process.env['PORT'] ?? '3000';
 
+// The library's styles stand in it before ours: a sheet that came later would win over them.
 const firstVisit =
-  /src\/(routes\/_public(\/(index|courses\.\$page))?\.tsx|features\/(shell\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/LandingPage|catalogue\/CataloguePage))/;
+  /src\/(ui\/(fonts|mantine|global)\.css|routes\/_public(\/(index|courses\.\$page))?\.tsx|features\/(shell\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/LandingPage|catalogue\/CataloguePage))/;
 
 // oxlint-disable-next-line import/no-default-export -- Vite reads its configuration from the default export
 export default defineConfig({

@@ -13,6 +13,21 @@ test('a lost line and its return are said', async ({ page, context, t }) => {
   await expect(page.getByText(t('common:state.online'))).toBeVisible();
 });
 
+test('wide screens have the category menu in the header, phones have the drawer', async ({
+  page,
+  t,
+}) => {
+  const drawer = page.getByRole('button', { name: t('shell:header.menu'), exact: true });
+  const categories = page.getByRole('button', { name: t('shell:header.categories') });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/courses/1');
+  await expect(categories).toBeVisible();
+  await expect(drawer).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(drawer).toBeVisible();
+  await expect(categories).toBeHidden();
+});
+
 // spec: UI-18, UI-19, LIM-26
 test('a toast closes by itself after five seconds', async ({ page, server, t }) => {
   const course = await findCourse(server, 'Raqamli dars: rejadan natijagacha');
