@@ -24,14 +24,12 @@ export const ERROR_CODES = [
   'file.not_found',
   'file.too_large',
   'file.wrong_type',
-  'lesson.not_done',
   'lesson.not_found',
   'lesson.locked',
   'page.not_found',
   'profile.cyrillic',
   'profile.not_found',
   'profile.wrong_status',
-  'request.conflict',
   'request.invalid',
   'request.malformed',
   'request.not_found',
@@ -45,7 +43,6 @@ export const ERROR_CODES = [
   'test.retake_blocked',
   'video.broken',
   'video.not_found',
-  'webinar.not_found',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -107,11 +107,6 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     ru: 'Тип файла не подходит.',
     en: 'This type of file is not accepted.',
   },
-  'lesson.not_done': {
-    uz: 'Dars hali tugallanmagan.',
-    ru: 'Занятие ещё не завершено.',
-    en: 'The lesson is not finished yet.',
-  },
   'lesson.not_found': { uz: 'Dars topilmadi.', ru: 'Занятие не найдено.', en: 'Lesson not found.' },
   'lesson.locked': {
     uz: 'Avval oldingi darsni tugating.',
@@ -133,11 +128,6 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     uz: 'Bu profil boʻyicha qaror allaqachon qabul qilingan.',
     ru: 'По этому профилю решение уже принято.',
     en: 'This profile has already been decided on.',
-  },
-  'request.conflict': {
-    uz: 'Maʼlumot boshqa joyda oʻzgartirilgan. Sahifani yangilang.',
-    ru: 'Данные изменены в другом месте. Обновите страницу.',
-    en: 'The data was changed elsewhere. Reload the page.',
   },
   'request.invalid': {
     uz: 'Maʼlumotlarni tekshirib, qaytadan yuboring.',
@@ -200,9 +190,4 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     en: 'The video could not be read. Upload another mp4 file.',
   },
   'video.not_found': { uz: 'Video topilmadi.', ru: 'Видео не найдено.', en: 'Video not found.' },
-  'webinar.not_found': {
-    uz: 'Vebinar topilmadi.',
-    ru: 'Вебинар не найден.',
-    en: 'Webinar not found.',
-  },
 };
