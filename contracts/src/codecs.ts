@@ -69,3 +69,6 @@ export const money = z.codec(z.number().int(), z.bigint(), {
   decode: BigInt,
   encode: Number,
 });
+
+/** A day without a time: `YYYY-MM-DD` on both sides. */
+export const day = z.iso.date();

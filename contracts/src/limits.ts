@@ -19,12 +19,31 @@ export const NOTIFICATIONS_PER_PAGE = 20;
 export const FAQ_PER_PAGE = 20;
 export const REVIEWS_PER_PAGE = 10;
 export const PROFILES_PER_PAGE = 20;
+export const ALTERNATIVE_CERTIFICATES_PER_PAGE = 20;
+export const ACCOUNTS_PER_PAGE = 20;
+export const JOURNAL_PER_PAGE = 20;
+export const REFERENCE_PER_PAGE = 25;
+export const IMPORTS_PER_PAGE = 10;
+/** Schools that the profile form offers at once; the rest is found by typing. */
+export const SCHOOLS_OFFERED = 50;
 
 export const DURATION_MAX_LENGTH = 6;
 export const REVIEW_TEXT_MIN = 3;
 export const REVIEW_TEXT_MAX = 1000;
 export const SEARCH_MAX = 100;
 export const NAME_MAX = 60;
+/** Faculties, places of study and of work, positions, issuers. */
+export const PLACE_MAX = 200;
+export const BIOGRAPHY_MAX = 1000;
+export const PASSPORT_SERIES_LENGTH = 2;
+export const PASSPORT_NUMBER_LENGTH = 7;
+export const PERSONAL_NUMBER_LENGTH = 14;
+export const GRADUATION_YEAR_MIN = 1950;
+/** Entries of one kind in a profile: more is a mistake. */
+export const PROFILE_ENTRIES_MAX = 20;
+export const PROFILE_DRAFT_MAX = 60_000;
+export const REASON_MAX = 300;
+export const COMMENT_MAX = 1000;
 
 export const TOAST_MS = 5000;
 export const CATEGORY_RETRY_MS = 5000;
@@ -33,6 +52,15 @@ export const PLAIN_VIDEO_LABEL = '720p';
 
 export const VIDEO_MAX_BYTES = 2 * 1024 ** 3;
 export const IMAGE_MAX_BYTES = 5 * 1024 ** 2;
+export const AVATAR_MAX_BYTES = 2 * 1024 ** 2;
+/** Side of the stored square, in pixels. */
+export const AVATAR_SIDE = 512;
+export const ALTERNATIVE_FILE_MAX_BYTES = 10 * 1024 ** 2;
+export const SHEET_MAX_BYTES = 20 * 1024 ** 2;
+/** Rows of one import; more is split into several files. */
+export const SHEET_MAX_ROWS = 50_000;
+/** Faults of a sheet that are listed; the others are counted. */
+export const SHEET_FAULTS_SHOWN = 200;
 /** Largest JSON body that a call accepts. */
 export const BODY_MAX_BYTES = 1024 ** 2;
 

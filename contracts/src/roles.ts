@@ -38,6 +38,8 @@ export const AUDIENCES = {
   learner: ['admin', 'learner', 'teacher', 'manager', 'confirmedLearner', 'ministry'],
   author: ['teacher', 'admin'],
   manager: ['manager', 'ministry', 'admin'],
+  /** Exams and groups: a teacher meets only the own ones (decision 9). */
+  examiner: ['teacher', 'manager', 'ministry', 'admin'],
   reviewer: ['ministry', 'admin'],
   admin: ['admin'],
 } as const satisfies Record<string, readonly Role[] | null>;

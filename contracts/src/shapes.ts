@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idText, success } from './codecs.ts';
+import { id, idText, success } from './codecs.ts';
 import { wire } from './wire.ts';
 
 /** `{success: 1, data}`: the answer that carries one object; decision 175. */
@@ -24,3 +24,19 @@ export const list = <Item extends z.ZodType>(item: Item) =>
 export const page = idText.optional();
 
 export const idParams = wire({ id: idText });
+export const idBody = wire({ id });
+
+/** Names as the specification spells them. */
+export const nameSpelling = {
+  lastName: 'lastname',
+  firstName: 'firstname',
+  middleName: 'middlename',
+} as const;
+
+/** A text in the three languages; only the Uzbek one must be there (decision 164). */
+export const localized = (most: number) =>
+  z.object({
+    uz: z.string().trim().min(1).max(most),
+    ru: z.string().trim().max(most).default(''),
+    en: z.string().trim().max(most).default(''),
+  });

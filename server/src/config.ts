@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { readDevelopmentSecret } from '#/secret-file.ts';
+import { parseKeyring, type Keyring } from '#/features/personal-data/keyring.ts';
+import { readDevelopmentSecret, readPersonalDataKeys } from '#/secret-file.ts';
 import { StartError } from '#/start-error.ts';
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -45,6 +46,9 @@ const settings = z.object({
   MALAKA_MODE: oneOf(['development', 'production']).default('development'),
   MALAKA_ROLE: oneOf(['all', 'api', 'worker']).default('all'),
   MALAKA_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  MALAKA_PERSONAL_DATA_KEYS: z.string().optional(),
+  ERP_URL: webAddress.optional(),
+  ERP_TOKEN: z.string().optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -82,6 +86,10 @@ export type Config = {
   databaseUrl?: string;
   dataDir: string;
   secret: string;
+  /** Close passports and personal numbers; see features/personal-data. */
+  personalDataKeys: Keyring;
+  /** Absent: the embedded register. */
+  erp?: { url: string; token: string };
   s3?: S3Config;
   ffmpegPath?: string;
   ffprobePath?: string;
@@ -107,6 +115,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     secret: isProduction
       ? productionSecret(given.MALAKA_SECRET)
       : (given.MALAKA_SECRET ?? readDevelopmentSecret(dataDir)),
+    personalDataKeys: parseKeyring(
+      given.MALAKA_PERSONAL_DATA_KEYS ?? readPersonalDataKeys(dataDir),
+    ),
+    erp: erpConfig(given),
     s3: s3Config(given),
     ffmpegPath: given.FFMPEG_PATH,
     ffprobePath: given.FFPROBE_PATH,
@@ -139,6 +151,12 @@ function productionSecret(secret: string | undefined): string {
     );
   }
   return secret;
+}
+
+function erpConfig({ ERP_URL: url, ERP_TOKEN: token }: Settings): Config['erp'] {
+  if (url === undefined && token === undefined) return undefined;
+  if (url !== undefined && token !== undefined) return { url, token };
+  throw new StartError('Settings ERP_URL and ERP_TOKEN belong together: give both or none.');
 }
 
 function s3Config(given: Settings): S3Config | undefined {

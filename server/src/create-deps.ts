@@ -5,6 +5,7 @@ import type { Config } from '#/config.ts';
 import { createDatabase } from '#/db/connect.ts';
 import type { Database } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
+import { createPersonalData } from '#/features/personal-data/seal.ts';
 import type { CodeSender } from '#/gateways/codes-port.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
 import type { FileStorage } from '#/gateways/files/port.ts';
@@ -30,6 +31,7 @@ export async function createDeps(
     now: () => new Date(),
     files: await chooseFiles(config),
     codes: chooseCodes(config, db, log),
+    personalData: createPersonalData(config.personalDataKeys),
     video: chooseVideo(config, log),
   };
 }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from './db/schema.generated.ts';
+import type { PersonalData } from './features/personal-data/seal.ts';
 import type { CodeSender } from './gateways/codes-port.ts';
 import type { FileStorage } from './gateways/files/port.ts';
 import type { VideoTools } from './gateways/video/port.ts';
@@ -18,6 +19,8 @@ export type Deps = {
   now: () => Date;
   files: FileStorage;
   codes: CodeSender;
+  /** Closes and opens passports and personal numbers. */
+  personalData: PersonalData;
   /** Absent where no ffmpeg was found: videos then stay plain mp4. */
   video: VideoTools | undefined;
   /** Tells open pages of any node; absent until a node or a worker has opened its channel. */

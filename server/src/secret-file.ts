@@ -1,23 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { newKeyringText } from '#/features/personal-data/keyring.ts';
 import { explainSystemError, StartError, systemCode } from '#/start-error.ts';
 
 /** Development needs no setting: the key is made once and kept beside the data that it protects. */
-export function readDevelopmentSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'keys', 'secret');
+export const readDevelopmentSecret = (dataDir: string): string =>
+  readKeyFile(dataDir, 'secret', () => randomBytes(48).toString('base64'), 'delete it');
+
+/** Without a setting the keys of passports stand beside the database that they close. */
+export const readPersonalDataKeys = (dataDir: string): string =>
+  readKeyFile(dataDir, 'personal-data', newKeyringText, 'bring it back from a backup');
+
+function readKeyFile(dataDir: string, name: string, make: () => string, remedy: string): string {
+  const file = path.join(dataDir, 'keys', name);
   try {
     makeDataFolder(dataDir);
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    writeOnce(file, `${randomBytes(48).toString('base64')}\n`);
+    writeOnce(file, `${make()}\n`);
   } catch (error) {
-    throw explainSystemError(error, `keep the development key in ${file}`);
+    throw explainSystemError(error, `keep a key in ${file}`);
   }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) {
-    throw new StartError(`The key file ${file} is damaged: delete it and start again.`);
+  const key = readFileSync(file, 'utf8').trim();
+  if (key.length < 32) {
+    throw new StartError(`The key file ${file} is damaged: ${remedy} and start again.`);
   }
-  return secret;
+  return key;
 }
 
 /** The database's own user passes through this folder to its files: others may enter, not list. */

@@ -7,6 +7,7 @@ import { checkDurability } from '#/db/durability.ts';
 import { startEmbedded } from '#/db/embedded.ts';
 import { assertReachable } from '#/db/reachable.ts';
 import type { Deps } from '#/deps.ts';
+import { checkKeyring } from '#/features/personal-data/check-keyring.ts';
 import { createLiveSender } from '#/live.ts';
 import { assertPortFree } from '#/port.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
@@ -31,6 +32,7 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
     await prepareDatabase(pool);
     const deps = await createDeps({ ...config, databaseUrl }, pool, log);
     await checkDurability(deps);
+    await checkKeyring(deps.db, deps.personalData);
     await addDemo(deps);
     await startRole(deps, stops);
     return { stop };

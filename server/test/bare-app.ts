@@ -9,6 +9,8 @@ import { afterAll } from 'vitest';
 import type { Config } from '#/config.ts';
 import { createDatabase } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
+import { newKeyringText, parseKeyring } from '#/features/personal-data/keyring.ts';
+import { createPersonalData } from '#/features/personal-data/seal.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
 import { handleErrors, refuseUnreadable } from '#/http/errors.ts';
 import { RecordedCodes } from '#test/standins/recorded-codes.ts';
@@ -22,6 +24,7 @@ export async function createBareApp(
   overrides: { config?: Partial<Config>; deps?: Partial<Deps> } = {},
 ): Promise<Bare> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'malaka-bare-'));
+  const personalDataKeys = parseKeyring(newKeyringText());
   const config: Config = {
     mode: 'development',
     role: 'api',
@@ -30,6 +33,7 @@ export async function createBareApp(
     publicUrl: 'http://localhost:3000',
     dataDir,
     secret: 'q8Zc3Vn6Rt1Yx5Lp0Wk7Jm2Hd9Bf4Gs',
+    personalDataKeys,
     logLevel: 'silent',
     rateLimitPerMinute: 600,
     codesByBot: false,
@@ -43,6 +47,7 @@ export async function createBareApp(
     now: () => new Date(),
     files: await createFolderStorage(path.join(dataDir, 'files')),
     codes: new RecordedCodes(),
+    personalData: createPersonalData(personalDataKeys),
     video: undefined,
     ...overrides.deps,
   };

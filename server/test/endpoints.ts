@@ -1,22 +1,36 @@
+import * as accountSettings from '@malaka/contracts/account-settings';
+import * as accounts from '@malaka/contracts/accounts';
+import * as adminContent from '@malaka/contracts/admin-content';
+import * as alternativeCertificates from '@malaka/contracts/alternative-certificates';
 import * as auth from '@malaka/contracts/auth';
 import * as certificates from '@malaka/contracts/certificates';
 import * as content from '@malaka/contracts/content';
 import * as courses from '@malaka/contracts/courses';
 import type { Endpoint } from '@malaka/contracts/endpoint';
+import * as erp from '@malaka/contracts/erp';
 import * as files from '@malaka/contracts/files';
 import * as lessons from '@malaka/contracts/lessons';
+import * as platformSettings from '@malaka/contracts/platform-settings';
+import * as profileReviews from '@malaka/contracts/profile-reviews';
 import * as profiles from '@malaka/contracts/profiles';
 import * as reference from '@malaka/contracts/reference';
 import * as teacherLessons from '@malaka/contracts/teacher-lessons';
 import * as tests from '@malaka/contracts/tests';
 
 const contracts = [
+  accountSettings,
+  accounts,
+  adminContent,
+  alternativeCertificates,
   auth,
   certificates,
   content,
   courses,
+  erp,
   files,
   lessons,
+  platformSettings,
+  profileReviews,
   profiles,
   reference,
   teacherLessons,

@@ -9,6 +9,8 @@ import type { Config } from '#/config.ts';
 import type { Database } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { findSession } from '#/features/identity/find-session.ts';
+import { newKeyringText, parseKeyring } from '#/features/personal-data/keyring.ts';
+import { createPersonalData } from '#/features/personal-data/seal.ts';
 import { handleErrors } from '#/http/errors.ts';
 import { createScope, type Scope } from '#/http/route.ts';
 import { createMemoryFiles } from '#test/standins/memory-files.ts';
@@ -27,6 +29,8 @@ type Options = {
 
 export type TestApp = { app: FastifyInstance; deps: Deps; codes: RecordedCodes };
 
+const personalDataKeys = parseKeyring(newKeyringText());
+
 const config: Config = {
   mode: 'development',
   role: 'api',
@@ -35,6 +39,7 @@ const config: Config = {
   publicUrl: 'http://localhost:3000',
   dataDir: path.join(os.tmpdir(), `malaka-test-${process.pid}`),
   secret: 'x4Jv0tYp8Qd2Lm6Rk9Wz3Hn7Bc1Fg5Ts',
+  personalDataKeys,
   logLevel: 'silent',
   rateLimitPerMinute: 1_000_000,
   codesByBot: false,
@@ -54,6 +59,7 @@ export async function createTestApp(
     now: options.now ?? (() => new Date()),
     files: createMemoryFiles(),
     codes,
+    personalData: createPersonalData(personalDataKeys),
     video: undefined,
     ...options.deps,
   };
@@ -83,6 +89,7 @@ async function buildPart(
       learner: scope('learner'),
       author: scope('author'),
       manager: scope('manager'),
+      examiner: scope('examiner'),
       reviewer: scope('reviewer'),
       admin: scope('admin'),
     },

@@ -29,15 +29,41 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
   avatar: string | null;
+  blockedAt: Timestamp | null;
   blockedReason: string | null;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   isEduInstitution: Generated<boolean>;
+  isMethodExpert: Generated<boolean>;
   language: Generated<string>;
+  managerRegionId: number | null;
   passwordHash: string;
   phone: string;
   role: Generated<number>;
   status: Generated<string>;
+  wantsAnnouncements: Generated<boolean>;
+}
+
+export interface AlternativeCertificates {
+  accountId: number;
+  claimedBy: number | null;
+  claimedUntil: Timestamp | null;
+  comment: string | null;
+  credits: Numeric | null;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  dueAt: Timestamp | null;
+  fileBytes: number;
+  fileKey: string;
+  fileName: string;
+  fileType: string;
+  id: Generated<number>;
+  issuedOn: string;
+  issuer: string;
+  number: string;
+  status: Generated<string>;
+  submittedAt: Generated<Timestamp>;
+  type: string;
 }
 
 export interface AttemptAnswers {
@@ -94,6 +120,7 @@ export interface Categories {
   hue: number;
   icon: string;
   id: Generated<number>;
+  isActive: Generated<boolean>;
   name: Json;
   sortOrder: Generated<number>;
 }
@@ -165,9 +192,20 @@ export interface CreditLines {
 }
 
 export interface Districts {
-  id: number;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
   name: Json;
   regionId: number;
+}
+
+export interface Educations {
+  accountId: number;
+  endYear: number;
+  faculty: string;
+  id: Generated<number>;
+  level: string;
+  place: string;
+  startYear: number | null;
 }
 
 export interface Enrolments {
@@ -181,11 +219,42 @@ export interface Enrolments {
   touchedAt: Generated<Timestamp>;
 }
 
+export interface ErpEmployees {
+  id: Generated<number>;
+  lookup: Buffer;
+  schools: Generated<Json>;
+  sealed: Buffer;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface ErpMatches {
+  accountId: number;
+  confirmedAt: Timestamp | null;
+  foundAt: Timestamp;
+  sealed: Buffer;
+}
+
 export interface FaqItems {
   body: Json;
   id: Generated<number>;
   sortOrder: Generated<number>;
   title: Json;
+}
+
+export interface Imports {
+  accountId: number;
+  appliedAt: Timestamp | null;
+  changedCount: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  errors: Generated<Json>;
+  errorsCount: Generated<number>;
+  fileKey: string;
+  fileName: string;
+  id: Generated<number>;
+  kind: string;
+  newCount: Generated<number>;
+  rowsCount: Generated<number>;
+  state: Generated<string>;
 }
 
 export interface LandingItems {
@@ -201,7 +270,14 @@ export interface LandingItems {
 
 export interface Languages {
   code: string;
-  id: number;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: Json;
+}
+
+export interface LegalForms {
+  id: Generated<number>;
+  isActive: Generated<boolean>;
   name: Json;
 }
 
@@ -229,12 +305,19 @@ export interface Lessons {
   videoId: number | null;
 }
 
+export interface MethodExpertScopes {
+  accountId: number;
+  regionId: number | null;
+  subjectId: number;
+}
+
 export interface Notifications {
   accountId: number;
   createdAt: Generated<Timestamp>;
   eventKey: string;
   facts: Generated<Json>;
   id: Generated<Int8>;
+  isQuiet: Generated<boolean>;
   kind: string;
   readAt: Timestamp | null;
   type: Generated<string>;
@@ -278,25 +361,78 @@ export interface PasswordResets {
   usedAt: Timestamp | null;
 }
 
-export interface PositionTypes {
-  id: number;
+export interface PersonalDataReadings {
+  accountId: number;
+  address: string | null;
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  purpose: string;
+  readerId: number;
+}
+
+export interface Positions {
+  id: Generated<number>;
+  isActive: Generated<boolean>;
   name: Json;
+}
+
+export interface PositionTypes {
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: Json;
+}
+
+export interface ProfileDrafts {
+  accountId: number;
+  sealed: Buffer;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface ProfileReviews {
+  accountId: number;
+  comment: string | null;
+  decidedAt: Timestamp;
+  decidedBy: number;
+  id: Generated<number>;
+  reasons: Generated<Json>;
+  snapshotSealed: Buffer;
+  status: string;
+  submittedAt: Timestamp;
+  waitedSeconds: number;
 }
 
 export interface Profiles {
   accountId: number;
   biography: Generated<string>;
+  birthDate: string | null;
+  claimedBy: number | null;
+  claimedUntil: Timestamp | null;
+  clockLeftSeconds: number | null;
   comment: string | null;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
   districtId: number | null;
+  dueAt: Timestamp | null;
+  erpFields: Generated<string[]>;
   firstName: Generated<string>;
+  gender: string | null;
   lastName: Generated<string>;
   middleName: Generated<string>;
+  passportSealed: Buffer | null;
+  personalNumberIndex: Buffer | null;
+  personalNumberSealed: Buffer | null;
   position: Generated<string>;
+  positionId: number | null;
   positionTypeId: number | null;
+  reasons: Generated<Json>;
   regionId: number | null;
+  revision: Generated<number>;
+  schoolId: number | null;
+  schoolName: Generated<string>;
+  schoolType: string | null;
+  searchText: string | null;
   status: Generated<string>;
+  subjectId: number | null;
   submittedAt: Timestamp | null;
 }
 
@@ -327,7 +463,8 @@ export interface RateLimits {
 }
 
 export interface Regions {
-  id: number;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
   name: Json;
 }
 
@@ -339,6 +476,18 @@ export interface Reviews {
   isHidden: Generated<boolean>;
   rating: number;
   text: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface Schools {
+  code: string | null;
+  createdAt: Generated<Timestamp>;
+  districtId: number;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: Json;
+  searchText: Generated<string>;
+  type: string;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -391,6 +540,12 @@ export interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+export interface Subjects {
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: Json;
+}
+
 export interface Videos {
   createdAt: Generated<Timestamp>;
   duration: Numeric | null;
@@ -433,8 +588,19 @@ export interface Webinars {
   title: string;
 }
 
+export interface WorkEntries {
+  accountId: number;
+  endDate: string | null;
+  id: Generated<number>;
+  kind: string;
+  place: string;
+  position: string;
+  startDate: string;
+}
+
 export interface DB {
   accounts: Accounts;
+  alternativeCertificates: AlternativeCertificates;
   attemptAnswers: AttemptAnswers;
   attempts: Attempts;
   attemptsCounted: AttemptsCounted;
@@ -446,31 +612,44 @@ export interface DB {
   courses: Courses;
   creditLines: CreditLines;
   districts: Districts;
+  educations: Educations;
   enrolments: Enrolments;
+  erpEmployees: ErpEmployees;
+  erpMatches: ErpMatches;
   faqItems: FaqItems;
+  imports: Imports;
   landingItems: LandingItems;
   languages: Languages;
+  legalForms: LegalForms;
   lessonCompletions: LessonCompletions;
   lessons: Lessons;
+  methodExpertScopes: MethodExpertScopes;
   notifications: Notifications;
   offerAcceptances: OfferAcceptances;
   offers: Offers;
   outbox: Outbox;
   pages: Pages;
   passwordResets: PasswordResets;
+  personalDataReadings: PersonalDataReadings;
+  positions: Positions;
   positionTypes: PositionTypes;
+  profileDrafts: ProfileDrafts;
+  profileReviews: ProfileReviews;
   profiles: Profiles;
   questions: Questions;
   questionVersions: QuestionVersions;
   rateLimits: RateLimits;
   regions: Regions;
   reviews: Reviews;
+  schools: Schools;
   sections: Sections;
   sessions: Sessions;
   settings: Settings;
   signInCodes: SignInCodes;
   socketIoAttachments: SocketIoAttachments;
+  subjects: Subjects;
   videos: Videos;
   watching: Watching;
   webinars: Webinars;
+  workEntries: WorkEntries;
 }

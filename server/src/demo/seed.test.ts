@@ -43,7 +43,7 @@ it('gives a number to check', async () => {
 });
 
 // spec: CAT-14, CAT-15
-it.each(['/categories', '/languages', '/regions', '/cities?region_id=1', '/positions'])(
+it.each(['/categories', '/languages', '/regions', '/cities?region_id=1', '/position-types'])(
   '%s is not empty in any language',
   async (url) => {
     for (const language of ['uz', 'ru', 'en']) {

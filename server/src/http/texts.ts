@@ -1,70 +1,12 @@
 import type { ErrorCode } from '@malaka/contracts/errors';
 import type { Language } from './language.ts';
+import { peopleTexts } from './people-texts.ts';
 
 type Texts = Record<Language, string>;
 
 /** What a caller reads for each error code. */
 export const errorTexts: Record<ErrorCode, Texts> = {
-  'account.blocked': {
-    uz: 'Hisobingiz bloklangan. Maʼmuriyatga murojaat qiling.',
-    ru: 'Ваша учётная запись заблокирована. Обратитесь в администрацию.',
-    en: 'Your account is blocked. Please contact the administration.',
-  },
-  'auth.code_expired': {
-    uz: 'Kodning muddati tugagan. Yangi kod soʻrang.',
-    ru: 'Срок действия кода истёк. Запросите новый код.',
-    en: 'The code has expired. Ask for a new one.',
-  },
-  'auth.code_wrong': {
-    uz: 'Kodda xatolik bor.',
-    ru: 'Ошибка в коде.',
-    en: 'Error in code.',
-  },
-  'auth.forbidden': {
-    uz: 'Bu amal uchun sizda ruxsat yoʻq.',
-    ru: 'У вас нет прав на это действие.',
-    en: 'You may not do this.',
-  },
-  'auth.institution_offer': {
-    uz: 'Roʻyxatdan oʻtish uchun oferta shartlarini qabul qiling.',
-    ru: 'Для регистрации примите условия оферты.',
-    en: 'Accept the offer to sign up.',
-  },
-  'auth.password_common': {
-    uz: 'Bu parolni topish oson. Boshqasini oʻylab toping.',
-    ru: 'Этот пароль легко подобрать. Придумайте другой.',
-    en: 'This password is easy to guess. Choose another one.',
-  },
-  'auth.phone_taken': {
-    uz: 'Bu telefon raqami avval roʻyxatdan oʻtgan.',
-    ru: 'Этот номер телефона ранее зарегистрирован.',
-    en: 'This phone number was previously registered.',
-  },
-  'auth.phone_unknown': {
-    uz: 'Bu telefon raqami roʻyxatdan oʻtmagan.',
-    ru: 'Этот номер телефона не зарегистрирован.',
-    en: 'This phone number is not registered.',
-  },
-  'auth.proof_required': {
-    uz: 'Robot emasligingizni tekshiryapmiz, bir soniya kuting.',
-    ru: 'Проверяем, что вы не робот, подождите секунду.',
-    en: 'Checking that you are not a robot, one second please.',
-  },
-  'auth.sign_in_required': {
-    uz: 'Davom etish uchun tizimga kiring.',
-    ru: 'Чтобы продолжить, войдите в систему.',
-    en: 'Sign in to continue.',
-  },
-  'auth.wrong_credentials': {
-    uz: 'Telefon raqami yoki parol notoʻgʻri.',
-    ru: 'Неверный номер телефона или пароль.',
-    en: 'Wrong phone or password.',
-  },
-  'auth.too_many_messages': {
-    uz: 'Kod juda koʻp soʻraldi. Keyinroq urinib koʻring.',
-    ru: 'Код запрошен слишком много раз. Попробуйте позже.',
-    en: 'Too many codes were asked for. Try again later.',
-  },
+  ...peopleTexts,
   'certificate.not_found': {
     uz: 'Bunday raqamli sertifikat topilmadi.',
     ru: 'Сертификат с таким номером не найден.',
@@ -80,6 +22,11 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     ru: 'На вашем счёте недостаточно средств.',
     en: 'Your balance is too low.',
   },
+  'course.diagnostic_required': {
+    uz: 'Bu kursni boshlashdan oldin diagnostik testdan oʻting.',
+    ru: 'Перед началом этого курса пройдите диагностический тест.',
+    en: 'Take the diagnostic test before starting this course.',
+  },
   'course.not_bought': {
     uz: 'Avval kursni boshlang.',
     ru: 'Сначала начните курс.',
@@ -91,43 +38,58 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     ru: 'Чтобы начать этот курс, ваш профиль должен быть подтверждён.',
     en: 'Your profile must be confirmed before you can start this course.',
   },
-  'course.diagnostic_required': {
-    uz: 'Bu kursni boshlashdan oldin diagnostik testdan oʻting.',
-    ru: 'Перед началом этого курса пройдите диагностический тест.',
-    en: 'Take the diagnostic test before starting this course.',
-  },
   'file.not_found': { uz: 'Fayl topilmadi.', ru: 'Файл не найден.', en: 'File not found.' },
   'file.too_large': {
     uz: 'Fayl hajmi juda katta.',
     ru: 'Файл слишком большой.',
     en: 'The file is too large.',
   },
+  'file.too_many_pixels': {
+    uz: 'Rasm oʻlchami juda katta. Kichikroq rasm tanlang.',
+    ru: 'Изображение слишком большое. Выберите меньшее.',
+    en: 'The picture has too many pixels. Choose a smaller one.',
+  },
+  'file.unreadable': {
+    uz: 'Faylni oʻqib boʻlmadi: u buzilgan yoki parol bilan himoyalangan.',
+    ru: 'Файл не читается: он повреждён или защищён паролем.',
+    en: 'The file cannot be read: it is damaged or protected by a password.',
+  },
   'file.wrong_type': {
     uz: 'Fayl turi mos kelmaydi.',
     ru: 'Тип файла не подходит.',
     en: 'This type of file is not accepted.',
   },
-  'lesson.not_found': { uz: 'Dars topilmadi.', ru: 'Занятие не найдено.', en: 'Lesson not found.' },
+  'import.not_checked': {
+    uz: 'Bu roʻyxatni qoʻllab boʻlmaydi: unda xato bor yoki u allaqachon qoʻllangan.',
+    ru: 'Этот список применить нельзя: в нём есть ошибки или он уже применён.',
+    en: 'This sheet cannot be applied: it has faults or was applied already.',
+  },
+  'import.not_found': {
+    uz: 'Yuklangan roʻyxat topilmadi.',
+    ru: 'Загруженный список не найден.',
+    en: 'The uploaded sheet was not found.',
+  },
   'lesson.locked': {
     uz: 'Avval oldingi darsni tugating.',
     ru: 'Сначала завершите предыдущее занятие.',
     en: 'Finish the previous lesson first.',
   },
+  'lesson.not_found': { uz: 'Dars topilmadi.', ru: 'Занятие не найдено.', en: 'Lesson not found.' },
+  'page.changed': {
+    uz: 'Siz tahrirlayotganda sahifaning yangi nusxasi chop etildi. Uni koʻrib chiqing.',
+    ru: 'Пока вы редактировали, вышла новая версия страницы. Просмотрите её.',
+    en: 'A newer version of the page was published meanwhile. Look at it first.',
+  },
   'page.not_found': { uz: 'Sahifa topilmadi.', ru: 'Страница не найдена.', en: 'Page not found.' },
-  'profile.cyrillic': {
-    uz: 'Faqat lotin harflarida yozing.',
-    ru: 'Пишите только латинскими буквами.',
-    en: 'Use Latin letters only.',
+  'reference.duplicate': {
+    uz: 'Roʻyxatda bunday yozuv bor.',
+    ru: 'Такая запись в списке уже есть.',
+    en: 'The list has such an entry already.',
   },
-  'profile.not_found': {
-    uz: 'Profil topilmadi.',
-    ru: 'Профиль не найден.',
-    en: 'Profile not found.',
-  },
-  'profile.wrong_status': {
-    uz: 'Bu profil boʻyicha qaror allaqachon qabul qilingan.',
-    ru: 'По этому профилю решение уже принято.',
-    en: 'This profile has already been decided on.',
+  'reference.not_found': {
+    uz: 'Roʻyxatda bunday yozuv topilmadi.',
+    ru: 'Такой записи в списке нет.',
+    en: 'The list has no such entry.',
   },
   'request.invalid': {
     uz: 'Maʼlumotlarni tekshirib, qaytadan yuboring.',

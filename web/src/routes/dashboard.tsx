@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireSession } from '#/features/session/require-session.ts';
+import { requireScreen } from '#/features/session/require-session.ts';
 import { DashboardLayout } from '#/features/shell/DashboardLayout.tsx';
 
 export const Route = createFileRoute('/dashboard')({
-  beforeLoad: async ({ context, location }) => {
-    await requireSession(context.queryClient, location.href);
-  },
+  beforeLoad: ({ context, location, matches }) =>
+    requireScreen(context.queryClient, location.href, matches.at(-1)?.fullPath ?? ''),
   component: DashboardLayout,
 });

@@ -2,7 +2,7 @@ import {
   listCategories as categoriesCall,
   listCities,
   listLanguages,
-  listPositions,
+  listPositionTypes,
   listRegions,
 } from '@malaka/contracts/reference';
 import type { Named } from '@malaka/contracts/reference';
@@ -33,7 +33,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
       listDistricts(db, regionId, language),
     ),
   }));
-  scope.route(listPositions, async (_input, { language }) => ({
+  scope.route(listPositionTypes, async (_input, { language }) => ({
     success: 1 as const,
     data: await remembered(`positions ${language}`, () => listNamed(db, 'positionTypes', language)),
   }));

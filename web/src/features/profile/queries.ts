@@ -1,6 +1,6 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import { updateProfile, viewProfile } from '@malaka/contracts/profiles';
-import { listCities, listPositions, listRegions } from '@malaka/contracts/reference';
+import { listCities, listPositionTypes, listRegions } from '@malaka/contracts/reference';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
 import { retryFaults } from '#/api/retry.ts';
@@ -30,7 +30,7 @@ export const citiesQuery = (regionId: number | null) =>
 
 export const positionsQuery = queryOptions({
   queryKey: ['positions'],
-  queryFn: async ({ signal }) => (await call(listPositions, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await call(listPositionTypes, {}, { signal })).data,
   staleTime: LISTS_FRESH_MS,
 });
 

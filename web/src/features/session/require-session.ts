@@ -1,5 +1,5 @@
 import type { SessionUser } from '@malaka/contracts/auth';
-import type { Role } from '@malaka/contracts/roles';
+import { mayOpen, type Screen, SCREENS } from '@malaka/contracts/screens';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { isApiError } from '#/api/api-error.ts';
@@ -30,8 +30,12 @@ export async function requireSession(
   }
 }
 
-/** Guard of a screen that some roles have; others go to / (SEC-13). */
-export async function requireRole(queryClient: QueryClient, href: string, roles: readonly Role[]) {
+/**
+ * Guard of every screen below /dashboard, by the one table of screens and roles: others go to /
+ * (SEC-13), and so does everybody from a screen that the table does not know.
+ */
+export async function requireScreen(queryClient: QueryClient, href: string, path: string) {
   const user = await requireSession(queryClient, href);
-  if (user && !roles.includes(user.role)) throw redirect({ to: '/' });
+  const screen = path.replace(/\/$/, '') as Screen;
+  if (user && !(screen in SCREENS && mayOpen(user.role, screen))) throw redirect({ to: '/' });
 }

@@ -1,15 +1,11 @@
-import { AUDIENCES } from '@malaka/contracts/roles';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileReviewsPage } from '#/features/profile-reviews/ProfileReviewsPage.tsx';
 import { readReviewSearch } from '#/features/profile-reviews/review-queue.ts';
-import { requireRole } from '#/features/session/require-session.ts';
 import { pageParam } from '#/features/shell/page-param.ts';
 import { loadTexts } from '#/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/profile-reviews/$page')({
   validateSearch: readReviewSearch,
-  beforeLoad: ({ context, location }) =>
-    requireRole(context.queryClient, location.href, AUDIENCES.reviewer),
   loader: async ({ params }) => {
     pageParam(params);
     await loadTexts('review');

@@ -1,0 +1,48 @@
+import { AUDIENCES, type Audience, type Role } from './roles.ts';
+
+type ScreenAudience = Exclude<Audience, 'public'>;
+
+/**
+ * Every screen below /dashboard and who may open it (decision 10). The client's guards and menus
+ * read it here; the calls behind a screen name their audience themselves (endpoint.ts).
+ */
+export const SCREENS = {
+  '/dashboard': 'signedIn',
+  '/dashboard/profile': 'signedIn',
+  '/dashboard/profile/edit': 'signedIn',
+  '/dashboard/settings': 'signedIn',
+  '/dashboard/update-phone': 'signedIn',
+  '/dashboard/erp/register': 'signedIn',
+  '/dashboard/erp/schools': 'signedIn',
+  '/dashboard/edu-institution': 'signedIn',
+  '/dashboard/my-courses': 'learner',
+  '/dashboard/my-courses/$page': 'learner',
+  '/dashboard/course/$courseId': 'learner',
+  '/dashboard/course/$courseId/wait': 'learner',
+  '/dashboard/course/$courseId/lesson/$lessonId': 'learner',
+  '/dashboard/course/$courseId/lesson/$lessonId/result': 'learner',
+  '/dashboard/copyrights/list/$page': 'author',
+  '/dashboard/exams/$page': 'examiner',
+  '/dashboard/diagnostics': 'author',
+  '/dashboard/users/$page': 'manager',
+  '/dashboard/courses/$page': 'manager',
+  '/dashboard/profile-reviews': 'reviewer',
+  '/dashboard/profile-reviews/$page': 'reviewer',
+  '/dashboard/alternative-certificates': 'reviewer',
+  '/dashboard/alternative-certificates/$page': 'reviewer',
+  '/dashboard/accounts': 'admin',
+  '/dashboard/accounts/$page': 'admin',
+  '/dashboard/accounts/view/$id': 'admin',
+  '/dashboard/reference': 'admin',
+  '/dashboard/reference/$list': 'admin',
+  '/dashboard/platform-settings': 'admin',
+  '/dashboard/platform-content': 'admin',
+  '/dashboard/erp/employees/$page': 'admin',
+} as const satisfies Record<`/dashboard${string}`, ScreenAudience>;
+
+export type Screen = keyof typeof SCREENS;
+
+export const rolesOfScreen = (screen: Screen): readonly Role[] => AUDIENCES[SCREENS[screen]];
+
+export const mayOpen = (role: Role, screen: Screen): boolean =>
+  rolesOfScreen(screen).includes(role);

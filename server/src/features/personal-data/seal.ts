@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Keyring } from './keyring.ts';
+
+const VERSION = 1;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const HEAD_BYTES = 2 + IV_BYTES + TAG_BYTES;
+
+/** Closes and opens what the database must not be able to read. */
+export type PersonalData = {
+  /**
+   * AES-256-GCM. `place` binds the text to where it stands (`profile:12:passport`): moved to
+   * another row it does not open.
+   */
+  seal(text: string, place: string): Buffer;
+  /** Throws where the key is unknown or the bytes were changed or moved. */
+  open(sealed: Buffer, place: string): string;
+  /** Equal texts of a kind have equal indexes, which tell nothing without the key. */
+  index(kind: 'personal_number' | 'employee', text: string): Buffer;
+};
+
+export function createPersonalData(ring: Keyring): PersonalData {
+  const current = ring[0]!;
+  const byId = new Map(ring.map(({ id, key }) => [id, key]));
+  // Indexes must stay what they are when keys change: they hang on the oldest one.
+  const oldest = ring.reduce((one, other) => (one.id < other.id ? one : other));
+  const indexKey = Buffer.from(hkdfSync('sha256', oldest.key, '', 'malaka personal index', 32));
+  return {
+    seal(text, place) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(Buffer.from(place));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([Buffer.of(VERSION, current.id), iv, cipher.getAuthTag(), body]);
+    },
+    open(sealed, place) {
+      const [version, keyId = 0] = sealed;
+      const key = byId.get(keyId);
+      if (version !== VERSION || !key) throw new Error(`No personal-data key ${keyId}`);
+      const iv = sealed.subarray(2, 2 + IV_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', key, iv)
+        .setAAD(Buffer.from(place))
+        .setAuthTag(sealed.subarray(2 + IV_BYTES, HEAD_BYTES));
+      const body = [decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()];
+      return Buffer.concat(body).toString('utf8');
+    },
+    index: (kind, text) => createHmac('sha256', indexKey).update(`${kind}:${text}`).digest(),
+  };
+}
