@@ -1,0 +1,135 @@
+import type { Education, OwnProfile, WorkEntry } from '@malaka/contracts/profiles';
+import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/profile-completeness';
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import type { PersonalData } from '#/features/personal-data/seal.ts';
+import { AppError } from '#/http/app-error.ts';
+import type { Language } from '#/http/language.ts';
+import { openPersonal } from './personal-columns.ts';
+
+export type LoadedProfile = OwnProfile & {
+  /** Sent back with a decision: one about an older state is refused. */
+  revision: number;
+  /** What was left of the promised time when the profile was rejected. */
+  clockLeftSeconds: number | null;
+  claimedBy: number | null;
+  claimedUntil: Date | null;
+};
+
+/** Everything that a profile says, with the names of its ids in the language. */
+export async function loadProfile(
+  db: Db,
+  personalData: PersonalData,
+  accountId: number,
+  language: Language,
+): Promise<LoadedProfile> {
+  const [row, entries] = await Promise.all([
+    findRow(db, accountId, language),
+    loadEntries(db, accountId),
+  ]);
+  if (!row) throw new AppError('profile.not_found', 404);
+  const { passportSealed, personalNumberSealed, subject, positionName, ...profile } = row;
+  const isTeacher = profile.positionTypeId === TEACHER_POSITION_TYPE_ID;
+  return {
+    ...profile,
+    ...openPersonal(personalData, accountId, { passportSealed, personalNumberSealed }),
+    ...entries,
+    position: isTeacher ? subject : positionName,
+    gender: profile.gender as LoadedProfile['gender'],
+    schoolType: profile.schoolType as LoadedProfile['schoolType'],
+    status: profile.status as LoadedProfile['status'],
+    reasons: profile.reasons as LoadedProfile['reasons'],
+  };
+}
+
+/** The text of a jsonb of texts in the language, else in Uzbek. */
+const localName = (column: string, language: Language) =>
+  sql<string | null>`coalesce(
+    nullif(${sql.ref(column)} ->> ${language}, ''), ${sql.ref(column)} ->> 'uz')`;
+
+const findRow = async (db: Db, accountId: number, language: Language) =>
+  await db
+    .selectFrom('profiles')
+    .innerJoin('accounts', 'accounts.id', 'profiles.accountId')
+    .leftJoin('regions', 'regions.id', 'profiles.regionId')
+    .leftJoin('districts', 'districts.id', 'profiles.districtId')
+    .leftJoin('schools', 'schools.id', 'profiles.schoolId')
+    .leftJoin('positionTypes', 'positionTypes.id', 'profiles.positionTypeId')
+    .leftJoin('positions', 'positions.id', 'profiles.positionId')
+    .leftJoin('subjects', 'subjects.id', 'profiles.subjectId')
+    .select([
+      'profiles.lastName',
+      'profiles.firstName',
+      'profiles.middleName',
+      'accounts.phone',
+      'accounts.avatar',
+      'profiles.gender',
+      'profiles.birthDate',
+      'profiles.passportSealed',
+      'profiles.personalNumberSealed',
+      'profiles.regionId',
+      'profiles.districtId as cityId',
+      'profiles.schoolType',
+      'profiles.schoolId',
+      'profiles.schoolName',
+      'profiles.positionTypeId',
+      'profiles.positionId',
+      'profiles.subjectId',
+      'profiles.biography',
+      'profiles.erpFields',
+      'profiles.status',
+      'profiles.comment',
+      'profiles.reasons',
+      'profiles.revision',
+      'profiles.submittedAt',
+      'profiles.dueAt',
+      'profiles.clockLeftSeconds',
+      'profiles.claimedBy',
+      'profiles.claimedUntil',
+      localName('regions.name', language).as('region'),
+      localName('districts.name', language).as('city'),
+      localName('schools.name', language).as('school'),
+      localName('positionTypes.name', language).as('positionType'),
+      localName('positions.name', language).as('positionName'),
+      localName('subjects.name', language).as('subject'),
+    ])
+    .where('profiles.accountId', '=', accountId)
+    .executeTakeFirst();
+
+type Entries = {
+  educations: Education[];
+  workPlaces: WorkEntry[];
+  additionalPositions: WorkEntry[];
+};
+
+/** The lists of a profile, the newest entry first. */
+export async function loadEntries(db: Db, accountId: number): Promise<Entries> {
+  const ofKind = async (kind: 'work' | 'additional') =>
+    await db
+      .selectFrom('workEntries')
+      .select(['id', 'place', 'position', 'startDate', 'endDate'])
+      .where('accountId', '=', accountId)
+      .where('kind', '=', kind)
+      .orderBy('startDate', 'desc')
+      .orderBy('id')
+      .execute();
+  const [educations, workPlaces, additionalPositions] = await Promise.all([
+    db
+      .selectFrom('educations')
+      .select(['id', 'level', 'faculty', 'place', 'startYear', 'endYear'])
+      .where('accountId', '=', accountId)
+      .orderBy('endYear', 'desc')
+      .orderBy('id')
+      .execute(),
+    ofKind('work'),
+    ofKind('additional'),
+  ]);
+  return {
+    educations: educations.map((entry) => ({
+      ...entry,
+      level: entry.level as Education['level'],
+    })),
+    workPlaces,
+    additionalPositions,
+  };
+}
