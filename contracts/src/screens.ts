@@ -21,10 +21,15 @@ export const SCREENS = {
   '/dashboard/course/$courseId/wait': 'learner',
   '/dashboard/course/$courseId/lesson/$lessonId': 'learner',
   '/dashboard/course/$courseId/lesson/$lessonId/result': 'learner',
+  '/dashboard/copyrights': 'author',
+  '/dashboard/copyrights/list': 'author',
   '/dashboard/copyrights/list/$page': 'author',
+  '/dashboard/exams': 'examiner',
   '/dashboard/exams/$page': 'examiner',
   '/dashboard/diagnostics': 'author',
+  '/dashboard/users': 'manager',
   '/dashboard/users/$page': 'manager',
+  '/dashboard/courses': 'manager',
   '/dashboard/courses/$page': 'manager',
   '/dashboard/profile-reviews': 'reviewer',
   '/dashboard/profile-reviews/$page': 'reviewer',
@@ -37,6 +42,7 @@ export const SCREENS = {
   '/dashboard/reference/$list': 'admin',
   '/dashboard/platform-settings': 'admin',
   '/dashboard/platform-content': 'admin',
+  '/dashboard/erp/employees': 'admin',
   '/dashboard/erp/employees/$page': 'admin',
 } as const satisfies Record<`/dashboard${string}`, ScreenAudience>;
 

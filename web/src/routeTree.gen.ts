@@ -19,20 +19,30 @@ import { Route as PublicHelpRouteImport } from './routes/_public/help'
 import { Route as PublicOfferRouteImport } from './routes/_public/offer'
 import { Route as PublicOldTokenRouteImport } from './routes/_public/old-token'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
+import { Route as DashboardDiagnosticsRouteImport } from './routes/dashboard/diagnostics'
 import { Route as DashboardEduInstitutionRouteImport } from './routes/dashboard/edu-institution'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as PublicCoursesIndexRouteImport } from './routes/_public/courses.index'
 import { Route as PublicCoursesPageRouteImport } from './routes/_public/courses.$page'
 import { Route as PublicFaqIndexRouteImport } from './routes/_public/faq.index'
 import { Route as PublicFaqPageRouteImport } from './routes/_public/faq.$page'
+import { Route as DashboardCopyrightsIndexRouteImport } from './routes/dashboard/copyrights.index'
+import { Route as DashboardCoursesIndexRouteImport } from './routes/dashboard/courses.index'
+import { Route as DashboardCoursesPageRouteImport } from './routes/dashboard/courses.$page'
+import { Route as DashboardExamsIndexRouteImport } from './routes/dashboard/exams.index'
+import { Route as DashboardExamsPageRouteImport } from './routes/dashboard/exams.$page'
 import { Route as DashboardMyCoursesIndexRouteImport } from './routes/dashboard/my-courses.index'
 import { Route as DashboardMyCoursesPageRouteImport } from './routes/dashboard/my-courses.$page'
 import { Route as DashboardProfileReviewsIndexRouteImport } from './routes/dashboard/profile-reviews.index'
 import { Route as DashboardProfileReviewsPageRouteImport } from './routes/dashboard/profile-reviews.$page'
 import { Route as DashboardProfileIndexRouteImport } from './routes/dashboard/profile.index'
 import { Route as DashboardProfileEditRouteImport } from './routes/dashboard/profile.edit'
+import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard/users.index'
+import { Route as DashboardUsersPageRouteImport } from './routes/dashboard/users.$page'
 import { Route as DashboardCourseCourseIdRouteImport } from './routes/dashboard_.course.$courseId'
 import { Route as PublicCoursesViewIdRouteImport } from './routes/_public/courses.view.$id'
+import { Route as DashboardCopyrightsListIndexRouteImport } from './routes/dashboard/copyrights.list.index'
+import { Route as DashboardCopyrightsListPageRouteImport } from './routes/dashboard/copyrights.list.$page'
 import { Route as DashboardCourseCourseIdWaitRouteImport } from './routes/dashboard_.course.$courseId.wait'
 import { Route as DashboardCourseCourseIdLessonLessonIdIndexRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.index'
 import { Route as DashboardCourseCourseIdLessonLessonIdResultRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.result'
@@ -86,6 +96,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardDiagnosticsRoute = DashboardDiagnosticsRouteImport.update({
+  id: '/diagnostics',
+  path: '/diagnostics',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardEduInstitutionRoute = DashboardEduInstitutionRouteImport.update({
   id: '/edu-institution',
   path: '/edu-institution',
@@ -115,6 +130,32 @@ const PublicFaqPageRoute = PublicFaqPageRouteImport.update({
   id: '/faq/$page',
   path: '/faq/$page',
   getParentRoute: () => PublicRoute,
+} as any)
+const DashboardCopyrightsIndexRoute =
+  DashboardCopyrightsIndexRouteImport.update({
+    id: '/copyrights/',
+    path: '/copyrights/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardCoursesIndexRoute = DashboardCoursesIndexRouteImport.update({
+  id: '/courses/',
+  path: '/courses/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardCoursesPageRoute = DashboardCoursesPageRouteImport.update({
+  id: '/courses/$page',
+  path: '/courses/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardExamsIndexRoute = DashboardExamsIndexRouteImport.update({
+  id: '/exams/',
+  path: '/exams/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardExamsPageRoute = DashboardExamsPageRouteImport.update({
+  id: '/exams/$page',
+  path: '/exams/$page',
+  getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardMyCoursesIndexRoute = DashboardMyCoursesIndexRouteImport.update({
   id: '/my-courses/',
@@ -148,6 +189,16 @@ const DashboardProfileEditRoute = DashboardProfileEditRouteImport.update({
   path: '/profile/edit',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardUsersIndexRoute = DashboardUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardUsersPageRoute = DashboardUsersPageRouteImport.update({
+  id: '/users/$page',
+  path: '/users/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardCourseCourseIdRoute = DashboardCourseCourseIdRouteImport.update({
   id: '/dashboard_/course/$courseId',
   path: '/dashboard/course/$courseId',
@@ -158,6 +209,18 @@ const PublicCoursesViewIdRoute = PublicCoursesViewIdRouteImport.update({
   path: '/courses/view/$id',
   getParentRoute: () => PublicRoute,
 } as any)
+const DashboardCopyrightsListIndexRoute =
+  DashboardCopyrightsListIndexRouteImport.update({
+    id: '/copyrights/list/',
+    path: '/copyrights/list/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardCopyrightsListPageRoute =
+  DashboardCopyrightsListPageRouteImport.update({
+    id: '/copyrights/list/$page',
+    path: '/copyrights/list/$page',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardCourseCourseIdWaitRoute =
   DashboardCourseCourseIdWaitRouteImport.update({
     id: '/wait',
@@ -186,22 +249,32 @@ export interface FileRoutesByFullPath {
   '/help': typeof PublicHelpRoute
   '/offer': typeof PublicOfferRoute
   '/old-token': typeof PublicOldTokenRoute
+  '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/courses/$page': typeof PublicCoursesPageRoute
   '/faq/$page': typeof PublicFaqPageRoute
+  '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
+  '/dashboard/exams/$page': typeof DashboardExamsPageRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
+  '/dashboard/users/$page': typeof DashboardUsersPageRoute
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses/': typeof PublicCoursesIndexRoute
   '/faq/': typeof PublicFaqIndexRoute
+  '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
+  '/dashboard/courses/': typeof DashboardCoursesIndexRoute
+  '/dashboard/exams/': typeof DashboardExamsIndexRoute
   '/dashboard/my-courses/': typeof DashboardMyCoursesIndexRoute
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
+  '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
+  '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
+  '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard/course/$courseId/lesson/$lessonId/': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
 }
@@ -212,23 +285,33 @@ export interface FileRoutesByTo {
   '/help': typeof PublicHelpRoute
   '/offer': typeof PublicOfferRoute
   '/old-token': typeof PublicOldTokenRoute
+  '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/courses/$page': typeof PublicCoursesPageRoute
   '/faq/$page': typeof PublicFaqPageRoute
+  '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
+  '/dashboard/exams/$page': typeof DashboardExamsPageRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
+  '/dashboard/users/$page': typeof DashboardUsersPageRoute
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses': typeof PublicCoursesIndexRoute
   '/faq': typeof PublicFaqIndexRoute
+  '/dashboard/copyrights': typeof DashboardCopyrightsIndexRoute
+  '/dashboard/courses': typeof DashboardCoursesIndexRoute
+  '/dashboard/exams': typeof DashboardExamsIndexRoute
   '/dashboard/my-courses': typeof DashboardMyCoursesIndexRoute
   '/dashboard/profile-reviews': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile': typeof DashboardProfileIndexRoute
+  '/dashboard/users': typeof DashboardUsersIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
+  '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
+  '/dashboard/copyrights/list': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard/course/$courseId/lesson/$lessonId': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
 }
@@ -242,23 +325,33 @@ export interface FileRoutesById {
   '/_public/help': typeof PublicHelpRoute
   '/_public/offer': typeof PublicOfferRoute
   '/_public/old-token': typeof PublicOldTokenRoute
+  '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/_public/': typeof PublicIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/_public/courses/$page': typeof PublicCoursesPageRoute
   '/_public/faq/$page': typeof PublicFaqPageRoute
+  '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
+  '/dashboard/exams/$page': typeof DashboardExamsPageRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
+  '/dashboard/users/$page': typeof DashboardUsersPageRoute
   '/dashboard_/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/_public/courses/': typeof PublicCoursesIndexRoute
   '/_public/faq/': typeof PublicFaqIndexRoute
+  '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
+  '/dashboard/courses/': typeof DashboardCoursesIndexRoute
+  '/dashboard/exams/': typeof DashboardExamsIndexRoute
   '/dashboard/my-courses/': typeof DashboardMyCoursesIndexRoute
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
+  '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/_public/courses/view/$id': typeof PublicCoursesViewIdRoute
+  '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard_/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
+  '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
   '/dashboard_/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard_/course/$courseId/lesson/$lessonId/': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
 }
@@ -273,22 +366,32 @@ export interface FileRouteTypes {
     | '/help'
     | '/offer'
     | '/old-token'
+    | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
     | '/dashboard/settings'
     | '/dashboard/'
     | '/courses/$page'
     | '/faq/$page'
+    | '/dashboard/courses/$page'
+    | '/dashboard/exams/$page'
     | '/dashboard/my-courses/$page'
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
+    | '/dashboard/users/$page'
     | '/dashboard/course/$courseId'
     | '/courses/'
     | '/faq/'
+    | '/dashboard/copyrights/'
+    | '/dashboard/courses/'
+    | '/dashboard/exams/'
     | '/dashboard/my-courses/'
     | '/dashboard/profile-reviews/'
     | '/dashboard/profile/'
+    | '/dashboard/users/'
     | '/courses/view/$id'
+    | '/dashboard/copyrights/list/$page'
     | '/dashboard/course/$courseId/wait'
+    | '/dashboard/copyrights/list/'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
     | '/dashboard/course/$courseId/lesson/$lessonId/'
   fileRoutesByTo: FileRoutesByTo
@@ -299,23 +402,33 @@ export interface FileRouteTypes {
     | '/help'
     | '/offer'
     | '/old-token'
+    | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
     | '/dashboard/settings'
     | '/'
     | '/dashboard'
     | '/courses/$page'
     | '/faq/$page'
+    | '/dashboard/courses/$page'
+    | '/dashboard/exams/$page'
     | '/dashboard/my-courses/$page'
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
+    | '/dashboard/users/$page'
     | '/dashboard/course/$courseId'
     | '/courses'
     | '/faq'
+    | '/dashboard/copyrights'
+    | '/dashboard/courses'
+    | '/dashboard/exams'
     | '/dashboard/my-courses'
     | '/dashboard/profile-reviews'
     | '/dashboard/profile'
+    | '/dashboard/users'
     | '/courses/view/$id'
+    | '/dashboard/copyrights/list/$page'
     | '/dashboard/course/$courseId/wait'
+    | '/dashboard/copyrights/list'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
     | '/dashboard/course/$courseId/lesson/$lessonId'
   id:
@@ -328,23 +441,33 @@ export interface FileRouteTypes {
     | '/_public/help'
     | '/_public/offer'
     | '/_public/old-token'
+    | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
     | '/dashboard/settings'
     | '/_public/'
     | '/dashboard/'
     | '/_public/courses/$page'
     | '/_public/faq/$page'
+    | '/dashboard/courses/$page'
+    | '/dashboard/exams/$page'
     | '/dashboard/my-courses/$page'
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
+    | '/dashboard/users/$page'
     | '/dashboard_/course/$courseId'
     | '/_public/courses/'
     | '/_public/faq/'
+    | '/dashboard/copyrights/'
+    | '/dashboard/courses/'
+    | '/dashboard/exams/'
     | '/dashboard/my-courses/'
     | '/dashboard/profile-reviews/'
     | '/dashboard/profile/'
+    | '/dashboard/users/'
     | '/_public/courses/view/$id'
+    | '/dashboard/copyrights/list/$page'
     | '/dashboard_/course/$courseId/wait'
+    | '/dashboard/copyrights/list/'
     | '/dashboard_/course/$courseId/lesson/$lessonId/result'
     | '/dashboard_/course/$courseId/lesson/$lessonId/'
   fileRoutesById: FileRoutesById
@@ -428,6 +551,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/diagnostics': {
+      id: '/dashboard/diagnostics'
+      path: '/diagnostics'
+      fullPath: '/dashboard/diagnostics'
+      preLoaderRoute: typeof DashboardDiagnosticsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/edu-institution': {
       id: '/dashboard/edu-institution'
       path: '/edu-institution'
@@ -469,6 +599,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/faq/$page'
       preLoaderRoute: typeof PublicFaqPageRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/dashboard/copyrights/': {
+      id: '/dashboard/copyrights/'
+      path: '/copyrights'
+      fullPath: '/dashboard/copyrights/'
+      preLoaderRoute: typeof DashboardCopyrightsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/courses/': {
+      id: '/dashboard/courses/'
+      path: '/courses'
+      fullPath: '/dashboard/courses/'
+      preLoaderRoute: typeof DashboardCoursesIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/courses/$page': {
+      id: '/dashboard/courses/$page'
+      path: '/courses/$page'
+      fullPath: '/dashboard/courses/$page'
+      preLoaderRoute: typeof DashboardCoursesPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/exams/': {
+      id: '/dashboard/exams/'
+      path: '/exams'
+      fullPath: '/dashboard/exams/'
+      preLoaderRoute: typeof DashboardExamsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/exams/$page': {
+      id: '/dashboard/exams/$page'
+      path: '/exams/$page'
+      fullPath: '/dashboard/exams/$page'
+      preLoaderRoute: typeof DashboardExamsPageRouteImport
+      parentRoute: typeof DashboardRoute
     }
     '/dashboard/my-courses/': {
       id: '/dashboard/my-courses/'
@@ -512,6 +677,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProfileEditRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/users/': {
+      id: '/dashboard/users/'
+      path: '/users'
+      fullPath: '/dashboard/users/'
+      preLoaderRoute: typeof DashboardUsersIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/users/$page': {
+      id: '/dashboard/users/$page'
+      path: '/users/$page'
+      fullPath: '/dashboard/users/$page'
+      preLoaderRoute: typeof DashboardUsersPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard_/course/$courseId': {
       id: '/dashboard_/course/$courseId'
       path: '/dashboard/course/$courseId'
@@ -525,6 +704,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/courses/view/$id'
       preLoaderRoute: typeof PublicCoursesViewIdRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/dashboard/copyrights/list/': {
+      id: '/dashboard/copyrights/list/'
+      path: '/copyrights/list'
+      fullPath: '/dashboard/copyrights/list/'
+      preLoaderRoute: typeof DashboardCopyrightsListIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/copyrights/list/$page': {
+      id: '/dashboard/copyrights/list/$page'
+      path: '/copyrights/list/$page'
+      fullPath: '/dashboard/copyrights/list/$page'
+      preLoaderRoute: typeof DashboardCopyrightsListPageRouteImport
+      parentRoute: typeof DashboardRoute
     }
     '/dashboard_/course/$courseId/wait': {
       id: '/dashboard_/course/$courseId/wait'
@@ -582,27 +775,47 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 interface DashboardRouteChildren {
+  DashboardDiagnosticsRoute: typeof DashboardDiagnosticsRoute
   DashboardEduInstitutionRoute: typeof DashboardEduInstitutionRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardCoursesPageRoute: typeof DashboardCoursesPageRoute
+  DashboardExamsPageRoute: typeof DashboardExamsPageRoute
   DashboardMyCoursesPageRoute: typeof DashboardMyCoursesPageRoute
   DashboardProfileReviewsPageRoute: typeof DashboardProfileReviewsPageRoute
   DashboardProfileEditRoute: typeof DashboardProfileEditRoute
+  DashboardUsersPageRoute: typeof DashboardUsersPageRoute
+  DashboardCopyrightsIndexRoute: typeof DashboardCopyrightsIndexRoute
+  DashboardCoursesIndexRoute: typeof DashboardCoursesIndexRoute
+  DashboardExamsIndexRoute: typeof DashboardExamsIndexRoute
   DashboardMyCoursesIndexRoute: typeof DashboardMyCoursesIndexRoute
   DashboardProfileReviewsIndexRoute: typeof DashboardProfileReviewsIndexRoute
   DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute
+  DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute
+  DashboardCopyrightsListPageRoute: typeof DashboardCopyrightsListPageRoute
+  DashboardCopyrightsListIndexRoute: typeof DashboardCopyrightsListIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardDiagnosticsRoute: DashboardDiagnosticsRoute,
   DashboardEduInstitutionRoute: DashboardEduInstitutionRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardCoursesPageRoute: DashboardCoursesPageRoute,
+  DashboardExamsPageRoute: DashboardExamsPageRoute,
   DashboardMyCoursesPageRoute: DashboardMyCoursesPageRoute,
   DashboardProfileReviewsPageRoute: DashboardProfileReviewsPageRoute,
   DashboardProfileEditRoute: DashboardProfileEditRoute,
+  DashboardUsersPageRoute: DashboardUsersPageRoute,
+  DashboardCopyrightsIndexRoute: DashboardCopyrightsIndexRoute,
+  DashboardCoursesIndexRoute: DashboardCoursesIndexRoute,
+  DashboardExamsIndexRoute: DashboardExamsIndexRoute,
   DashboardMyCoursesIndexRoute: DashboardMyCoursesIndexRoute,
   DashboardProfileReviewsIndexRoute: DashboardProfileReviewsIndexRoute,
   DashboardProfileIndexRoute: DashboardProfileIndexRoute,
+  DashboardUsersIndexRoute: DashboardUsersIndexRoute,
+  DashboardCopyrightsListPageRoute: DashboardCopyrightsListPageRoute,
+  DashboardCopyrightsListIndexRoute: DashboardCopyrightsListIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

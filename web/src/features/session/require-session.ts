@@ -8,10 +8,7 @@ import { openSignIn } from '#/features/auth/sign-in-store.ts';
 import { sessionQuery } from './use-session.ts';
 
 /** Guard of the dashboard: without a session to / with the sign-in window open (SEC-15). */
-export async function requireSession(
-  queryClient: QueryClient,
-  href: string,
-): Promise<SessionUser | null> {
+async function requireSession(queryClient: QueryClient, href: string): Promise<SessionUser | null> {
   if (!readToken()) {
     rememberReturn(href);
     openSignIn();

@@ -3,21 +3,19 @@ import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import styles from './BottomBar.module.css';
-import type { NavigationGroup } from './navigation.ts';
+import { primaryItemsOf } from './navigation.ts';
 import { useMenuDrawer } from './use-menu-drawer.tsx';
 
+type Props = { user: SessionUser | null };
+
 /** Four places and "more": five targets are what a thumb tells apart on 360 px. */
-const PLACES = 4;
-
-type Props = { groups: readonly NavigationGroup[]; user: SessionUser | null };
-
-export function BottomBar({ groups, user }: Props) {
+export function BottomBar({ user }: Props) {
   const { t } = useTranslation('shell');
   const menu = useMenuDrawer(user);
-  const items = groups.flatMap((group) => group.items.filter((item) => item.isPrimary));
+  const items = user ? primaryItemsOf(user.role) : [];
   return (
     <nav className={styles.bar} aria-label={t('nav.label')}>
-      {items.slice(0, PLACES).map(({ key, link, icon: Icon }) => (
+      {items.map(({ key, link, icon: Icon }) => (
         <Link key={key} {...link} className={styles.item}>
           <Icon size={22} aria-hidden />
           <span>{t(`nav.short.${key}`)}</span>

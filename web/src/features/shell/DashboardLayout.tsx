@@ -18,7 +18,7 @@ export function DashboardLayout() {
           <Outlet />
         </main>
       </div>
-      <BottomBar groups={groups} user={user} />
+      <BottomBar user={user} />
     </div>
   );
 }

@@ -1,27 +1,38 @@
 import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
 import { describe, expect, it } from 'vitest';
-import { navigationOf } from './navigation.ts';
+import { navigationOf, primaryItemsOf } from './navigation.ts';
 
-const keysOf = (role: Role) =>
-  navigationOf(role).flatMap(({ items }) => items.map(({ key }) => key));
+const ROLES = Object.keys(ROLE_IDS) as Role[];
+const groupsOf = (role: Role) => navigationOf(role).map(({ items }) => items.map(({ key }) => key));
+const keysOf = (role: Role) => groupsOf(role).flat();
 
 describe('navigation', () => {
-  // spec: UI-09
-  it.each(Object.keys(ROLE_IDS) as Role[])('leads %s to the profile and the courses', (role) => {
-    expect(keysOf(role)).toEqual(expect.arrayContaining(['profile', 'myCourses', 'settings']));
+  // spec: UI-07, UI-08, UI-09
+  it('begins with what the specification gives each role', () => {
+    const first = (role: Role) => groupsOf(role)[0];
+    expect(first('teacher')).toEqual(['profile', 'authoring', 'exams', 'diagnostics', 'settings']);
+    expect(first('manager')).toEqual(['profile', 'pupils', 'courseReport']);
+    expect(first('learner')).toEqual(['profile']);
+    expect(first('confirmedLearner')).toEqual(['profile']);
+  });
+
+  it('gives everybody the own courses, the catalogue and the settings once', () => {
+    for (const role of ROLES) {
+      expect(keysOf(role)).toEqual(expect.arrayContaining(['myCourses', 'catalogue', 'settings']));
+      expect(new Set(keysOf(role)).size).toBe(keysOf(role).length);
+    }
   });
 
   it('shows profile reviews to the administration and the ministry alone', () => {
-    const reviewers = (Object.keys(ROLE_IDS) as Role[]).filter((role) =>
-      keysOf(role).includes('profileReviews'),
-    );
+    const reviewers = ROLES.filter((role) => keysOf(role).includes('profileReviews'));
     expect(reviewers).toEqual(['admin', 'ministry']);
   });
 
-  it('puts at most four places into the bottom bar', () => {
-    for (const role of Object.keys(ROLE_IDS) as Role[]) {
-      const primary = navigationOf(role).flatMap(({ items }) => items.filter((i) => i.isPrimary));
+  it('puts at most four places into the bottom bar, all of them in the menu too', () => {
+    for (const role of ROLES) {
+      const primary = primaryItemsOf(role).map(({ key }) => key);
       expect(primary.length).toBeLessThanOrEqual(4);
+      expect(keysOf(role)).toEqual(expect.arrayContaining(primary));
     }
   });
 });

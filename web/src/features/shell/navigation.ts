@@ -1,11 +1,17 @@
 import type { Role } from '@malaka/contracts/roles';
+import { mayOpen, type Screen } from '@malaka/contracts/screens';
 import {
   type Icon,
   IconBook2,
+  IconChartBar,
+  IconChartRadar,
+  IconClipboardCheck,
   IconListSearch,
+  IconPencil,
   IconSettings,
   IconUser,
   IconUserCheck,
+  IconUsers,
 } from '@tabler/icons-react';
 import { linkOptions, type LinkProps } from '@tanstack/react-router';
 
@@ -16,54 +22,93 @@ const links = {
   myCourses: linkOptions({ to: '/dashboard/my-courses/$page', params: first }),
   catalogue: linkOptions({ to: '/courses/$page', params: first }),
   settings: linkOptions({ to: '/dashboard/settings' }),
+  authoring: linkOptions({ to: '/dashboard/copyrights/list/$page', params: first }),
+  exams: linkOptions({ to: '/dashboard/exams/$page', params: first }),
+  diagnostics: linkOptions({ to: '/dashboard/diagnostics' }),
+  pupils: linkOptions({ to: '/dashboard/users/$page', params: first }),
+  courseReport: linkOptions({ to: '/dashboard/courses/$page', params: first }),
   profileReviews: linkOptions({ to: '/dashboard/profile-reviews/$page', params: first }),
 };
 
 /** Also the key of its text: shell:nav.<key>, and shell:nav.short.<key> for the bottom bar. */
 type ItemKey = keyof typeof links;
+type PrimaryKey = Extract<
+  ItemKey,
+  'profile' | 'myCourses' | 'catalogue' | 'authoring' | 'pupils' | 'courseReport' | 'profileReviews'
+>;
 
-export type NavigationItem = {
-  key: ItemKey;
+export type NavigationItem<Key extends ItemKey = ItemKey> = {
+  key: Key;
   link: Pick<LinkProps, 'to' | 'params'>;
   icon: Icon;
-  /** Stands in the phone's bottom bar (four at most, beside "more"); the rest is in the drawer. */
-  isPrimary: boolean;
 };
 
 export type NavigationGroup = {
-  key: 'learning' | 'administration' | 'ministry';
+  key: 'own' | 'learning' | 'administration';
   items: readonly NavigationItem[];
 };
 
-const item = (key: ItemKey, icon: Icon, place?: 'primary'): NavigationItem => ({
+const icons: Record<ItemKey, Icon> = {
+  profile: IconUser,
+  myCourses: IconBook2,
+  catalogue: IconListSearch,
+  settings: IconSettings,
+  authoring: IconPencil,
+  exams: IconClipboardCheck,
+  diagnostics: IconChartRadar,
+  pupils: IconUsers,
+  courseReport: IconChartBar,
+  profileReviews: IconUserCheck,
+};
+
+/** Specification §3 gives the first group of a teacher and a manager; decision 8 the others'. */
+const ownItems: Record<Role, readonly ItemKey[]> = {
+  learner: ['profile'],
+  confirmedLearner: ['profile'],
+  teacher: ['profile', 'authoring', 'exams', 'diagnostics', 'settings'],
+  manager: ['profile', 'pupils', 'courseReport'],
+  ministry: ['profile', 'pupils', 'courseReport'],
+  admin: ['profile', 'pupils', 'courseReport'],
+};
+
+const learningItems: readonly ItemKey[] = ['myCourses', 'catalogue', 'settings'];
+
+/** Each is shown to those who may open its screen. */
+const administrationItems: readonly ItemKey[] = ['profileReviews'];
+
+/** The phone's bottom bar: what the role does most, four at most beside "more". */
+const primaryItems: Record<Role, readonly PrimaryKey[]> = {
+  learner: ['profile', 'myCourses', 'catalogue'],
+  confirmedLearner: ['profile', 'myCourses', 'catalogue'],
+  teacher: ['profile', 'authoring', 'myCourses', 'catalogue'],
+  manager: ['profile', 'pupils', 'courseReport', 'catalogue'],
+  ministry: ['profile', 'profileReviews', 'pupils', 'courseReport'],
+  admin: ['profile', 'profileReviews', 'pupils', 'courseReport'],
+};
+
+const itemOf = <Key extends ItemKey>(key: Key): NavigationItem<Key> => ({
   key,
   link: links[key],
-  icon,
-  isPrimary: place === 'primary',
+  icon: icons[key],
 });
 
-const learning: NavigationGroup = {
-  key: 'learning',
-  items: [
-    item('profile', IconUser, 'primary'),
-    item('myCourses', IconBook2, 'primary'),
-    item('catalogue', IconListSearch, 'primary'),
-    item('settings', IconSettings),
-  ],
+const isOpenTo = (role: Role, key: ItemKey) => {
+  const path = links[key].to;
+  return !path.startsWith('/dashboard') || mayOpen(role, path as Screen);
 };
 
-const reviews = item('profileReviews', IconUserCheck, 'primary');
-
-const ownGroups: Record<Role, readonly NavigationGroup[]> = {
-  admin: [{ key: 'administration', items: [reviews] }],
-  ministry: [{ key: 'ministry', items: [reviews] }],
-  learner: [],
-  confirmedLearner: [],
-  teacher: [],
-  manager: [],
-};
-
-/** Sidebar of a role: learning for everybody, then the role's own group. */
+/** Sidebar of a role: the specification's own group, then learning, then the desks it serves. */
 export function navigationOf(role: Role): readonly NavigationGroup[] {
-  return [learning, ...ownGroups[role]];
+  const own = ownItems[role];
+  const groups = [
+    { key: 'own', items: own },
+    { key: 'learning', items: learningItems.filter((key) => !own.includes(key)) },
+    { key: 'administration', items: administrationItems.filter((key) => isOpenTo(role, key)) },
+  ] as const;
+  return groups
+    .filter(({ items }) => items.length > 0)
+    .map(({ key, items }) => ({ key, items: items.map(itemOf) }));
 }
+
+export const primaryItemsOf = (role: Role): readonly NavigationItem<PrimaryKey>[] =>
+  primaryItems[role].map(itemOf);

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageParam } from '#/features/shell/page-param.ts';
+import { SoonPage } from '#/features/shell/SoonPage.tsx';
+
+export const Route = createFileRoute('/dashboard/exams/$page')({
+  loader: ({ params }) => {
+    pageParam(params);
+  },
+  component: () => <SoonPage section="exams" />,
+});
