@@ -10,6 +10,7 @@ import { insertCourses } from './load-courses.ts';
 import { insertDemoLearner } from './load-demo-learner.ts';
 import { insertPeople, knownPeople } from './load-people.ts';
 import { insertPublicContent } from './load-public-content.ts';
+import { insertSchools } from './load-schools.ts';
 import { demoVideos } from './load-videos.ts';
 import { storeFaces } from './store-faces.ts';
 
@@ -29,6 +30,7 @@ export async function seedDemo(
   ]);
   return await deps.db.transaction().execute(async (trx) => {
     await seedReference(trx);
+    await insertSchools(trx);
     const people = await insertPeople(trx, knownPeople(faces, now), passwordHash);
     await insertPublicContent(trx, { faces, people, now });
     const videos = deps.video && demoVideos(trx);

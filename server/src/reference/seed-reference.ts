@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { regions } from './geography.ts';
-import { languages as languageList, positionTypes } from './lists.ts';
+import {
+  languages as languageList,
+  legalForms,
+  positions,
+  positionTypes,
+  subjects,
+} from './lists.ts';
 
 const languageCodes: Readonly<Record<number, string>> = { 1: 'uz', 2: 'ru', 3: 'en', 4: 'kaa' };
 
@@ -10,46 +16,40 @@ export const languages: ReadonlyMap<string, number> = new Map(
   languageList.map(({ id }) => [languageCodes[id]!, id]),
 );
 
-/** Regions, districts, languages and position types: brought to this release, as often as asked. */
+/** What this release knows and the database does not; what administrators changed stays theirs. */
 export async function seedReference(db: Db): Promise<void> {
-  await upsert(
-    db,
-    'regions',
-    regions.map(({ id, name }) => ({ id, name })),
+  const districts = regions.flatMap((region) =>
+    region.districts.map(({ id, name }) => ({ id, region_id: region.id, name })),
   );
-  await upsert(
-    db,
-    'districts',
-    regions.flatMap((region) =>
-      region.districts.map(({ id, name }) => ({ id, region_id: region.id, name })),
-    ),
-    'region_id',
-  );
-  await upsert(
-    db,
-    'languages',
-    languageList.map(({ id, name }) => ({ id, code: languageCodes[id], name })),
-    'code',
-  );
-  await upsert(
-    db,
-    'position_types',
-    positionTypes.map(({ id, name }) => ({ id, name })),
-  );
+  const coded = languageList.map((language) => ({ ...language, code: languageCodes[language.id] }));
+  await addMissing(db, 'regions', ['id', 'name'], regions);
+  await addMissing(db, 'districts', ['id', 'region_id', 'name'], districts);
+  await addMissing(db, 'languages', ['id', 'code', 'name'], coded);
+  await addMissing(db, 'position_types', ['id', 'name'], positionTypes);
+  await addMissing(db, 'positions', ['id', 'name'], positions);
+  await addMissing(db, 'subjects', ['id', 'name'], subjects);
+  await addMissing(db, 'legal_forms', ['id', 'name'], legalForms);
 }
 
-async function upsert(
+type Table =
+  | 'regions'
+  | 'districts'
+  | 'languages'
+  | 'position_types'
+  | 'positions'
+  | 'subjects'
+  | 'legal_forms';
+
+async function addMissing(
   db: Db,
-  table: 'regions' | 'districts' | 'languages' | 'position_types',
+  table: Table,
+  columns: readonly string[],
   rows: readonly object[],
-  further?: 'region_id' | 'code',
 ): Promise<void> {
   const into = sql.table(table);
-  const also = further === undefined ? sql`` : sql`, ${sql.ref(further)}`;
-  const change =
-    further === undefined ? sql`` : sql`, ${sql.ref(further)} = excluded.${sql.ref(further)}`;
+  const named = sql.join(columns.map((column) => sql.ref(column)));
   await sql`
-    insert into ${into} (id, name${also})
-    select id, name${also} from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)}::jsonb)
-    on conflict (id) do update set name = excluded.name${change}`.execute(db);
+    insert into ${into} (${named})
+    select ${named} from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)}::jsonb)
+    on conflict do nothing`.execute(db);
 }
