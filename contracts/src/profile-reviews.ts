@@ -14,6 +14,32 @@ import { wire } from './wire.ts';
 export const REVIEW_CLOCKS = ['running', 'due_soon', 'overdue', 'paused'] as const;
 export type ReviewClock = (typeof REVIEW_CLOCKS)[number];
 
+/**
+ * What a reviewer may give a reason for; the person's form shows it at this field, and at the whole
+ * list for entries. A passport is one thing to read: its reason stands at the number.
+ */
+export const REASON_FIELDS = [
+  'avatar',
+  'lastName',
+  'firstName',
+  'middleName',
+  'gender',
+  'birthDate',
+  'passportNumber',
+  'personalNumber',
+  'regionId',
+  'cityId',
+  'schoolType',
+  'schoolId',
+  'positionTypeId',
+  'positionId',
+  'educations',
+  'workPlaces',
+  'additionalPositions',
+  'biography',
+] as const;
+export type ReasonField = (typeof REASON_FIELDS)[number];
+
 export const profileRow = wire(
   {
     id: z.int(),
