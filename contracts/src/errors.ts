@@ -41,6 +41,7 @@ export const ERROR_CODES = [
   'import.not_checked',
   'lesson.not_found',
   'lesson.locked',
+  'notification.not_found',
   'page.not_found',
   'page.changed',
   'profile.cyrillic',

@@ -11,6 +11,8 @@ export const SCREENS = {
   '/dashboard/profile': 'signedIn',
   '/dashboard/profile/edit': 'signedIn',
   '/dashboard/settings': 'signedIn',
+  '/dashboard/notification': 'signedIn',
+  '/dashboard/notification/$page': 'signedIn',
   '/dashboard/update-phone': 'signedIn',
   '/dashboard/erp/register': 'signedIn',
   '/dashboard/erp/schools': 'signedIn',

@@ -10,6 +10,7 @@ import type { Endpoint } from '@malaka/contracts/endpoint';
 import * as erp from '@malaka/contracts/erp';
 import * as files from '@malaka/contracts/files';
 import * as lessons from '@malaka/contracts/lessons';
+import * as notifications from '@malaka/contracts/notifications';
 import * as platformSettings from '@malaka/contracts/platform-settings';
 import * as profileReviews from '@malaka/contracts/profile-reviews';
 import * as profiles from '@malaka/contracts/profiles';
@@ -29,6 +30,7 @@ const contracts = [
   erp,
   files,
   lessons,
+  notifications,
   platformSettings,
   profileReviews,
   profiles,

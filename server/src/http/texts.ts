@@ -80,6 +80,11 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     ru: 'Пока вы редактировали, вышла новая версия страницы. Просмотрите её.',
     en: 'A newer version of the page was published meanwhile. Look at it first.',
   },
+  'notification.not_found': {
+    uz: 'Bildirishnoma topilmadi.',
+    ru: 'Уведомление не найдено.',
+    en: 'Notification not found.',
+  },
   'page.not_found': { uz: 'Sahifa topilmadi.', ru: 'Страница не найдена.', en: 'Page not found.' },
   'reference.duplicate': {
     uz: 'Roʻyxatda bunday yozuv bor.',

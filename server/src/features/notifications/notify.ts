@@ -1,9 +1,10 @@
 import type { Db } from '#/db/connect.ts';
+import type { NoticeKind } from './texts.ts';
 
 type Notice = {
   accountId: number;
-  /** Names the texts that the reader sees. */
-  kind: string;
+  /** Names the texts that the reader sees (texts.ts). */
+  kind: NoticeKind;
   /** Values of those texts. */
   facts?: Record<string, string | number | boolean | null>;
   url?: string | null;

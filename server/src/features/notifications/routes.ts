@@ -1,11 +1,35 @@
+import { NOTIFICATIONS_PER_PAGE } from '@malaka/contracts/limits';
+import {
+  listNotifications,
+  markNotification,
+  viewNotification,
+} from '@malaka/contracts/notifications';
 import { unreadCount } from '@malaka/contracts/profiles';
 import type { Deps } from '#/deps.ts';
+import { offsetOf, pageOf } from '#/http/paging.ts';
 import type { Scope } from '#/http/route.ts';
-import { countUnread } from './queries.ts';
+import { countNotices, countUnread, getNotice, listNotices, markRead } from './queries.ts';
 
-export function signedInRoutes(scope: Scope<'signedIn'>, { db }: Deps): void {
+export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
   scope.route(unreadCount, async (_input, { session }) => {
     const notifications = await countUnread(db, session.accountId);
     return { success: 1 as const, data: { notifications, chat: 0 } };
   });
+  scope.route(listNotifications, async ({ query }, { session, language, request }) => {
+    const { page = 1, perPage = NOTIFICATIONS_PER_PAGE } = query;
+    const part = { limit: perPage, offset: offsetOf(page, perPage) };
+    const [data, total] = await Promise.all([
+      listNotices(db, session.accountId, part, language),
+      countNotices(db, session.accountId),
+    ]);
+    return pageOf(data, total, { page, perPage, url: request.url });
+  });
+  scope.route(markNotification, async ({ body }, { session }) => {
+    await markRead(db, session.accountId, body.id, now());
+    return { success: 1 as const };
+  });
+  scope.route(viewNotification, async ({ query }, { session, language }) => ({
+    success: 1 as const,
+    data: await getNotice(db, session.accountId, query.id, language),
+  }));
 }

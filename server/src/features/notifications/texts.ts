@@ -1,0 +1,112 @@
+import type { Language } from '#/http/language.ts';
+
+type Facts = Record<string, string | number | boolean | null>;
+/** A text with its facts in braces: `{course}`. */
+type Texts = Record<Language, string>;
+type NoticeTexts = { title: Texts; description: Texts };
+
+const notices = {
+  course_completed: {
+    title: { uz: 'Kurs yakunlandi', ru: 'Курс завершён', en: 'Course completed' },
+    description: {
+      uz: '«{course}» kursini tugatdingiz. Berilgan kredit: {credit}.',
+      ru: 'Вы прошли курс «{course}». Начислено кредитов: {credit}.',
+      en: 'You have completed “{course}”. Credits earned: {credit}.',
+    },
+  },
+  certificate_issued: {
+    title: { uz: 'Sertifikat berildi', ru: 'Выдан сертификат', en: 'Certificate issued' },
+    description: {
+      uz: 'Sertifikat raqami: {number}. Uni yuklab olish va ulashish mumkin.',
+      ru: 'Номер сертификата: {number}. Его можно скачать и отправить.',
+      en: 'Its number is {number}. You can download and share it.',
+    },
+  },
+  profile_confirmed: {
+    title: { uz: 'Anketangiz tasdiqlandi', ru: 'Анкета подтверждена', en: 'Profile confirmed' },
+    description: {
+      uz: 'Endi malaka oshirish va qayta tayyorlash kurslarini boshlashingiz mumkin.',
+      ru: 'Теперь можно начинать курсы повышения квалификации и переподготовки.',
+      en: 'You can start upgrade and retraining courses now.',
+    },
+  },
+  profile_rejected: {
+    title: {
+      uz: 'Anketani tuzatish kerak',
+      ru: 'Анкету нужно исправить',
+      en: 'The profile needs corrections',
+    },
+    description: {
+      uz: 'Izohlar tegishli maydonlar yonida turibdi. {comment}',
+      ru: 'Замечания стоят рядом с полями. {comment}',
+      en: 'The remarks stand beside the fields. {comment}',
+    },
+  },
+  alternative_accepted: {
+    title: {
+      uz: 'Muqobil sertifikat qabul qilindi',
+      ru: 'Альтернативный сертификат принят',
+      en: 'Alternative certificate accepted',
+    },
+    description: {
+      uz: 'Berilgan kredit: {credits}.',
+      ru: 'Начислено кредитов: {credits}.',
+      en: 'Credits earned: {credits}.',
+    },
+  },
+  alternative_rejected: {
+    title: {
+      uz: 'Muqobil sertifikat rad etildi',
+      ru: 'Альтернативный сертификат отклонён',
+      en: 'Alternative certificate rejected',
+    },
+    description: { uz: '{comment}', ru: '{comment}', en: '{comment}' },
+  },
+  role_changed: {
+    title: { uz: 'Huquqlaringiz oʻzgardi', ru: 'Ваши права изменены', en: 'Your rights changed' },
+    description: {
+      uz: 'Menyuda sizga ochilgan boʻlimlarni koʻring.',
+      ru: 'Посмотрите в меню, какие разделы вам открыты.',
+      en: 'See in the menu which sections are open to you.',
+    },
+  },
+  password_changed: {
+    title: { uz: 'Parol oʻzgartirildi', ru: 'Пароль изменён', en: 'Password changed' },
+    description: {
+      uz: 'Buni siz qilmagan boʻlsangiz, darhol parolni tiklang va yordam xizmatiga yozing.',
+      ru: 'Если это были не вы, сразу восстановите пароль и напишите в поддержку.',
+      en: 'If this was not you, restore the password at once and write to support.',
+    },
+  },
+  phone_changed: {
+    title: {
+      uz: 'Telefon raqami oʻzgartirildi',
+      ru: 'Номер телефона изменён',
+      en: 'Phone number changed',
+    },
+    description: {
+      uz: 'Endi tizimga yangi raqam bilan kirasiz.',
+      ru: 'Теперь входите в систему с новым номером.',
+      en: 'Sign in with the new number from now on.',
+    },
+  },
+  announcement: {
+    title: { uz: '{title}', ru: '{title}', en: '{title}' },
+    description: { uz: '{text}', ru: '{text}', en: '{text}' },
+  },
+} satisfies Record<string, NoticeTexts>;
+
+/** What a notice is about; names its texts. */
+export type NoticeKind = keyof typeof notices;
+
+/** Title and description of a stored notice in the reader's language. */
+export function noticeText(kind: string, facts: Facts, language: Language) {
+  const texts = notices[kind as NoticeKind];
+  return {
+    title: fill(texts.title[language], facts),
+    description: fill(texts.description[language], facts),
+  };
+}
+
+const fill = (text: string, facts: Facts): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? '')).trim();
