@@ -8,7 +8,7 @@ export function publicRoutes(scope: Scope<'public'>, { files }: Deps): void {
   scope.route(getPublicFile, ({ params }, { request, reply }) =>
     sendStoredFile(request, reply, files, {
       key: publicKey(params.name),
-      // The name holds a hash of the content.
+      // A name never gets another content.
       cacheControl: 'public, max-age=31536000, immutable',
     }),
   );
