@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { commaList, flag, instant, jsonText, money, tashkentTime } from './codecs.ts';
-import { wire } from './wire.ts';
+import { fieldOf, wire } from './wire.ts';
 
 const course = wire(
   {
@@ -31,6 +31,12 @@ describe('wire', () => {
   it('spells fields for the wire and back', () => {
     expect(z.encode(course, inCode)).toEqual(onWire);
     expect(z.decode(course, onWire)).toEqual(inCode);
+  });
+
+  it('finds the field of a wire name', () => {
+    expect(fieldOf(course, 'course_complate')).toBe('isComplete');
+    expect(fieldOf(course, 'created_at')).toBe('createdAt');
+    expect(fieldOf(course, 'other')).toBeUndefined();
   });
 
   it('drops fields that the contract does not name', () => {

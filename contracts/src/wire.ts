@@ -37,6 +37,12 @@ function renameKeys(object: Record<string, unknown>, names: ReadonlyMap<string, 
   return renamed;
 }
 
+const ourNames = new WeakMap<z.ZodType, ReadonlyMap<string, string>>();
+
+/** Our name of a field that a fault names as it is spelled on the wire. */
+export const fieldOf = (codec: z.ZodType, wireName: string): string | undefined =>
+  ourNames.get(codec)?.get(wireName);
+
 /**
  * camelCase in code, snake_case on the wire; the specification's oddities stand beside the field:
  * `wire({ isComplete: flag }, { isComplete: 'course_complate' })`.
@@ -55,8 +61,10 @@ export function wire<
     fromWire.set(name, field);
     wireShape[name] = schema;
   }
-  return z.codec(z.object(wireShape), z.custom<Record<string, unknown>>(), {
+  const codec = z.codec(z.object(wireShape), z.custom<Record<string, unknown>>(), {
     decode: (value) => renameKeys(value, fromWire),
     encode: (value) => renameKeys(value, toWire),
-  }) as unknown as Wire<Shape, Spelled>;
+  });
+  ourNames.set(codec, fromWire);
+  return codec as unknown as Wire<Shape, Spelled>;
 }

@@ -48,7 +48,7 @@ export async function call<
 ): Promise<output<A>> {
   const { params, query, body } = input as { params?: unknown; query?: unknown; body?: unknown };
   const response = await send(
-    BASE + pathOf(endpoint, params) + queryOf(endpoint, query),
+    addressOf(endpoint, { params, query }),
     endpoint,
     body === undefined ? undefined : JSON.stringify(encode(endpoint.body!, body as never)),
     options,
@@ -57,6 +57,22 @@ export async function call<
   if (!response.ok) throw asApiError(response.status, answer, options);
   return endpoint.answer ? decode(endpoint.answer, answer as never) : (answer as output<A>);
 }
+
+/** The answer of a call that is a file, for which a plain link would have no token. */
+export async function fetchFile<P extends ZodType, Q extends ZodType, B extends ZodType>(
+  endpoint: Endpoint<P, Q, B>,
+  input: Part<'params', P> & Part<'query', Q>,
+  options: Options = {},
+): Promise<Blob> {
+  const response = await send(addressOf(endpoint, input), endpoint, undefined, options);
+  if (!response.ok) throw asApiError(response.status, await readJson(response), options);
+  return response.blob();
+}
+
+type Place = { params?: unknown; query?: unknown };
+
+export const addressOf = (endpoint: Endpoint, { params, query }: Place): string =>
+  BASE + pathOf(endpoint, params) + queryOf(endpoint, query);
 
 function pathOf(endpoint: Endpoint, params: unknown): string {
   if (!endpoint.params) return endpoint.path;
@@ -84,15 +100,14 @@ async function send(
   url: string,
   endpoint: Endpoint,
   body: string | undefined,
-  { signal, keepalive, token = readToken() ?? undefined }: Options,
+  { signal, keepalive, token }: Options,
 ): Promise<Response> {
   try {
     return await fetch(url, {
       method: endpoint.method,
       headers: {
-        'Accept-Language': language,
+        ...headersOf(token),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(token && { Authorization: `Bearer ${token}` }),
       },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
@@ -104,6 +119,11 @@ async function send(
   }
 }
 
+export const headersOf = (token = readToken() ?? undefined): Record<string, string> => ({
+  'Accept-Language': language,
+  ...(token && { Authorization: `Bearer ${token}` }),
+});
+
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -112,7 +132,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function asApiError(status: number, answer: unknown, options: Options): ApiError {
+export function asApiError(status: number, answer: unknown, options: Options = {}): ApiError {
   const known = failure.safeParse(answer);
   if (!known.success) return new ApiError('unreadable', status);
   if (known.data.code === 'auth.sign_in_required' && options.token === undefined && readToken()) {

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { closeToast, readToasts, subscribeToasts } from './toast-store.ts';
@@ -10,7 +10,7 @@ export function Toasts({ closeLabel }: Props) {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts);
   return (
     <div className={styles.place} aria-live="polite">
-      {toasts.map(({ id, text, type, lasting }) => (
+      {toasts.map(({ id, text, type, lasting, action }) => (
         <div
           key={id}
           className={styles.toast}
@@ -23,6 +23,17 @@ export function Toasts({ closeLabel }: Props) {
             <IconCircleCheck size={22} className={styles.icon} aria-hidden />
           )}
           <span className={styles.text}>{text}</span>
+          {action && (
+            <Button
+              variant="subtle"
+              onClick={() => {
+                closeToast(id);
+                action.onClick();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
           {lasting && (
             <ActionIcon aria-label={closeLabel} onClick={() => closeToast(id)}>
               <IconX size={18} />

@@ -5,6 +5,8 @@ type ToastInput = {
   type: 'error' | 'success';
   /** Stays until it is closed. */
   lasting?: boolean;
+  /** A way back, such as "undo". */
+  action?: { label: string; onClick: () => void };
 };
 
 export type Toast = ToastInput & { id: number; time: Date };

@@ -1,0 +1,68 @@
+import type { Endpoint } from '@malaka/contracts/endpoint';
+import { type ZodType, decode, encode, type output } from 'zod';
+import { ApiError } from './api-error.ts';
+import { addressOf, asApiError, headersOf } from './client.ts';
+
+type Form<B extends ZodType> = (unknown extends output<B>
+  ? { body?: undefined }
+  : { body: output<B> }) & {
+  files: Readonly<Record<string, { blob: Blob; name: string }>>;
+};
+
+type Options = {
+  signal?: AbortSignal;
+  /** Share of the bytes that have left, 0 to 100. */
+  onProgress?: (percent: number) => void;
+};
+
+/** Sends a form with files; fetch could not tell how far it is. */
+export async function upload<
+  P extends ZodType,
+  Q extends ZodType,
+  B extends ZodType,
+  A extends ZodType,
+>(endpoint: Endpoint<P, Q, B, A>, form: Form<B>, options: Options = {}): Promise<output<A>> {
+  const { status, text } = await send(addressOf(endpoint, {}), dataOf(endpoint, form), options);
+  const answer = parse(status, text);
+  if (status < 200 || status > 299) throw asApiError(status, answer);
+  return endpoint.answer ? decode(endpoint.answer, answer as never) : (answer as output<A>);
+}
+
+/** Fields before files: what is wrong with them is known before the bytes have come. */
+function dataOf<B extends ZodType>(endpoint: Endpoint, { body, files }: Form<B>): FormData {
+  const data = new FormData();
+  const values = endpoint.body ? encode(endpoint.body, body as never) : {};
+  for (const [name, value] of Object.entries(values as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) data.append(name, String(value));
+  }
+  for (const [name, { blob, name: fileName }] of Object.entries(files)) {
+    data.append(name, blob, fileName);
+  }
+  return data;
+}
+
+async function send(address: string, data: FormData, { signal, onProgress }: Options) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    for (const [name, value] of Object.entries(headersOf())) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.(Math.round((loaded / Math.max(1, total)) * 100)),
+    );
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, text: request.responseText }),
+    );
+    request.addEventListener('error', () => reject(new ApiError('offline', 0)));
+    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(data);
+  });
+}
+
+function parse(status: number, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('unreadable', status);
+  }
+}
