@@ -33,6 +33,8 @@ import { Route as DashboardExamsIndexRouteImport } from './routes/dashboard/exam
 import { Route as DashboardExamsPageRouteImport } from './routes/dashboard/exams.$page'
 import { Route as DashboardMyCoursesIndexRouteImport } from './routes/dashboard/my-courses.index'
 import { Route as DashboardMyCoursesPageRouteImport } from './routes/dashboard/my-courses.$page'
+import { Route as DashboardNotificationIndexRouteImport } from './routes/dashboard/notification.index'
+import { Route as DashboardNotificationPageRouteImport } from './routes/dashboard/notification.$page'
 import { Route as DashboardProfileReviewsIndexRouteImport } from './routes/dashboard/profile-reviews.index'
 import { Route as DashboardProfileReviewsPageRouteImport } from './routes/dashboard/profile-reviews.$page'
 import { Route as DashboardProfileIndexRouteImport } from './routes/dashboard/profile.index'
@@ -167,6 +169,18 @@ const DashboardMyCoursesPageRoute = DashboardMyCoursesPageRouteImport.update({
   path: '/my-courses/$page',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardNotificationIndexRoute =
+  DashboardNotificationIndexRouteImport.update({
+    id: '/notification/',
+    path: '/notification/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardNotificationPageRoute =
+  DashboardNotificationPageRouteImport.update({
+    id: '/notification/$page',
+    path: '/notification/$page',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardProfileReviewsIndexRoute =
   DashboardProfileReviewsIndexRouteImport.update({
     id: '/profile-reviews/',
@@ -258,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
+  '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
@@ -268,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
   '/dashboard/my-courses/': typeof DashboardMyCoursesIndexRoute
+  '/dashboard/notification/': typeof DashboardNotificationIndexRoute
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
@@ -295,6 +311,7 @@ export interface FileRoutesByTo {
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
+  '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
@@ -305,6 +322,7 @@ export interface FileRoutesByTo {
   '/dashboard/courses': typeof DashboardCoursesIndexRoute
   '/dashboard/exams': typeof DashboardExamsIndexRoute
   '/dashboard/my-courses': typeof DashboardMyCoursesIndexRoute
+  '/dashboard/notification': typeof DashboardNotificationIndexRoute
   '/dashboard/profile-reviews': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile': typeof DashboardProfileIndexRoute
   '/dashboard/users': typeof DashboardUsersIndexRoute
@@ -335,6 +353,7 @@ export interface FileRoutesById {
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
+  '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
@@ -345,6 +364,7 @@ export interface FileRoutesById {
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
   '/dashboard/my-courses/': typeof DashboardMyCoursesIndexRoute
+  '/dashboard/notification/': typeof DashboardNotificationIndexRoute
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
@@ -375,6 +395,7 @@ export interface FileRouteTypes {
     | '/dashboard/courses/$page'
     | '/dashboard/exams/$page'
     | '/dashboard/my-courses/$page'
+    | '/dashboard/notification/$page'
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
     | '/dashboard/users/$page'
@@ -385,6 +406,7 @@ export interface FileRouteTypes {
     | '/dashboard/courses/'
     | '/dashboard/exams/'
     | '/dashboard/my-courses/'
+    | '/dashboard/notification/'
     | '/dashboard/profile-reviews/'
     | '/dashboard/profile/'
     | '/dashboard/users/'
@@ -412,6 +434,7 @@ export interface FileRouteTypes {
     | '/dashboard/courses/$page'
     | '/dashboard/exams/$page'
     | '/dashboard/my-courses/$page'
+    | '/dashboard/notification/$page'
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
     | '/dashboard/users/$page'
@@ -422,6 +445,7 @@ export interface FileRouteTypes {
     | '/dashboard/courses'
     | '/dashboard/exams'
     | '/dashboard/my-courses'
+    | '/dashboard/notification'
     | '/dashboard/profile-reviews'
     | '/dashboard/profile'
     | '/dashboard/users'
@@ -451,6 +475,7 @@ export interface FileRouteTypes {
     | '/dashboard/courses/$page'
     | '/dashboard/exams/$page'
     | '/dashboard/my-courses/$page'
+    | '/dashboard/notification/$page'
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
     | '/dashboard/users/$page'
@@ -461,6 +486,7 @@ export interface FileRouteTypes {
     | '/dashboard/courses/'
     | '/dashboard/exams/'
     | '/dashboard/my-courses/'
+    | '/dashboard/notification/'
     | '/dashboard/profile-reviews/'
     | '/dashboard/profile/'
     | '/dashboard/users/'
@@ -649,6 +675,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMyCoursesPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/notification/': {
+      id: '/dashboard/notification/'
+      path: '/notification'
+      fullPath: '/dashboard/notification/'
+      preLoaderRoute: typeof DashboardNotificationIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/notification/$page': {
+      id: '/dashboard/notification/$page'
+      path: '/notification/$page'
+      fullPath: '/dashboard/notification/$page'
+      preLoaderRoute: typeof DashboardNotificationPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/profile-reviews/': {
       id: '/dashboard/profile-reviews/'
       path: '/profile-reviews'
@@ -782,6 +822,7 @@ interface DashboardRouteChildren {
   DashboardCoursesPageRoute: typeof DashboardCoursesPageRoute
   DashboardExamsPageRoute: typeof DashboardExamsPageRoute
   DashboardMyCoursesPageRoute: typeof DashboardMyCoursesPageRoute
+  DashboardNotificationPageRoute: typeof DashboardNotificationPageRoute
   DashboardProfileReviewsPageRoute: typeof DashboardProfileReviewsPageRoute
   DashboardProfileEditRoute: typeof DashboardProfileEditRoute
   DashboardUsersPageRoute: typeof DashboardUsersPageRoute
@@ -789,6 +830,7 @@ interface DashboardRouteChildren {
   DashboardCoursesIndexRoute: typeof DashboardCoursesIndexRoute
   DashboardExamsIndexRoute: typeof DashboardExamsIndexRoute
   DashboardMyCoursesIndexRoute: typeof DashboardMyCoursesIndexRoute
+  DashboardNotificationIndexRoute: typeof DashboardNotificationIndexRoute
   DashboardProfileReviewsIndexRoute: typeof DashboardProfileReviewsIndexRoute
   DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute
@@ -804,6 +846,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCoursesPageRoute: DashboardCoursesPageRoute,
   DashboardExamsPageRoute: DashboardExamsPageRoute,
   DashboardMyCoursesPageRoute: DashboardMyCoursesPageRoute,
+  DashboardNotificationPageRoute: DashboardNotificationPageRoute,
   DashboardProfileReviewsPageRoute: DashboardProfileReviewsPageRoute,
   DashboardProfileEditRoute: DashboardProfileEditRoute,
   DashboardUsersPageRoute: DashboardUsersPageRoute,
@@ -811,6 +854,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCoursesIndexRoute: DashboardCoursesIndexRoute,
   DashboardExamsIndexRoute: DashboardExamsIndexRoute,
   DashboardMyCoursesIndexRoute: DashboardMyCoursesIndexRoute,
+  DashboardNotificationIndexRoute: DashboardNotificationIndexRoute,
   DashboardProfileReviewsIndexRoute: DashboardProfileReviewsIndexRoute,
   DashboardProfileIndexRoute: DashboardProfileIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,

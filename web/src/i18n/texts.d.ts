@@ -12,6 +12,7 @@ declare module 'i18next' {
       course: typeof import('./locales/uz/course.json');
       home: typeof import('./locales/uz/home.json');
       lesson: typeof import('./locales/uz/lesson.json');
+      notifications: typeof import('./locales/uz/notifications.json');
       test: typeof import('./locales/uz/test.json');
       shell: typeof import('./locales/uz/shell.json');
       catalogue: typeof import('./locales/uz/catalogue.json');

@@ -2,26 +2,33 @@ import type { SessionUser } from '@malaka/contracts/auth';
 import { Indicator, Menu, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { unreadQuery } from '#/features/notifications/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Avatar } from '#/ui/Avatar.tsx';
 import styles from './AccountMenu.module.css';
 import { navigationOf } from './navigation.ts';
 import { SignOutModal } from './SignOutModal.tsx';
 
-type Props = { user: SessionUser; unreadCount?: number };
+type Props = { user: SessionUser };
 
-export function AccountMenu({ user, unreadCount = 0 }: Props) {
+export function AccountMenu({ user }: Props) {
   const { t } = useTranslation('shell');
   const format = useFormat();
+  const unreadCount = useQuery(unreadQuery).data?.notifications ?? 0;
   const [isSigningOut, signOut] = useDisclosure(false);
+  const label =
+    unreadCount > 0
+      ? `${t('header.account')}, ${t('header.notifications', { count: unreadCount })}`
+      : t('header.account');
   const name = `${user.lastName} ${user.firstName}`.trim();
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <UnstyledButton className={styles.button} aria-label={t('header.account')}>
+          <UnstyledButton className={styles.button} aria-label={label}>
             <Indicator label={unreadCount} disabled={unreadCount === 0} size={18} color="danger">
               <Avatar src={user.avatar} name={name} size={40} />
             </Indicator>

@@ -2,6 +2,7 @@ import type { Role } from '@malaka/contracts/roles';
 import { mayOpen, type Screen } from '@malaka/contracts/screens';
 import {
   type Icon,
+  IconBell,
   IconBook2,
   IconChartBar,
   IconChartRadar,
@@ -21,6 +22,7 @@ const links = {
   profile: linkOptions({ to: '/dashboard/profile' }),
   myCourses: linkOptions({ to: '/dashboard/my-courses/$page', params: first }),
   catalogue: linkOptions({ to: '/courses/$page', params: first }),
+  notifications: linkOptions({ to: '/dashboard/notification/$page', params: first }),
   settings: linkOptions({ to: '/dashboard/settings' }),
   authoring: linkOptions({ to: '/dashboard/copyrights/list/$page', params: first }),
   exams: linkOptions({ to: '/dashboard/exams/$page', params: first }),
@@ -52,6 +54,7 @@ const icons: Record<ItemKey, Icon> = {
   profile: IconUser,
   myCourses: IconBook2,
   catalogue: IconListSearch,
+  notifications: IconBell,
   settings: IconSettings,
   authoring: IconPencil,
   exams: IconClipboardCheck,
@@ -71,7 +74,7 @@ const ownItems: Record<Role, readonly ItemKey[]> = {
   admin: ['profile', 'pupils', 'courseReport'],
 };
 
-const learningItems: readonly ItemKey[] = ['myCourses', 'catalogue', 'settings'];
+const learningItems: readonly ItemKey[] = ['myCourses', 'catalogue', 'notifications', 'settings'];
 
 /** Each is shown to those who may open its screen. */
 const administrationItems: readonly ItemKey[] = ['profileReviews'];
