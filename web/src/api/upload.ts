@@ -32,8 +32,8 @@ export async function upload<
 function dataOf<B extends ZodType>(endpoint: Endpoint, { body, files }: Form<B>): FormData {
   const data = new FormData();
   const values = endpoint.body ? encode(endpoint.body, body as never) : {};
-  for (const [name, value] of Object.entries(values as Record<string, unknown>)) {
-    if (value !== undefined && value !== null) data.append(name, String(value));
+  for (const [name, value] of Object.entries(values as Record<string, string | number | null>)) {
+    if (value !== null) data.append(name, String(value));
   }
   for (const [name, { blob, name: fileName }] of Object.entries(files)) {
     data.append(name, blob, fileName);
