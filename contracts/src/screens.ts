@@ -54,3 +54,22 @@ export const rolesOfScreen = (screen: Screen): readonly Role[] => AUDIENCES[SCRE
 
 export const mayOpen = (role: Role, screen: Screen): boolean =>
   rolesOfScreen(screen).includes(role);
+
+const patterns = (Object.keys(SCREENS) as Screen[])
+  .map((screen) => ({ screen, parts: screen.split('/') }))
+  // Literal words are matched before {page}: /accounts/view/1 is no page of accounts.
+  .toSorted((one, other) => countParams(one.parts) - countParams(other.parts));
+
+function countParams(parts: readonly string[]): number {
+  return parts.filter((part) => part.startsWith('$')).length;
+}
+
+/** The screen of an address such as `/dashboard/accounts/2`; undefined where there is none. */
+export function screenAt(pathname: string): Screen | undefined {
+  const given = pathname.replace(/\/+$/, '').split('/');
+  return patterns.find(
+    ({ parts }) =>
+      parts.length === given.length &&
+      parts.every((part, n) => (part.startsWith('$') ? given[n] !== '' : part === given[n])),
+  )?.screen;
+}

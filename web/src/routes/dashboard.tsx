@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireScreen } from '#/features/session/require-session.ts';
 import { DashboardLayout } from '#/features/shell/DashboardLayout.tsx';
 
 export const Route = createFileRoute('/dashboard')({
-  beforeLoad: ({ context, location, matches }) =>
-    requireScreen(context.queryClient, location.href, matches.at(-1)?.fullPath ?? ''),
+  beforeLoad: async ({ context, location }) => {
+    // Apart, because no first visit needs it.
+    const { requireScreen } = await import('#/features/session/require-screen.ts');
+    await requireScreen(context.queryClient, location);
+  },
   component: DashboardLayout,
 });

@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { courseQuery } from '#/features/courses/queries.ts';
-import { requireScreen } from '#/features/session/require-session.ts';
 import { isPageNumber } from '#/features/shell/page-param.ts';
 import { loadTexts } from '#/i18n/setup.ts';
 
 // Outside the dashboard's frame: nothing stands beside a lesson.
 export const Route = createFileRoute('/dashboard_/course/$courseId')({
-  beforeLoad: async ({ context, location, matches, params }) => {
-    await requireScreen(context.queryClient, location.href, matches.at(-1)?.fullPath ?? '');
+  beforeLoad: async ({ context, location, params }) => {
+    const { requireScreen } = await import('#/features/session/require-screen.ts');
+    await requireScreen(context.queryClient, location);
     if (!isPageNumber(params.courseId)) throw notFound();
   },
   loader: async ({ params, context: { queryClient } }) => {

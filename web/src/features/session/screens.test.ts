@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AUDIENCES, ROLE_IDS, type Role } from '@malaka/contracts/roles';
-import { mayOpen, rolesOfScreen, SCREENS, type Screen } from '@malaka/contracts/screens';
+import { mayOpen, rolesOfScreen, screenAt, SCREENS, type Screen } from '@malaka/contracts/screens';
 import { expect, test } from 'vitest';
 
 const tree = readFileSync(new URL('../../routeTree.gen.ts', import.meta.url), 'utf8');
@@ -25,4 +25,20 @@ test('managers and the ministry have pupils and reports, teachers and they have 
   const examiners = [...AUDIENCES.examiner].toSorted();
   expect(examiners).toEqual(['admin', 'manager', 'ministry', 'teacher']);
   expect(rolesThat((role) => mayOpen(role, '/dashboard/exams/$page'))).toEqual(examiners);
+});
+
+test.each([
+  ['/dashboard/accounts/2', '/dashboard/accounts/$page'],
+  ['/dashboard/accounts/view/2', '/dashboard/accounts/view/$id'],
+  ['/dashboard/profile/', '/dashboard/profile'],
+  ['/dashboard/course/1/lesson/2', '/dashboard/course/$courseId/lesson/$lessonId'],
+  ['/dashboard/accounts//', '/dashboard/accounts'],
+  ['/dashboard/nothing', undefined],
+  ['/dashboard/accounts/view/2/x', undefined],
+])('%s is the screen %s', (address, screen) => {
+  expect(screenAt(address)).toBe(screen);
+});
+
+test('every screen is found at an address of its own', () => {
+  for (const screen of screens) expect(screenAt(screen.replaceAll(/\$\w+/g, '7'))).toBe(screen);
 });

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@malaka/contracts/auth';
-import { mayOpen, type Screen, SCREENS } from '@malaka/contracts/screens';
+import { mayOpen, screenAt } from '@malaka/contracts/screens';
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect } from '@tanstack/react-router';
+import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { isApiError } from '#/api/api-error.ts';
 import { readToken, rememberReturn } from '#/api/token.ts';
 import { openSignIn } from '#/features/auth/sign-in-store.ts';
@@ -29,10 +29,10 @@ async function requireSession(queryClient: QueryClient, href: string): Promise<S
 
 /**
  * Guard of every screen below /dashboard, by the one table of screens and roles: others go to /
- * (SEC-13), and so does everybody from a screen that the table does not know.
+ * (SEC-13). An address that is no screen is left to the not-found page.
  */
-export async function requireScreen(queryClient: QueryClient, href: string, path: string) {
-  const user = await requireSession(queryClient, href);
-  const screen = path.replace(/\/$/, '') as Screen;
-  if (user && !(screen in SCREENS && mayOpen(user.role, screen))) throw redirect({ to: '/' });
+export async function requireScreen(queryClient: QueryClient, location: ParsedLocation) {
+  const user = await requireSession(queryClient, location.href);
+  const screen = screenAt(location.pathname);
+  if (user && screen && !mayOpen(user.role, screen)) throw redirect({ to: '/' });
 }
