@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, success } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { CODE_MAX, CODE_MIN, PASSWORD_MAX, PASSWORD_MIN, PHONE_LENGTH } from './limits.ts';
-import { roleId } from './roles.ts';
+import { callerRoleId } from './roles.ts';
 import { done, one } from './shapes.ts';
 import { wire } from './wire.ts';
 
@@ -30,7 +30,7 @@ export const sessionUser = wire(
   {
     id: z.int(),
     phone: z.string(),
-    role: roleId,
+    role: callerRoleId,
     isTeacher: flag,
     isEduInstitution: flag,
     lastName: z.string(),
@@ -102,7 +102,7 @@ export const accept = endpoint({
   ),
   answer: one(
     wire(
-      { token: z.string(), user: sessionUser, role: roleId, isTeacher: flag },
+      { token: z.string(), user: sessionUser, role: callerRoleId, isTeacher: flag },
       { role: 'role_id' },
     ),
   ),

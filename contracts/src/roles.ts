@@ -27,6 +27,15 @@ export const roleId = z.codec(
 );
 
 /**
+ * The role of an answer about the caller. Whatever the number, nobody becomes more than a learner
+ * by it: the specification's default of 1 would make an admin (SEC-08).
+ */
+export const callerRoleId = z.codec(z.int().optional(), roleId.out, {
+  decode: (id) => roleById.get(id ?? ROLE_IDS.learner) ?? 'learner',
+  encode: (role) => ROLE_IDS[role],
+});
+
+/**
  * Who may call an endpoint. The audiences are the scopes in which the server registers routes:
  * an endpoint without one cannot be declared.
  */
