@@ -13,6 +13,11 @@ export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
     ru: 'Ваша учётная запись заблокирована. Обратитесь в администрацию.',
     en: 'Your account is blocked. Please contact the administration.',
   },
+  'account.device_not_found': {
+    uz: 'Bunday qurilma topilmadi.',
+    ru: 'Такое устройство не найдено.',
+    en: 'No such device was found.',
+  },
   'account.last_admin': {
     uz: 'Bu oxirgi administrator: uning huquqini olib boʻlmaydi.',
     ru: 'Это последний администратор: лишить его прав нельзя.',
@@ -33,15 +38,30 @@ export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
     ru: 'Сертификат этого вида уже загружен.',
     en: 'A certificate of this type has already been uploaded.',
   },
+  'alternative.claimed': {
+    uz: 'Bu sertifikatni hozir boshqa xodim koʻrib chiqmoqda.',
+    ru: 'Этот сертификат сейчас рассматривает другой сотрудник.',
+    en: 'Somebody else is reviewing this certificate now.',
+  },
   'alternative.not_found': {
     uz: 'Sertifikat topilmadi.',
     ru: 'Сертификат не найден.',
     en: 'Certificate not found.',
   },
+  'alternative.own': {
+    uz: 'Oʻz sertifikatingizni oʻzingiz koʻrib chiqa olmaysiz.',
+    ru: 'Нельзя рассматривать собственный сертификат.',
+    en: 'You cannot review your own certificate.',
+  },
   'alternative.too_many_credits': {
     uz: 'Bu turdagi sertifikat uchun buncha kredit berib boʻlmaydi.',
     ru: 'За сертификат этого вида нельзя дать столько кредитов.',
     en: 'This type of certificate cannot earn so many credits.',
+  },
+  'alternative.wrong_status': {
+    uz: 'Bu sertifikat boʻyicha qaror allaqachon qabul qilingan.',
+    ru: 'По этому сертификату решение уже принято.',
+    en: 'This certificate has already been decided on.',
   },
   'auth.code_expired': {
     uz: 'Kodning muddati tugagan. Yangi kod soʻrang.',
@@ -148,10 +168,20 @@ export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
     ru: 'Введите 7 цифр.',
     en: 'Enter 7 digits.',
   },
+  'profile.entry_not_found': {
+    uz: 'Bunday yozuv topilmadi. Sahifani yangilang.',
+    ru: 'Такой записи нет. Обновите страницу.',
+    en: 'There is no such entry. Reload the page.',
+  },
   'profile.not_found': {
     uz: 'Profil topilmadi.',
     ru: 'Профиль не найден.',
     en: 'Profile not found.',
+  },
+  'profile.own': {
+    uz: 'Oʻz anketangizni oʻzingiz koʻrib chiqa olmaysiz.',
+    ru: 'Нельзя рассматривать собственную анкету.',
+    en: 'You cannot review your own profile.',
   },
   'profile.passport_series': {
     uz: 'Ikkita lotin bosh harfini kiriting, masalan AB.',

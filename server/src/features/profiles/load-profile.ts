@@ -23,17 +23,14 @@ export async function loadProfile(
   accountId: number,
   language: Language,
 ): Promise<LoadedProfile> {
-  const [row, entries] = await Promise.all([
-    findRow(db, accountId, language),
-    loadEntries(db, accountId),
-  ]);
+  const row = await findRow(db, accountId, language);
   if (!row) throw new AppError('profile.not_found', 404);
   const { passportSealed, personalNumberSealed, subject, positionName, ...profile } = row;
   const isTeacher = profile.positionTypeId === TEACHER_POSITION_TYPE_ID;
   return {
     ...profile,
     ...openPersonal(personalData, accountId, { passportSealed, personalNumberSealed }),
-    ...entries,
+    ...(await loadEntries(db, accountId)),
     position: isTeacher ? subject : positionName,
     gender: profile.gender as LoadedProfile['gender'],
     schoolType: profile.schoolType as LoadedProfile['schoolType'],
@@ -96,6 +93,8 @@ const findRow = async (db: Db, accountId: number, language: Language) =>
     .where('profiles.accountId', '=', accountId)
     .executeTakeFirst();
 
+export type WorkKind = 'work' | 'additional';
+
 type Entries = {
   educations: Education[];
   workPlaces: WorkEntry[];
@@ -103,33 +102,37 @@ type Entries = {
 };
 
 /** The lists of a profile, the newest entry first. */
-export async function loadEntries(db: Db, accountId: number): Promise<Entries> {
-  const ofKind = async (kind: 'work' | 'additional') =>
-    await db
-      .selectFrom('workEntries')
-      .select(['id', 'place', 'position', 'startDate', 'endDate'])
-      .where('accountId', '=', accountId)
-      .where('kind', '=', kind)
-      .orderBy('startDate', 'desc')
-      .orderBy('id')
-      .execute();
-  const [educations, workPlaces, additionalPositions] = await Promise.all([
-    db
-      .selectFrom('educations')
-      .select(['id', 'level', 'faculty', 'place', 'startYear', 'endYear'])
-      .where('accountId', '=', accountId)
-      .orderBy('endYear', 'desc')
-      .orderBy('id')
-      .execute(),
-    ofKind('work'),
-    ofKind('additional'),
-  ]);
+async function loadEntries(db: Db, accountId: number): Promise<Entries> {
+  const educations = await db
+    .selectFrom('educations')
+    .select(['id', 'level', 'faculty', 'place', 'startYear', 'endYear'])
+    .where('accountId', '=', accountId)
+    .orderBy('endYear', 'desc')
+    .orderBy('id')
+    .execute();
+  const work = await db
+    .selectFrom('workEntries')
+    .select(['id', 'kind', 'place', 'position', 'startDate', 'endDate'])
+    .where('accountId', '=', accountId)
+    .orderBy('startDate', 'desc')
+    .orderBy('id')
+    .execute();
+  const ofKind = (wanted: WorkKind) =>
+    work
+      .filter(({ kind }) => kind === wanted)
+      .map(({ id, place, position, startDate, endDate }) => ({
+        id,
+        place,
+        position,
+        startDate,
+        endDate,
+      }));
   return {
     educations: educations.map((entry) => ({
       ...entry,
       level: entry.level as Education['level'],
     })),
-    workPlaces,
-    additionalPositions,
+    workPlaces: ofKind('work'),
+    additionalPositions: ofKind('additional'),
   };
 }

@@ -1,89 +1,7 @@
-import { PROFILES_PER_PAGE } from '@malaka/contracts/limits';
 import { ROLE_IDS } from '@malaka/contracts/roles';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
-import { AppError } from '#/http/app-error.ts';
-import type { Language } from '#/http/language.ts';
-import { dueAt, type ProfileStatus } from './rules.ts';
-
-/** The text of a jsonb of texts in the language, else in Uzbek. */
-const localName = (column: string, language: Language) =>
-  sql<string | null>`coalesce(
-    nullif(${sql.ref(column)} ->> ${language}, ''), ${sql.ref(column)} ->> 'uz')`;
-
-const profileRows = (db: Db, language: Language) =>
-  db
-    .selectFrom('profiles')
-    .innerJoin('accounts', 'accounts.id', 'profiles.accountId')
-    .leftJoin('regions', 'regions.id', 'profiles.regionId')
-    .leftJoin('districts', 'districts.id', 'profiles.districtId')
-    .leftJoin('positionTypes', 'positionTypes.id', 'profiles.positionTypeId')
-    .select([
-      'profiles.accountId as id',
-      'accounts.phone',
-      'profiles.lastName',
-      'profiles.firstName',
-      'profiles.middleName',
-      'profiles.status',
-      'profiles.comment',
-      'profiles.submittedAt',
-      'profiles.regionId',
-      'profiles.districtId as cityId',
-      'profiles.positionTypeId',
-      localName('regions.name', language).as('region'),
-      localName('districts.name', language).as('city'),
-      localName('positionTypes.name', language).as('positionType'),
-    ]);
-
-export async function getProfile(db: Db, accountId: number, language: Language) {
-  const row = await profileRows(db, language)
-    .where('profiles.accountId', '=', accountId)
-    .executeTakeFirst();
-  if (!row) throw new AppError('profile.not_found', 404);
-  return { ...row, status: row.status as ProfileStatus };
-}
-
-type Queue = { status: ProfileStatus; offset: number };
-
-/** The longest waiting first. */
-export async function listProfiles(db: Db, { status, offset }: Queue, language: Language) {
-  const rows = await profileRows(db, language)
-    .where('profiles.status', '=', status)
-    .orderBy('profiles.submittedAt')
-    .orderBy('profiles.accountId')
-    .limit(PROFILES_PER_PAGE)
-    .offset(offset)
-    .execute();
-  return rows.map((row) => ({ ...row, status, dueAt: dueAt(status, row.submittedAt) }));
-}
-
-export async function countProfiles(db: Db, status: ProfileStatus): Promise<number> {
-  const { amount } = await db
-    .selectFrom('profiles')
-    .select(({ fn }) => fn.countAll<string>().as('amount'))
-    .where('status', '=', status)
-    .executeTakeFirstOrThrow();
-  return Number(amount);
-}
-
-export async function isDistrictIn(db: Db, districtId: number, regionId: number) {
-  const found = await db
-    .selectFrom('districts')
-    .select('id')
-    .where('id', '=', districtId)
-    .where('regionId', '=', regionId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-export async function isPositionType(db: Db, id: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('positionTypes')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+import type { ProfileFields } from './rules.ts';
 
 /** Moves an account between the learner's two roles; other roles do not hang on the profile. */
 export async function setConfirmedLearner(trx: Db, accountId: number, isConfirmed: boolean) {
@@ -94,4 +12,30 @@ export async function setConfirmedLearner(trx: Db, accountId: number, isConfirme
     .where('id', '=', accountId)
     .where('role', '=', isConfirmed ? learner : confirmedLearner)
     .execute();
+}
+
+type Found = {
+  district: boolean;
+  school: boolean;
+  positionType: boolean;
+  position: boolean;
+  subject: boolean;
+};
+
+/** Which of the chosen ids stand in the lists that are offered now, each below the one before it. */
+export async function findChosen(db: Db, chosen: ProfileFields): Promise<Found> {
+  const { rows } = await sql<Found>`
+    select
+      exists (select from districts d join regions r on r.id = d.region_id
+        where d.id = ${chosen.cityId} and r.id = ${chosen.regionId}
+          and d.is_active and r.is_active) as district,
+      exists (select from schools where id = ${chosen.schoolId}
+        and district_id = ${chosen.cityId} and is_active
+        and type = coalesce(${chosen.schoolType}, type)) as school,
+      exists (select from position_types
+        where id = ${chosen.positionTypeId} and is_active) as "positionType",
+      exists (select from positions where id = ${chosen.positionId} and is_active) as position,
+      exists (select from subjects where id = ${chosen.subjectId} and is_active) as subject
+  `.execute(db);
+  return rows[0]!;
 }
