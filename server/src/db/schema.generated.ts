@@ -311,6 +311,11 @@ export interface MethodExpertScopes {
   subjectId: number;
 }
 
+export interface NameVariants {
+  variant: string;
+  word: string;
+}
+
 export interface Notifications {
   accountId: number;
   createdAt: Generated<Timestamp>;
@@ -521,6 +526,7 @@ export interface Settings {
 
 export interface SignInCodes {
   acceptedAt: Timestamp | null;
+  accountId: number | null;
   challenge: Buffer;
   channel: string;
   codeHmac: Buffer;
@@ -624,6 +630,7 @@ export interface DB {
   lessonCompletions: LessonCompletions;
   lessons: Lessons;
   methodExpertScopes: MethodExpertScopes;
+  nameVariants: NameVariants;
   notifications: Notifications;
   offerAcceptances: OfferAcceptances;
   offers: Offers;
