@@ -1,0 +1,80 @@
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import type { updateProfile } from '@malaka/contracts/profiles';
+import type { Db } from '#/db/connect.ts';
+
+export type ProfileBody = Required<BodyOf<typeof updateProfile>>;
+
+let schools = 0;
+let people = 0;
+
+/** A general school in a district of the first region. */
+export async function makeSchool(
+  db: Db,
+  given: { districtId?: number; type?: 'general' | 'specialized'; isActive?: boolean } = {},
+): Promise<{ id: number; districtId: number; regionId: number }> {
+  const district = await db
+    .selectFrom('districts')
+    .select(['id', 'regionId'])
+    .orderBy('id')
+    .$if(given.districtId !== undefined, (query) => query.where('id', '=', given.districtId!))
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('schools')
+    .values({
+      code: `test-${(schools += 1)}`,
+      districtId: district.id,
+      type: given.type ?? 'general',
+      name: JSON.stringify({ uz: `${schools}-maktab`, ru: `Школа № ${schools}`, en: '' }),
+      isActive: given.isActive ?? true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, districtId: district.id, regionId: district.regionId };
+}
+
+/** A profile with all that is required, of somebody whom no other profile of the test is. */
+export async function makeProfileBody(
+  db: Db,
+  given: Partial<ProfileBody> = {},
+): Promise<ProfileBody> {
+  const school = await makeSchool(db);
+  const number = String((people += 1)).padStart(5, '0');
+  return {
+    lastName: 'Toʻrayeva',
+    firstName: 'Gulnora',
+    middleName: 'Sobir qizi',
+    gender: 'female',
+    birthDate: '1985-04-12',
+    passportSeries: 'AB',
+    passportNumber: `12${number}`,
+    personalNumber: `412048500${number}`,
+    regionId: school.regionId,
+    cityId: school.districtId,
+    schoolType: 'general',
+    schoolId: school.id,
+    schoolName: '',
+    positionTypeId: 1,
+    positionId: null,
+    subjectId: 9,
+    biography: '',
+    educations: [
+      {
+        level: 'high',
+        faculty: 'Matematika',
+        place: 'Nizomiy nomidagi TDPU',
+        startYear: 2003,
+        endYear: 2007,
+      },
+    ],
+    workPlaces: [
+      {
+        place: '5-maktab',
+        position: 'Matematika oʻqituvchisi',
+        startDate: '2007-09-01',
+        endDate: null,
+      },
+    ],
+    additionalPositions: [],
+    ...given,
+  };
+}
