@@ -72,6 +72,30 @@ export const REFERENCE_LISTS = [
 ] as const;
 export type ReferenceList = (typeof REFERENCE_LISTS)[number];
 
+/** Pictures of categories; the client has one drawing for each. */
+export const CATEGORY_ICONS = [
+  'abc',
+  'atom',
+  'award',
+  'ball-football',
+  'book-2',
+  'brain',
+  'building-community',
+  'chart-bar',
+  'device-laptop',
+  'flask',
+  'globe',
+  'heart-handshake',
+  'language',
+  'math-function',
+  'music',
+  'palette',
+  'plant-2',
+  'scale',
+  'school',
+  'users-group',
+] as const;
+
 const texts = z.object({ uz: z.string(), ru: z.string(), en: z.string() });
 
 export const referenceRow = wire({
@@ -120,7 +144,7 @@ export const saveReference = endpoint({
     code: z.string().trim().max(40).nullable().default(null),
     type: z.enum(SCHOOL_TYPES).nullable().default(null),
     hue: z.int().min(0).max(359).nullable().default(null),
-    icon: z.string().max(40).nullable().default(null),
+    icon: z.enum(CATEGORY_ICONS).nullable().default(null),
   }),
   answer: one(wire({ id: z.int() })),
 });

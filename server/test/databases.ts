@@ -9,7 +9,7 @@ import type { EmbeddedDatabase } from '#/db/embedded.ts';
 import { readMigrations } from '#/db/migrate.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
 import { regions } from '#/reference/geography.ts';
-import { languages, positionTypes } from '#/reference/lists.ts';
+import * as lists from '#/reference/lists.ts';
 
 export const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -80,7 +80,7 @@ export async function countWaitingJobs(url: string): Promise<number> {
 function templateKey(): string {
   const hash = createHash('sha256');
   for (const { name, sha256 } of readMigrations()) hash.update(name).update(sha256);
-  hash.update(JSON.stringify([regions, languages, positionTypes]));
+  hash.update(JSON.stringify([regions, lists]));
   return hash.digest('hex').slice(0, 12);
 }
 

@@ -16,7 +16,7 @@ const { app, deps } = await createTestApp(
   {
     deps: { video: {} as VideoTools },
     only: async (scopes, all) => {
-      reference.publicRoutes(scopes.public, all);
+      await reference.publicRoutes(scopes.public, all);
       content.publicRoutes(scopes.public, all);
       files.publicRoutes(scopes.public, all);
       await catalogue.publicRoutes(scopes.public, all);

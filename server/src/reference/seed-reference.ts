@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { LISTS_CHANGED } from '#/features/reference/changes.ts';
 import { regions } from './geography.ts';
 import {
   languages as languageList,
@@ -29,6 +30,8 @@ export async function seedReference(db: Db): Promise<void> {
   await addMissing(db, 'positions', ['id', 'name'], positions);
   await addMissing(db, 'subjects', ['id', 'name'], subjects);
   await addMissing(db, 'legal_forms', ['id', 'name'], legalForms);
+  // Nodes of the release before may be running and keep the lists.
+  await sql`select pg_notify(${LISTS_CHANGED}, '')`.execute(db);
 }
 
 type Table =

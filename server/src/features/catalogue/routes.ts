@@ -4,11 +4,11 @@ import type { QueryOf } from '@malaka/contracts/endpoint';
 import { COURSES_PER_PAGE } from '@malaka/contracts/limits';
 import { listen } from '#/db/listen.ts';
 import type { Deps } from '#/deps.ts';
+import { AnswerCache } from '#/http/answer-cache.ts';
 import type { Language } from '#/http/language.ts';
 import { pageOf } from '#/http/paging.ts';
 import { API_PREFIX } from '#/http/route.ts';
 import type { Scope } from '#/http/route.ts';
-import { AnswerCache } from './answer-cache.ts';
 import { findCataloguePage } from './find-catalogue-page.ts';
 import { searchWords } from './search-words.ts';
 

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
-import type { Category, Named } from '@malaka/contracts/reference';
+import { SCHOOLS_OFFERED } from '@malaka/contracts/limits';
+import type { QueryOf } from '@malaka/contracts/endpoint';
+import type { Category, listSchools as schoolsCall, Named } from '@malaka/contracts/reference';
+import { foldedWords } from '@malaka/grading/fold';
 import type { Db } from '#/db/connect.ts';
 import type { Language } from '#/http/language.ts';
+import type { ListShape } from './list-shapes.ts';
 
 /** The text of a jsonb of texts in the language, else in Uzbek. */
-const localName = (column: string, language: Language) =>
+export const localName = (column: string, language: Language) =>
   sql<string>`coalesce(nullif(${sql.ref(column)} ->> ${language}, ''), ${sql.ref(column)} ->> 'uz')`;
+
+/** Schools are counted, not spelled: 3 stands before 12. */
+export const byNumber = sql`substring(search_text from '[0-9]{1,9}')::int nulls last, search_text, id`;
 
 export async function listCategories(db: Db, language: Language): Promise<Category[]> {
   return await db
@@ -20,19 +27,19 @@ export async function listCategories(db: Db, language: Language): Promise<Catego
         .whereRef('categoryId', '=', 'categories.id')
         .select(sql<number>`sum(active)::int`.as('active'))}, 0)`.as('coursesCount'),
     ])
+    .where('isActive', '=', true)
     .orderBy('sortOrder')
     .orderBy('id')
     .execute();
 }
 
-export async function listNamed(
-  db: Db,
-  table: 'languages' | 'regions' | 'positionTypes',
-  language: Language,
-): Promise<Named[]> {
+type NamedTable = Exclude<ListShape['table'], 'districts' | 'schools' | 'categories'>;
+
+export async function listNamed(db: Db, table: NamedTable, language: Language): Promise<Named[]> {
   return await db
     .selectFrom(table)
     .select(['id', localName('name', language).as('name')])
+    .where('isActive', '=', true)
     .orderBy('id')
     .execute();
 }
@@ -46,6 +53,22 @@ export async function listDistricts(
     .selectFrom('districts')
     .select(['id', localName('name', language).as('name')])
     .where('regionId', '=', regionId)
+    .where('isActive', '=', true)
     .orderBy('id')
     .execute();
+}
+
+export async function listSchools(
+  db: Db,
+  { cityId, type, search = '' }: QueryOf<typeof schoolsCall>,
+  language: Language,
+): Promise<Named[]> {
+  let query = db
+    .selectFrom('schools')
+    .select(['id', localName('name', language).as('name')])
+    .where('districtId', '=', cityId)
+    .where('isActive', '=', true);
+  if (type !== undefined) query = query.where('type', '=', type);
+  for (const word of foldedWords(search)) query = query.where('searchText', 'like', `%${word}%`);
+  return await query.orderBy(byNumber).limit(SCHOOLS_OFFERED).execute();
 }

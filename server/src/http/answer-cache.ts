@@ -1,4 +1,4 @@
-import { EncodedAnswer } from '#/http/route.ts';
+import { EncodedAnswer } from './route.ts';
 
 /** Encoded answers of one node, the longest unused dropped first; equal misses wait for one load. */
 export class AnswerCache {
