@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { code, phone } from './auth.ts';
 import { flag, instant, success } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
+import { ERROR_CODES } from './errors.ts';
 import { done, idBody, one } from './shapes.ts';
 import { wire } from './wire.ts';
 
@@ -62,6 +63,8 @@ export const replacePhone = endpoint({
   }),
   answer: wire({
     success: z.union([success, z.literal(2)]),
+    /** Of a refusal: says at which field its words belong. */
+    code: z.enum(ERROR_CODES).optional(),
     msg: z.string().optional(),
     isTelegram: z.boolean().optional(),
     botUrl: z.string().nullable().optional(),
@@ -81,7 +84,7 @@ export const device = wire({
   id: z.int(),
   /** Of this very call. */
   isCurrent: flag,
-  /** `Chrome, Android`, read from the browser's own words. */
+  /** `Chrome` and `Android`, read from the browser's own words; empty where they tell nothing. */
   browser: z.string(),
   system: z.string(),
   address: z.string().nullable(),

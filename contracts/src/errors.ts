@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   'auth.wrong_credentials',
   'auth.too_many_messages',
   'certificate.not_found',
+  'content.not_found',
   'course.already_bought',
   'course.balance_low',
   'course.not_bought',

@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { BODY_MAX_BYTES } from '@malaka/contracts/limits';
 import type { Deps } from '#/deps.ts';
+import * as accountSettings from '#/features/account-settings/routes.ts';
+import * as alternativeCertificates from '#/features/alternative-certificates/routes.ts';
 import * as catalogue from '#/features/catalogue/routes.ts';
 import * as certificates from '#/features/certificates/routes.ts';
 import * as content from '#/features/content/routes.ts';
@@ -12,8 +14,10 @@ import * as identity from '#/features/identity/routes.ts';
 import * as lessons from '#/features/lessons/routes.ts';
 import * as notifications from '#/features/notifications/routes.ts';
 import { registerOutbox } from '#/features/outbox/register-outbox.ts';
+import * as profileReviews from '#/features/profile-reviews/routes.ts';
 import * as profiles from '#/features/profiles/routes.ts';
 import * as reference from '#/features/reference/routes.ts';
+import * as settings from '#/features/settings/routes.ts';
 import * as tests from '#/features/tests/routes.ts';
 import * as videos from '#/features/videos/routes.ts';
 import { handleErrors, refuseUnreadable } from '#/http/errors.ts';
@@ -52,8 +56,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const open = createScope(app, 'public', find, registered);
   identity.publicRoutes(open, deps);
-  reference.publicRoutes(open, deps);
+  await reference.publicRoutes(open, deps);
   content.publicRoutes(open, deps);
+  await settings.publicRoutes(open, deps);
   await catalogue.publicRoutes(open, deps);
   courses.publicRoutes(open, deps);
   certificates.publicRoutes(open, deps);
@@ -62,6 +67,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const signedIn = createScope(app, 'signedIn', find, registered);
   identity.signedInRoutes(signedIn, deps);
+  accountSettings.signedInRoutes(signedIn, deps);
   profiles.signedInRoutes(signedIn, deps);
   notifications.signedInRoutes(signedIn, deps);
 
@@ -72,9 +78,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   videos.learnerRoutes(learner, deps);
   certificates.learnerRoutes(learner, deps);
   credits.learnerRoutes(learner, deps);
+  alternativeCertificates.learnerRoutes(learner, deps);
 
   videos.authorRoutes(createScope(app, 'author', find, registered), deps);
-  profiles.reviewerRoutes(createScope(app, 'reviewer', find, registered), deps);
+
+  const reviewer = createScope(app, 'reviewer', find, registered);
+  profileReviews.reviewerRoutes(reviewer, deps);
+  alternativeCertificates.reviewerRoutes(reviewer, deps);
+
+  const admin = createScope(app, 'admin', find, registered);
+  content.adminRoutes(admin, deps);
+  reference.adminRoutes(admin, deps);
+  settings.adminRoutes(admin, deps);
 
   if (deps.config.mode === 'development') registerOutbox(app, deps);
   registerOpenApi(app, registered);

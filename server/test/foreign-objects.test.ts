@@ -68,7 +68,8 @@ async function makeOwner() {
     .execute();
   const certificate = { accountId: owner.id, courseId: course.id, now: new Date() };
   await db.transaction().execute((trx) => issueCertificate(trx, certificate));
-  return { owner, course, text, video, open, finished, attempt };
+  const device = await makeSession(db, owner.id);
+  return { owner, device, course, text, video, open, finished, attempt };
 }
 
 /** Every row of the database that belongs to the account. */
@@ -96,7 +97,7 @@ const world = await makeOwner();
 
 /** Every call that takes an id, with the ids of somebody else's things. */
 function reaches() {
-  const { course, text, video, open, finished, attempt, owner } = world;
+  const { course, text, video, open, finished, attempt, owner, device } = world;
   const question = attempt.questions[0]!;
   const answers = [question.answers[0]!.id];
   const check = (lesson: typeof open, is_end: 0 | 1) => ({
@@ -130,6 +131,7 @@ function reaches() {
       ['/course/test-check', check(finished, 1)],
       [`/course/${course.id}/review`, { rating: 1, text: 'Yomon kurs', account_id: owner.id }],
       ['/course/buy', { course_id: course.id, account_id: owner.id, price: 0 }],
+      ['/profil/devices/end', { id: device.id, account_id: owner.id }],
       ['/manager/profiles/decide', { id: owner.id, status: 'confirmed' }],
     ] as [string, object][],
   };
@@ -183,6 +185,8 @@ test('own lists stay own, whatever the query asks for', async () => {
     '/user/certificates',
     '/user/credits',
     '/profil/view',
+    '/profil/devices',
+    '/profil/settings',
     '/auth/me',
   ]) {
     const { status, raw } = await callRaw(app, 'GET', `${url}?${asked}`, { token: stranger.token });

@@ -9,4 +9,6 @@ export type CodeSender = {
    * (decision 18). `botUrl` is where the person fetches a bot code.
    */
   send(message: Message & { code: string }): Promise<{ channel: Channel; botUrl: string | null }>;
+  /** Tells somebody what happened; throws where neither SMS nor bot took the text over. */
+  notify(message: Message): Promise<void>;
 };

@@ -7,7 +7,7 @@ type Gateways = {
   sms: SmsGateway;
   bot: CodeBot;
   /** Setting "codes by bot" of decision 18. */
-  isBotFirst: boolean;
+  isBotFirst: () => Promise<boolean>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
@@ -15,7 +15,7 @@ type Gateways = {
 export function createCodeSender({ sms, bot, isBotFirst, log }: Gateways): CodeSender {
   return {
     async send(message) {
-      if (!isBotFirst) {
+      if (!(await isBotFirst())) {
         try {
           await sms.send(message);
           return { channel: 'sms', botUrl: null };
@@ -26,6 +26,13 @@ export function createCodeSender({ sms, bot, isBotFirst, log }: Gateways): CodeS
       const { botUrl } = await bot.offer(message);
       return { channel: 'bot', botUrl };
     },
+    async notify(message) {
+      const [first, second] = (await isBotFirst()) ? [bot.tell, sms.send] : [sms.send, bot.tell];
+      await first(message).catch((err: unknown) => {
+        log.warn({ err }, 'The first channel refused a text; it goes to the other one');
+        return second(message);
+      });
+    },
   };
 }
 
@@ -33,5 +40,8 @@ export function createCodeSender({ sms, bot, isBotFirst, log }: Gateways): CodeS
 export const noCodeSender: CodeSender = {
   async send() {
     throw new Error('No gateway for codes is set up');
+  },
+  async notify() {
+    throw new Error('No gateway for texts is set up');
   },
 };

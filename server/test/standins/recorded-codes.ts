@@ -1,10 +1,12 @@
-import type { Channel, CodeSender } from '#/gateways/codes-port.ts';
+import type { Channel, CodeSender, Message } from '#/gateways/codes-port.ts';
 
 type SentCode = { phone: string; text: string; code: string };
 
 /** Keeps every code that would have been sent. */
 export class RecordedCodes implements CodeSender {
   readonly sent: SentCode[] = [];
+  /** Texts without a code. */
+  readonly told: Message[] = [];
   channel: Channel = 'sms';
   /** Nothing can be sent. */
   isDown = false;
@@ -14,6 +16,11 @@ export class RecordedCodes implements CodeSender {
     this.sent.push(message);
     const botUrl = this.channel === 'bot' ? 'https://t.me/malaka_test_bot?start=key' : null;
     return { channel: this.channel, botUrl };
+  }
+
+  async notify(message: Message) {
+    if (this.isDown) throw new Error('No line');
+    this.told.push(message);
   }
 
   last(phone: string): string {

@@ -3,6 +3,9 @@ import { CODE_MAX, CODE_MIN } from '@malaka/contracts/limits';
 import type { Language } from '#/http/language.ts';
 import { deriveKey } from './keys.ts';
 
+/** What a code opens: a new account, a new password, or another phone of an account. */
+export type CodePurpose = 'register' | 'forgot' | 'phone';
+
 type CodeFacts = { challenge: Buffer; phone: string; code: string };
 
 export const newCode = (): string => String(randomInt(CODE_MIN, CODE_MAX + 1));

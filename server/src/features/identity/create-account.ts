@@ -8,7 +8,7 @@ import { checkNewPassword } from './check-new-password.ts';
 import { evaluateGuess } from './evaluate-guess.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
-import { findLatestOffer, getSessionUser } from './queries.ts';
+import { findOffer, getSessionUser } from './queries.ts';
 
 /** Makes the account of an accepted code, which is spent by it, and signs its owner in. */
 export async function createAccount(deps: Deps, body: BodyOf<typeof accept>, caller: Caller) {
@@ -64,9 +64,9 @@ async function insertAccount(trx: Db, account: NewAccount): Promise<number> {
   return inserted.id;
 }
 
-/** Decision 34: the version and the moment in which it was accepted. */
+/** Decision 34: the moment in which it was accepted, and the version that stood then. */
 async function insertOfferAcceptance(trx: Db, accountId: number, acceptedAt: Date) {
-  const version = await findLatestOffer(trx);
+  const version = await findOffer(trx, acceptedAt);
   if (version === undefined) return;
   await trx.insertInto('offerAcceptances').values({ accountId, version, acceptedAt }).execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 
 // The database itself tells all nodes of `ended_at`, so that live channels close at once.
@@ -18,4 +19,37 @@ export async function endSessions(db: Db, accountId: number, now: Date): Promise
     .where('accountId', '=', accountId)
     .where('endedAt', 'is', null)
     .execute();
+}
+
+/** Ends all sessions of the account but one; answers how many. */
+export async function endOtherSessions(
+  db: Db,
+  { accountId, id }: { accountId: number; id: number },
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('accountId', '=', accountId)
+    .where('id', '<>', id)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Ends a session of the account, which may have ended already; answers whether it is the account's. */
+export async function endOwnSession(
+  db: Db,
+  { accountId, id }: { accountId: number; id: number },
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ endedAt: sql<Date>`coalesce(ended_at, ${now})` })
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { AppError } from '#/http/app-error.ts';
-import { isRightCode } from './codes.ts';
+import { type CodePurpose, isRightCode } from './codes.ts';
 import { countAttempt, nextAttemptAt } from './count-attempts.ts';
 import {
   ACCEPTED_CODE_LIFE_MS,
@@ -11,7 +11,13 @@ import {
   TRIES_A_CODE,
 } from './limits.ts';
 
-type Guess = { phone: string; code: string; purpose: 'register' | 'forgot' };
+type Guess = {
+  phone: string;
+  code: string;
+  purpose: CodePurpose;
+  /** Of a code that is bound to an account. */
+  accountId?: number;
+};
 
 /**
  * Compares a guess with the last code of the phone and marks a right one as accepted. The try is
@@ -34,7 +40,7 @@ export async function evaluateGuess(deps: Deps, guess: Guess): Promise<{ codeId:
   return { codeId: id };
 }
 
-async function takeTry(trx: Db, { phone, purpose }: Guess, now: Date) {
+async function takeTry(trx: Db, { phone, purpose, accountId }: Guess, now: Date) {
   const sent = await trx
     .updateTable('signInCodes')
     .set({ tries: sql`tries + 1` })
@@ -44,6 +50,7 @@ async function takeTry(trx: Db, { phone, purpose }: Guess, now: Date) {
         .select('id')
         .where('phone', '=', phone)
         .where('purpose', '=', purpose)
+        .where(sql<boolean>`account_id is not distinct from ${accountId ?? null}::int`)
         .orderBy('id', 'desc')
         .limit(1),
     )
@@ -72,7 +79,8 @@ async function takeTry(trx: Db, { phone, purpose }: Guess, now: Date) {
 }
 
 /** A phone that never asked for a code is most likely mistyped; specification §8 has 401 for it. */
-async function refusalOf(trx: Db, phone: string, purpose: Guess['purpose']): Promise<AppError> {
+async function refusalOf(trx: Db, phone: string, purpose: CodePurpose): Promise<AppError> {
+  if (purpose === 'phone') return new AppError('auth.code_expired', 422);
   const asked = await trx
     .selectFrom('signInCodes')
     .select('id')

@@ -26,6 +26,15 @@ export const FAILURES_A_PAIR: Limit = { most: 10, windowMs: 15 * MINUTE };
 /** From addresses that the account was never used at. */
 export const FAILURES_AN_ACCOUNT: Limit = { most: 100, windowMs: DAY };
 
+/** Wrong passwords in a session that is open already. */
+export const FAILURES_IN_SETTINGS: Limit = { most: 10, windowMs: 15 * MINUTE };
+export const FAILURES_IN_SETTINGS_AND_DAY: Limit = { most: 50, windowMs: DAY };
+/** Numbers that one account may ask to move to: each answer tells whether one is registered. */
+export const NEW_PHONES_AN_ACCOUNT: Limit = { most: 20, windowMs: HOUR };
+
+/** A password that was typed so lately is not asked for again. */
+export const FRESH_SIGN_IN_MS = 15 * MINUTE;
+
 /** Failures or questions after which a proof of work is asked for. */
 export const FREE_OF_PROOF = 3;
 export const PROOF_WINDOW_MS = 15 * MINUTE;

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@malaka/contracts/auth';
 import type { Db } from '#/db/connect.ts';
+import type { Localized } from '#/http/language.ts';
 import { roleOf } from './role-of.ts';
 
 export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
@@ -58,11 +59,64 @@ export async function getSessionUser(db: Db, accountId: number): Promise<Session
   };
 }
 
-export async function findLatestOffer(db: Db): Promise<number | undefined> {
+/** The offer that stood at a moment, or the newest. */
+export async function findOffer(db: Db, at?: Date): Promise<number | undefined> {
   const offer = await db
     .selectFrom('offers')
     .select('version')
+    .$if(at !== undefined, (query) => query.where('createdAt', '<=', at!))
     .orderBy('version', 'desc')
     .executeTakeFirst();
   return offer?.version;
+}
+
+export async function insertOffer(
+  trx: Db,
+  offer: { version: number; body: Localized; createdAt: Date },
+): Promise<void> {
+  await trx
+    .insertInto('offers')
+    .values({ ...offer, body: JSON.stringify(offer.body) })
+    .execute();
+}
+
+/** What the owner of a session is asked for again before something weighty. */
+export async function getOwnCredentials(db: Db, sessionId: number) {
+  return await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .select([
+      'accounts.phone',
+      'accounts.passwordHash',
+      'accounts.language',
+      'sessions.createdAt as signedInAt',
+    ])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+}
+
+type Listed = { accountId: number; currentId: number; now: Date; most: number };
+
+/** Live sessions of an account: the current one, then the last used first. */
+export async function listSessions(db: Db, { accountId, currentId, now, most }: Listed) {
+  return await db
+    .selectFrom('sessions')
+    .select(['id', 'address', 'userAgent', 'createdAt', 'lastSeenAt'])
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy((eb) => eb('id', '=', currentId), 'desc')
+    .orderBy('lastSeenAt', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** Accepted forgot codes of the account set no password any more. */
+export async function cancelPasswordResets(trx: Db, accountId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('passwordResets')
+    .set({ usedAt: now })
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .execute();
 }

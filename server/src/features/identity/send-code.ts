@@ -6,7 +6,7 @@ import type { Deps } from '#/deps.ts';
 import { AppError } from '#/http/app-error.ts';
 import { addressKey } from './address-key.ts';
 import type { Caller } from './caller.ts';
-import { codeText, hashCode, newCode } from './codes.ts';
+import { type CodePurpose, codeText, hashCode, newCode } from './codes.ts';
 import { countAttempt, nextAttemptAt } from './count-attempts.ts';
 import {
   CODE_LIFE_MS,
@@ -17,8 +17,10 @@ import {
 
 type Asked = {
   phone: string;
-  purpose: 'register' | 'forgot';
+  purpose: CodePurpose;
   isEduInstitution?: boolean;
+  /** Whose phone this is to become. */
+  accountId?: number;
 };
 
 /** Sends a new code, which alone is valid for the phone from now on, unless there were too many. */
@@ -83,6 +85,7 @@ async function insertCode(trx: Db, secret: string, asked: Asked, code: string, n
       purpose: asked.purpose,
       codeHmac: hashCode(secret, { challenge, phone: asked.phone, code }),
       isEduInstitution: asked.isEduInstitution ?? false,
+      accountId: asked.accountId ?? null,
       channel: 'sms',
       createdAt: now,
       expiresAt: new Date(now.getTime() + CODE_LIFE_MS),

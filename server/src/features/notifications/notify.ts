@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { NoticeKind } from './texts.ts';
 
@@ -12,12 +13,25 @@ type Notice = {
   eventKey: string;
 };
 
+/** Kinds that a person may switch off: they then come without popping up (decision 52). */
+const ANNOUNCEMENTS: ReadonlySet<string> = new Set(['announcement']);
+
 /** Leaves a notice in the caller's transaction. */
 export async function notify(trx: Db, notice: Notice): Promise<void> {
   const { accountId, kind, facts = {}, url = null, eventKey } = notice;
   await trx
     .insertInto('notifications')
-    .values({ accountId, kind, facts: JSON.stringify(facts), url, eventKey })
+    .values({
+      accountId,
+      kind,
+      facts: JSON.stringify(facts),
+      url,
+      eventKey,
+      isQuiet:
+        ANNOUNCEMENTS.has(kind) &&
+        sql<boolean>`
+        (select not wants_announcements from accounts where id = ${accountId})`,
+    })
     .onConflict((conflict) => conflict.columns(['accountId', 'eventKey']).doNothing())
     .execute();
 }

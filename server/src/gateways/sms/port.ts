@@ -2,5 +2,5 @@ import type { Message } from '../codes-port.ts';
 
 export type SmsGateway = {
   /** Resolves when the gateway took the message over; throws where it refuses or does not answer. */
-  send(message: Message): Promise<void>;
+  readonly send: (message: Message) => Promise<void>;
 };

@@ -6,4 +6,6 @@ export type CodeBot = {
    * of the message; decision 17.
    */
   offer(message: Message & { code: string }): Promise<{ botUrl: string }>;
+  /** Writes to the person of that phone, who opened the bot before; throws where nobody did. */
+  readonly tell: (message: Message) => Promise<void>;
 };

@@ -1,0 +1,84 @@
+import type { replacePhoneAccept } from '@malaka/contracts/account-settings';
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import pg from 'pg';
+import type { Db } from '#/db/connect.ts';
+import type { Deps } from '#/deps.ts';
+import { writeAudit } from '#/features/audit/write-audit.ts';
+import { endOtherSessions } from '#/features/identity/end-sessions.ts';
+import { evaluateGuess } from '#/features/identity/evaluate-guess.ts';
+import { cancelPasswordResets, getOwnCredentials } from '#/features/identity/queries.ts';
+import { notify } from '#/features/notifications/notify.ts';
+import { accountSearchText } from '#/features/profiles/search-text.ts';
+import { AppError } from '#/http/app-error.ts';
+import { languageOf } from '#/http/language.ts';
+import type { Owner } from './owner.ts';
+import { phoneMovedText } from './texts.ts';
+
+type Confirmed = BodyOf<typeof replacePhoneAccept>;
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Moves the account to the phone whose code was typed; the old number is told, other sessions end. */
+export async function changePhone(
+  deps: Deps,
+  { phone, code }: Confirmed,
+  owner: Owner,
+): Promise<void> {
+  const { accountId } = owner;
+  const { codeId } = await evaluateGuess(deps, { phone, code, purpose: 'phone', accountId });
+  const before = await getOwnCredentials(deps.db, owner.sessionId);
+  const now = deps.now();
+  try {
+    await deps.db.transaction().execute(async (trx) => {
+      await spendCode(trx, codeId, now);
+      await movePhone(trx, accountId, phone);
+      await endOtherSessions(trx, { accountId, id: owner.sessionId }, now);
+      await cancelPasswordResets(trx, accountId, now);
+      const eventKey = `phone_changed:${codeId}`;
+      await notify(trx, { accountId, kind: 'phone_changed', url: '/dashboard/settings', eventKey });
+      await writeAudit(trx, {
+        actorId: accountId,
+        address: owner.address,
+        action: 'account.phone_changed',
+        subject: `account:${accountId}`,
+        before: { phone: before.phone },
+        after: { phone },
+      });
+    });
+  } catch (error) {
+    // Somebody signed up with it since the code was sent.
+    const isTaken = error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION;
+    throw isTaken ? new AppError('auth.phone_taken', 422) : error;
+  }
+  const text = phoneMovedText(phone, languageOf(before.language));
+  // The phone has changed, whether or not the old number can be reached.
+  await deps.codes.notify({ phone: before.phone, text }).catch((err: unknown) => {
+    deps.log.warn({ err, accountId }, 'The old number was not told that the phone has changed');
+  });
+}
+
+async function spendCode(trx: Db, codeId: number, now: Date): Promise<void> {
+  const spent = await trx
+    .updateTable('signInCodes')
+    .set({ usedAt: now })
+    .where('id', '=', codeId)
+    .where('usedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!spent) throw new AppError('auth.code_expired', 422);
+}
+
+async function movePhone(trx: Db, accountId: number, phone: string): Promise<void> {
+  const person = await trx
+    .selectFrom('profiles')
+    .select(['lastName', 'firstName', 'middleName'])
+    .where('accountId', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('profiles')
+    .set({ searchText: accountSearchText({ ...person, phone }) })
+    .where('accountId', '=', accountId)
+    .execute();
+  await trx.updateTable('accounts').set({ phone }).where('id', '=', accountId).execute();
+}

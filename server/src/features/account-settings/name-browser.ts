@@ -1,0 +1,44 @@
+type Named = { browser: string; system: string };
+type Row = readonly [sign: RegExp, name: string];
+
+// The first sign that fits wins: most browsers also name the one that they are made of.
+const BROWSERS: readonly Row[] = [
+  [/Telegram/, 'Telegram'],
+  [/Instagram/, 'Instagram'],
+  [/FBAN|FBAV/, 'Facebook'],
+  [/YaBrowser\//, 'Yandex Browser'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/MiuiBrowser\//, 'Mi Browser'],
+  [/HuaweiBrowser\//, 'Huawei Browser'],
+  [/UCBrowser\//, 'UC Browser'],
+  [/OPR\/|OPT\/|Opera/, 'Opera'],
+  [/EdgA?\/|EdgiOS\//, 'Edge'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/; wv\)/, 'Android WebView'],
+  [/CriOS\//, 'Chrome'],
+  [/Chromium\/|Chrome\//, 'Chrome'],
+  [/Version\/[\d.]+.*Safari\//, 'Safari'],
+  [/iPhone|iPad/, 'Safari'],
+];
+
+const SYSTEMS: readonly Row[] = [
+  [/Windows Phone/, 'Windows Phone'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/HarmonyOS/, 'HarmonyOS'],
+  [/Android/, 'Android'],
+  [/KAIOS/, 'KaiOS'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+const firstName = (rows: readonly Row[], words: string): string =>
+  rows.find(([sign]) => sign.test(words))?.[1] ?? '';
+
+/** What people call the browser and the system of a User-Agent; empty where nobody knows. */
+export const nameBrowser = (userAgent: string): Named => ({
+  browser: firstName(BROWSERS, userAgent),
+  system: firstName(SYSTEMS, userAgent),
+});

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '#/features/identity/caller.ts';
+import type { Session } from '#/http/access.ts';
+import type { Language } from '#/http/language.ts';
+
+/** Whose own account is meant, in which session, from where. */
+export type Owner = {
+  accountId: number;
+  sessionId: number;
+  address: string;
+  userAgent: string;
+  language: Language;
+};
+
+type Context = { session: Session; request: FastifyRequest; language: Language };
+
+export const ownerOf = ({ session, request, language }: Context): Owner => ({
+  accountId: session.accountId,
+  sessionId: session.id,
+  ...callerOf(request, language),
+});

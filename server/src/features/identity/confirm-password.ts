@@ -1,0 +1,34 @@
+import type { Deps } from '#/deps.ts';
+import { AppError } from '#/http/app-error.ts';
+import { countAttempt, deleteAttempts, nextAttemptAt } from './count-attempts.ts';
+import { FAILURES_IN_SETTINGS, FAILURES_IN_SETTINGS_AND_DAY } from './limits.ts';
+import { verifyPassword } from './passwords.ts';
+
+type Owner = { accountId: number; passwordHash: string };
+
+/**
+ * Whether the owner of an open session knows the password. Counted by the account, because who
+ * guesses here has its session already; the try is counted before the password is looked at.
+ */
+export async function confirmPassword(
+  { db, now }: Deps,
+  { accountId, passwordHash }: Owner,
+  password: string,
+): Promise<boolean> {
+  const limits = [
+    [`own-password:${accountId}`, FAILURES_IN_SETTINGS],
+    [`own-password-day:${accountId}`, FAILURES_IN_SETTINGS_AND_DAY],
+  ] as const;
+  for (const [bucket, limit] of limits) {
+    if ((await countAttempt(db, bucket, limit, now())) === undefined) {
+      const retryAt = await nextAttemptAt(db, bucket, limit, now());
+      throw new AppError('request.too_many', 429, { facts: { retry_at: retryAt.toISOString() } });
+    }
+  }
+  if (!(await verifyPassword(passwordHash, password))) return false;
+  await deleteAttempts(
+    db,
+    limits.map(([bucket]) => bucket),
+  );
+  return true;
+}
