@@ -18,6 +18,9 @@ export type AlternativeType = (typeof ALTERNATIVE_TYPES)[number];
 
 export const ALTERNATIVE_STATUSES = ['sent', 'under_review', 'accepted', 'rejected'] as const;
 
+/** Decision 47; a paper older than this is a slip of the finger. */
+export const ISSUED_NOT_BEFORE = '1990-01-01';
+
 const certificate = {
   id: z.int(),
   type: z.enum(ALTERNATIVE_TYPES),
@@ -127,7 +130,11 @@ export const claimAlternative = endpoint({
   audience: 'reviewer',
   summary:
     'Take one for 15 minutes, the most urgent free one without an id; it is under consideration from then on',
-  body: wire({ id: id.optional() }),
+  body: wire({
+    id: id.optional(),
+    /** Without an id: the next one after this, which is given back; from the top when it was the last. */
+    after: id.optional(),
+  }),
   answer: one(alternativeCase.nullable()),
 });
 
@@ -148,7 +155,7 @@ export const decideAlternative = endpoint({
   body: wire({
     id,
     status: z.enum(['accepted', 'rejected']),
-    credits: numberText.pipe(z.number().positive().max(1000)).optional(),
+    credits: numberText.pipe(z.number().positive().max(1000).multipleOf(0.01)).optional(),
     comment: z.string().trim().max(COMMENT_MAX).optional(),
   }),
   answer: done,

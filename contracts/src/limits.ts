@@ -21,6 +21,9 @@ export const REVIEWS_PER_PAGE = 10;
 export const PROFILES_PER_PAGE = 20;
 export const ALTERNATIVE_CERTIFICATES_PER_PAGE = 20;
 export const ACCOUNTS_PER_PAGE = 20;
+/** So many accounts of a list are counted and paged through; the others are found by searching. */
+export const ACCOUNTS_COUNTED = 1000;
+export const ACCOUNTS_COUNTED_BY_WORDS = 200;
 export const JOURNAL_PER_PAGE = 20;
 export const REFERENCE_PER_PAGE = 25;
 export const IMPORTS_PER_PAGE = 10;
@@ -43,6 +46,12 @@ export const GRADUATION_YEAR_MIN = 1950;
 export const PROFILE_ENTRIES_MAX = 20;
 export const PROFILE_DRAFT_MAX = 60_000;
 export const REASON_MAX = 300;
+/** Fields that one rejection may name. */
+export const REASONS_MAX = 40;
+/** How long a reviewer alone may decide on what was taken. */
+export const CLAIM_MINUTES = 15;
+/** Less than this of the promised time is left: due soon. */
+export const DUE_SOON_HOURS = 4;
 export const COMMENT_MAX = 1000;
 
 export const TOAST_MS = 5000;

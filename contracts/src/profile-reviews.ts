@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROFILE_STATUSES } from './auth.ts';
 import { id, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
-import { COMMENT_MAX, REASON_MAX, SEARCH_MAX } from './limits.ts';
+import { COMMENT_MAX, REASON_MAX, REASONS_MAX, SEARCH_MAX } from './limits.ts';
 import { profileSpelling, profileValues, reasons } from './profiles.ts';
 import { done, idBody, idParams, list, nameSpelling, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
@@ -97,7 +97,10 @@ export const reviewFigures = endpoint({
   ),
 });
 
-/** What a decision was about, without the texts of the lists' ids of today. */
+/** What a decision was about, as it is kept sealed. */
+export const profileSnapshot = wire(profileValues, profileSpelling);
+export type ProfileSnapshot = z.output<typeof profileSnapshot>;
+
 const pastReview = wire({
   status: z.enum(['confirmed', 'rejected']),
   comment: z.string().nullable(),
@@ -123,7 +126,7 @@ export const profileCase = wire(
     claimedUntil: instant.nullable(),
     claimedBy: z.string().nullable(),
     /** What the last decision was about, for comparing side by side. */
-    previous: wire(profileValues, profileSpelling).nullable(),
+    previous: profileSnapshot.nullable(),
     history: z.array(pastReview),
   },
   profileSpelling,
@@ -145,7 +148,11 @@ export const claimProfile = endpoint({
   audience: 'reviewer',
   summary:
     'Take a waiting profile for 15 minutes, the most urgent free one without an id; null when none waits. Asked again it prolongs.',
-  body: wire({ id: id.optional() }),
+  body: wire({
+    id: id.optional(),
+    /** Without an id: the next one after this, which is given back; from the top when it was the last. */
+    after: id.optional(),
+  }),
   answer: one(profileCase.nullable()),
 });
 
@@ -170,6 +177,7 @@ export const decideProfile = endpoint({
     /** By field, in our names. */
     reasons: z
       .record(z.string().regex(/^[a-zA-Z]{1,30}$/), z.string().trim().min(1).max(REASON_MAX))
+      .refine((given) => Object.keys(given).length <= REASONS_MAX)
       .optional(),
     revision: z.int().min(0).optional(),
   }),

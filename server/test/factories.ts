@@ -1,7 +1,9 @@
+import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/limits';
 import { type Role, ROLE_IDS } from '@malaka/contracts/roles';
 import type { Db } from '#/db/connect.ts';
 import { hashPassword } from '#/features/identity/passwords.ts';
 import { hashToken, newToken } from '#/features/identity/tokens.ts';
+import { accountSearchText } from '#/features/profiles/search-text.ts';
 
 let phones = 0;
 
@@ -38,15 +40,21 @@ export async function makeAccount(
     .returning(['id', 'phone'])
     .executeTakeFirstOrThrow();
   const isDecided = profileStatus === 'confirmed' || profileStatus === 'rejected';
+  const submittedAt = given.submittedAt ?? new Date();
+  const { lastName = 'Karimova', firstName = 'Dilnoza', middleName = 'Anvarovna' } = given;
+  const names = { lastName, firstName, middleName };
   await db
     .insertInto('profiles')
     .values({
       accountId: account.id,
-      lastName: given.lastName ?? 'Karimova',
-      firstName: given.firstName ?? 'Dilnoza',
-      middleName: given.middleName ?? 'Anvarovna',
+      ...names,
+      searchText: accountSearchText({ ...names, phone: account.phone }),
       status: profileStatus,
-      submittedAt: profileStatus === 'draft' ? null : (given.submittedAt ?? new Date()),
+      submittedAt: profileStatus === 'draft' ? null : submittedAt,
+      dueAt:
+        profileStatus === 'submitted'
+          ? new Date(submittedAt.getTime() + PROFILE_REVIEW_HOURS * 60 * 60_000)
+          : null,
       decidedAt: isDecided ? new Date() : null,
     })
     .execute();

@@ -1,0 +1,120 @@
+import type {
+  AlternativeType,
+  decideAlternative,
+} from '@malaka/contracts/alternative-certificates';
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import { qualificationYear } from '@malaka/grading/credits';
+import type { Db } from '#/db/connect.ts';
+import { writeAudit } from '#/features/audit/write-audit.ts';
+import { insertCreditLine } from '#/features/credits/queries.ts';
+import { notify } from '#/features/notifications/notify.ts';
+import { isHeldByOther } from '#/features/profile-reviews/rules.ts';
+import { getSettings } from '#/features/settings/queries.ts';
+import { AppError } from '#/http/app-error.ts';
+import type { Language } from '#/http/language.ts';
+import { refusalOf, type Reviewer } from './claim-certificate.ts';
+import { findClaim } from './queries.ts';
+import { WAITING } from './rules.ts';
+import { commentNeeded, creditsNeeded, tooManyCredits } from './texts.ts';
+
+type Decision = BodyOf<typeof decideAlternative>;
+type Decided = { id: number; accountId: number; type: string; status: string };
+
+/** Accepts a certificate, which earns its credits once, or rejects it with the reviewer's words. */
+export async function decideCertificate(
+  db: Db,
+  { id, status, credits, comment = '' }: Decision,
+  reviewer: Reviewer & { language: Language },
+): Promise<void> {
+  const { language } = reviewer;
+  if (status === 'rejected' && comment === '') throw invalid('comment', commentNeeded[language]);
+  if (status === 'accepted' && credits === undefined) {
+    throw invalid('credits', creditsNeeded[language]);
+  }
+  const given = status === 'accepted' ? credits! : null;
+  await db.transaction().execute(async (trx) => {
+    const certificate = await lockWaiting(trx, id, reviewer);
+    if (given !== null) await checkMost(trx, certificate.type as AlternativeType, given, language);
+    await trx
+      .updateTable('alternativeCertificates')
+      .set({
+        status,
+        credits: given,
+        comment: comment || null,
+        decidedAt: reviewer.now,
+        decidedBy: reviewer.accountId,
+        dueAt: null,
+        claimedBy: null,
+        claimedUntil: null,
+      })
+      .where('id', '=', id)
+      .where('status', 'in', WAITING)
+      .execute();
+    if (given !== null) await earn(trx, certificate, given, reviewer);
+    await tell(trx, certificate, { status, credits: given, comment }, reviewer);
+  });
+}
+
+async function lockWaiting(trx: Db, id: number, { accountId, now }: Reviewer): Promise<Decided> {
+  const certificate = await trx
+    .selectFrom('alternativeCertificates')
+    .select(['id', 'accountId', 'type', 'status', 'claimedBy', 'claimedUntil'])
+    .where('id', '=', id)
+    .where('status', 'in', WAITING)
+    .where('accountId', '<>', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (certificate && !isHeldByOther(certificate, accountId, now)) return certificate;
+  throw refusalOf(await findClaim(trx, id), accountId);
+}
+
+/** Decision 48. */
+async function checkMost(trx: Db, type: AlternativeType, credits: number, language: Language) {
+  const settings = await getSettings(trx, ['alternative.max_credits']);
+  const most = settings['alternative.max_credits'][type];
+  if (credits <= most) return;
+  throw new AppError('alternative.too_many_credits', 422, {
+    errors: { credits: [tooManyCredits[language](most)] },
+  });
+}
+
+async function earn(trx: Db, { id, accountId }: Decided, amount: number, reviewer: Reviewer) {
+  await insertCreditLine(trx, {
+    accountId,
+    kind: 'alternative',
+    amount,
+    document: String(id),
+    year: qualificationYear(reviewer.now),
+    actorId: reviewer.accountId,
+    createdAt: reviewer.now,
+  });
+}
+
+type Outcome = { status: Decision['status']; credits: number | null; comment: string };
+
+async function tell(
+  trx: Db,
+  { id, accountId, type, status: before }: Decided,
+  { status, credits, comment }: Outcome,
+  reviewer: Reviewer,
+): Promise<void> {
+  const words = { ...(credits !== null && { credits }), ...(comment !== '' && { comment }) };
+  await notify(trx, {
+    accountId,
+    kind: `alternative_${status}`,
+    facts: { type, ...words },
+    url: '/dashboard/profile',
+    eventKey: `alternative_decided:${id}`,
+  });
+  await writeAudit(trx, {
+    actorId: reviewer.accountId,
+    address: reviewer.address,
+    action: `alternative.${status}`,
+    subject: `account:${accountId}`,
+    before: { certificate: id, status: before },
+    after: { certificate: id, status, ...words },
+  });
+}
+
+const invalid = (field: string, text: string) =>
+  new AppError('request.invalid', 422, { errors: { [field]: [text] } });
