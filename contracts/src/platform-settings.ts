@@ -71,18 +71,3 @@ export const savePlatformSettings = endpoint({
   body: wire(optional(fields)),
   answer: one(platformSettings),
 });
-
-export const viewPlatform = endpoint({
-  method: 'GET',
-  path: '/platform',
-  audience: 'public',
-  summary: 'What every page shows: contacts and the maintenance notice, if there is one',
-  answer: one(
-    wire({
-      telegramUrl: z.string(),
-      supportPhone: z.string(),
-      supportEmail: z.string(),
-      maintenance: wire({ text: z.string(), endsAt: instant.nullable() }).nullable(),
-    }),
-  ),
-});

@@ -6,6 +6,7 @@ import { createDatabase } from '#/db/connect.ts';
 import type { Database } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { createPersonalData } from '#/features/personal-data/seal.ts';
+import { isCodeByBot } from '#/features/settings/queries.ts';
 import type { CodeSender } from '#/gateways/codes-port.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
 import type { FileStorage } from '#/gateways/files/port.ts';
@@ -57,7 +58,7 @@ function chooseCodes(config: Config, db: Database, log: FastifyBaseLogger): Code
   return createCodeSender({
     sms: createOutboxSms(db),
     bot: createOutboxBot(db, config.telegramBotName),
-    isBotFirst: config.codesByBot,
+    isBotFirst: () => isCodeByBot(db, config),
     log,
   });
 }

@@ -11,6 +11,7 @@ import * as erp from '@malaka/contracts/erp';
 import * as files from '@malaka/contracts/files';
 import * as lessons from '@malaka/contracts/lessons';
 import * as notifications from '@malaka/contracts/notifications';
+import * as platform from '@malaka/contracts/platform';
 import * as platformSettings from '@malaka/contracts/platform-settings';
 import * as profileReviews from '@malaka/contracts/profile-reviews';
 import * as profiles from '@malaka/contracts/profiles';
@@ -31,6 +32,7 @@ const contracts = [
   files,
   lessons,
   notifications,
+  platform,
   platformSettings,
   profileReviews,
   profiles,

@@ -11,3 +11,10 @@ export function languageOf(header: string | undefined): Language {
 /** Text in the language, else in Uzbek; decision 164. */
 export const inLanguage = (text: Localized, language: Language): string =>
   text[language] || text.uz;
+
+/** The text as a form holds it: a language that nobody wrote in is empty. */
+export const inEachLanguage = (text: Partial<Localized>): Required<Localized> => ({
+  uz: text.uz ?? '',
+  ru: text.ru ?? '',
+  en: text.en ?? '',
+});

@@ -12,6 +12,11 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     ru: 'Сертификат с таким номером не найден.',
     en: 'No certificate with this number was found.',
   },
+  'content.not_found': {
+    uz: 'Bu yozuv endi yoʻq: roʻyxat oʻzgargan.',
+    ru: 'Этой записи уже нет: список изменился.',
+    en: 'This entry is no longer there: the list has changed.',
+  },
   'course.already_bought': {
     uz: 'Bu kurs sizda allaqachon bor.',
     ru: 'Этот курс у вас уже есть.',

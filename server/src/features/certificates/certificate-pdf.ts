@@ -8,7 +8,7 @@ import { certificateTexts } from './texts.ts';
 
 /** The certificate as a PDF with a text layer and its fonts inside. */
 export async function drawPdf(certificate: PrintedCertificate): Promise<Buffer> {
-  const { language, number, ownerName, courseName, issuedAt } = certificate;
+  const { language, number, ownerName, courseName, issuedAt, issuer } = certificate;
   const document = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -16,7 +16,7 @@ export async function drawPdf(certificate: PrintedCertificate): Promise<Buffer> 
     displayTitle: true,
     info: {
       Title: `${certificateTexts[language].title} ${number}`,
-      Author: 'Malaka',
+      Author: issuer,
       Subject: `${ownerName}, ${courseName}`,
       CreationDate: issuedAt,
     },

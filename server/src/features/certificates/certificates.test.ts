@@ -2,6 +2,7 @@ import * as contract from '@malaka/contracts/certificates';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as credits from '#/features/credits/routes.ts';
+import { saveSettings } from '#/features/settings/queries.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { call, callRaw } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';
@@ -133,6 +134,21 @@ describe('printing', () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     await deps.files.deleteFolder('certificates/');
     expect((await fetchFile(`/certificate/${number}/certificate.pdf`)).statusCode).toBe(200);
+  });
+
+  test('texts that an administrator set are on new certificates, printed ones stay', async () => {
+    const before = await issue();
+    const old = (await fetchFile(`/certificate/${before.number}/certificate.pdf`)).rawPayload;
+    await saveSettings(db, {
+      'certificate.issuer': { uz: 'Respublika markazi' },
+      'certificate.signatory': 'Nodira Karimova',
+    });
+    const after = await issue();
+    await printCertificate(deps, { certificateId: after.id });
+    const fresh = (await fetchFile(`/certificate/${after.number}/certificate.pdf`)).rawPayload;
+    expect(fresh.includes('(Respublika markazi)')).toBe(true);
+    const again = (await fetchFile(`/certificate/${before.number}/certificate.pdf`)).rawPayload;
+    expect(again.equals(old)).toBe(true);
   });
 
   test('an unknown number has no picture, and a job for nothing ends', async () => {

@@ -16,6 +16,9 @@ const certificate: PrintedCertificate = {
   hours: 72,
   credits: 4.5,
   issuedAt: new Date('2026-11-20T19:30:00Z'),
+  issuer: 'Uzluksiz kasbiy taʼlim platformasi',
+  signatory: '',
+  signatoryTitle: '',
   checkUrl: 'https://malaka.example/?certificate=UK-2026-0001234-7',
 };
 const textsOf = (given: Partial<PrintedCertificate> = {}) =>
@@ -46,6 +49,22 @@ test('long names and titles stay inside the frame and are not cut', () => {
   const all = texts.map(({ text }) => text).join(' ');
   expect(all).toContain(ownerName);
   expect(all).toContain(courseName);
+});
+
+test('the issuer and the signatory are printed as they were set, and long ones stay apart', () => {
+  expect(printed()).toContain('Uzluksiz kasbiy taʼlim platformasi');
+  const given = {
+    signatory: 'Abdurahmonova-Hayitboyeva Gulnoraxon Abdumajidovna',
+    signatoryTitle: 'Respublika taʼlim markazi direktorining malaka oshirish boʻyicha oʻrinbosari',
+    issuer: 'Oʻzbekiston Respublikasi Maktabgacha va maktab taʼlimi vazirligi '.repeat(3).trim(),
+  };
+  const texts = textsOf(given);
+  for (const text of Object.values(given)) {
+    expect(texts.map((shape) => shape.text).join(' ')).toContain(text.slice(0, 40));
+  }
+  const rowsAtLeft = texts.filter(({ x }) => x === 84).map(({ y }) => y);
+  expect(new Set(rowsAtLeft).size).toBe(rowsAtLeft.length);
+  expect(Math.min(...rowsAtLeft)).toBeGreaterThan(450);
 });
 
 test('any text fits into its width', () => {

@@ -3,8 +3,10 @@ import { create as createQr } from 'qrcode';
 import type { Language } from '#/http/language.ts';
 import { fitText } from './fit-text.ts';
 import { layoutFrame } from './layout-frame.ts';
+import { layoutSignatory } from './layout-signatory.ts';
 import { crossedSquares, khatam, modules, rectangle, rosette, waveBand } from './ornament.ts';
 import { COLORS } from './colors.ts';
+import { type Pen, penOf, quiet } from './pen.ts';
 import { type Measure, PAGE, type Shape, type TextStyle } from './shapes.ts';
 import { certificateTexts } from './texts.ts';
 
@@ -17,6 +19,11 @@ export type PrintedCertificate = {
   hours: number;
   credits: number;
   issuedAt: Date;
+  /** Who issues it. */
+  issuer: string;
+  /** Empty where nobody is named. */
+  signatory: string;
+  signatoryTitle: string;
   /** What the QR code opens. */
   checkUrl: string;
 };
@@ -30,28 +37,23 @@ export function layoutCertificate(certificate: PrintedCertificate, measure: Meas
   const pen = penOf(measure);
   return [
     ...layoutFrame(),
-    ...heading(certificate, pen),
+    ...heading(certificate, pen, measure),
     ...owner(certificate, pen, measure),
     ...course(certificate, pen, measure),
     ...facts(certificate, pen),
+    ...layoutSignatory(certificate, { left: EDGE, bottom: 489 }, pen, measure),
     ...foot(certificate, pen),
   ];
 }
 
-type Align = 'left' | 'middle' | 'right';
-type Pen = (text: string, at: { x: number; y: number; align?: Align }, style: TextStyle) => Shape;
-
-const penOf =
-  (measure: Measure): Pen =>
-  (text, { x, y, align = 'middle' }, style) => {
-    const width = align === 'left' ? 0 : measure(text, style);
-    return { kind: 'text', text, x: x - (align === 'middle' ? width / 2 : width), y, ...style };
-  };
-
-const quiet = (size: number): TextStyle => ({ weight: 'regular', size, color: COLORS.quiet });
-
-function heading({ type, language }: PrintedCertificate, pen: Pen): Shape[] {
+function heading(certificate: PrintedCertificate, pen: Pen, measure: Measure): Shape[] {
+  const { type, language } = certificate;
   const texts = certificateTexts[language];
+  const issuer = fitText(
+    certificate.issuer,
+    { weight: 'regular', width: TEXT_WIDTH, maxSize: 8.5, minSize: 7, maxLines: 2 },
+    measure,
+  );
   const star = (radius: number, fill: string): Shape => ({
     kind: 'path',
     d: khatam([MIDDLE, 80], radius),
@@ -64,7 +66,9 @@ function heading({ type, language }: PrintedCertificate, pen: Pen): Shape[] {
     star(9.5, COLORS.turquoise),
     star(4, COLORS.gold),
     pen('MALAKA', at(117), { weight: 'bold', size: 13, color: COLORS.lapis, spacing: 4 }),
-    pen(texts.issuer, at(131), quiet(8.5)),
+    ...issuer.lines.map((line, place) =>
+      pen(line, at(131 + place * issuer.size * 1.3), quiet(issuer.size)),
+    ),
     pen(texts.title, at(185), { weight: 'bold', size: 44, color: COLORS.lapis, spacing: 9 }),
     pen(texts.about[type], at(208), {
       weight: 'semiBold',

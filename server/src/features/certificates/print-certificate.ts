@@ -1,9 +1,17 @@
 import type { CourseType } from '@malaka/contracts/courses';
 import type { JobPayloads } from '#/db/jobs.ts';
 import type { Deps } from '#/deps.ts';
-import { languageOf } from '#/http/language.ts';
+import { getSettings } from '#/features/settings/queries.ts';
+import { inLanguage, languageOf } from '#/http/language.ts';
 import type { PrintedCertificate } from './layout-certificate.ts';
 import { type CertificateRow, findCertificateById, updatePrinted } from './queries.ts';
+
+/** What administrators have printed on new certificates; those that are printed stay as they are. */
+const TEXTS = [
+  'certificate.issuer',
+  'certificate.signatory',
+  'certificate.signatory_title',
+] as const;
 
 type Printed = { imageKey: string; pdfKey: string };
 
@@ -27,10 +35,15 @@ export async function printRow(
     import('./certificate-pdf.ts'),
     import('./draw-certificate.ts'),
   ]);
+  const language = languageOf(certificate.language);
+  const texts = await getSettings(db, TEXTS);
   const drawn: PrintedCertificate = {
     ...certificate,
     type: certificate.type as CourseType,
-    language: languageOf(certificate.language),
+    language,
+    issuer: inLanguage(texts['certificate.issuer'], language),
+    signatory: texts['certificate.signatory'],
+    signatoryTitle: inLanguage(texts['certificate.signatory_title'], language),
     checkUrl: `${config.publicUrl}/?certificate=${number}`,
   };
   const keys = {

@@ -11,7 +11,6 @@ type Texts = {
   date: string;
   number: string;
   check: string;
-  issuer: string;
   decimalSign: ',' | '.';
   quotes: readonly [string, string];
 };
@@ -33,7 +32,6 @@ export const certificateTexts: Record<Language, Texts> = {
     date: 'Berilgan sana',
     number: 'Sertifikat raqami',
     check: 'Haqiqiyligini tekshirish',
-    issuer: 'Uzluksiz kasbiy taʼlim platformasi',
     decimalSign: ',',
     quotes: ['«', '»'],
   },
@@ -52,7 +50,6 @@ export const certificateTexts: Record<Language, Texts> = {
     date: 'Дата выдачи',
     number: 'Номер сертификата',
     check: 'Проверка подлинности',
-    issuer: 'Платформа непрерывного профессионального образования',
     decimalSign: ',',
     quotes: ['«', '»'],
   },
@@ -71,7 +68,6 @@ export const certificateTexts: Record<Language, Texts> = {
     date: 'Date of issue',
     number: 'Certificate number',
     check: 'Check its authenticity',
-    issuer: 'Platform for continuing professional education',
     decimalSign: '.',
     quotes: ['“', '”'],
   },

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
-import type { Localized } from '#/http/language.ts';
+import { AppError } from '#/http/app-error.ts';
+import type { LANDING_BLOCKS } from '@malaka/contracts/admin-content';
+import { inEachLanguage, type Localized } from '#/http/language.ts';
 
 const asText = (value: unknown) => value as Localized;
 
-export type LandingBlock = 'feature' | 'step' | 'figure' | 'specialist' | 'expert_review';
+export type LandingBlock = (typeof LANDING_BLOCKS)[number];
 
 export async function listLandingItems(db: Db) {
   const rows = await db
@@ -68,14 +70,51 @@ export async function countFaqItems(db: Db): Promise<number> {
   return total;
 }
 
-/** The newest version of a text page. */
-export async function findPage(db: Db, key: string) {
+/** The newest version of a text page, or the one that is asked for. */
+export async function findPage(db: Db, key: string, version?: number) {
   const row = await db
     .selectFrom('pages')
     .select(['title', 'body', 'version', 'updatedAt'])
     .where('key', '=', key)
+    .$if(version !== undefined, (query) => query.where('version', '=', version!))
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row && { ...row, title: asText(row.title), body: asText(row.body) };
+}
+
+/** Versions that an administrator is shown; older ones stay kept for who accepted them. */
+const VERSIONS_SHOWN = 100;
+
+export async function viewPageVersions(db: Db, key: string, version: number | undefined) {
+  const [page, versions] = await Promise.all([
+    findPage(db, key, version),
+    db
+      .selectFrom('pages')
+      .select(['version', 'updatedAt'])
+      .where('key', '=', key)
+      .orderBy('version', 'desc')
+      .limit(VERSIONS_SHOWN)
+      .execute(),
+  ]);
+  if (!page) throw new AppError('page.not_found', 404);
+  return {
+    ...page,
+    title: inEachLanguage(page.title),
+    body: inEachLanguage(page.body),
+    versions,
+  };
+}
+
+export async function insertPage(
+  trx: Db,
+  page: { key: string; version: number; title: Localized; body: Localized; updatedAt: Date },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('pages')
+    .values({ ...page, title: JSON.stringify(page.title), body: JSON.stringify(page.body) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }

@@ -1,19 +1,17 @@
 import type { Landing } from '@malaka/contracts/content';
 import type { Db } from '#/db/connect.ts';
-import { findSettings } from '#/features/settings/queries.ts';
+import { getSettings } from '#/features/settings/queries.ts';
 import { inLanguage } from '#/http/language.ts';
-import type { Language } from '#/http/language.ts';
+import type { Language, Localized } from '#/http/language.ts';
 import { findNextWebinar, listLandingItems } from './queries.ts';
 import type { LandingBlock } from './queries.ts';
-
-const nothing = { uz: '' };
 
 /** All blocks of the landing but the popular courses, as administrators wrote them. */
 export async function viewLanding(db: Db, language: Language, now: Date): Promise<Landing> {
   const [items, webinar, settings] = await Promise.all([
     listLandingItems(db),
     findNextWebinar(db, now),
-    findSettings(db, [
+    getSettings(db, [
       'landing.title',
       'landing.sentence',
       'contact.telegram_url',
@@ -21,7 +19,7 @@ export async function viewLanding(db: Db, language: Language, now: Date): Promis
       'contact.email',
     ]),
   ]);
-  const local = (text = nothing) => inLanguage(text, language);
+  const local = (text: Localized) => inLanguage(text, language);
   const block = (name: LandingBlock) => items.filter((item) => item.block === name);
   const titled = (name: LandingBlock) =>
     block(name).map(({ title, text, icon }) => ({ title: local(title), text: local(text), icon }));
@@ -44,9 +42,9 @@ export async function viewLanding(db: Db, language: Language, now: Date): Promis
     })),
     specialists: speakers('specialist'),
     expertReviews: speakers('expert_review'),
-    telegramUrl: settings['contact.telegram_url'] ?? '',
-    supportPhone: settings['contact.phone'] ?? '',
-    supportEmail: settings['contact.email'] ?? '',
+    telegramUrl: settings['contact.telegram_url'],
+    supportPhone: settings['contact.phone'],
+    supportEmail: settings['contact.email'],
     webinar: webinar ?? null,
     serverNow: now,
   };

@@ -32,3 +32,13 @@ export async function listCreditLines(
     .execute();
   return rows.map((row) => ({ ...row, kind: row.kind as CreditLine['kind'] }));
 }
+
+/** Null where the profile names none yet. */
+export async function findPositionType(db: Db, accountId: number): Promise<number | null> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select('positionTypeId')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return profile?.positionTypeId ?? null;
+}

@@ -2,11 +2,9 @@ import type { AnswerOf } from '@malaka/contracts/endpoint';
 import type { viewCredits as contract } from '@malaka/contracts/certificates';
 import { creditBalance } from '@malaka/grading/credits';
 import type { Db } from '#/db/connect.ts';
-import { findSettings } from '#/features/settings/queries.ts';
-import { listCreditLines } from './queries.ts';
-
-/** Decision 110: until an administrator sets it. */
-const DEFAULT_MINIMUM = 36;
+import { getSettings } from '#/features/settings/queries.ts';
+import { findPositionType, listCreditLines } from './queries.ts';
+import { yearlyMinimum } from './rules.ts';
 
 /** The credits of one qualification year and how they came about. */
 export async function viewCredits(
@@ -14,13 +12,16 @@ export async function viewCredits(
   accountId: number,
   year: number,
 ): Promise<AnswerOf<typeof contract>['data']> {
-  const lines = await listCreditLines(db, accountId, year);
-  const settings = await findSettings(db, ['credits.minimum']);
+  const [lines, positionTypeId, settings] = await Promise.all([
+    listCreditLines(db, accountId, year),
+    findPositionType(db, accountId),
+    getSettings(db, ['credits.minimum', 'credits.minimums']),
+  ]);
   return {
     year,
     total: sumOf(lines),
     carried: sumOf(lines.filter(({ kind }) => kind === 'carried')),
-    minimum: settings['credits.minimum'] ?? DEFAULT_MINIMUM,
+    minimum: yearlyMinimum(settings, positionTypeId),
     lines,
   };
 }

@@ -17,7 +17,7 @@ const { app, deps } = await createBareApp(pool, async (bare, given) => {
 const sms = createOutboxSms(db);
 const bot = createOutboxBot(db, 'malaka_test_bot');
 const sender = (isBotFirst: boolean, gateway = sms) =>
-  createCodeSender({ sms: gateway, bot, isBotFirst, log: deps.log });
+  createCodeSender({ sms: gateway, bot, isBotFirst: async () => isBotFirst, log: deps.log });
 
 const listed = async (to: string) => {
   const answer = await app.inject(`/api/v1/dev/outbox?to=${to}`);

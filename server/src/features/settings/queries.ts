@@ -1,5 +1,9 @@
+import type { PlatformSettings } from '@malaka/contracts/platform-settings';
+import { sql } from 'kysely';
+import type { Config } from '#/config.ts';
 import type { Db } from '#/db/connect.ts';
 import type { Localized } from '#/http/language.ts';
+import { defaultSettings } from './defaults.ts';
 
 /** What administrators set; a key that nobody set is absent. */
 export type Settings = {
@@ -10,8 +14,21 @@ export type Settings = {
   'contact.telegram_url': string;
   'contact.phone': string;
   'contact.email': string;
+  'certificate.issuer': Localized;
+  'certificate.signatory': string;
+  'certificate.signatory_title': Localized;
   'credits.minimum': number;
+  'credits.minimums': PlatformSettings['creditsMinimums'];
+  'credits.carry_cap': number | null;
+  'diagnostic.bands': { upTo: number; title: Localized }[];
+  'diagnostic.per_category': number;
+  'alternative.max_credits': PlatformSettings['alternativeMaxCredits'];
+  'codes.by_bot': boolean;
+  /** `endsAt` as ISO 8601. */
+  maintenance: { isOn: boolean; text: Localized; endsAt: string | null };
 };
+
+export type DefaultedKey = keyof typeof defaultSettings;
 
 export async function findSettings<Key extends keyof Settings>(
   db: Db,
@@ -27,6 +44,23 @@ export async function findSettings<Key extends keyof Settings>(
   >;
 }
 
+/** The settings as they hold: what nobody set has its default. */
+export async function getSettings<Key extends DefaultedKey>(
+  db: Db,
+  keys: readonly Key[],
+): Promise<Pick<Settings, Key>> {
+  const set = await findSettings(db, keys);
+  const defaults = Object.fromEntries(keys.map((key) => [key, defaultSettings[key]]));
+  return { ...defaults, ...set } as Pick<Settings, Key>;
+}
+
+/** Decision 18: the environment's word holds until an administrator says otherwise. */
+export async function isCodeByBot(db: Db, config: Pick<Config, 'codesByBot'>): Promise<boolean> {
+  const set = await findSettings(db, ['codes.by_bot']);
+  return set['codes.by_bot'] ?? config.codesByBot;
+}
+
+/** Every node that keeps settings hears of the change when it is committed. */
 export async function saveSettings(db: Db, values: Partial<Settings>): Promise<void> {
   const rows = Object.entries(values).map(([key, value]) => ({
     key,
@@ -38,4 +72,7 @@ export async function saveSettings(db: Db, values: Partial<Settings>): Promise<v
     .values(rows)
     .onConflict((on) => on.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
     .execute();
+  await sql`select pg_notify(${SETTINGS_CHANGED}, '')`.execute(db);
 }
+
+export const SETTINGS_CHANGED = 'settings_changed';

@@ -1,0 +1,47 @@
+import type { Settings } from './queries.ts';
+
+/** What holds until an administrator sets it; the code channel's own is the environment's. */
+export const defaultSettings = {
+  'landing.title': {
+    uz: 'Malakangiz — bolalar kelajagi',
+    ru: 'Ваше мастерство — будущее детей',
+    en: 'Your mastery is their future',
+  },
+  'landing.sentence': {
+    uz: 'Telefonda ham, kompyuterda ham oʻqing, kredit toʻplang va haqiqiyligini istalgan kishi tekshira oladigan sertifikat oling.',
+    ru: 'Учитесь с телефона или компьютера, набирайте кредиты и получайте сертификат, подлинность которого может проверить каждый.',
+    en: 'Learn on a phone or a computer, collect credits and earn certificates that anyone can verify.',
+  },
+  'contact.telegram_url': '',
+  'contact.phone': '',
+  'contact.email': '',
+  'certificate.issuer': {
+    uz: 'Uzluksiz kasbiy taʼlim platformasi',
+    ru: 'Платформа непрерывного профессионального образования',
+    en: 'Platform for continuing professional education',
+  },
+  'certificate.signatory': '',
+  'certificate.signatory_title': { uz: '', ru: '', en: '' },
+  // Decision 110.
+  'credits.minimum': 36,
+  'credits.minimums': [],
+  // Decision 111: at most one yearly minimum.
+  'credits.carry_cap': null,
+  // Decision 58 recommends courses for what lies below 70.
+  'diagnostic.bands': [
+    { upTo: 40, title: { uz: 'Boshlangʻich', ru: 'Начальный', en: 'Beginning' } },
+    { upTo: 70, title: { uz: 'Oʻrta', ru: 'Средний', en: 'Intermediate' } },
+    { upTo: 100, title: { uz: 'Yuqori', ru: 'Высокий', en: 'Advanced' } },
+  ],
+  // Decision 53.
+  'diagnostic.per_category': 5,
+  // Decision 48.
+  'alternative.max_credits': {
+    language: 20,
+    training_abroad: 20,
+    competition: 10,
+    publication: 10,
+    other_course: 10,
+  },
+  maintenance: { isOn: false, text: { uz: '', ru: '', en: '' }, endsAt: null },
+} satisfies Partial<Settings>;

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import { writeAudit } from '#/features/audit/write-audit.ts';
+import { listNamed } from '#/features/reference/queries.ts';
+import { AppError } from '#/http/app-error.ts';
+import type { Language } from '#/http/language.ts';
+import { defaultSettings } from './defaults.ts';
+import { findSettings, saveSettings, type Settings } from './queries.ts';
+import { type Change, settingsFaults } from './rules.ts';
+import { settingsOf } from './setting-keys.ts';
+
+type Admin = { accountId: number; address: string; language: Language; now: Date };
+
+/** Saves the settings that a section of the form holds; what has not changed leaves no trace. */
+export async function saveChange(db: Db, change: Change, admin: Admin): Promise<void> {
+  const { language, now } = admin;
+  const positionTypes = change.creditsMinimums
+    ? await listNamed(db, 'positionTypes', language)
+    : [];
+  const positionTypeIds = new Set(positionTypes.map(({ id }) => id));
+  const errors = settingsFaults(change, { positionTypeIds, now }, language);
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+  const wanted = settingsOf(change);
+  const keys = Object.keys(wanted) as (keyof Settings)[];
+  if (keys.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    // What the audit calls "before" must be what this change replaced.
+    await sql`select pg_advisory_xact_lock(7206)`.execute(trx);
+    const known: Partial<Settings> = { ...defaultSettings, ...(await findSettings(trx, keys)) };
+    const changed = keys.filter((key) => !isDeepStrictEqual(wanted[key], known[key]));
+    if (changed.length === 0) return;
+    const only = (values: Partial<Settings>) =>
+      Object.fromEntries(changed.map((key) => [key, values[key] ?? null]));
+    await saveSettings(trx, Object.fromEntries(changed.map((key) => [key, wanted[key]])));
+    await writeAudit(trx, {
+      actorId: admin.accountId,
+      address: admin.address,
+      action: 'settings.changed',
+      subject: 'platform',
+      before: only(known),
+      after: only(wanted),
+    });
+  });
+}
