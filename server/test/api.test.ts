@@ -149,6 +149,11 @@ function propertyNames(node: unknown): string[] {
 describe('lists', () => {
   const learner = makeCaller(db);
   const reviewer = makeCaller(db, { role: 'ministry' });
+  const admin = makeCaller(db, { role: 'admin' });
+  const addFaq = () => {
+    const text = JSON.stringify({ uz: 'Savol' });
+    return db.insertInto('faqItems').values({ title: text, body: text }).execute();
+  };
   const lists = {
     '/courses-home': { perPage: 6, fill: () => makeCourse(db) },
     '/user/courses': {
@@ -164,13 +169,8 @@ describe('lists', () => {
         await db.insertInto('reviews').values(review).execute();
       },
     },
-    '/faq': {
-      perPage: 20,
-      fill: () => {
-        const text = JSON.stringify({ uz: 'Savol' });
-        return db.insertInto('faqItems').values({ title: text, body: text }).execute();
-      },
-    },
+    '/faq': { perPage: 20, fill: addFaq },
+    '/admin/faq': { perPage: 20, token: async () => (await admin).token, fill: addFaq },
     '/manager/profiles': {
       perPage: 20,
       token: async () => (await reviewer).token,
