@@ -95,10 +95,10 @@ export function standingAfter(
   change: { isSent: boolean; needsReview: boolean },
   now: Date,
 ): Standing & { isNewlySent: boolean } {
-  const { status } = before;
+  const { status, submittedAt, dueAt, clockLeftSeconds } = before;
   const isNewlySent =
     status === 'confirmed' ? change.needsReview : status !== 'submitted' && change.isSent;
-  if (!isNewlySent) return { ...before, isNewlySent };
+  if (!isNewlySent) return { status, submittedAt, dueAt, clockLeftSeconds, isNewlySent };
   return {
     status: 'submitted',
     submittedAt: now,
