@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#/i18n/languages.ts';
-import { changeLanguage, currentLanguage } from '#/i18n/setup.ts';
+import { useSpeak } from '#/features/settings/use-speak.ts';
+import { currentLanguage } from '#/i18n/setup.ts';
 import { SwitchBar } from '#/ui/SwitchBar.tsx';
 
 // spec: English is configured, the header offers the two languages of the teachers' room.
@@ -9,17 +8,12 @@ const OFFERED = ['uz', 'ru'] as const;
 
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
-  const queryClient = useQueryClient();
-  const change = async (language: Language) => {
-    await changeLanguage(language);
-    // Names and texts from the server come in the new language.
-    await queryClient.invalidateQueries();
-  };
+  const speak = useSpeak();
   return (
     <SwitchBar
       label={t('header.language')}
       value={currentLanguage()}
-      onChange={(language) => void change(language)}
+      onChange={(language) => void speak(language)}
       options={OFFERED.map((value) => ({
         value,
         label: t(`language.${value}Short`),

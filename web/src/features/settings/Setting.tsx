@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Setting.module.css';
+
+type Props = {
+  title: string;
+  text?: string;
+  /** A form or a list: stands below its title instead of beside it. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** One thing that can be set, with what it does. */
+export function Setting({ title, text, isWide = false, children }: Props) {
+  const titleId = useId();
+  return (
+    <section className={styles.setting} data-wide={isWide || undefined} aria-labelledby={titleId}>
+      <div className={styles.words}>
+        <h2 id={titleId}>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      <div className={styles.control}>{children}</div>
+    </section>
+  );
+}
