@@ -3,6 +3,7 @@ import { startTest } from '@malaka/contracts/tests';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { issueCertificate } from '#/features/certificates/issue-certificate.ts';
+import { makeAlternative } from '#test/alternative-factories.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse, markDone, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -14,6 +15,8 @@ const { db } = database;
 const { app, deps } = await createTestApp(database);
 
 const MARKER = 'Tegishlimas';
+const EDUCATION = { level: 'high', faculty: MARKER, place: MARKER, end_year: 2005 };
+const WORK = { place: MARKER, position: MARKER, start: '2010-09-01' };
 
 /** A learner in the middle of a course: lesson done, attempts open and finished, a certificate. */
 async function makeOwner() {
@@ -49,6 +52,7 @@ async function makeOwner() {
     .insertInto('reviews')
     .values({ accountId: owner.id, courseId: course.id, rating: 4, text: 'Yaxshi kurs' })
     .execute();
+  const entries = await makeEntries(owner.token);
   const attempt = (await call(app, startTest, { body: { lessonId: open.id }, token: owner.token }))
     .body.data;
   await db
@@ -69,7 +73,33 @@ async function makeOwner() {
   const certificate = { accountId: owner.id, courseId: course.id, now: new Date() };
   await db.transaction().execute((trx) => issueCertificate(trx, certificate));
   const device = await makeSession(db, owner.id);
-  return { owner, device, course, text, video, open, finished, attempt };
+  const alternativeId = await makeAlternative(db, owner.id, { number: MARKER, files: deps.files });
+  return { owner, device, course, text, video, open, finished, attempt, entries, alternativeId };
+}
+
+/** An entry in each list of a profile, and a draft of it. */
+async function makeEntries(token: string) {
+  const post = (path: string, body: object) => callRaw(app, 'POST', path, { token, body });
+  const idOf = async (path: string, body: object): Promise<number> =>
+    (await post(path, body)).raw.data.id;
+  expect((await post('/profil/draft', { draft: MARKER })).status).toBe(200);
+  return {
+    education: await idOf('/profil/education', EDUCATION),
+    work: await idOf('/profil/work', WORK),
+    position: await idOf('/profil/positions', WORK),
+  };
+}
+
+function entryPosts(): [string, object][] {
+  const { education, work, position } = world.entries;
+  return [
+    ['/profil/education', { ...EDUCATION, id: education, place: 'Boshqa' }],
+    ['/profil/education/delete', { id: education, account_id: world.owner.id }],
+    ['/profil/work', { ...WORK, id: work, place: 'Boshqa' }],
+    ['/profil/work/delete', { id: work, account_id: world.owner.id }],
+    ['/profil/positions', { ...WORK, id: position, place: 'Boshqa' }],
+    ['/profil/positions/delete', { id: position, account_id: world.owner.id }],
+  ];
 }
 
 /** Every row of the database that belongs to the account. */
@@ -97,7 +127,9 @@ const world = await makeOwner();
 
 /** Every call that takes an id, with the ids of somebody else's things. */
 function reaches() {
-  const { course, text, video, open, finished, attempt, owner, device } = world;
+  const { course, text, video, open, finished, attempt, owner, device, alternativeId } = world;
+  const reviewed = ['/manager/profiles', '/manager/alternative-certificates'];
+  const ids = [owner.id, alternativeId];
   const question = attempt.questions[0]!;
   const answers = [question.answers[0]!.id];
   const check = (lesson: typeof open, is_end: 0 | 1) => ({
@@ -113,6 +145,9 @@ function reaches() {
       `/course/test-result/${finished.id}`,
       `/course/test-result/${open.id}`,
       `/lesson/getVideoNew/${video.id}`,
+      `/profil/alternative-certificates/${alternativeId}/file`,
+      `/manager/alternative-certificates/${alternativeId}/file`,
+      ...reviewed.map((path, n) => `${path}/${ids[n]}`),
     ],
     posts: [
       ['/course/lesson-complete', { lesson_id: text.id }],
@@ -132,7 +167,15 @@ function reaches() {
       [`/course/${course.id}/review`, { rating: 1, text: 'Yomon kurs', account_id: owner.id }],
       ['/course/buy', { course_id: course.id, account_id: owner.id, price: 0 }],
       ['/profil/devices/end', { id: device.id, account_id: owner.id }],
+      ...entryPosts(),
       ['/manager/profiles/decide', { id: owner.id, status: 'confirmed' }],
+      [
+        '/manager/alternative-certificates/decide',
+        { id: alternativeId, status: 'accepted', credits: 5 },
+      ],
+      ...reviewed.flatMap((path, n) =>
+        ['claim', 'release'].map((name) => [`${path}/${name}`, { id: ids[n] }]),
+      ),
     ] as [string, object][],
   };
 }
@@ -185,6 +228,7 @@ test('own lists stay own, whatever the query asks for', async () => {
     '/user/certificates',
     '/user/credits',
     '/profil/view',
+    '/profil/draft',
     '/profil/devices',
     '/profil/settings',
     '/auth/me',

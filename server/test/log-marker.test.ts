@@ -1,12 +1,14 @@
 import { Writable } from 'node:stream';
 import { accept, login, me, register } from '@malaka/contracts/auth';
 import { buyCourse } from '@malaka/contracts/courses';
+import { saveProfileDraft, updateProfile, viewProfile } from '@malaka/contracts/profiles';
 import { expect, test } from 'vitest';
 import { createLog } from '#/log.ts';
 import { call, callRaw } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
-import { newPhone } from '#test/factories.ts';
+import { makeCaller, newPhone } from '#test/factories.ts';
+import { makeProfileBody } from '#test/profile-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 
 const lines: string[] = [];
@@ -31,9 +33,21 @@ test('nothing secret of a learner who registers and buys is in the log, even of 
   const signIn = (given: string) => call(app, login, { body: { phone, password: given } });
   expect((await signIn(wrongPassword)).status).toBe(401);
   const second = (await signIn(password)).body.data.accessToken;
-  const names = { lastname: 'Markazova', firstname: 'Markaza', middlename: 'Markazovna' };
-  const profile = { ...names, region_id: 1, city_id: 1, position_type_id: 1 };
-  await callRaw(app, 'POST', '/profil/update', { token: second, body: profile });
+  const passportNumber = '7351946';
+  const personalNumber = '41204857351946';
+  const names = { lastName: 'Markazova', firstName: 'Markaza', middleName: 'Markazovna' };
+  const profile = await makeProfileBody(database.db, { ...names, passportNumber, personalNumber });
+  const saved = await call(app, updateProfile, { token: second, body: profile });
+  expect(saved.status).toBe(200);
+  const unknownSchool = { ...profile, schoolId: 777_777 };
+  await call(app, updateProfile, { token: second, body: unknownSchool });
+  const stranger = await makeCaller(database.db);
+  expect((await call(app, updateProfile, { token: stranger.token, body: profile })).status).toBe(
+    422,
+  );
+  const draft = JSON.stringify({ passportNumber, personalNumber });
+  await call(app, saveProfileDraft, { token: second, body: { draft } });
+  expect((await call(app, viewProfile, { token: second })).raw.data.pinfl).toBe(personalNumber);
   const course = await makeCourse(database.db);
   await call(app, buyCourse, { body: { courseId: course.id }, token: second });
   await callRaw(app, 'GET', `/auth/me?token=${second}&smscode=${code}&phone=${phone}`, {
@@ -44,12 +58,18 @@ test('nothing secret of a learner who registers and buys is in the log, even of 
   await database.db.schema.alterTable('sessions').renameTo('sessions_away').execute();
   expect((await call(app, me, { token: first })).status).toBe(500);
   expect((await signIn(password)).status).toBe(500);
+  await database.db.schema.alterTable('sessions_away').renameTo('sessions').execute();
+  await database.db.schema.alterTable('educations').renameTo('educations_away').execute();
+  expect((await call(app, updateProfile, { token: second, body: profile })).status).toBe(500);
 
   const text = lines.join('');
   expect(text).toContain('technical fault');
   expect(text).toContain('/api/v1/course/buy');
   const inside = (secret: string) => lines.filter((line) => line.includes(secret));
-  for (const secret of [password, wrongPassword, first, second]) expect(inside(secret)).toEqual([]);
+  const personal = [passportNumber, personalNumber];
+  for (const secret of [password, wrongPassword, first, second, ...personal]) {
+    expect(inside(secret)).toEqual([]);
+  }
   // Five digits may be a part of a time or an id: only a value of its own is the code.
   expect(text).not.toMatch(new RegExp(`"${code}"|[=: ]${code}\\b`));
   expect(text).not.toMatch(/Markazova|argon2id/);
