@@ -22,6 +22,7 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardDiagnosticsRouteImport } from './routes/dashboard/diagnostics'
 import { Route as DashboardEduInstitutionRouteImport } from './routes/dashboard/edu-institution'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
+import { Route as DashboardUpdatePhoneRouteImport } from './routes/dashboard/update-phone'
 import { Route as PublicCoursesIndexRouteImport } from './routes/_public/courses.index'
 import { Route as PublicCoursesPageRouteImport } from './routes/_public/courses.$page'
 import { Route as PublicFaqIndexRouteImport } from './routes/_public/faq.index'
@@ -111,6 +112,11 @@ const DashboardEduInstitutionRoute = DashboardEduInstitutionRouteImport.update({
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardUpdatePhoneRoute = DashboardUpdatePhoneRouteImport.update({
+  id: '/update-phone',
+  path: '/update-phone',
   getParentRoute: () => DashboardRoute,
 } as any)
 const PublicCoursesIndexRoute = PublicCoursesIndexRouteImport.update({
@@ -266,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/update-phone': typeof DashboardUpdatePhoneRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/courses/$page': typeof PublicCoursesPageRoute
   '/faq/$page': typeof PublicFaqPageRoute
@@ -304,6 +311,7 @@ export interface FileRoutesByTo {
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/update-phone': typeof DashboardUpdatePhoneRoute
   '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/courses/$page': typeof PublicCoursesPageRoute
@@ -346,6 +354,7 @@ export interface FileRoutesById {
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/update-phone': typeof DashboardUpdatePhoneRoute
   '/_public/': typeof PublicIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/_public/courses/$page': typeof PublicCoursesPageRoute
@@ -389,6 +398,7 @@ export interface FileRouteTypes {
     | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
     | '/dashboard/settings'
+    | '/dashboard/update-phone'
     | '/dashboard/'
     | '/courses/$page'
     | '/faq/$page'
@@ -427,6 +437,7 @@ export interface FileRouteTypes {
     | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
     | '/dashboard/settings'
+    | '/dashboard/update-phone'
     | '/'
     | '/dashboard'
     | '/courses/$page'
@@ -468,6 +479,7 @@ export interface FileRouteTypes {
     | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
     | '/dashboard/settings'
+    | '/dashboard/update-phone'
     | '/_public/'
     | '/dashboard/'
     | '/_public/courses/$page'
@@ -596,6 +608,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/dashboard/settings'
       preLoaderRoute: typeof DashboardSettingsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/update-phone': {
+      id: '/dashboard/update-phone'
+      path: '/update-phone'
+      fullPath: '/dashboard/update-phone'
+      preLoaderRoute: typeof DashboardUpdatePhoneRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/_public/courses/': {
@@ -818,6 +837,7 @@ interface DashboardRouteChildren {
   DashboardDiagnosticsRoute: typeof DashboardDiagnosticsRoute
   DashboardEduInstitutionRoute: typeof DashboardEduInstitutionRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
+  DashboardUpdatePhoneRoute: typeof DashboardUpdatePhoneRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardCoursesPageRoute: typeof DashboardCoursesPageRoute
   DashboardExamsPageRoute: typeof DashboardExamsPageRoute
@@ -842,6 +862,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDiagnosticsRoute: DashboardDiagnosticsRoute,
   DashboardEduInstitutionRoute: DashboardEduInstitutionRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
+  DashboardUpdatePhoneRoute: DashboardUpdatePhoneRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCoursesPageRoute: DashboardCoursesPageRoute,
   DashboardExamsPageRoute: DashboardExamsPageRoute,
