@@ -4,6 +4,7 @@ import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#/config.ts';
 import { errorTexts } from '#/http/texts.ts';
+import { makeAlternative } from '#test/alternative-factories.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -171,6 +172,11 @@ describe('lists', () => {
     },
     '/faq': { perPage: 20, fill: addFaq },
     '/admin/faq': { perPage: 20, token: async () => (await admin).token, fill: addFaq },
+    '/manager/alternative-certificates': {
+      perPage: 20,
+      token: async () => (await reviewer).token,
+      fill: async () => makeAlternative(db, (await makeAccount(db)).id),
+    },
     '/manager/profiles': {
       perPage: 20,
       token: async () => (await reviewer).token,

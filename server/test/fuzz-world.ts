@@ -1,6 +1,7 @@
 import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
 import type { Db } from '#/db/connect.ts';
 import type { FileStorage } from '#/gateways/files/port.ts';
+import { makeAlternative } from '#test/alternative-factories.ts';
 import { enrol, makeCourse, markDone, threeQuestions } from '#test/course-factories.ts';
 import { makeAccount, makeCaller, makeSession } from '#test/factories.ts';
 
@@ -40,6 +41,7 @@ export async function makeFuzzWorld(db: Db, files: FileStorage): Promise<FuzzWor
   for (let n = 0; n < 40; n += 1) {
     const account = await makeAccount(db, { profileStatus: 'submitted' });
     waiting.push(account.id);
+    await makeAlternative(db, account.id, { files });
     ({ phone } = account);
   }
   const attemptIds = await makeAttempts(db, accountIds, exam!, course.lessons[2]!.questions);

@@ -1,0 +1,37 @@
+import type { AlternativeType } from '@malaka/contracts/alternative-certificates';
+import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/limits';
+import type { Db } from '#/db/connect.ts';
+import type { FileStorage } from '#/gateways/files/port.ts';
+
+let numbers = 0;
+
+/** A certificate of another form that waits for its review. */
+export async function makeAlternative(
+  db: Db,
+  accountId: number,
+  given: { type?: AlternativeType; number?: string; submittedAt?: Date; files?: FileStorage } = {},
+): Promise<number> {
+  const number = given.number ?? `N-${(numbers += 1)}`;
+  const submittedAt = given.submittedAt ?? new Date();
+  const fileKey = `alternative/${accountId}/${number}.pdf`;
+  const body = Buffer.from(`%PDF ${number}`);
+  await given.files?.put(fileKey, body, 'application/pdf');
+  const { id } = await db
+    .insertInto('alternativeCertificates')
+    .values({
+      accountId,
+      type: given.type ?? 'language',
+      number,
+      issuedOn: '2026-01-15',
+      issuer: 'British Council',
+      fileKey,
+      fileName: 'ielts.pdf',
+      fileType: 'application/pdf',
+      fileBytes: body.length,
+      submittedAt,
+      dueAt: new Date(submittedAt.getTime() + PROFILE_REVIEW_HOURS * 60 * 60_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
