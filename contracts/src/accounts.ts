@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PROFILE_STATUSES } from './auth.ts';
-import { flag, id, idText, instant } from './codecs.ts';
+import { flag, id, idText, instant, numberText, success } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
-import { REASON_MAX, SEARCH_MAX } from './limits.ts';
-import { roleId, ROLE_IDS } from './roles.ts';
+import { PERSONAL_NUMBER_LENGTH, REASON_MAX, SEARCH_MAX } from './limits.ts';
+import { roleId } from './roles.ts';
 import { done, idBody, idParams, list, nameSpelling, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
 
@@ -30,15 +30,18 @@ const spelling = { ...nameSpelling, role: 'role_id' } as const;
 export const accountRow = wire(summary, spelling);
 export type AccountRow = z.output<typeof accountRow>;
 
+/** A role in a query, where numbers arrive as text. */
+const roleText = numberText.pipe(roleId);
+
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/admin/accounts',
   audience: 'admin',
-  summary: 'Accounts by name in any script, phone or personal number, newest first',
+  summary: 'Accounts by name in any script or by phone, newest first',
   query: wire(
     {
       search: z.string().max(SEARCH_MAX).optional(),
-      role: z.enum(Object.values(ROLE_IDS).map(String) as [string]).optional(),
+      role: roleText.optional(),
       status: z.enum(ACCOUNT_STATUSES).optional(),
       profileStatus: z.enum(PROFILE_STATUSES).optional(),
       regionId: idText.optional(),
@@ -46,7 +49,31 @@ export const listAccounts = endpoint({
     },
     { role: 'role_id' },
   ),
-  answer: list(accountRow),
+  answer: wire({
+    success,
+    data: z.array(accountRow),
+    /** Counted up to a bound, so that a search costs the same among any number of accounts. */
+    total: z.int(),
+    /** There are more than `total`; pages beyond it are empty. */
+    hasMore: flag,
+    perPage: z.int(),
+    currentPage: z.int(),
+    lastPage: z.int(),
+    nextPageUrl: z.string().nullable(),
+  }),
+});
+
+export const findAccountByNumber = endpoint({
+  method: 'POST',
+  path: '/admin/accounts/by-personal-number',
+  audience: 'admin',
+  // Not a part of the search: its words stand in addresses, where no personal number may be.
+  summary: 'The account that has a personal number',
+  body: wire(
+    { personalNumber: z.string().length(PERSONAL_NUMBER_LENGTH).regex(/^\d+$/) },
+    { personalNumber: 'pinfl' },
+  ),
+  answer: one(wire({ id: z.int() })),
 });
 
 const scope = wire({ subjectId: id, regionId: id.nullable().default(null) });

@@ -1,5 +1,5 @@
--- Names that people have, beside what is left of each without one of its letters: two words that
--- are a typo apart meet in a variant, so that a misspelt search needs no look at every account.
+-- Names that people have, beside how each is spelled without one of its letters: two words that are
+-- a typo apart meet in a variant, so that a misspelt search needs no look at every account.
 create table name_variants (
   variant text not null,
   word text not null,
@@ -9,13 +9,16 @@ create table name_variants (
 create function note_names() returns trigger language plpgsql as $$
 begin
   insert into name_variants (variant, word)
-    select case at when 0 then word else left(word, at - 1) || substr(word, at + 1) end, word
+    select case at when 0 then plain else left(plain, at - 1) || substr(plain, at + 1) end, name
     from (
-      select distinct word from changed, string_to_table(changed.search_text, ' ') as word
-      where length(word) between 3 and 40 and word !~ '[0-9]'
-        and not exists (select from name_variants known
-          where known.variant = word and known.word = word)
-    ) as unknown, generate_series(0, length(word)) as at
+      select distinct name,
+        -- As Russian spells it; features/accounts/search-terms.ts does the same.
+        translate(replace(replace(name, 'o''', 'u'), 'g''', 'g'), 'qh', 'kx') as plain
+      from changed, string_to_table(changed.search_text, ' ') as name
+      where length(name) between 3 and 40 and name !~ '[0-9]'
+    ) as names, generate_series(0, length(plain)) as at
+    where not exists (select from name_variants as known
+      where known.variant = names.plain and known.word = names.name)
     -- In one order, so that two who bring the same new names wait for each other only one way.
     order by 1, 2
     on conflict do nothing;

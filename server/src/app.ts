@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { BODY_MAX_BYTES } from '@malaka/contracts/limits';
 import type { Deps } from '#/deps.ts';
 import * as accountSettings from '#/features/account-settings/routes.ts';
+import * as accounts from '#/features/accounts/routes.ts';
 import * as alternativeCertificates from '#/features/alternative-certificates/routes.ts';
 import * as catalogue from '#/features/catalogue/routes.ts';
 import * as certificates from '#/features/certificates/routes.ts';
@@ -11,6 +12,7 @@ import * as credits from '#/features/credits/routes.ts';
 import * as files from '#/features/files/routes.ts';
 import { findSession } from '#/features/identity/find-session.ts';
 import * as identity from '#/features/identity/routes.ts';
+import * as imports from '#/features/imports/routes.ts';
 import * as lessons from '#/features/lessons/routes.ts';
 import * as notifications from '#/features/notifications/routes.ts';
 import { registerOutbox } from '#/features/outbox/register-outbox.ts';
@@ -87,8 +89,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   alternativeCertificates.reviewerRoutes(reviewer, deps);
 
   const admin = createScope(app, 'admin', find, registered);
+  accounts.adminRoutes(admin, deps);
   content.adminRoutes(admin, deps);
   reference.adminRoutes(admin, deps);
+  imports.adminRoutes(admin, deps);
   settings.adminRoutes(admin, deps);
 
   if (deps.config.mode === 'development') registerOutbox(app, deps);

@@ -7,6 +7,7 @@ import { checkDurability } from '#/db/durability.ts';
 import { startEmbedded } from '#/db/embedded.ts';
 import { assertReachable } from '#/db/reachable.ts';
 import type { Deps } from '#/deps.ts';
+import { foldAccounts } from '#/features/accounts/fold-accounts.ts';
 import { checkKeyring } from '#/features/personal-data/check-keyring.ts';
 import { createLiveSender } from '#/live.ts';
 import { assertPortFree } from '#/port.ts';
@@ -34,6 +35,7 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
     await checkDurability(deps);
     await checkKeyring(deps.db, deps.personalData);
     await addDemo(deps);
+    await foldAccounts(deps.db);
     await startRole(deps, stops);
     return { stop };
   } catch (error) {

@@ -13,6 +13,9 @@ const { app } = await createTestApp(database);
 
 // Written out a second time on purpose: whoever opens a call to others must say so here as well.
 const MATRIX = {
+  'GET /admin/accounts': 'admin',
+  'GET /admin/accounts/:id': 'admin',
+  'GET /admin/accounts/:id/journal': 'admin',
   'GET /admin/faq': 'admin',
   'GET /admin/imports': 'admin',
   'GET /admin/imports/:kind/template.xlsx': 'admin',
@@ -67,6 +70,12 @@ const MATRIX = {
   'GET /user/courses': 'signedIn',
   'GET /user/credits': 'signedIn',
   'POST /accept': 'everybody',
+  'POST /admin/accounts/block': 'admin',
+  'POST /admin/accounts/by-personal-number': 'admin',
+  'POST /admin/accounts/end-sessions': 'admin',
+  'POST /admin/accounts/personal-data': 'admin',
+  'POST /admin/accounts/role': 'admin',
+  'POST /admin/accounts/unblock': 'admin',
   'POST /admin/content/picture': 'admin',
   'POST /admin/faq/delete': 'admin',
   'POST /admin/faq/order': 'admin',

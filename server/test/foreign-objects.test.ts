@@ -147,6 +147,9 @@ function reaches() {
       `/lesson/getVideoNew/${video.id}`,
       `/profil/alternative-certificates/${alternativeId}/file`,
       `/manager/alternative-certificates/${alternativeId}/file`,
+      `/admin/accounts?search=${MARKER}`,
+      `/admin/accounts/${owner.id}`,
+      `/admin/accounts/${owner.id}/journal`,
       ...reviewed.map((path, n) => `${path}/${ids[n]}`),
     ],
     posts: [
@@ -168,6 +171,10 @@ function reaches() {
       ['/course/buy', { course_id: course.id, account_id: owner.id, price: 0 }],
       ['/profil/devices/end', { id: device.id, account_id: owner.id }],
       ...entryPosts(),
+      ['/admin/accounts/role', { id: owner.id, role_id: 1 }],
+      ['/admin/accounts/block', { id: owner.id, reason: 'Sababsiz' }],
+      ['/admin/accounts/end-sessions', { id: owner.id }],
+      ['/admin/accounts/personal-data', { id: owner.id }],
       ['/manager/profiles/decide', { id: owner.id, status: 'confirmed' }],
       [
         '/manager/alternative-certificates/decide',

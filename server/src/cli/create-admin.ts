@@ -29,7 +29,7 @@ async function insertAdmin(trx: Db, phone: string, passwordHash: string): Promis
     .returning('id')
     .executeTakeFirst();
   if (account === undefined) throw new StartError(`${phone} has an account already.`);
-  await trx.insertInto('profiles').values({ accountId: account.id }).execute();
+  await trx.insertInto('profiles').values({ accountId: account.id, searchText: phone }).execute();
   await writeAudit(trx, {
     action: 'account.admin_created',
     subject: `account:${account.id}`,

@@ -60,7 +60,10 @@ async function insertAccount(trx: Db, account: NewAccount): Promise<number> {
     .returning('id')
     .executeTakeFirst();
   if (!inserted) throw new AppError('auth.phone_taken', 422);
-  await trx.insertInto('profiles').values({ accountId: inserted.id }).execute();
+  await trx
+    .insertInto('profiles')
+    .values({ accountId: inserted.id, searchText: account.phone })
+    .execute();
   return inserted.id;
 }
 

@@ -12,13 +12,16 @@ export async function endSession(db: Db, sessionId: number, now: Date): Promise<
     .execute();
 }
 
-export async function endSessions(db: Db, accountId: number, now: Date): Promise<void> {
-  await db
+/** Ends all sessions of the account; answers how many. */
+export async function endSessions(db: Db, accountId: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ endedAt: now })
     .where('accountId', '=', accountId)
     .where('endedAt', 'is', null)
-    .execute();
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** Ends all sessions of the account but one; answers how many. */

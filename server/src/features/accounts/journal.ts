@@ -1,0 +1,48 @@
+import type { JournalEntry } from '@malaka/contracts/accounts';
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import { accountName } from '#/features/profiles/account-name.ts';
+import { withoutPersonal } from './rules.ts';
+
+type Slice = { limit: number; offset: number };
+
+/** The account and what was given to it: their rows of the audit are its journal. */
+const subjectsOf = (accountId: number) => sql`
+  select ${`account:${accountId}`}::text as subject
+  union all select 'certificate:' || number from certificates where account_id = ${accountId}`;
+
+/** Rows of the audit and readings of the documents as one list, the newest first. */
+export async function listJournal(db: Db, accountId: number, { limit, offset }: Slice) {
+  const most = offset + limit;
+  const { rows } = await sql<JournalEntry>`
+    select e.id::float8 as id, e.at, e.action, e.actor_id, ${accountName('e.actor_id')} as actor,
+      host(e.address) as address, e.before, e.after
+    from (
+      (select l.id, l.at, l.action, l.actor_id, l.address, l.before, l.after
+        from (${subjectsOf(accountId)}) as s
+        cross join lateral (
+          select * from audit_log where subject = s.subject order by id desc limit ${most}
+        ) as l
+        order by l.at desc, l.id desc limit ${most})
+      union all
+      (select id, at, 'personal_data.read', reader_id, address, null,
+          jsonb_build_object('purpose', purpose)
+        from personal_data_readings where account_id = ${accountId}
+        order by id desc limit ${most})
+    ) as e
+    order by e.at desc, e.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    before: withoutPersonal(row.before),
+    after: withoutPersonal(row.after),
+  }));
+}
+
+export async function countJournal(db: Db, accountId: number): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select ((select count(*) from audit_log
+        where subject in (select subject from (${subjectsOf(accountId)}) as s))
+      + (select count(*) from personal_data_readings
+        where account_id = ${accountId}))::int as amount`.execute(db);
+  return rows[0]?.amount ?? 0;
+}
