@@ -76,6 +76,6 @@ async function listScopes(db: Db, accountId: number, language: Language) {
     ])
     .where('s.accountId', '=', accountId)
     .orderBy('subject')
-    .orderBy('s.regionId', sql`asc nulls first`)
+    .orderBy('s.regionId', (order) => order.asc().nullsFirst())
     .execute();
 }

@@ -20,6 +20,7 @@ export async function findCredentials(db: Db, phone: string, address: string) {
       'id',
       'passwordHash',
       'status',
+      'blockedReason',
       eb
         .exists(
           eb

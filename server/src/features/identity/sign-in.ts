@@ -48,7 +48,9 @@ export async function signIn(deps: Deps, body: BodyOf<typeof login>, caller: Cal
 
   for (const [bucket, limit] of counted) await uncountAttempt(db, bucket, limit, now);
   await deleteAttempts(db, [pairBucket(phone, caller.address)]);
-  if (account.status === 'blocked') throw new AppError('account.blocked', 403);
+  if (account.status === 'blocked') {
+    throw new AppError('account.blocked', 403, { facts: { reason: account.blockedReason } });
+  }
   const isRemembered = body.isRemembered ?? true;
   const accessToken = await openSession(db, account.id, isRemembered, caller, now);
   return { accessToken, user: await getSessionUser(db, account.id) };
