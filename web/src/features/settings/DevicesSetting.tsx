@@ -1,5 +1,5 @@
 import type { Device } from '@malaka/contracts/account-settings';
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -22,12 +22,12 @@ export function DevicesSetting() {
       {isPending && <Skeleton height={220} />}
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       {data && <DeviceList devices={data} />}
-      <Stack gap="sm" mt="md" className={styles.actions}>
+      <div className={styles.actions}>
         <Button variant="default" leftSection={<IconLogout size={20} />} onClick={signOut.open}>
           {t('signOut')}
         </Button>
         {data && data.length > 1 && <EndOthersButton />}
-      </Stack>
+      </div>
       <SignOutModal isOpen={isSigningOut} onClose={signOut.close} />
     </Setting>
   );
