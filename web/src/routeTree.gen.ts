@@ -27,6 +27,8 @@ import { Route as PublicCoursesIndexRouteImport } from './routes/_public/courses
 import { Route as PublicCoursesPageRouteImport } from './routes/_public/courses.$page'
 import { Route as PublicFaqIndexRouteImport } from './routes/_public/faq.index'
 import { Route as PublicFaqPageRouteImport } from './routes/_public/faq.$page'
+import { Route as DashboardAlternativeCertificatesIndexRouteImport } from './routes/dashboard/alternative-certificates.index'
+import { Route as DashboardAlternativeCertificatesPageRouteImport } from './routes/dashboard/alternative-certificates.$page'
 import { Route as DashboardCopyrightsIndexRouteImport } from './routes/dashboard/copyrights.index'
 import { Route as DashboardCoursesIndexRouteImport } from './routes/dashboard/courses.index'
 import { Route as DashboardCoursesPageRouteImport } from './routes/dashboard/courses.$page'
@@ -139,6 +141,18 @@ const PublicFaqPageRoute = PublicFaqPageRouteImport.update({
   path: '/faq/$page',
   getParentRoute: () => PublicRoute,
 } as any)
+const DashboardAlternativeCertificatesIndexRoute =
+  DashboardAlternativeCertificatesIndexRouteImport.update({
+    id: '/alternative-certificates/',
+    path: '/alternative-certificates/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardAlternativeCertificatesPageRoute =
+  DashboardAlternativeCertificatesPageRouteImport.update({
+    id: '/alternative-certificates/$page',
+    path: '/alternative-certificates/$page',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardCopyrightsIndexRoute =
   DashboardCopyrightsIndexRouteImport.update({
     id: '/copyrights/',
@@ -276,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute
   '/courses/$page': typeof PublicCoursesPageRoute
   '/faq/$page': typeof PublicFaqPageRoute
+  '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
@@ -286,6 +301,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses/': typeof PublicCoursesIndexRoute
   '/faq/': typeof PublicFaqIndexRoute
+  '/dashboard/alternative-certificates/': typeof DashboardAlternativeCertificatesIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
@@ -316,6 +332,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute
   '/courses/$page': typeof PublicCoursesPageRoute
   '/faq/$page': typeof PublicFaqPageRoute
+  '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
@@ -326,6 +343,7 @@ export interface FileRoutesByTo {
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses': typeof PublicCoursesIndexRoute
   '/faq': typeof PublicFaqIndexRoute
+  '/dashboard/alternative-certificates': typeof DashboardAlternativeCertificatesIndexRoute
   '/dashboard/copyrights': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses': typeof DashboardCoursesIndexRoute
   '/dashboard/exams': typeof DashboardExamsIndexRoute
@@ -359,6 +377,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute
   '/_public/courses/$page': typeof PublicCoursesPageRoute
   '/_public/faq/$page': typeof PublicFaqPageRoute
+  '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
@@ -369,6 +388,7 @@ export interface FileRoutesById {
   '/dashboard_/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/_public/courses/': typeof PublicCoursesIndexRoute
   '/_public/faq/': typeof PublicFaqIndexRoute
+  '/dashboard/alternative-certificates/': typeof DashboardAlternativeCertificatesIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
@@ -402,6 +422,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/courses/$page'
     | '/faq/$page'
+    | '/dashboard/alternative-certificates/$page'
     | '/dashboard/courses/$page'
     | '/dashboard/exams/$page'
     | '/dashboard/my-courses/$page'
@@ -412,6 +433,7 @@ export interface FileRouteTypes {
     | '/dashboard/course/$courseId'
     | '/courses/'
     | '/faq/'
+    | '/dashboard/alternative-certificates/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
     | '/dashboard/exams/'
@@ -442,6 +464,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/courses/$page'
     | '/faq/$page'
+    | '/dashboard/alternative-certificates/$page'
     | '/dashboard/courses/$page'
     | '/dashboard/exams/$page'
     | '/dashboard/my-courses/$page'
@@ -452,6 +475,7 @@ export interface FileRouteTypes {
     | '/dashboard/course/$courseId'
     | '/courses'
     | '/faq'
+    | '/dashboard/alternative-certificates'
     | '/dashboard/copyrights'
     | '/dashboard/courses'
     | '/dashboard/exams'
@@ -484,6 +508,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/_public/courses/$page'
     | '/_public/faq/$page'
+    | '/dashboard/alternative-certificates/$page'
     | '/dashboard/courses/$page'
     | '/dashboard/exams/$page'
     | '/dashboard/my-courses/$page'
@@ -494,6 +519,7 @@ export interface FileRouteTypes {
     | '/dashboard_/course/$courseId'
     | '/_public/courses/'
     | '/_public/faq/'
+    | '/dashboard/alternative-certificates/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
     | '/dashboard/exams/'
@@ -644,6 +670,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/faq/$page'
       preLoaderRoute: typeof PublicFaqPageRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/dashboard/alternative-certificates/': {
+      id: '/dashboard/alternative-certificates/'
+      path: '/alternative-certificates'
+      fullPath: '/dashboard/alternative-certificates/'
+      preLoaderRoute: typeof DashboardAlternativeCertificatesIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/alternative-certificates/$page': {
+      id: '/dashboard/alternative-certificates/$page'
+      path: '/alternative-certificates/$page'
+      fullPath: '/dashboard/alternative-certificates/$page'
+      preLoaderRoute: typeof DashboardAlternativeCertificatesPageRouteImport
+      parentRoute: typeof DashboardRoute
     }
     '/dashboard/copyrights/': {
       id: '/dashboard/copyrights/'
@@ -839,6 +879,7 @@ interface DashboardRouteChildren {
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardUpdatePhoneRoute: typeof DashboardUpdatePhoneRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardAlternativeCertificatesPageRoute: typeof DashboardAlternativeCertificatesPageRoute
   DashboardCoursesPageRoute: typeof DashboardCoursesPageRoute
   DashboardExamsPageRoute: typeof DashboardExamsPageRoute
   DashboardMyCoursesPageRoute: typeof DashboardMyCoursesPageRoute
@@ -846,6 +887,7 @@ interface DashboardRouteChildren {
   DashboardProfileReviewsPageRoute: typeof DashboardProfileReviewsPageRoute
   DashboardProfileEditRoute: typeof DashboardProfileEditRoute
   DashboardUsersPageRoute: typeof DashboardUsersPageRoute
+  DashboardAlternativeCertificatesIndexRoute: typeof DashboardAlternativeCertificatesIndexRoute
   DashboardCopyrightsIndexRoute: typeof DashboardCopyrightsIndexRoute
   DashboardCoursesIndexRoute: typeof DashboardCoursesIndexRoute
   DashboardExamsIndexRoute: typeof DashboardExamsIndexRoute
@@ -864,6 +906,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardUpdatePhoneRoute: DashboardUpdatePhoneRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardAlternativeCertificatesPageRoute:
+    DashboardAlternativeCertificatesPageRoute,
   DashboardCoursesPageRoute: DashboardCoursesPageRoute,
   DashboardExamsPageRoute: DashboardExamsPageRoute,
   DashboardMyCoursesPageRoute: DashboardMyCoursesPageRoute,
@@ -871,6 +915,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardProfileReviewsPageRoute: DashboardProfileReviewsPageRoute,
   DashboardProfileEditRoute: DashboardProfileEditRoute,
   DashboardUsersPageRoute: DashboardUsersPageRoute,
+  DashboardAlternativeCertificatesIndexRoute:
+    DashboardAlternativeCertificatesIndexRoute,
   DashboardCopyrightsIndexRoute: DashboardCopyrightsIndexRoute,
   DashboardCoursesIndexRoute: DashboardCoursesIndexRoute,
   DashboardExamsIndexRoute: DashboardExamsIndexRoute,

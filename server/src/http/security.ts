@@ -83,7 +83,8 @@ function contentPolicy(isTls: boolean): Record<string, string[]> {
     'font-src': ["'self'"],
     'connect-src': ["'self'", 'ws:', 'wss:'],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': ["'self'"],
+    // A sent certificate is shown from the page's own memory: no address of it can be passed on.
+    'frame-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

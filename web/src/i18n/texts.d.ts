@@ -8,6 +8,7 @@ declare module 'i18next' {
     resources: {
       auth: typeof import('./locales/uz/auth.json');
       common: typeof import('./locales/uz/common.json');
+      editor: typeof import('./locales/uz/editor.json');
       errors: typeof import('./locales/uz/errors.json');
       course: typeof import('./locales/uz/course.json');
       home: typeof import('./locales/uz/home.json');
@@ -18,8 +19,13 @@ declare module 'i18next' {
       catalogue: typeof import('./locales/uz/catalogue.json');
       landing: typeof import('./locales/uz/landing.json');
       pages: typeof import('./locales/uz/pages.json');
+      notice: typeof import('./locales/uz/notice.json');
+      'platform-content': typeof import('./locales/uz/platform-content.json');
+      'platform-settings': typeof import('./locales/uz/platform-settings.json');
       profile: typeof import('./locales/uz/profile.json');
-      review: typeof import('./locales/uz/review.json');
+      'profile-reviews': typeof import('./locales/uz/profile-reviews.json');
+      'alternative-reviews': typeof import('./locales/uz/alternative-reviews.json');
+      reviewing: typeof import('./locales/uz/reviewing.json');
       settings: typeof import('./locales/uz/settings.json');
     };
   }

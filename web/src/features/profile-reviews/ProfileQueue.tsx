@@ -1,70 +1,47 @@
-import type { ProfileRow } from '@malaka/contracts/profiles';
-import { Badge } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { ProfileRow } from '@malaka/contracts/profile-reviews';
 import { useTranslation } from 'react-i18next';
+import { ClockPill } from '#/features/reviewing/ClockPill.tsx';
+import { QueueTable, TwoLines } from '#/features/reviewing/QueueTable.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
-import { fullName, waitingOf } from './review-queue.ts';
-import styles from './Reviews.module.css';
+import type { ReviewSearch } from './review-queue.ts';
 
-type Props = {
-  rows: readonly ProfileRow[];
-  openId: number | undefined;
-  onOpen: (id: number) => void;
-};
+type Props = { rows: readonly ProfileRow[]; search: ReviewSearch; page: number };
 
-export function ProfileQueue({ rows, openId, onOpen }: Props) {
-  const { t } = useTranslation('review');
+export function ProfileQueue({ rows, search, page }: Props) {
+  const { t } = useTranslation(['profile-reviews', 'reviewing']);
   const format = useFormat();
   return (
-    <ul className={styles.queue}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <button
-            type="button"
-            className={styles.row}
-            aria-current={row.id === openId || undefined}
-            onClick={() => onOpen(row.id)}
-          >
-            <span className={styles.person}>
-              <strong>{format.text(fullName(row)) || t('unnamed')}</strong>
-              <span>{format.phone(row.phone)}</span>
-            </span>
-            <span className={styles.place}>
-              <span>{format.text([row.region, row.city].filter(Boolean).join(', ')) || '—'}</span>
-              <span>{row.positionType ? format.text(row.positionType) : '—'}</span>
-            </span>
-            <WaitingMark row={row} />
-            <IconChevronRight size={20} className={styles.arrow} aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <QueueTable
+      rows={rows}
+      titles={[
+        t('profile-reviews:column.place'),
+        t('profile-reviews:column.sent'),
+        t('reviewing:column.clock'),
+      ]}
+      renderCells={(row) => [
+        <TwoLines
+          key="place"
+          first={format.text([row.region, row.city].filter(Boolean).join(', '))}
+          second={format.text(row.positionType ?? '')}
+        />,
+        <SentAt key="sent" row={row} />,
+        <ClockPill key="clock" dueAt={row.dueAt} isPaused={row.clock === 'paused'} />,
+      ]}
+      linkTo={({ id }) => ({
+        to: '/dashboard/profile-reviews/$page',
+        params: { page: String(page) },
+        search: { ...search, profile: id },
+      })}
+    />
   );
 }
 
-export function WaitingMark({ row }: { row: ProfileRow }) {
-  const { t } = useTranslation('review');
+function SentAt({ row }: { row: ProfileRow }) {
+  const { t } = useTranslation('reviewing');
   const format = useFormat();
-  const [now] = useState(() => new Date());
-  const waiting = waitingOf(row, now);
-  if (!waiting) {
-    return (
-      <span className={styles.waiting}>
-        {row.submittedAt && t('sentAt', { date: format.date(row.submittedAt) })}
-      </span>
-    );
+  const isDecided = row.status === 'confirmed' || row.status === 'rejected';
+  if (isDecided && row.decidedAt) {
+    return <>{t('decidedAt', { time: format.dateTime(row.decidedAt) })}</>;
   }
-  const text = waiting.hours === 0 ? t('justNow') : t('waits', { count: waiting.hours });
-  return (
-    <span className={styles.waiting}>
-      {waiting.isOverdue ? (
-        <Badge color="danger" variant="light">
-          {t('overdue', { text })}
-        </Badge>
-      ) : (
-        text
-      )}
-    </span>
-  );
+  return <>{row.submittedAt && t('sentAt', { time: format.dateTime(row.submittedAt) })}</>;
 }

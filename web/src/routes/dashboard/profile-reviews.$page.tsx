@@ -8,7 +8,7 @@ export const Route = createFileRoute('/dashboard/profile-reviews/$page')({
   validateSearch: readReviewSearch,
   loader: async ({ params }) => {
     pageParam(params);
-    await loadTexts('review');
+    await loadTexts('reviewing', 'profile-reviews');
   },
   component: Page,
   // With the loader apart, no other first visit pays for this screen's calls.

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { readAlternativeSearch } from './alternative-search.ts';
+
+it('reads the tab and the open certificate from the address', () => {
+  expect(readAlternativeSearch({ status: 'accepted', certificate: 4 })).toEqual({
+    status: 'accepted',
+    certificate: 4,
+  });
+  expect(readAlternativeSearch({ status: 'waiting', certificate: '-1' })).toEqual({});
+});

@@ -1,0 +1,51 @@
+import { Badge } from '@mantine/core';
+import type { ProfileCase } from '@malaka/contracts/profile-reviews';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import styles from './ProfileCase.module.css';
+import { isReasonField } from './reason-phrases.ts';
+
+type Props = { history: ProfileCase['history'] };
+
+/** Who decided what before, and how long the person had waited for it. */
+export function CaseHistory({ history }: Props) {
+  const { t } = useTranslation('profile-reviews');
+  const format = useFormat();
+  if (history.length === 0) return null;
+  return (
+    <section aria-label={t('history.title')}>
+      <h2 className={styles.historyTitle}>{t('history.title')}</h2>
+      <ol className={styles.history}>
+        {history.map((review) => (
+          <li key={review.decidedAt.getTime()}>
+            <p className={styles.historyHead}>
+              <Badge color={review.status === 'confirmed' ? 'success' : 'danger'} variant="light">
+                {t(`status.${review.status}`)}
+              </Badge>
+              <span>
+                {t('history.by', {
+                  name: format.text(review.decidedBy),
+                  time: format.dateTime(review.decidedAt),
+                })}
+              </span>
+              <span className={styles.quiet}>
+                {t('history.waited', {
+                  time: format.minutes(Math.ceil(review.waitedSeconds / 60)),
+                })}
+              </span>
+            </p>
+            {review.comment && <blockquote>{format.text(review.comment)}</blockquote>}
+            <dl>
+              {Object.entries(review.reasons).map(([field, reason]) => (
+                <div key={field}>
+                  <dt>{t(isReasonField(field) ? `field.${field}` : 'table.reason')}</dt>
+                  <dd>{format.text(reason)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AnswerOf } from '@malaka/contracts/endpoint';
+import type { reviewFigures } from '@malaka/contracts/profile-reviews';
+import { useTranslation } from 'react-i18next';
+import { DeskFigures } from '#/features/reviewing/DeskFigures.tsx';
+import { useFormat } from '#/i18n/use-format.ts';
+
+type Props = { figures: AnswerOf<typeof reviewFigures>['data'] | undefined };
+
+export function ProfileFigures({ figures }: Props) {
+  const { t } = useTranslation('reviewing');
+  const format = useFormat();
+  const number = (value: number | undefined) => (value === undefined ? '…' : format.number(value));
+  const median = figures?.medianSeconds;
+  return (
+    <DeskFigures
+      figures={[
+        { label: t('figure.waiting'), value: number(figures?.submitted) },
+        {
+          label: t('figure.dueSoon'),
+          value: number(figures?.dueSoon),
+          tone: figures?.dueSoon ? 'warning' : undefined,
+        },
+        {
+          label: t('figure.overdue'),
+          value: number(figures?.overdue),
+          tone: figures?.overdue ? 'danger' : undefined,
+        },
+        { label: t('figure.rejected'), value: number(figures?.rejected) },
+        {
+          label: t('figure.median'),
+          value:
+            typeof median === 'number'
+              ? format.minutes(Math.ceil(median / 60))
+              : figures
+                ? t('noMedian')
+                : '…',
+        },
+        { label: t('figure.decidedToday'), value: number(figures?.decidedToday) },
+      ]}
+    />
+  );
+}

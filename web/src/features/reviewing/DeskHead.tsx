@@ -1,0 +1,60 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowRight, IconKeyboard } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import styles from './Desk.module.css';
+import { KeysModal } from './KeysModal.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+import type { TakeNext } from './use-take-next.ts';
+
+type Props = { title: string; hint: string; next: TakeNext; onSearch?: () => void };
+
+/** What the desk is for, and its one big button. */
+export function DeskHead({ title, hint, next, onSearch }: Props) {
+  const { t } = useTranslation('reviewing');
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useDeskKeys(({ kind }) => {
+    if (kind === 'help') setIsHelpOpen(true);
+    else if (kind === 'search' && onSearch) onSearch();
+    else if (kind === 'take' || kind === 'next') {
+      if (!next.isBusy) next.take();
+    } else return false;
+    return true;
+  });
+  return (
+    <header className={styles.head}>
+      <PageTitle title={title} />
+      <div>
+        <h1>{title}</h1>
+        <p>{hint}</p>
+      </div>
+      <div className={styles.headActions}>
+        <ActionIcon
+          className={styles.wideOnly}
+          aria-label={t('keys.open')}
+          onClick={() => setIsHelpOpen(true)}
+        >
+          <IconKeyboard size={22} />
+        </ActionIcon>
+        <Button
+          size="lg"
+          loading={next.isBusy}
+          rightSection={<IconArrowRight size={20} aria-hidden />}
+          aria-keyshortcuts="N Enter"
+          onClick={next.take}
+        >
+          {t('take')}
+          <kbd className={styles.key} aria-hidden>
+            N
+          </kbd>
+        </Button>
+      </div>
+      <KeysModal
+        isOpen={isHelpOpen}
+        onClose={() => setIsHelpOpen(false)}
+        names={['next', 'help']}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+export type CommentDraft = {
+  text: string;
+  isOpen: boolean;
+  write: (text: string) => void;
+  open: () => void;
+  close: () => void;
+};
+
+type Options = {
+  text: string;
+  write: (text: string) => void;
+  /** Takes the focus when the comment is asked for. */
+  target: RefObject<HTMLElement | null>;
+};
+
+/** The comment of a decision, out of the way until somebody wants it. */
+export function useComment({ text, write, target }: Options): CommentDraft {
+  const [isOpen, setIsOpen] = useState(text !== '');
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) target.current?.focus();
+  }, [asked, target]);
+  return {
+    text,
+    isOpen,
+    write,
+    open: () => {
+      setIsOpen(true);
+      setAsked((times) => times + 1);
+    },
+    close: () => setIsOpen(false),
+  };
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Gives a claimed case back when its screen is left, by whatever way. */
+export function useRelease(isHeld: boolean, release: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const giveBack = useEffectEvent(() => {
+    if (isHeld) release();
+  });
+  useEffect(() => {
+    clearTimeout(timer.current);
+    const leave = () => giveBack();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      // A moment later: strict mode unmounts and mounts again at once.
+      timer.current = setTimeout(leave, 0);
+    };
+  }, []);
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readAlternativeSearch } from '#/features/alternative-reviews/alternative-search.ts';
+import { AlternativeReviewsPage } from '#/features/alternative-reviews/AlternativeReviewsPage.tsx';
+import { pageParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/alternative-certificates/$page')({
+  validateSearch: readAlternativeSearch,
+  loader: async ({ params }) => {
+    pageParam(params);
+    await loadTexts('reviewing', 'alternative-reviews');
+  },
+  component: Page,
+  // With the loader apart, no other first visit pays for this screen's calls.
+  codeSplitGroupings: [['component', 'loader']],
+});
+
+function Page() {
+  return <AlternativeReviewsPage page={pageParam(Route.useParams())} search={Route.useSearch()} />;
+}
