@@ -1,12 +1,16 @@
+import { benchAccounts } from './src/accounts.ts';
 import { benchCatalogue } from './src/catalogue.ts';
 import { benchEnumeration } from './src/enumeration.ts';
 import { benchFirstVisit } from './src/first-visit.ts';
 import { benchFuzz } from './src/fuzz.ts';
+import { benchReviewDesk } from './src/review-desk.ts';
 import { benchStart } from './src/start.ts';
 
 const benches = {
   start: benchStart,
   catalogue: benchCatalogue,
+  accounts: benchAccounts,
+  'review-desk': benchReviewDesk,
   'first-visit': benchFirstVisit,
   enumeration: benchEnumeration,
   fuzz: benchFuzz,

@@ -1,14 +1,16 @@
 // autocannon ships no types; this is the part that the bench uses.
 declare module 'autocannon' {
+  type Request = { method: 'GET' | 'POST'; path: string; body?: string };
   type Options = {
     url: string;
     connections: number;
     duration: number;
-    requests: { method: 'GET'; path: string }[];
+    headers?: Record<string, string>;
+    requests: Request[];
   };
   type Result = {
     requests: { average: number };
-    latency: { p99: number };
+    latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;
   };

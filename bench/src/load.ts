@@ -1,17 +1,36 @@
 import autocannon from 'autocannon';
 
-export type Load = { requestsPerSecond: number; p99: number; failed: number };
+export type Load = { requestsPerSecond: number; p50: number; p99: number; failed: number };
 
-/** Requests from 64 connections for some seconds; each path in turn. */
-export async function load(url: string, paths: string[], seconds: number): Promise<Load> {
+/** A path to get, or a body to post to one. */
+export type Asked = string | { path: string; body: object };
+
+type Options = { connections?: number; token?: string };
+
+/** Requests from 64 connections for some seconds; each one in turn. */
+export async function load(
+  url: string,
+  asked: readonly Asked[],
+  seconds: number,
+  { connections = 64, token }: Options = {},
+): Promise<Load> {
   const result = await autocannon({
     url,
-    connections: 64,
+    connections,
     duration: seconds,
-    requests: paths.map((path) => ({ method: 'GET', path })),
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    requests: asked.map((one) =>
+      typeof one === 'string'
+        ? { method: 'GET', path: one }
+        : { method: 'POST', path: one.path, body: JSON.stringify(one.body) },
+    ),
   });
   return {
     requestsPerSecond: result.requests.average,
+    p50: result.latency.p50,
     p99: result.latency.p99,
     failed: result.non2xx + result.errors,
   };

@@ -7,25 +7,32 @@ import type { Deps } from '#/deps.ts';
 import { AppError } from '#/http/app-error.ts';
 import { findClaim } from './queries.ts';
 import { claimEnd } from './rules.ts';
-import { type Reviewer, viewCase } from './view-case.ts';
+import { loadCase, type Reviewer } from './view-case.ts';
 
 type Claimer = Pick<Reviewer, 'accountId' | 'now'>;
 
-/** Gives a reviewer a profile that nobody else decides on meanwhile; null when none waits. */
+/**
+ * Gives a reviewer a profile that nobody else decides on meanwhile; null when none waits. Its row
+ * is held until the case is read, so that no change of the owner comes in between.
+ */
 export async function claimProfile(
-  deps: Pick<Deps, 'db' | 'personalData'>,
+  { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
   { id, after }: BodyOf<typeof claimCall>,
   reviewer: Reviewer,
 ): Promise<ProfileCase | null> {
-  const { db } = deps;
-  if (id !== undefined) {
-    await claimOne(db, id, reviewer);
-    return await viewCase(deps, id, reviewer);
-  }
-  if (after !== undefined) await releaseProfile(db, after, reviewer.accountId);
-  const next = after === undefined ? undefined : await claimNext(db, reviewer, after);
-  const claimed = next ?? (await claimNext(db, reviewer));
-  return claimed === undefined ? null : await viewCase(deps, claimed, reviewer);
+  return await db.transaction().execute(async (trx) => {
+    const claimed =
+      id === undefined ? await claimFree(trx, after, reviewer) : await claimOne(trx, id, reviewer);
+    return claimed === undefined
+      ? null
+      : await loadCase({ db: trx, personalData }, claimed, reviewer);
+  });
+}
+
+async function claimFree(trx: Db, after: number | undefined, reviewer: Reviewer) {
+  if (after === undefined) return await claimNext(trx, reviewer);
+  await releaseProfile(trx, after, reviewer.accountId);
+  return (await claimNext(trx, reviewer, after)) ?? (await claimNext(trx, reviewer));
 }
 
 /** A reviewer's own claim runs out at once; one of somebody else stays. */
@@ -51,7 +58,7 @@ const isOpenTo =
       ]),
     ]);
 
-async function claimOne(db: Db, id: number, reviewer: Claimer): Promise<void> {
+async function claimOne(db: Db, id: number, reviewer: Claimer): Promise<number> {
   const { accountId, now } = reviewer;
   const claimed = await db
     .updateTable('profiles')
@@ -61,6 +68,7 @@ async function claimOne(db: Db, id: number, reviewer: Claimer): Promise<void> {
     .returning('accountId')
     .executeTakeFirst();
   if (!claimed) throw refusalOf(await findClaim(db, id), id === accountId);
+  return claimed.accountId;
 }
 
 /** The most urgent one that is free, or the next one after another in the order of the queue. */

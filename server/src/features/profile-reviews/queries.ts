@@ -104,30 +104,27 @@ export async function findClaim(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
-export async function listPastReviews(db: Db, accountId: number): Promise<PastReview[]> {
+type Past = { history: PastReview[]; snapshotSealed: Buffer | null };
+
+/** The decisions on a profile, the newest first, and what that one was about. */
+export async function loadPast(db: Db, accountId: number): Promise<Past> {
   const rows = await db
     .selectFrom('profileReviews')
     .select(['status', 'comment', 'reasons', 'decidedAt', 'waitedSeconds'])
-    .select(accountName('profileReviews.decidedBy').as('decidedBy'))
+    .select([
+      accountName('profileReviews.decidedBy').as('decidedBy'),
+      sql<Buffer | null>`case when row_number() over (order by id desc) = 1
+        then snapshot_sealed end`.as('snapshotSealed'),
+    ])
     .where('accountId', '=', accountId)
     .orderBy('id', 'desc')
     .limit(HISTORY_MAX)
     .execute();
-  return rows.map((row) => ({
+  const history = rows.map(({ snapshotSealed: _snapshot, ...row }) => ({
     ...row,
     status: row.status as PastReview['status'],
     reasons: row.reasons as PastReview['reasons'],
     decidedBy: row.decidedBy ?? '',
   }));
-}
-
-export async function findLastSnapshot(db: Db, accountId: number): Promise<Buffer | undefined> {
-  const last = await db
-    .selectFrom('profileReviews')
-    .select('snapshotSealed')
-    .where('accountId', '=', accountId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.snapshotSealed;
+  return { history, snapshotSealed: rows[0]?.snapshotSealed ?? null };
 }

@@ -1,45 +1,50 @@
 import type { ProfileCase } from '@malaka/contracts/profile-reviews';
+import type { Db } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { logReading } from '#/features/personal-data/log-reading.ts';
 import { loadProfile } from '#/features/profiles/load-profile.ts';
 import type { Language } from '#/http/language.ts';
-import { findClaim, findLastSnapshot, listPastReviews } from './queries.ts';
+import { findClaim, loadPast } from './queries.ts';
 import { clockOf, inTodaysWords } from './rules.ts';
 import { openSnapshot } from './snapshot.ts';
 
 export type Reviewer = { accountId: number; address: string; language: Language; now: Date };
 
-/**
- * A profile as its reviewer sees it. One snapshot of the database: what is shown is what the
- * revision stands for, and the reading is written down exactly when it was possible.
- */
+type Desk = Pick<Deps, 'db' | 'personalData'>;
+
+/** A profile as its reviewer sees it, whoever has it open. */
 export async function viewCase(
-  { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
+  { db, personalData }: Desk,
   id: number,
-  { accountId: readerId, address, language, now }: Reviewer,
+  reviewer: Reviewer,
 ): Promise<ProfileCase> {
   return await db
     .transaction()
+    // One snapshot of the database: what is shown is what the revision stands for.
     .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      const { claimedBy, claimedUntil, ...profile } = await loadProfile(
-        trx,
-        personalData,
-        id,
-        language,
-      );
-      await logReading(trx, { accountId: id, readerId, purpose: 'review', address, now });
-      const isClaimed = claimedUntil !== null && claimedUntil > now;
-      const sealed = await findLastSnapshot(trx, id);
-      const past = sealed ? openSnapshot(personalData, id, sealed) : null;
-      return {
-        ...profile,
-        id,
-        clock: clockOf(profile, now),
-        claimedUntil: isClaimed && claimedBy === readerId ? claimedUntil : null,
-        claimedBy: isClaimed ? ((await findClaim(trx, id))?.claimedByName ?? null) : null,
-        previous: past && inTodaysWords(past, profile),
-        history: await listPastReviews(trx, id),
-      };
-    });
+    .execute((trx) => loadCase({ db: trx, personalData }, id, reviewer));
+}
+
+/** In a transaction that no change can come into; the reading is written down with it. */
+export async function loadCase(
+  { db: trx, personalData }: { db: Db; personalData: Desk['personalData'] },
+  id: number,
+  { accountId: readerId, address, language, now }: Reviewer,
+): Promise<ProfileCase> {
+  const loaded = await loadProfile(trx, personalData, id, language);
+  const { claimedBy, claimedUntil, ...profile } = loaded;
+  await logReading(trx, { accountId: id, readerId, purpose: 'review', address, now });
+  const { history, snapshotSealed } = await loadPast(trx, id);
+  const past = snapshotSealed && openSnapshot(personalData, id, snapshotSealed);
+  const isClaimed = claimedUntil !== null && claimedUntil > now;
+  const claim = isClaimed ? await findClaim(trx, id) : undefined;
+  return {
+    ...profile,
+    id,
+    clock: clockOf(profile, now),
+    claimedUntil: isClaimed && claimedBy === readerId ? claimedUntil : null,
+    claimedBy: claim?.claimedByName ?? null,
+    previous: past && inTodaysWords(past, profile),
+    history,
+  };
 }

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { createDatabase } from '@malaka/server/db/connect';
+import { startEmbedded } from '@malaka/server/db/embedded';
+import { newKeyringText, parseKeyring } from '@malaka/server/features/personal-data/keyring';
+import { createPersonalData } from '@malaka/server/features/personal-data/seal';
+import { makeCaller } from '@malaka/server/test/factories';
+import { addPeople, personalNumberOf, phoneOf } from './accounts-data.ts';
+import { type Asked, load } from './load.ts';
+import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
+import { printFigure } from './report.ts';
+
+const PEOPLE = 100_000;
+const CONNECTIONS = 16;
+const SECONDS_EACH = 3;
+const SECONDS_ALL = 12;
+const CALL = '/api/v1/admin/accounts';
+
+const search = (text: string, rest = '') => `${CALL}?search=${encodeURIComponent(text)}${rest}`;
+const some = [17, 2024, 31_415, 55_555, 70_001, 99_000];
+
+/** What an administrator asks for, kind by kind. */
+const KINDS: Record<string, readonly Asked[]> = {
+  'full name, Latin': [
+    'Karimova Dilnoza',
+    'Yusupova Zarina Anvarovna',
+    'Toʻlqinov',
+    'Rahimova Lola',
+  ].map((text) => search(text)),
+  'full name, Cyrillic': ['Каримова Дилноза', 'Юсупова Зарина', 'Ғуломов', 'Раҳимова Лола'].map(
+    (text) => search(text),
+  ),
+  'one word': ['karim', 'dilnoza', 'anvarovna', 'ali', 'ova', 'zu'].map((text) => search(text)),
+  'a typo': ['Karimva Dilnoza', 'Юсупва Зарина', 'Shahnza', 'Gulnra Rahmova', 'Xolmuhamadov'].map(
+    (text) => search(text),
+  ),
+  'a phone or a part of it': some.flatMap((n) => [
+    search(`+${phoneOf(n)}`),
+    search(phoneOf(n).slice(5)),
+    search(phoneOf(n).slice(-4)),
+  ]),
+  'a personal number': some.map((n) => ({
+    path: `${CALL}/by-personal-number`,
+    body: { pinfl: personalNumberOf(n) },
+  })),
+  filters: [
+    `${CALL}?role_id=3`,
+    `${CALL}?role_id=4&region_id=2`,
+    `${CALL}?status=blocked`,
+    `${CALL}?profile_status=rejected&region_id=3`,
+    `${CALL}?role_id=2&profile_status=draft&region_id=5&status=active`,
+    search('karim', '&role_id=3'),
+    search('dilnoza', '&profile_status=confirmed&region_id=7'),
+  ],
+  pages: [
+    CALL,
+    `${CALL}?page=25`,
+    `${CALL}?page=50`,
+    `${CALL}?role_id=5&page=50`,
+    search('ova', '&page=10'),
+  ],
+};
+
+/** Search among 100,000 accounts, from 16 connections. */
+export async function benchAccounts(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bench-'));
+  const database = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }) });
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const keys = newKeyringText();
+  const api = startProgram('server/src/main.ts', [], {
+    PORT: String(port),
+    DATABASE_URL: database.url(),
+    MALAKA_DATA: folder,
+    MALAKA_ROLE: 'api',
+    MALAKA_MODE: 'production',
+    MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W',
+    MALAKA_PERSONAL_DATA_KEYS: keys,
+    PUBLIC_URL: `http://localhost:${port}`,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'error',
+  });
+  const pool = new pg.Pool({ connectionString: database.url(), max: 2 });
+  try {
+    await waitUntilReady(api, `${base}/readyz`);
+    await addPeople(pool, createPersonalData(parseKeyring(keys)), PEOPLE);
+    const { token } = await makeCaller(createDatabase(pool), { role: 'admin' });
+    await measure(base, token);
+  } finally {
+    await pool.end();
+    await stopProgram(api);
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(base: string, token: string): Promise<void> {
+  const ask = async (name: string, asked: readonly Asked[], seconds: number) => {
+    const { p50, p99, failed } = await load(base, asked, seconds, {
+      connections: CONNECTIONS,
+      token,
+    });
+    if (failed > 0)
+      throw new Error(`Some requests were refused (${name}); the figures say nothing.`);
+    return { p50, p99 };
+  };
+  const all = Object.values(KINDS).flat();
+  await ask('warming up', all, SECONDS_EACH);
+  for (const [name, asked] of Object.entries(KINDS)) {
+    const { p50, p99 } = await ask(name, asked, SECONDS_EACH);
+    printFigure({ name: `${name}: p50`, measured: p50, unit: 'ms' });
+    printFigure({ name: `${name}: p99`, measured: p99, unit: 'ms' });
+  }
+  const { p50, p99 } = await ask('everything', all, SECONDS_ALL);
+  printFigure({ name: 'everything mixed, 16 connections: p50', measured: p50, unit: 'ms' });
+  printFigure({
+    name: 'everything mixed, 16 connections: p99',
+    measured: p99,
+    unit: 'ms',
+    goal: { is: '<=', value: 50 },
+  });
+}
