@@ -101,8 +101,7 @@ async function journey(extras: object) {
   let smscode = codes.last(login);
   await post('/check-sms', { login, smscode });
   const { token, user } = (await post('/accept', { login, smscode, ...passwords })).data;
-  const profile = z.encode(updateProfile.body!, await makeProfileBody(db));
-  await post('/profil/update', profile, token);
+  await fillIn((path, body) => post(path, body, token), extras);
   const reviewer = await makeCaller(db, { role: 'ministry' });
   const review = async (
     desk: string,
@@ -161,6 +160,26 @@ async function journey(extras: object) {
     rows: await rowsAbout(user.id, course.id),
     author: course.authorId,
   });
+}
+
+type Post = (path: string, body: object) => Promise<{ data: { id: number } }>;
+
+async function fillIn(post: Post, extras: object) {
+  const profile = z.encode(updateProfile.body!, await makeProfileBody(db));
+  const [education] = profile.educations!;
+  const [work] = profile.work_places!;
+  await post('/profil/draft', { draft: '{}' });
+  const lists = [
+    ['/profil/education', education],
+    ['/profil/work', work],
+    ['/profil/positions', work],
+  ] as const;
+  for (const [path, entry] of lists) {
+    const { id } = (await post(path, { ...entry })).data;
+    await post(`${path}/delete`, { id });
+  }
+  const educations = [{ ...extras, ...education }];
+  await post('/profil/update', { ...profile, educations });
 }
 
 async function updateVideo(id: number, authorId: number, extras: object) {
