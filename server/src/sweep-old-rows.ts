@@ -1,11 +1,14 @@
 import type { Deps } from '#/deps.ts';
 import { forgetOldCodes } from '#/features/identity/forget-old-codes.ts';
+import { forgetImports } from '#/features/imports/forget-imports.ts';
 import { deleteSentBefore } from '#/features/outbox/queries.ts';
 
 const OUTBOX_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Rows that nobody asks for any more. The nodes themselves clear limits and live messages. */
-export async function sweepOldRows({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function sweepOldRows(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
+  const { db, now } = deps;
   await forgetOldCodes(db, now());
   await deleteSentBefore(db, new Date(now().getTime() - OUTBOX_KEPT_MS));
+  await forgetImports(deps);
 }

@@ -145,8 +145,9 @@ async function receiveFile(
   );
   // Browsers send an empty file for an input that was left empty.
   if (bytes === 0 && part.filename === '') return undefined;
-  const mime = (await fileTypeFromFile(file))?.mime;
-  if (mime === undefined || !isAccepted(mime, rule.accept)) {
+  // Texts have no mark of their own: who accepts text/plain looks into it.
+  const mime = (await fileTypeFromFile(file))?.mime ?? 'text/plain';
+  if (!isAccepted(mime, rule.accept)) {
     throw fileRefusal('file.wrong_type', 415, part.fieldname, language);
   }
   return { path: file, mime, bytes, originalName: plainName(part.filename) };

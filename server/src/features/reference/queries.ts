@@ -72,3 +72,32 @@ export async function listSchools(
   for (const word of foldedWords(search)) query = query.where('searchText', 'like', `%${word}%`);
   return await query.orderBy(byNumber).limit(SCHOOLS_OFFERED).execute();
 }
+
+type PlaceName = { uz: string; ru?: string; en?: string };
+
+/** All places that may be chosen, with their names in every language. */
+export async function listPlaces(db: Db): Promise<{
+  regions: { id: number; name: PlaceName }[];
+  districts: { id: number; regionId: number; name: PlaceName }[];
+}> {
+  const name = sql<PlaceName>`name`.as('name');
+  const [regions, districts] = await Promise.all([
+    db.selectFrom('regions').select(['id', name]).where('isActive', '=', true).execute(),
+    db
+      .selectFrom('districts')
+      .select(['id', 'regionId', name])
+      .where('isActive', '=', true)
+      .execute(),
+  ]);
+  return { regions, districts };
+}
+
+/** Codes of all schools: some ten thousand short texts. */
+export async function listSchoolCodes(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('schools')
+    .select('code')
+    .where('code', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ code }) => code!));
+}

@@ -1,7 +1,6 @@
 import {
   archiveReference,
   listCategories,
-  listCities,
   listLanguages,
   listLegalForms,
   listPositions,
@@ -14,7 +13,7 @@ import {
   saveReference,
 } from '@malaka/contracts/reference';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as catalogue from '#/features/catalogue/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -225,7 +224,8 @@ describe('entries', () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => save('legal_forms', { name: named('Kooperativ') })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 
   test.each([
@@ -258,10 +258,5 @@ describe('entries', () => {
     const filtered = await list({ list: 'districts', parentId: 14, search: 'yunus' });
     expect(filtered.data.map(({ name }) => name.uz)).toEqual(['Yunusobod tumani']);
     expect((await list({ list: 'districts', page: 99 })).data).toEqual([]);
-  });
-
-  beforeEach(async () => {
-    const cities = await call(app, listCities, { query: { regionId: 1 } });
-    expect(cities.body.data.length).toBeGreaterThan(3);
   });
 });

@@ -79,7 +79,8 @@ const encoded = ({ answer }: Endpoint, data: unknown): string =>
 export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
   scope.route(listReference, async ({ query }, { language }) => {
     const { rows, total } = await listEntries(deps.db, query, language);
-    const url = `${API_PREFIX}${listReference.path}?${new URLSearchParams(encodeQuery(query))}`;
+    const filters = new URLSearchParams(encodeQuery(query)).toString();
+    const url = `${API_PREFIX}${listReference.path}?${filters}`;
     return pageOf(rows, total, { page: query.page, perPage: REFERENCE_PER_PAGE, url });
   });
 

@@ -1,0 +1,48 @@
+import { foldedWords } from '@malaka/grading/fold';
+import type { SheetColumn } from './kinds/kind.ts';
+import { faultTexts, type Text } from './texts.ts';
+
+/** Places of the columns in the sheet, or what is wrong with its headings. */
+export type Matched =
+  | { places: ReadonlyMap<string, number>; faults: undefined }
+  | { places: undefined; faults: readonly Text[] };
+
+const spelled = (heading: string) => foldedWords(heading).join(' ');
+
+/** Row numbers, which people like to keep: № and T/r. */
+const ignored = new Set(['№', 'T/r', 'п/п', '№ п/п', 'N'].map(spelled));
+
+/** Finds the columns by their headings, in any order, language and script. */
+export function matchColumns(
+  columns: readonly SheetColumn[],
+  headings: readonly string[],
+): Matched {
+  const keys = new Map(
+    columns.flatMap(({ key, heading, also }) =>
+      [...Object.values(heading), ...also].map((text) => [spelled(text), key] as const),
+    ),
+  );
+  const places = new Map<string, number>();
+  const unknown: string[] = [];
+  const faults: Text[] = [];
+  headings.forEach((heading, place) => {
+    const name = spelled(heading);
+    const key = keys.get(name);
+    if (heading === '' || ignored.has(name)) return;
+    if (key === undefined) unknown.push(heading);
+    else if (places.has(key)) faults.push(faultTexts.twiceColumn(heading));
+    else places.set(key, place);
+  });
+  const missing = columns.filter(({ key, isOptional }) => !isOptional && !places.has(key));
+  if (missing.length > 0) faults.unshift(faultTexts.noColumns(namesOf(missing)));
+  if (unknown.length > 0) faults.push(faultTexts.unknownColumns(quoted(unknown.slice(0, 10))));
+  return faults.length > 0 ? { places: undefined, faults } : { places, faults: undefined };
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ');
+
+const namesOf = (columns: readonly SheetColumn[]): Text => ({
+  uz: quoted(columns.map(({ heading }) => heading.uz)),
+  ru: quoted(columns.map(({ heading }) => heading.ru)),
+  en: quoted(columns.map(({ heading }) => heading.en)),
+});

@@ -1,0 +1,66 @@
+import { IMPORTS_PER_PAGE, SHEET_MAX_BYTES } from '@malaka/contracts/limits';
+import {
+  applyImport as applyCall,
+  checkImport as checkCall,
+  importTemplate,
+  listImports as listCall,
+} from '@malaka/contracts/reference';
+import type { Deps } from '#/deps.ts';
+import { addressOf } from '#/features/identity/caller.ts';
+import { pageOf } from '#/http/paging.ts';
+import { receiveForm } from '#/http/receive-form.ts';
+import { API_PREFIX, type Scope } from '#/http/route.ts';
+import { applyImport } from './apply-import.ts';
+import { checkImport, OLD_EXCEL, PLAIN_TEXT } from './check-import.ts';
+import { listImports } from './queries.ts';
+import { writeTemplate } from './write-template.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Workbooks whose parts come in another order are not known for what they are. */
+const accept = [XLSX, 'application/zip', OLD_EXCEL, PLAIN_TEXT];
+const checksPerMinute = 20;
+
+export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
+  scope.route(
+    checkCall,
+    async (_input, { language, request, session: { accountId } }) => {
+      const rules = {
+        fields: checkCall.body!,
+        files: { file: { maxBytes: SHEET_MAX_BYTES, accept } },
+      };
+      const { fields, files, cleanup } = await receiveForm(request, rules, language);
+      try {
+        const asked = { kind: fields.kind, file: files.file, accountId, language };
+        return { success: 1 as const, data: await checkImport(deps, asked) };
+      } finally {
+        await cleanup();
+      }
+    },
+    { limitPerMinute: checksPerMinute },
+  );
+
+  scope.route(
+    applyCall,
+    async ({ body: { id } }, { language, request, session: { accountId } }) => {
+      const folder = request.server.uploadsFolder;
+      const asked = { id, folder, accountId, address: addressOf(request), language };
+      return { success: 1 as const, data: await applyImport(deps, asked) };
+    },
+    { limitPerMinute: checksPerMinute },
+  );
+
+  scope.route(listCall, async ({ query: { kind, page = 1 } }) => {
+    const { rows, total } = await listImports(deps.db, kind, page);
+    const url = `${API_PREFIX}${listCall.path}?kind=${kind}`;
+    return pageOf(rows, total, { page, perPage: IMPORTS_PER_PAGE, url });
+  });
+
+  scope.route(importTemplate, async ({ params: { kind } }, { language, reply }) => {
+    const bytes = await writeTemplate(kind, language);
+    return await reply
+      .type(XLSX)
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${kind}.xlsx"`)
+      .send(bytes);
+  });
+}

@@ -1,0 +1,27 @@
+/** What the reading thread tells; rows and columns count from 1, as people see them. */
+export type SheetRow = { number: number; cells: readonly string[] };
+
+/** What a sheet holds that no list should: it is a fault, although the row could be read. */
+export type Oddity =
+  | { what: 'merged'; row: number; range: string }
+  | { what: 'formula' | 'error'; row: number; column: number };
+
+export type Refusal = 'unreadable' | 'too_large' | 'too_many_rows' | 'encoding';
+
+export type SheetMessage =
+  | { type: 'oddities'; oddities: readonly Oddity[]; count: number }
+  | { type: 'rows'; rows: readonly SheetRow[] }
+  | { type: 'refused'; reason: Refusal };
+
+export type SheetFormat = 'xlsx' | 'csv';
+
+/** The file is no sheet that could be read; thrown in the reading thread. */
+export class RefusedSheet extends Error {
+  override readonly name = 'RefusedSheet';
+  readonly reason: Refusal;
+
+  constructor(reason: Refusal, options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}

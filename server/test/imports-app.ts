@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { applyImport } from '@malaka/contracts/reference';
+import type { CellValue } from 'hucre/xlsx';
+import type { Pool } from 'pg';
+import { afterAll } from 'vitest';
+import { findSession } from '#/features/identity/find-session.ts';
+import * as imports from '#/features/imports/routes.ts';
+import * as reference from '#/features/reference/routes.ts';
+import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
+import { createScope } from '#/http/route.ts';
+import { registerUploads } from '#/http/uploads.ts';
+import { createBareApp } from './bare-app.ts';
+import { call } from './client.ts';
+import { makeCaller } from './factories.ts';
+import { sendForm } from './send-form.ts';
+import type { Sheet } from './sheet-files.ts';
+
+type Fault = { row: number; column: string | null; text: string };
+
+/** An import as it travels. */
+type RawImport = {
+  id: number;
+  state: string;
+  rows_count: number;
+  new_count: number;
+  changed_count: number;
+  errors_count: number;
+  errors: Fault[];
+};
+
+/** Headings and rows of schools as people write them. */
+export const headings = ['Maktab kodi', 'Nomi', 'Name RU', 'Viloyat', 'Tuman', 'Turi'];
+export const school = (code: string, uz: string, ru = '', district = 'Asaka'): CellValue[] => [
+  code,
+  uz,
+  ru,
+  'Andijon',
+  district,
+  'umumiy',
+];
+
+/** A node with the imports and the public lists alone, its files in a folder, and an administrator. */
+export async function createImportsApp(pool: Pool) {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'malaka-imports-'));
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const files = await createFolderStorage(path.join(dataDir, 'files'));
+  const { app, deps } = await createBareApp(
+    pool,
+    async (bare, all) => {
+      await registerUploads(bare, all);
+      const find = (token: string) => findSession(all.db, token, all.now());
+      imports.adminRoutes(createScope(bare, 'admin', find, []), all);
+      await reference.publicRoutes(createScope(bare, 'public', find, []), all);
+    },
+    { config: { dataDir }, deps: { files } },
+  );
+  const admin = await makeCaller(deps.db, { role: 'admin' });
+  const send = (kind: string, file: Sheet, language: 'uz' | 'ru' | 'en' = 'en') =>
+    sendForm(app, '/admin/imports/check', { kind, file }, { token: admin.token, language });
+  return {
+    app,
+    deps,
+    admin,
+    send,
+    check: async (kind: 'schools' | 'employees', file: Sheet): Promise<RawImport> =>
+      (await send(kind, file)).raw.data,
+    apply: (id: number, token = admin.token) =>
+      call(app, applyImport, { token, body: { id }, language: 'en' }),
+    /** Sheets that wait to be applied. */
+    keptFiles: async () => await readdir(path.join(dataDir, 'files', 'imports')).catch(() => []),
+  };
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { API_PREFIX } from '#/http/route.ts';
+
+type Part = string | { name: string; bytes: Uint8Array };
+
+type Sent = { token?: string; language?: 'uz' | 'ru' | 'en' };
+
+/** Sends a multipart form to an address below /api/v1; the answer as it travelled. */
+export async function sendForm(
+  app: FastifyInstance,
+  url: string,
+  parts: Record<string, Part>,
+  { token, language }: Sent = {},
+) {
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) {
+    if (typeof part === 'string') form.append(name, part);
+    else form.append(name, new Blob([Uint8Array.from(part.bytes)]), part.name);
+  }
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  const { statusCode, body } = await app.inject({
+    method: 'POST',
+    url: API_PREFIX + url,
+    headers: {
+      'content-type': request.headers.get('content-type')!,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(language && { 'accept-language': language }),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: statusCode, raw: JSON.parse(body) };
+}
