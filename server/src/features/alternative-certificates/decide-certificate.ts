@@ -31,28 +31,40 @@ export async function decideCertificate(
   if (status === 'accepted' && credits === undefined) {
     throw invalid('credits', creditsNeeded[language]);
   }
-  const given = status === 'accepted' ? credits! : null;
-  await db.transaction().execute(async (trx) => {
-    const certificate = await lockWaiting(trx, id, reviewer);
-    if (given !== null) await checkMost(trx, certificate.type as AlternativeType, given, language);
-    await trx
-      .updateTable('alternativeCertificates')
-      .set({
-        status,
-        credits: given,
-        comment: comment || null,
-        decidedAt: reviewer.now,
-        decidedBy: reviewer.accountId,
-        dueAt: null,
-        claimedBy: null,
-        claimedUntil: null,
-      })
-      .where('id', '=', id)
-      .where('status', 'in', WAITING)
-      .execute();
-    if (given !== null) await earn(trx, certificate, given, reviewer);
-    await tell(trx, certificate, { status, credits: given, comment }, reviewer);
-  });
+  const given = { id, status, comment, credits: status === 'accepted' ? credits! : null };
+  await db.transaction().execute((trx) => recordDecision(trx, given, reviewer));
+}
+
+type Outcome = { status: Decision['status']; credits: number | null; comment: string };
+
+/** The decision with all that follows from it, in the caller's transaction. */
+export async function recordDecision(
+  trx: Db,
+  { id, ...outcome }: Outcome & { id: number },
+  reviewer: Reviewer & { language: Language },
+): Promise<void> {
+  const { status, credits, comment } = outcome;
+  const certificate = await lockWaiting(trx, id, reviewer);
+  if (credits !== null) {
+    await checkMost(trx, certificate.type as AlternativeType, credits, reviewer.language);
+  }
+  await trx
+    .updateTable('alternativeCertificates')
+    .set({
+      status,
+      credits,
+      comment: comment || null,
+      decidedAt: reviewer.now,
+      decidedBy: reviewer.accountId,
+      dueAt: null,
+      claimedBy: null,
+      claimedUntil: null,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', WAITING)
+    .execute();
+  if (credits !== null) await earn(trx, certificate, credits, reviewer);
+  await tell(trx, certificate, outcome, reviewer);
 }
 
 async function lockWaiting(trx: Db, id: number, { accountId, now }: Reviewer): Promise<Decided> {
@@ -89,8 +101,6 @@ async function earn(trx: Db, { id, accountId }: Decided, amount: number, reviewe
     createdAt: reviewer.now,
   });
 }
-
-type Outcome = { status: Decision['status']; credits: number | null; comment: string };
 
 async function tell(
   trx: Db,
