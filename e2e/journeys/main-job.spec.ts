@@ -5,6 +5,7 @@ import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { expectNoSidewaysScroll, expectPicture } from '#/looks.ts';
 import { comeBackAs, newPhone } from '#/people.ts';
+import { fillProfileForm } from '#/profile-form.ts';
 import { textsIn } from '#/texts.ts';
 import type { Language, Texts } from '#/texts.ts';
 
@@ -55,20 +56,10 @@ async function signUp({ page, server, t }: Journey) {
 }
 
 async function fillProfile({ page, t }: Journey, lastName: string) {
-  const choose = (field: string) =>
-    page.getByRole('combobox', { name: t(`profile:field.${field}`) });
   await expect(page.getByText(t('profile:status.draft'))).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await page.getByRole('textbox', { name: t('profile:field.lastName') }).fill(lastName);
-  await page
-    .getByRole('textbox', { name: t('profile:field.firstName'), exact: true })
-    .fill('Gulnora');
-  await page.getByRole('textbox', { name: t('profile:field.middleName') }).fill('Oʻktamovna');
-  await choose('regionId').selectOption({ index: 3 });
-  await expect(choose('cityId')).toBeEnabled();
-  await expect(choose('cityId').getByRole('option')).not.toHaveCount(1);
-  await choose('cityId').selectOption({ index: 2 });
-  await choose('positionTypeId').selectOption({ index: 1 });
+  await fillProfileForm(page, t, { lastName });
+  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: t('profile:send') }).click();
   await expect(page.getByText(t('profile:status.submitted'))).toBeVisible();
 }

@@ -2,41 +2,55 @@ import { Button, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldProps } from './field-props.ts';
 import { latinOf, typeLatin } from './latin-only.ts';
-import styles from './Profile.module.css';
+import styles from './LatinInput.module.css';
 
-type Props = {
+type Props = FieldProps & {
   label: string;
-  name: string;
-  autoComplete: string;
+  autoComplete?: string;
   maxLength: number;
   value: string;
-  error: string | undefined;
+  isRequired?: boolean;
+  /** The spelling that is offered for what was typed in Cyrillic. */
+  spell?: (wanted: string) => string;
+  /** What of the typed letters the field takes. */
+  clean?: (text: string) => string;
   onChange: (value: string) => void;
 };
 
-/** A name in Latin letters; Cyrillic is dropped, and its Latin spelling is one tap away. */
-export function LatinInput({ value, error, onChange, ...props }: Props) {
+const asTyped = (text: string) => text;
+
+/** A text in Latin letters; Cyrillic is dropped, and its Latin spelling is one tap away. */
+export function LatinInput({
+  value,
+  isRequired = true,
+  spell = latinOf,
+  clean = asTyped,
+  autoComplete = 'off',
+  onChange,
+  ...props
+}: Props) {
   const { t } = useTranslation('profile');
   const [wanted, setWanted] = useState<string | null>(null);
-  const offer = wanted === null ? '' : latinOf(wanted);
+  const offer = wanted === null ? '' : clean(spell(wanted)).slice(0, props.maxLength);
   const type = (next: string) => {
     const state = typeLatin({ text: value, wanted }, next);
     setWanted(state.wanted);
-    if (state.text !== value) onChange(state.text);
+    if (state.text !== value) onChange(clean(state.text));
   };
   const take = () => {
-    onChange(offer.slice(0, props.maxLength));
+    onChange(offer);
     setWanted(null);
   };
   return (
     <div>
       <TextInput
         {...props}
+        autoComplete={autoComplete}
         value={value}
-        error={error}
         spellCheck={false}
-        required
+        required={isRequired}
         onChange={(event) => type(event.currentTarget.value)}
       />
       <div role="status">

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/features/session/use-session.ts';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { profileQuery } from './queries.ts';
+import { draftQuery, profileQuery } from './queries.ts';
 
 export function ProfileEditPage() {
   const { t } = useTranslation('profile');
   const { user } = useSession();
   const profile = useQuery(profileQuery);
-  if (profile.isPending) return <PageSkeleton />;
-  if (!profile.data || !user) {
+  const draft = useQuery(draftQuery);
+  // The form begins once, with the newest there is; what comes later must not replace typing.
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen && profile.data && !profile.isFetching && !draft.isFetching) setIsOpen(true);
+  if (profile.isError && !profile.data) {
     return (
       <>
         <PageTitle title={t('title')} />
@@ -20,5 +24,6 @@ export function ProfileEditPage() {
       </>
     );
   }
-  return <ProfileForm userId={user.id} profile={profile.data} />;
+  if (!isOpen || !profile.data || !user) return <PageSkeleton />;
+  return <ProfileForm userId={user.id} profile={profile.data} remote={draft.data ?? null} />;
 }

@@ -1,111 +1,99 @@
-import type { AnswerOf } from '@malaka/contracts/endpoint';
-import { NAME_MAX } from '@malaka/contracts/limits';
-import type { viewProfile } from '@malaka/contracts/profiles';
+import type { OwnProfile } from '@malaka/contracts/profiles';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { showToast } from '#/ui/toast-store.ts';
-import { LatinInput } from './LatinInput.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
-import { dropDraft, keepDraft, readDraft } from './profile-draft.ts';
-import { checkProfile, isSame, NAME_FIELDS, type ProfileValues, valuesOf } from './profile-form.ts';
-import styles from './Profile.module.css';
-import { useSaveProfile } from './queries.ts';
-import { serverFaults } from './server-faults.ts';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import { StickyBar } from '#/ui/StickyBar.tsx';
+import { AboutSection } from './AboutSection.tsx';
+import { DocumentSection } from './DocumentSection.tsx';
+import { EducationFields } from './EducationFields.tsx';
+import { EntrySection } from './EntrySection.tsx';
+import { KeptMark } from './KeptMark.tsx';
+import { MissingMeter } from './MissingMeter.tsx';
+import { PersonSection } from './PersonSection.tsx';
+import { PlaceSection } from './PlaceSection.tsx';
+import { PostSection } from './PostSection.tsx';
+import type { ProfileDraft } from './profile-draft.ts';
+import styles from './ProfileForm.module.css';
+import { emptyEducation, emptyWork } from './profile-values.ts';
+import { ReviewAgainModal } from './ReviewAgainModal.tsx';
 import { StatusNotice } from './StatusNotice.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+import { WorkFields } from './WorkFields.tsx';
 
-const AUTOCOMPLETE = {
-  lastName: 'family-name',
-  firstName: 'given-name',
-  middleName: 'additional-name',
-} as const;
+type Props = { userId: number; profile: OwnProfile; remote: ProfileDraft | null };
 
-type Props = { userId: number; profile: AnswerOf<typeof viewProfile>['data'] };
-
-export function ProfileForm({ userId, profile }: Props) {
+export function ProfileForm(props: Props) {
   const { t } = useTranslation(['profile', 'common']);
-  const saved = valuesOf(profile);
-  const [values, setValues] = useState(() => readDraft(userId) ?? saved);
-  const [isChecked, setIsChecked] = useState(false);
-  const save = useSaveProfile();
-  const { body, faults } = checkProfile(values);
-  const refusal = serverFaults(save.error, t);
-  const isChanged = !isSame(values, saved);
-  const change = (part: Partial<ProfileValues>) => {
-    const next = { ...values, ...part };
-    setValues(next);
-    keepDraft(userId, next);
-    if (save.isError) save.reset();
+  const form = useProfileForm(props);
+  const { status } = form.profile;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.isBusy) form.submit();
   };
-  const reset = () => {
-    setValues(saved);
-    dropDraft(userId);
-    setIsChecked(false);
-  };
-  const errorOf = (field: keyof ProfileValues) => {
-    const fault = isChecked ? faults[field] : undefined;
-    if (fault === 'missing') return t(`profile:missing.${field}`);
-    return fault ? t(`profile:fault.${fault}`, { most: NAME_MAX }) : refusal.fields[field];
-  };
-  const submit = async () => {
-    setIsChecked(true);
-    if (!body) return focusFirstFault();
-    try {
-      await save.mutateAsync(body);
-    } catch {
-      // The form says so and keeps what was typed.
-      return;
-    }
-    dropDraft(userId);
-    setValues(body);
-    setIsChecked(false);
-    showToast({ text: t('profile:saved'), type: 'success' });
-    scrollTo({ top: 0 });
-  };
+  const button = (
+    <Button
+      type="submit"
+      loading={form.isBusy}
+      // A confirmed profile has nothing to send until something changes.
+      disabled={status === 'confirmed' && !form.isChanged}
+      aria-label={form.isBusy ? t('common:state.saving') : undefined}
+    >
+      {t(status === 'draft' || status === 'rejected' ? 'profile:send' : 'profile:save')}
+    </Button>
+  );
   return (
     <div className={styles.page}>
-      <StatusNotice {...profile} />
-      <FormPage
-        title={t('profile:title')}
-        text={t('profile:hint')}
-        submitLabel={t(profile.status === 'draft' ? 'profile:send' : 'profile:save')}
-        isBusy={save.isPending}
-        // A confirmed profile has nothing to send until something changes.
-        isSubmitDisabled={profile.status === 'confirmed' && !isChanged}
-        error={refusal.text}
-        secondary={
-          isChanged && (
-            <Button variant="subtle" onClick={reset}>
+      <div className={styles.top}>
+        <StatusNotice profile={form.profile} reasons={form.reasons} />
+        <div>
+          <PageTitle title={t('profile:title')} />
+          <h1>{t('profile:title')}</h1>
+          <p className={styles.lead}>{t('profile:hint')}</p>
+        </div>
+      </div>
+      <aside className={styles.aside}>
+        <MissingMeter values={form.values} />
+      </aside>
+      <form noValidate className={styles.form} aria-label={t('profile:title')} onSubmit={submit}>
+        <PersonSection form={form} />
+        <DocumentSection form={form} />
+        <PlaceSection form={form} />
+        <PostSection form={form} />
+        <EntrySection form={form} list="educations" make={emptyEducation}>
+          {(value, fields) => <EducationFields value={value} {...fields} />}
+        </EntrySection>
+        <EntrySection form={form} list="workPlaces" make={emptyWork}>
+          {(value, fields) => <WorkFields value={value} {...fields} />}
+        </EntrySection>
+        <EntrySection form={form} list="additionalPositions" make={emptyWork}>
+          {(value, fields) => <WorkFields value={value} {...fields} />}
+        </EntrySection>
+        <AboutSection form={form} />
+        {form.error && (
+          <p role="alert" className={styles.error}>
+            {form.error}
+          </p>
+        )}
+        <div className={styles.actions}>
+          {button}
+          {form.isChanged && (
+            <Button variant="subtle" onClick={form.reset}>
               {t('profile:undo')}
             </Button>
-          )
-        }
-        onSubmit={() => void submit()}
-      >
-        {NAME_FIELDS.map((field) => (
-          <LatinInput
-            key={field}
-            name={field}
-            label={t(`profile:field.${field}`)}
-            autoComplete={AUTOCOMPLETE[field]}
-            maxLength={NAME_MAX}
-            value={values[field]}
-            error={errorOf(field)}
-            onChange={(value) => change({ [field]: value })}
-          />
-        ))}
-        <PlaceFields values={values} errorOf={errorOf} onChange={change} />
-      </FormPage>
-      <UnsavedGuard isActive={isChanged && !save.isPending} />
+          )}
+          <KeptMark keeper={form.keeper} />
+        </div>
+        <StickyBar isAboveBottomBar>
+          <div className={styles.bar}>
+            <KeptMark keeper={form.keeper} />
+            {button}
+          </div>
+        </StickyBar>
+      </form>
+      <ReviewAgainModal isOpen={form.isAsking} onConfirm={form.send} onClose={form.stopAsking} />
+      <UnsavedGuard isActive={form.isChanged && !form.isBusy} />
     </div>
-  );
-}
-
-/** After the faults have been drawn. */
-function focusFirstFault() {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus(),
   );
 }

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@malaka/contracts/auth';
 import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/limits';
+import type { OwnProfile } from '@malaka/contracts/profiles';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -8,7 +9,9 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
-import styles from './Profile.module.css';
+import { focusFirst } from './field-id.ts';
+import type { Reason } from './reasons.ts';
+import styles from './StatusNotice.module.css';
 
 const ICONS = {
   draft: IconPencil,
@@ -17,16 +20,13 @@ const ICONS = {
   rejected: IconAlertTriangle,
 } as const satisfies Record<SessionUser['profileStatus'], unknown>;
 
-type Props = {
-  status: SessionUser['profileStatus'];
-  comment: string | null;
-  submittedAt: Date | null;
-};
+type Props = { profile: OwnProfile; reasons: readonly Reason[] };
 
 /** Where the profile stands, and what comes next. */
-export function StatusNotice({ status, comment, submittedAt }: Props) {
+export function StatusNotice({ profile, reasons }: Props) {
   const { t } = useTranslation('profile');
   const format = useFormat();
+  const { status, comment, submittedAt, dueAt } = profile;
   const Icon = ICONS[status];
   return (
     <div className={styles.notice} data-status={status} role="status">
@@ -37,10 +37,48 @@ export function StatusNotice({ status, comment, submittedAt }: Props) {
         {status === 'submitted' && submittedAt && (
           <p className={styles.noticeFact}>
             {t('submittedAt', { time: format.dateTime(submittedAt) })}
+            {dueAt && ` · ${t('dueAt', { time: format.dateTime(dueAt) })}`}
           </p>
         )}
         {status === 'rejected' && comment && <blockquote>{comment}</blockquote>}
+        {reasons.length > 0 && (
+          <ul className={styles.reasons}>
+            {reasons.map(({ field, text, path }) => (
+              <li key={field}>
+                <ReasonField field={field} path={path} />: {text}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );
+}
+
+function ReasonField({ field, path }: Pick<Reason, 'field' | 'path'>) {
+  const { t } = useTranslation('profile');
+  const name = nameOf(field);
+  if (!path) return <strong>{t(name)}</strong>;
+  return (
+    <button type="button" onClick={() => focusFirst([path])}>
+      {t(name)}
+    </button>
+  );
+}
+
+function nameOf(field: Reason['field']) {
+  switch (field) {
+    case 'educations':
+    case 'workPlaces':
+    case 'additionalPositions':
+      return `section.${field}` as const;
+    case 'schoolId':
+      return 'field.school';
+    case 'positionId':
+      return 'field.position';
+    case 'passportNumber':
+      return 'field.passport';
+    default:
+      return `field.${field}` as const;
+  }
 }

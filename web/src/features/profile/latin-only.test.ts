@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latinOf, type LatinState, typeLatin } from './latin-only.ts';
+import { latinOf, type LatinState, lookAlikesOf, typeLatin } from './latin-only.ts';
 
 const empty: LatinState = { text: '', wanted: null };
 
@@ -30,4 +30,11 @@ describe('typing into a Latin field', () => {
     expect(state.wanted).toBe('Али Вали');
     expect(typeLatin(state, 'A')).toEqual({ text: 'A', wanted: null });
   });
+});
+
+// spec: PROF-43
+it('takes the letters of a passport for what they look like', () => {
+  expect(lookAlikesOf('ав')).toBe('AB');
+  expect(lookAlikesOf('АС')).toBe('AC');
+  expect(lookAlikesOf('Ф')).toBe('F');
 });

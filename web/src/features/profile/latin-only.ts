@@ -29,3 +29,15 @@ export function typeLatin({ text, wanted }: LatinState, next: string): LatinStat
 
 /** The Latin spelling of what was meant. */
 export const latinOf = (wanted: string) => toLatin(wanted).trim().replaceAll(/\s+/g, ' ');
+
+const CYRILLIC_CAPITALS = 'АВЕКМНОРСТУХІЈ';
+const LATIN_CAPITALS = 'ABEKMHOPCTYXIJ';
+
+/** Letters of a passport look the same in both scripts: АВ is meant as AB, not as AV. */
+export const lookAlikesOf = (wanted: string) =>
+  latinOf(
+    Array.from(wanted.toUpperCase(), (letter) => {
+      const place = CYRILLIC_CAPITALS.indexOf(letter);
+      return LATIN_CAPITALS[place] ?? letter;
+    }).join(''),
+  ).toUpperCase();

@@ -1,39 +1,63 @@
-import { FIELDS, type ProfileValues } from './profile-form.ts';
+import { z } from 'zod';
+import { draftKeyOf } from './draft-storage.ts';
+import { valuesShape } from './profile-values.ts';
 
-const keyOf = (userId: number) => `profile_draft:${userId}`;
+const draftShape = z.object({ keptAt: z.int(), changes: valuesShape.partial() });
+const localShape = draftShape.extend({
+  /** Whether the server has it too. */
+  isSynced: z.boolean(),
+});
 
-/** A draft of another version of the form, or of somebody's meddling, is no draft. */
-export function readDraft(userId: number): ProfileValues | null {
+/** The fields that differ from what was saved, and when they were typed. */
+export type ProfileDraft = z.output<typeof draftShape>;
+export type LocalDraft = z.output<typeof localShape>;
+
+function parse<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Shape> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
-    return isValues(kept) ? kept : null;
+    return shape.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }
 }
 
-function isValues(kept: unknown): kept is ProfileValues {
-  if (typeof kept !== 'object' || kept === null) return false;
-  return FIELDS.every((field) => {
-    const value = (kept as Record<string, unknown>)[field];
-    return field.endsWith('Id')
-      ? value === null || typeof value === 'number'
-      : typeof value === 'string';
-  });
+/** What another version of the form wrote, or somebody's meddling, is no draft. */
+export const parseDraft = (text: string) => parse(draftShape, text);
+
+export const draftText = ({ keptAt, changes }: ProfileDraft) => JSON.stringify({ keptAt, changes });
+
+/** A browser that forbids storage has no draft; the form itself still holds what was typed. */
+export function readDraft(userId: number): LocalDraft | null {
+  try {
+    return parse(localShape, localStorage.getItem(draftKeyOf(userId)) ?? '');
+  } catch {
+    return null;
+  }
 }
 
-export function keepDraft(userId: number, values: ProfileValues) {
+export function writeDraft(userId: number, draft: LocalDraft) {
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(values));
+    localStorage.setItem(draftKeyOf(userId), JSON.stringify(draft));
   } catch {
-    // The form itself still holds what was typed.
+    // Full or forbidden: the server is told all the same.
   }
 }
 
 export function dropDraft(userId: number) {
   try {
-    localStorage.removeItem(keyOf(userId));
+    localStorage.removeItem(draftKeyOf(userId));
   } catch {
     // Nothing was kept then.
   }
+}
+
+/**
+ * The newest of the two. What the server has already taken from this device is the server's to
+ * tell: since then it was changed or sent on another device, or it is still there.
+ */
+export function newestDraft(
+  local: LocalDraft | null,
+  remote: ProfileDraft | null,
+): ProfileDraft | null {
+  if (!local || local.isSynced) return remote;
+  return remote && remote.keptAt > local.keptAt ? remote : local;
 }

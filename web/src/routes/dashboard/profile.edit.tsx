@@ -1,12 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileEditPage } from '#/features/profile/ProfileEditPage.tsx';
-import { positionsQuery, profileQuery, regionsQuery } from '#/features/profile/queries.ts';
+import {
+  draftQuery,
+  positionTypesQuery,
+  profileQuery,
+  regionsQuery,
+} from '#/features/profile/queries.ts';
 import { loadTexts } from '#/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/profile/edit')({
   loader: async ({ context: { queryClient } }) => {
-    for (const query of [regionsQuery, positionsQuery]) void queryClient.prefetchQuery(query);
+    for (const query of [regionsQuery, positionTypesQuery]) void queryClient.prefetchQuery(query);
     void queryClient.prefetchQuery(profileQuery);
+    void queryClient.prefetchQuery(draftQuery);
     await loadTexts('profile');
   },
   component: ProfileEditPage,

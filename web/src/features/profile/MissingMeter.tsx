@@ -1,0 +1,54 @@
+import { Progress } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { focusFirst } from './field-id.ts';
+import { missingList } from './missing-list.ts';
+import styles from './MissingMeter.module.css';
+import type { ProfileValues } from './profile-values.ts';
+
+/** How much is entered, and what is not; each thing leads to its field. */
+export function MissingMeter({ values }: { values: ProfileValues }) {
+  const { t } = useTranslation('profile');
+  const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+  const { doneCount, totalCount, missing } = missingList(values);
+  const progress = t('meter.progress', { done: doneCount, total: totalCount });
+  const head = (
+    <>
+      <strong>{progress}</strong>
+      <Progress
+        value={(doneCount / totalCount) * 100}
+        color="success.5"
+        aria-label={progress}
+        className={styles.bar}
+      />
+    </>
+  );
+  if (missing.length === 0) {
+    return (
+      <div className={styles.meter}>
+        {head}
+        <p className={styles.complete}>
+          <IconCircleCheck size={22} aria-hidden /> {t('meter.complete')}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.meter}>
+      {head}
+      <details open={isWide || undefined}>
+        <summary>{t('meter.title')}</summary>
+        <ul>
+          {missing.map(({ field, path }) => (
+            <li key={field}>
+              <button type="button" onClick={() => focusFirst([path])}>
+                {t(`field.${field}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

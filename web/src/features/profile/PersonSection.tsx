@@ -1,0 +1,56 @@
+import { NAME_MAX } from '@malaka/contracts/limits';
+import { GENDERS } from '@malaka/contracts/profiles';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ChoiceCards } from '#/ui/ChoiceCards.tsx';
+import { FormSection } from './FormSection.tsx';
+import { LatinInput } from './LatinInput.tsx';
+import { AGE_MAX, AGE_MIN, yearsBefore } from './profile-check.ts';
+import { todayInTashkent } from './today.ts';
+import type { ProfileFormState } from './use-profile-form.ts';
+
+const NAMES = [
+  { field: 'lastName', autoComplete: 'family-name' },
+  { field: 'firstName', autoComplete: 'given-name' },
+  { field: 'middleName', autoComplete: 'additional-name' },
+] as const;
+
+export function PersonSection({ form }: { form: ProfileFormState }) {
+  const { t } = useTranslation('profile');
+  const today = todayInTashkent();
+  const { values, change } = form;
+  return (
+    <FormSection title={t('section.person')}>
+      {NAMES.map(({ field, autoComplete }) => (
+        <LatinInput
+          key={field}
+          {...form.propsOf(field)}
+          label={t(`field.${field}`)}
+          autoComplete={autoComplete}
+          maxLength={NAME_MAX}
+          value={values[field]}
+          onChange={(value) => change({ [field]: value })}
+        />
+      ))}
+      <ChoiceCards
+        {...form.propsOf('gender')}
+        label={t('field.gender')}
+        isRequired
+        value={values.gender}
+        options={GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }))}
+        onChange={(gender) => change({ gender })}
+      />
+      <TextInput
+        {...form.propsOf('birthDate')}
+        type="date"
+        label={t('field.birthDate')}
+        autoComplete="bday"
+        required
+        min={yearsBefore(today, AGE_MAX)}
+        max={yearsBefore(today, AGE_MIN)}
+        value={values.birthDate}
+        onChange={({ currentTarget }) => change({ birthDate: currentTarget.value })}
+      />
+    </FormSection>
+  );
+}
