@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_PAGES } from './content.ts';
-import { id, idText, instant } from './codecs.ts';
+import { id, idText, instant, INTEGER_MAX } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { done, idBody, list, localized, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
@@ -9,6 +9,9 @@ import { wire } from './wire.ts';
 const RICH_TEXT_MAX = 100_000;
 const richText = localized(RICH_TEXT_MAX);
 const texts = z.object({ uz: z.string(), ru: z.string(), en: z.string() });
+
+/** From 1: where a new one stands; at the end where it is absent. Undoing a deletion needs it. */
+const place = z.int().min(1).max(INTEGER_MAX).optional();
 
 const order = wire({ ids: z.array(id).min(1).max(500) });
 
@@ -28,8 +31,8 @@ export const saveFaq = endpoint({
   method: 'POST',
   path: '/admin/faq/save',
   audience: 'admin',
-  summary: 'Add a question and answer at the end, or change one by its id',
-  body: wire({ id: id.optional(), title: localized(300), body: richText }),
+  summary: 'Add a question and answer, at the end or at a place, or change one by its id',
+  body: wire({ id: id.optional(), place, title: localized(300), body: richText }),
   answer: one(wire({ id: z.int() })),
 });
 
@@ -85,6 +88,7 @@ export const saveLandingItem = endpoint({
   summary: 'Add an item to a block of the landing, or change one by its id',
   body: wire({
     id: id.optional(),
+    place,
     block: z.enum(LANDING_BLOCKS),
     title: localized(200),
     text: localized(1000),

@@ -21,6 +21,8 @@ import { Route as PublicOldTokenRouteImport } from './routes/_public/old-token'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardDiagnosticsRouteImport } from './routes/dashboard/diagnostics'
 import { Route as DashboardEduInstitutionRouteImport } from './routes/dashboard/edu-institution'
+import { Route as DashboardPlatformContentRouteImport } from './routes/dashboard/platform-content'
+import { Route as DashboardPlatformSettingsRouteImport } from './routes/dashboard/platform-settings'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DashboardUpdatePhoneRouteImport } from './routes/dashboard/update-phone'
 import { Route as PublicCoursesIndexRouteImport } from './routes/_public/courses.index'
@@ -111,6 +113,18 @@ const DashboardEduInstitutionRoute = DashboardEduInstitutionRouteImport.update({
   path: '/edu-institution',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardPlatformContentRoute =
+  DashboardPlatformContentRouteImport.update({
+    id: '/platform-content',
+    path: '/platform-content',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardPlatformSettingsRoute =
+  DashboardPlatformSettingsRouteImport.update({
+    id: '/platform-settings',
+    path: '/platform-settings',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -285,6 +299,8 @@ export interface FileRoutesByFullPath {
   '/old-token': typeof PublicOldTokenRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
+  '/dashboard/platform-content': typeof DashboardPlatformContentRoute
+  '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/update-phone': typeof DashboardUpdatePhoneRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -326,6 +342,8 @@ export interface FileRoutesByTo {
   '/old-token': typeof PublicOldTokenRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
+  '/dashboard/platform-content': typeof DashboardPlatformContentRoute
+  '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/update-phone': typeof DashboardUpdatePhoneRoute
   '/': typeof PublicIndexRoute
@@ -371,6 +389,8 @@ export interface FileRoutesById {
   '/_public/old-token': typeof PublicOldTokenRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
+  '/dashboard/platform-content': typeof DashboardPlatformContentRoute
+  '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/update-phone': typeof DashboardUpdatePhoneRoute
   '/_public/': typeof PublicIndexRoute
@@ -417,6 +437,8 @@ export interface FileRouteTypes {
     | '/old-token'
     | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
+    | '/dashboard/platform-content'
+    | '/dashboard/platform-settings'
     | '/dashboard/settings'
     | '/dashboard/update-phone'
     | '/dashboard/'
@@ -458,6 +480,8 @@ export interface FileRouteTypes {
     | '/old-token'
     | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
+    | '/dashboard/platform-content'
+    | '/dashboard/platform-settings'
     | '/dashboard/settings'
     | '/dashboard/update-phone'
     | '/'
@@ -502,6 +526,8 @@ export interface FileRouteTypes {
     | '/_public/old-token'
     | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
+    | '/dashboard/platform-content'
+    | '/dashboard/platform-settings'
     | '/dashboard/settings'
     | '/dashboard/update-phone'
     | '/_public/'
@@ -627,6 +653,20 @@ declare module '@tanstack/react-router' {
       path: '/edu-institution'
       fullPath: '/dashboard/edu-institution'
       preLoaderRoute: typeof DashboardEduInstitutionRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/platform-content': {
+      id: '/dashboard/platform-content'
+      path: '/platform-content'
+      fullPath: '/dashboard/platform-content'
+      preLoaderRoute: typeof DashboardPlatformContentRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/platform-settings': {
+      id: '/dashboard/platform-settings'
+      path: '/platform-settings'
+      fullPath: '/dashboard/platform-settings'
+      preLoaderRoute: typeof DashboardPlatformSettingsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/settings': {
@@ -876,6 +916,8 @@ const PublicRouteWithChildren =
 interface DashboardRouteChildren {
   DashboardDiagnosticsRoute: typeof DashboardDiagnosticsRoute
   DashboardEduInstitutionRoute: typeof DashboardEduInstitutionRoute
+  DashboardPlatformContentRoute: typeof DashboardPlatformContentRoute
+  DashboardPlatformSettingsRoute: typeof DashboardPlatformSettingsRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardUpdatePhoneRoute: typeof DashboardUpdatePhoneRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
@@ -903,6 +945,8 @@ interface DashboardRouteChildren {
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDiagnosticsRoute: DashboardDiagnosticsRoute,
   DashboardEduInstitutionRoute: DashboardEduInstitutionRoute,
+  DashboardPlatformContentRoute: DashboardPlatformContentRoute,
+  DashboardPlatformSettingsRoute: DashboardPlatformSettingsRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardUpdatePhoneRoute: DashboardUpdatePhoneRoute,
   DashboardIndexRoute: DashboardIndexRoute,

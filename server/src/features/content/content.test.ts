@@ -118,6 +118,9 @@ describe('questions and answers', () => {
       before: { title: texts('a') },
     });
     expect((await remove()).failure.code).toBe('content.not_found');
+    const [a, b] = [await add('a'), await add('b')];
+    const restored = await save({ place: 2, title: texts('r'), body: texts('<p>r</p>') });
+    expect((await listed()).map((faq) => faq.id)).toEqual([a, restored.body.data.id, b]);
     const again = await save({ id, title: texts('a'), body: texts('<p>a</p>') });
     expect(again.failure.code).toBe('content.not_found');
   });

@@ -20,11 +20,7 @@ export async function orderItems(
     const after = reorder(before, named);
     if (!after) throw new AppError('content.not_found', 404);
     if (after.every((id, place) => id === before[place])) return;
-    await sql`
-      update ${sql.table(table === 'faqItems' ? 'faq_items' : 'landing_items')} as item
-      set sort_order = wanted.place
-      from unnest(${after}::int[]) with ordinality as wanted (id, place)
-      where item.id = wanted.id`.execute(trx);
+    await writeOrder(trx, table, after);
     await writeAudit(trx, {
       actorId: editor.actorId,
       address: editor.address,
@@ -34,6 +30,20 @@ export async function orderItems(
       after: { ids: after },
     });
   });
+}
+
+/** Moves one that was added at the end to its place, from 1. */
+export async function moveToPlace(trx: Db, table: Table, id: number, place: number): Promise<void> {
+  const others = (await lockItems(trx, table, id)).filter((known) => known !== id);
+  await writeOrder(trx, table, others.toSpliced(place - 1, 0, id));
+}
+
+async function writeOrder(trx: Db, table: Table, ids: readonly number[]): Promise<void> {
+  await sql`
+    update ${sql.table(table === 'faqItems' ? 'faq_items' : 'landing_items')} as item
+    set sort_order = wanted.place
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    where item.id = wanted.id`.execute(trx);
 }
 
 /** All questions, or all items of the block to which the first one belongs, in their order. */

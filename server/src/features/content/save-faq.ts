@@ -6,17 +6,19 @@ import { writeAudit } from '#/features/audit/write-audit.ts';
 import { AppError } from '#/http/app-error.ts';
 import { cleanBody } from './clean-body.ts';
 import type { Editor } from './editor.ts';
+import { moveToPlace } from './order-items.ts';
 
-/** Adds a question at the end of the list, or changes one where it stands. */
+/** Adds a question at the end or at its place, or changes one where it stands. */
 export async function saveFaq(
   db: Db,
-  { id, title, body }: BodyOf<typeof saveCall>,
+  { id, place, title, body }: BodyOf<typeof saveCall>,
   editor: Editor,
 ): Promise<number> {
   const faq = { title, body: cleanBody(body, editor.language) };
   return await db.transaction().execute(async (trx) => {
     const before = id === undefined ? undefined : await lockFaq(trx, id);
     const savedId = id === undefined ? await insertFaq(trx, faq) : await updateFaq(trx, id, faq);
+    if (id === undefined && place) await moveToPlace(trx, 'faqItems', savedId, place);
     await writeAudit(trx, {
       actorId: editor.actorId,
       address: editor.address,

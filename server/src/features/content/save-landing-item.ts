@@ -6,14 +6,15 @@ import { writeAudit } from '#/features/audit/write-audit.ts';
 import { publicAddress } from '#/features/files/public-files.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Editor } from './editor.ts';
+import { moveToPlace } from './order-items.ts';
 import { contentTexts } from './texts.ts';
 
-type Item = Omit<BodyOf<typeof saveCall>, 'id'>;
+type Item = Omit<BodyOf<typeof saveCall>, 'id' | 'place'>;
 
-/** Adds an item at the end of its block, or changes one where it stands. */
+/** Adds an item at the end of its block or at its place, or changes one where it stands. */
 export async function saveLandingItem(
   db: Db,
-  { id, ...item }: BodyOf<typeof saveCall>,
+  { id, place, ...item }: BodyOf<typeof saveCall>,
   editor: Editor,
 ): Promise<number> {
   if (item.avatar !== null && !isOurPicture(item.avatar)) {
@@ -24,6 +25,7 @@ export async function saveLandingItem(
     const before = id === undefined ? undefined : await lockItem(trx, id, item.block);
     const savedId =
       id === undefined ? await insertItem(trx, item) : await updateItem(trx, id, item);
+    if (id === undefined && place) await moveToPlace(trx, 'landingItems', savedId, place);
     await writeAudit(trx, {
       actorId: editor.actorId,
       address: editor.address,

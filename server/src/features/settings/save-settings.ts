@@ -6,7 +6,7 @@ import { listNamed } from '#/features/reference/queries.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import { defaultSettings } from './defaults.ts';
-import { findSettings, saveSettings, type Settings } from './queries.ts';
+import { findSettings, getSettings, saveSettings, type Settings } from './queries.ts';
 import { type Change, settingsFaults } from './rules.ts';
 import { settingsOf } from './setting-keys.ts';
 
@@ -15,10 +15,9 @@ type Admin = { accountId: number; address: string; language: Language; now: Date
 /** Saves the settings that a section of the form holds; what has not changed leaves no trace. */
 export async function saveChange(db: Db, change: Change, admin: Admin): Promise<void> {
   const { language, now } = admin;
-  const positionTypes = change.creditsMinimums
-    ? await listNamed(db, 'positionTypes', language)
-    : [];
-  const positionTypeIds = new Set(positionTypes.map(({ id }) => id));
+  const positionTypeIds = change.creditsMinimums
+    ? await listKnownTypes(db, language)
+    : new Set<number>();
   const errors = settingsFaults(change, { positionTypeIds, now }, language);
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
   const wanted = settingsOf(change);
@@ -42,4 +41,16 @@ export async function saveChange(db: Db, change: Change, admin: Admin): Promise<
       after: only(wanted),
     });
   });
+}
+
+/** Those of the list, and archived ones that have a minimum of their own already. */
+async function listKnownTypes(db: Db, language: Language): Promise<Set<number>> {
+  const [listed, { 'credits.minimums': minimums }] = await Promise.all([
+    listNamed(db, 'positionTypes', language),
+    getSettings(db, ['credits.minimums']),
+  ]);
+  return new Set([
+    ...listed.map(({ id }) => id),
+    ...minimums.map(({ positionTypeId }) => positionTypeId),
+  ]);
 }

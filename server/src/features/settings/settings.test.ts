@@ -207,5 +207,8 @@ describe('what the settings change', () => {
       (await call(app, viewCredits, { query: {}, token })).body.data.minimum;
     expect(await minimum(head.token)).toBe(24);
     expect(await minimum(teacher.token)).toBe(30);
+    await sql`update position_types set is_active = false where id = 801`.execute(db);
+    await save({ creditsMinimums: [{ positionTypeId: 801, minimum: 20 }] });
+    expect(await minimum(head.token)).toBe(20);
   });
 });

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 
 /** Names that an administrator may choose from. */
-const ICONS: Record<string, Icon> = {
+const ICONS = {
   award: IconAward,
   book: IconBook,
   broadcast: IconBroadcast,
@@ -25,11 +25,15 @@ const ICONS: Record<string, Icon> = {
   stethoscope: IconStethoscope,
   'user-plus': IconUserPlus,
   'wifi-off': IconWifiOff,
-};
+} satisfies Record<string, Icon>;
+
+type IconName = keyof typeof ICONS;
+
+export const LANDING_ICONS = Object.keys(ICONS) as IconName[];
 
 type Props = { name: string; size?: number };
 
 export function LandingIcon({ name, size = 26 }: Props) {
-  const Found = ICONS[name] ?? IconSparkles;
+  const Found: Icon = name in ICONS ? ICONS[name as IconName] : IconSparkles;
   return <Found size={size} stroke={1.7} aria-hidden />;
 }

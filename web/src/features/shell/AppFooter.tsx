@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Wordmark } from '#/ui/Wordmark.tsx';
 import styles from './AppFooter.module.css';
-import { CONTACTS } from './contacts.ts';
 import { ScriptSwitch } from './ScriptSwitch.tsx';
+import { usePlatform } from './use-platform.ts';
 
 const YEAR = new Date().getFullYear();
 
 export function AppFooter() {
   const { t } = useTranslation(['shell', 'common']);
+  const { supportPhone, supportEmail, telegramUrl } = usePlatform() ?? {};
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -36,15 +37,21 @@ export function AppFooter() {
         </nav>
         <address>
           <h2>{t('footer.contacts')}</h2>
-          <a href={`tel:${CONTACTS.phone.replaceAll(/[^\d+]/g, '')}`}>
-            <IconPhone size={18} aria-hidden /> {CONTACTS.phone}
-          </a>
-          <a href={`mailto:${CONTACTS.email}`}>
-            <IconMail size={18} aria-hidden /> {CONTACTS.email}
-          </a>
-          <a href={CONTACTS.telegram} target="_blank" rel="noreferrer">
-            <IconBrandTelegram size={18} aria-hidden /> {t('footer.telegram')}
-          </a>
+          {supportPhone && (
+            <a href={`tel:${supportPhone.replaceAll(/[^\d+]/g, '')}`}>
+              <IconPhone size={18} aria-hidden /> {supportPhone}
+            </a>
+          )}
+          {supportEmail && (
+            <a href={`mailto:${supportEmail}`}>
+              <IconMail size={18} aria-hidden /> {supportEmail}
+            </a>
+          )}
+          {telegramUrl && (
+            <a href={telegramUrl} target="_blank" rel="noreferrer">
+              <IconBrandTelegram size={18} aria-hidden /> {t('footer.telegram')}
+            </a>
+          )}
         </address>
       </div>
       <p className={styles.rights}>{t('footer.rights', { year: YEAR })}</p>

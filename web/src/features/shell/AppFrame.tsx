@@ -5,6 +5,7 @@ import { ConnectionBanner } from '#/ui/ConnectionBanner.tsx';
 import { RouteProgress } from '#/ui/RouteProgress.tsx';
 import { SkipLink } from '#/ui/SkipLink.tsx';
 import { Toasts } from '#/ui/Toasts.tsx';
+import { MaintenanceNotice } from './MaintenanceNotice.tsx';
 
 /** What stands on every page, whatever its layout. */
 export function AppFrame() {
@@ -13,6 +14,7 @@ export function AppFrame() {
     <>
       <SkipLink target="content" label={t('shell:skip')} />
       <RouteProgress />
+      <MaintenanceNotice />
       <Outlet />
       <SignInHost />
       <ConnectionBanner

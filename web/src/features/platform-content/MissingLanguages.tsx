@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { type Texts, textStates } from './localized-text.ts';
+import styles from './PlatformContent.module.css';
+
+type Props = { fields: Readonly<Record<string, Texts>> };
+
+/** Who reads in these languages is shown the Uzbek text. */
+export function MissingLanguages({ fields }: Props) {
+  const { t } = useTranslation(['platform-content', 'shell']);
+  const states = textStates(fields, {});
+  const missing = (['ru', 'en'] as const).filter((language) => states[language] === 'empty');
+  if (missing.length === 0) return null;
+  const languages = missing.map((language) => t(`shell:language.${language}`)).join(', ');
+  return <span className={styles.missing}>{t('platform-content:missing', { languages })}</span>;
+}

@@ -1,0 +1,50 @@
+import type { PlatformSettings } from '@malaka/contracts/platform-settings';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#/ui/ErrorState.tsx';
+import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import { UnsavedGuard } from '#/ui/UnsavedGuard.tsx';
+import { AlternativeSection } from './AlternativeSection.tsx';
+import { CertificatesSection } from './CertificatesSection.tsx';
+import { CodesSection } from './CodesSection.tsx';
+import { ContactsSection } from './ContactsSection.tsx';
+import { CreditsSection } from './CreditsSection.tsx';
+import { DiagnosticsSection } from './DiagnosticsSection.tsx';
+import { LandingSection } from './LandingSection.tsx';
+import { MaintenanceSection } from './MaintenanceSection.tsx';
+import styles from './PlatformSettings.module.css';
+import { settingsQuery } from './queries.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export function PlatformSettingsPage() {
+  const { t } = useTranslation('platform-settings');
+  const { data, isPending, isFetching, refetch } = useQuery(settingsQuery);
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('title')} />
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.hint}>{t('hint')}</p>
+      {isPending && <PageSkeleton />}
+      {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data && <Sections settings={data} />}
+    </div>
+  );
+}
+
+function Sections({ settings }: { settings: PlatformSettings }) {
+  const form = useSettingsForm(settings);
+  return (
+    <>
+      <MaintenanceSection form={form} />
+      <LandingSection form={form} />
+      <ContactsSection form={form} />
+      <CertificatesSection form={form} />
+      <CreditsSection form={form} />
+      <AlternativeSection form={form} />
+      <DiagnosticsSection form={form} />
+      <CodesSection form={form} />
+      <UnsavedGuard isActive={form.isChanged} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readContentSearch } from '#/features/platform-content/content-search.ts';
+import { PlatformContentPage } from '#/features/platform-content/PlatformContentPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/platform-content')({
+  validateSearch: readContentSearch,
+  loader: () => loadTexts('platform-content', 'editor', 'pages'),
+  component: Page,
+  // With the loader apart, no other first visit pays for this screen's calls.
+  codeSplitGroupings: [['component', 'loader']],
+});
+
+function Page() {
+  return <PlatformContentPage search={Route.useSearch()} />;
+}
