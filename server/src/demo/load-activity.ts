@@ -1,9 +1,11 @@
+import { ROLE_IDS } from '@malaka/contracts/roles';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { demoReviews } from './content/reviews.ts';
 import type { DemoCourse, PersonName } from './content/types.ts';
 import { learnerName } from './learner-names.ts';
 import type { Person } from './load-people.ts';
+import { decided } from './load-reviews.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -16,6 +18,19 @@ const positions = [
 
 const fullName = (name: PersonName) => `${name.lastname} ${name.firstname} ${name.middlename}`;
 
+/** Hours that profiles wait: overdue, due soon and fresh; then those that are decided on. */
+const sentHours = [30, 23, 19, 8, 3, 1, ...decided.map(({ sent }) => sent)];
+
+/** Every third learner is not confirmed; the first of them have sent their profiles. */
+function standingOf(n: number, now: Date): Pick<Person, 'roleId' | 'standing' | 'submittedAt'> {
+  const { learner, confirmedLearner } = ROLE_IDS;
+  if (n % 3 !== 2) return { roleId: confirmedLearner, standing: 'confirmed' };
+  const hours = sentHours[(n - 2) / 3];
+  if (hours === undefined) return { roleId: learner, standing: 'draft' };
+  const submittedAt = new Date(now.getTime() - hours * hourMs);
+  return { roleId: learner, standing: 'submitted', submittedAt };
+}
+
 /** Writers of reviews first, then as many others as the most wanted course has buyers. */
 export function learners(courses: readonly DemoCourse[], now: Date): Person[] {
   const reviewers = new Map(demoReviews.map((review) => [fullName(review), review]));
@@ -27,10 +42,9 @@ export function learners(courses: readonly DemoCourse[], now: Date): Person[] {
     middlename,
     key: n < reviewers.size ? fullName({ lastname, firstname, middlename }) : `learner-${n}`,
     phone: String(998_911_000_000 + n),
-    roleId: n % 3 === 2 ? 2 : 5,
     positionType: n % 9 === 8 ? 4 : 1,
     position: positions[n % positions.length]!,
-    isConfirmed: n % 3 !== 2,
+    ...standingOf(n, now),
     createdAt: new Date(now.getTime() - (150 + (n % 60)) * dayMs),
   }));
 }
@@ -52,26 +66,9 @@ export async function insertActivity(db: Db, activity: Activity): Promise<void> 
     from jsonb_to_recordset(${JSON.stringify(enrolments)}::jsonb)
       as e(account_id int, course_id int, created_at timestamptz)
     join courses c on c.id = e.course_id`.execute(db);
-  await submitProfiles(db, activity.now);
   await insertDoneLessons(db);
   await insertReviews(db, activity);
   await countPurchases(db, activity.now);
-}
-
-const waitingHours = [30, 23, 19, 8, 3, 1];
-
-/** A review queue that shows all its clocks: overdue, due soon and fresh. */
-async function submitProfiles(db: Db, now: Date): Promise<void> {
-  const times = waitingHours.map((hours) => new Date(now.getTime() - hours * hourMs).toISOString());
-  await sql`
-    update profiles set status = 'submitted', submitted_at = waiting.at
-    from (
-      select account_id, (${JSON.stringify(times)}::jsonb ->> (row_number() over (order by account_id) - 1)::int)::timestamptz as at
-      from profiles join accounts on accounts.id = account_id
-      where profiles.status = 'draft' and role = 2 and last_name <> '' and not is_edu_institution
-      order by account_id limit ${times.length}
-    ) as waiting
-    where profiles.account_id = waiting.account_id`.execute(db);
 }
 
 function enrolmentsOf(course: DemoCourse, n: number, { courseIds, people, now }: Activity) {

@@ -1,9 +1,14 @@
 import { ROLE_IDS } from '@malaka/contracts/roles';
 import type { Db } from '#/db/connect.ts';
+import type { PersonalData } from '#/features/personal-data/seal.ts';
+import { sealPersonal } from '#/features/profiles/personal-columns.ts';
+import { accountSearchText } from '#/features/profiles/search-text.ts';
 import { regions } from '#/reference/geography.ts';
 import { positionTypes } from '#/reference/lists.ts';
 import { demoAccounts } from './content/accounts.ts';
 import { demoAuthors } from './content/authors.ts';
+import { demoProfile, genderOf } from './content/profiles.ts';
+import { demoSchoolOf } from './content/schools.ts';
 import type { PersonName } from './content/types.ts';
 
 export type Person = PersonName & {
@@ -14,7 +19,9 @@ export type Person = PersonName & {
   position: string;
   biography?: string;
   isEduInstitution?: boolean;
-  isConfirmed: boolean;
+  /** A draft holds names and places alone. */
+  standing: 'draft' | 'submitted' | 'confirmed';
+  submittedAt?: Date;
   avatar?: string | undefined;
   createdAt: Date;
 };
@@ -32,7 +39,7 @@ export function knownPeople(faces: ReadonlyMap<string, string>, now: Date): Pers
     positionType: 4,
     position: author.position.uz,
     biography: author.biography.uz,
-    isConfirmed: true,
+    standing: 'confirmed',
     avatar: faces.get(author.key),
     createdAt,
   }));
@@ -43,7 +50,7 @@ export function knownPeople(faces: ReadonlyMap<string, string>, now: Date): Pers
       roleId: isLearner ? ROLE_IDS.confirmedLearner : account.roleId,
       position: positionName(account.positionType),
       // An institution has just registered: its profile shows how one begins.
-      isConfirmed: !account.isEduInstitution,
+      standing: account.isEduInstitution ? 'draft' : 'confirmed',
       avatar: faces.get(account.key),
       createdAt,
     };
@@ -51,12 +58,22 @@ export function knownPeople(faces: ReadonlyMap<string, string>, now: Date): Pers
   return [...authors, ...accounts];
 }
 
+type Given = {
+  passwordHash: string;
+  personalData: PersonalData;
+  /** Codes of schools to their ids. */
+  schoolIds: ReadonlyMap<string, number>;
+  /** How many people there are already: their passports are taken. */
+  offset: number;
+};
+
 /** Adds accounts and profiles; answers key to account id. */
 export async function insertPeople(
   db: Db,
   people: readonly Person[],
-  passwordHash: string,
+  given: Given,
 ): Promise<Map<string, number>> {
+  const { passwordHash } = given;
   const rows = await db
     .insertInto('accounts')
     .values(
@@ -72,28 +89,95 @@ export async function insertPeople(
     .returning(['id', 'phone'])
     .execute();
   const byPhone = new Map(rows.map(({ id, phone }) => [phone, id]));
-  await db
-    .insertInto('profiles')
-    .values(people.map((person, n) => profileOf(person, byPhone.get(person.phone)!, n)))
-    .execute();
+  await insertProfiles(
+    db,
+    people.map((person, at) => ({
+      person,
+      accountId: byPhone.get(person.phone)!,
+      n: given.offset + at,
+    })),
+    given,
+  );
   return new Map(people.map(({ key, phone }) => [key, byPhone.get(phone)!]));
 }
 
-function profileOf(person: Person, accountId: number, n: number) {
+type Whole = ReturnType<typeof demoProfile>;
+type Numbered = { person: Person; accountId: number; n: number };
+
+async function insertProfiles(db: Db, people: readonly Numbered[], given: Given): Promise<void> {
+  const sent = people.filter(({ person }) => person.standing !== 'draft');
+  const whole = new Map(sent.map((one) => [one.accountId, wholeProfile(one)]));
+  await db
+    .insertInto('profiles')
+    .values(
+      people.map((one) => ({
+        ...baseProfile(one),
+        ...sentColumns(one, whole.get(one.accountId), given),
+      })),
+    )
+    .execute();
+  const own = <Entry extends object>(entriesOf: (profile: Whole) => Entry[]) =>
+    [...whole].flatMap(([accountId, profile]) =>
+      entriesOf(profile).map((entry) => ({ ...entry, accountId })),
+    );
+  const educations = own((profile) => profile.educations);
+  const work = own((profile) => profile.workPlaces).map((entry) => ({ ...entry, kind: 'work' }));
+  const more = own((profile) => profile.additionalPositions);
+  await db.insertInto('educations').values(educations).execute();
+  await db
+    .insertInto('workEntries')
+    .values([...work, ...more.map((entry) => ({ ...entry, kind: 'additional' }))])
+    .execute();
+}
+
+function placeOf(n: number) {
   const region = regions[n % regions.length]!;
   const district = region.districts[(n * 5) % region.districts.length]!;
+  return { regionId: region.id, districtId: district.id, school: demoSchoolOf(district.id) };
+}
+
+function wholeProfile({ person, n }: Numbered) {
+  return demoProfile({ ...person, n, school: placeOf(n).school.name.uz });
+}
+
+function baseProfile({ person, accountId, n }: Numbered) {
+  const { lastname: lastName, firstname: firstName, middlename: middleName, phone } = person;
+  const { regionId, districtId } = placeOf(n);
   return {
     accountId,
-    lastName: person.lastname,
-    firstName: person.firstname,
-    middleName: person.middlename,
-    regionId: region.id,
-    districtId: district.id,
+    lastName,
+    firstName,
+    middleName,
+    gender: genderOf(person) as string,
+    regionId,
+    districtId,
     positionTypeId: person.positionType,
     position: person.position,
     biography: person.biography ?? '',
-    status: person.isConfirmed ? 'confirmed' : 'draft',
-    submittedAt: person.isConfirmed ? person.createdAt : null,
-    decidedAt: person.isConfirmed ? person.createdAt : null,
+    status: person.standing,
+    searchText: accountSearchText({ lastName, firstName, middleName, phone }),
   };
+}
+
+function sentColumns(
+  { person, accountId, n }: Numbered,
+  profile: Whole | undefined,
+  { personalData, schoolIds }: Given,
+) {
+  const submittedAt = person.submittedAt ?? person.createdAt;
+  const isWaiting = person.standing === 'submitted';
+  return (
+    profile && {
+      birthDate: profile.birthDate,
+      ...sealPersonal(personalData, accountId, profile),
+      positionId: profile.positionId,
+      subjectId: profile.subjectId,
+      schoolType: 'general',
+      schoolId: schoolIds.get(placeOf(n).school.code)!,
+      revision: 1,
+      submittedAt,
+      dueAt: isWaiting ? new Date(submittedAt.getTime() + dayMs) : null,
+      decidedAt: isWaiting ? null : submittedAt,
+    }
+  );
 }

@@ -1,3 +1,4 @@
+import { missingFields } from '@malaka/contracts/profile-completeness';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { VideoTools } from '#/gateways/video/port.ts';
@@ -5,6 +6,7 @@ import { findSession } from '#/features/identity/find-session.ts';
 import * as catalogue from '#/features/catalogue/routes.ts';
 import * as content from '#/features/content/routes.ts';
 import * as files from '#/features/files/routes.ts';
+import { loadProfile } from '#/features/profiles/load-profile.ts';
 import * as reference from '#/features/reference/routes.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -152,5 +154,61 @@ it('leaves profiles to review, the longest waiting of them overdue', async () =>
   const { rows } = await sql<{ hours: number }>`
     select floor(extract(epoch from now() - submitted_at) / 3600)::int as hours from profiles
     where status = 'submitted' order by submitted_at`.execute(db);
-  expect(rows.map(({ hours }) => hours)).toEqual([30, 23, 19, 8, 3, 1]);
+  expect(rows.map(({ hours }) => hours)).toEqual([30, 23, 19, 8, 3, 2, 1]);
+});
+
+it('has decisions of the last days: one to compare with, one that is corrected now', async () => {
+  const status = (wanted: string) =>
+    db
+      .selectFrom('profiles')
+      .innerJoin('profileReviews as r', 'r.accountId', 'profiles.accountId')
+      .select(['profiles.accountId as id', 'clockLeftSeconds', 'profiles.reasons'])
+      .where('profiles.status', '=', wanted)
+      .execute();
+  expect(await status('confirmed')).toHaveLength(3);
+  expect(await status('rejected')).toEqual([
+    {
+      id: expect.any(Number),
+      clockLeftSeconds: 8 * 3600,
+      reasons: expect.objectContaining({ passportNumber: expect.stringMatching(/./) }),
+    },
+  ]);
+  const [changed] = await status('submitted');
+  const now = await loadProfile(db, deps.personalData, changed!.id, 'uz');
+  expect(now).toMatchObject({ gender: 'female', lastName: 'Sharipova', revision: 2 });
+});
+
+it('has whole profiles, which an account is found by', async () => {
+  const { rows } = await sql<{ incomplete: number; unfolded: number }>`
+    select count(*) filter (where passport_sealed is null or school_id is null
+        or not exists (select from educations e where e.account_id = p.account_id)
+        or not exists (select from work_entries w where w.account_id = p.account_id))::int
+        as incomplete,
+      count(*) filter (where search_text is null)::int as unfolded
+    from profiles p where status <> 'draft'`.execute(db);
+  expect(rows).toEqual([{ incomplete: 0, unfolded: 0 }]);
+  const learner = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('phone', '=', '998900000002')
+    .executeTakeFirstOrThrow();
+  const profile = await loadProfile(db, deps.personalData, learner.id, 'ru');
+  expect(missingFields(profile)).toEqual([]);
+  expect(profile.personalNumber).toMatch(/^4\d{13}$/);
+});
+
+it('has certificates of other forms in every state, with files that open', async () => {
+  const papers = await db
+    .selectFrom('alternativeCertificates')
+    .select(['status', 'fileKey', 'fileType', 'fileBytes', 'credits'])
+    .execute();
+  expect(new Set(papers.map(({ status }) => status))).toEqual(
+    new Set(['sent', 'under_review', 'accepted', 'rejected']),
+  );
+  for (const { fileKey, fileType, fileBytes } of papers) {
+    expect(await deps.files.stat(fileKey)).toEqual({ size: fileBytes, contentType: fileType });
+  }
+  const { rows } = await sql<{ amount: number }>`
+    select amount from credit_lines where kind = 'alternative'`.execute(db);
+  expect(rows.map(({ amount }) => amount)).toEqual([12]);
 });

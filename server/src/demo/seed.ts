@@ -8,15 +8,17 @@ import { demoExpertReviews, demoSpecialists } from './content/speakers.ts';
 import { countPurchases, insertActivity, learners } from './load-activity.ts';
 import { insertCourses } from './load-courses.ts';
 import { insertDemoLearner } from './load-demo-learner.ts';
+import { insertPapers } from './load-papers.ts';
 import { insertPeople, knownPeople } from './load-people.ts';
 import { insertPublicContent } from './load-public-content.ts';
+import { decided, decideSome } from './load-reviews.ts';
 import { insertSchools } from './load-schools.ts';
 import { demoVideos } from './load-videos.ts';
 import { storeFaces } from './store-faces.ts';
 
-/** Fills an empty development database, in one transaction, so that every screen has something. */
+/** Fills an empty development database so that every screen has something. */
 export async function seedDemo(
-  deps: Pick<Deps, 'db' | 'files' | 'now' | 'video'>,
+  deps: Pick<Deps, 'db' | 'files' | 'now' | 'personalData' | 'video'>,
 ): Promise<{ certificateNumber: string | undefined }> {
   const now = deps.now();
   const [passwordHash, faces] = await Promise.all([
@@ -28,22 +30,38 @@ export async function seedDemo(
       ...demoExpertReviews,
     ]),
   ]);
-  return await deps.db.transaction().execute(async (trx) => {
+  const { personalData } = deps;
+  const known = knownPeople(faces, now);
+  const buyers = learners(demoCourses, now);
+  const seeded = await deps.db.transaction().execute(async (trx) => {
     await seedReference(trx);
-    await insertSchools(trx);
-    const people = await insertPeople(trx, knownPeople(faces, now), passwordHash);
+    const schoolIds = await insertSchools(trx);
+    const given = { passwordHash, personalData, schoolIds, offset: 0 };
+    const people = await insertPeople(trx, known, given);
     await insertPublicContent(trx, { faces, people, now });
     const videos = deps.video && demoVideos(trx);
     const courseIds = await insertCourses(trx, { courses: demoCourses, people, videos, now });
     await videos?.addJobs();
-    const others = await insertPeople(trx, learners(demoCourses, now), passwordHash);
+    const others = await insertPeople(trx, buyers, { ...given, offset: known.length });
     await insertActivity(trx, { courses: demoCourses, courseIds, people: others, now });
     const accountId = people.get('learner')!;
     const certificateNumber = await insertDemoLearner(trx, { accountId, courseIds, now });
+    await insertPapers(trx, deps.files, {
+      people: new Map([...others, ...people]),
+      reviewerId: people.get('ministry')!,
+      now,
+    });
     await countPurchases(trx, now);
     await acceptOffer(trx, [...people.values(), ...others.values()]);
-    return { certificateNumber };
+    return { people, others, certificateNumber };
   });
+  const sent = buyers.filter(({ standing }) => standing === 'submitted').slice(-decided.length);
+  await decideSome(deps, {
+    accountIds: sent.map(({ key }) => seeded.others.get(key)!),
+    reviewerId: seeded.people.get('ministry')!,
+    now,
+  });
+  return { certificateNumber: seeded.certificateNumber };
 }
 
 async function acceptOffer(db: Parameters<typeof insertPeople>[0], accounts: readonly number[]) {
