@@ -2,17 +2,23 @@ import type { Role } from '@malaka/contracts/roles';
 import { mayOpen, type Screen } from '@malaka/contracts/screens';
 import {
   type Icon,
+  IconAdjustments,
+  IconArticle,
   IconBell,
   IconBook2,
+  IconCertificate,
   IconChartBar,
   IconChartRadar,
   IconClipboardCheck,
+  IconIdBadge2,
+  IconListDetails,
   IconListSearch,
   IconPencil,
   IconSettings,
   IconUser,
   IconUserCheck,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { linkOptions, type LinkProps } from '@tanstack/react-router';
 
@@ -30,6 +36,15 @@ const links = {
   pupils: linkOptions({ to: '/dashboard/users/$page', params: first }),
   courseReport: linkOptions({ to: '/dashboard/courses/$page', params: first }),
   profileReviews: linkOptions({ to: '/dashboard/profile-reviews/$page', params: first }),
+  alternativeReviews: linkOptions({
+    to: '/dashboard/alternative-certificates/$page',
+    params: first,
+  }),
+  accounts: linkOptions({ to: '/dashboard/accounts/$page', params: first }),
+  employees: linkOptions({ to: '/dashboard/erp/employees/$page', params: first }),
+  reference: linkOptions({ to: '/dashboard/reference/$list', params: { list: 'regions' } }),
+  platformContent: linkOptions({ to: '/dashboard/platform-content' }),
+  platformSettings: linkOptions({ to: '/dashboard/platform-settings' }),
 };
 
 /** Also the key of its text: shell:nav.<key>, and shell:nav.short.<key> for the bottom bar. */
@@ -62,6 +77,12 @@ const icons: Record<ItemKey, Icon> = {
   pupils: IconUsers,
   courseReport: IconChartBar,
   profileReviews: IconUserCheck,
+  alternativeReviews: IconCertificate,
+  accounts: IconUsersGroup,
+  employees: IconIdBadge2,
+  reference: IconListDetails,
+  platformContent: IconArticle,
+  platformSettings: IconAdjustments,
 };
 
 /** Specification §3 gives the first group of a teacher and a manager; decision 8 the others'. */
@@ -77,7 +98,15 @@ const ownItems: Record<Role, readonly ItemKey[]> = {
 const learningItems: readonly ItemKey[] = ['myCourses', 'catalogue', 'notifications', 'settings'];
 
 /** Each is shown to those who may open its screen. */
-const administrationItems: readonly ItemKey[] = ['profileReviews'];
+const administrationItems: readonly ItemKey[] = [
+  'profileReviews',
+  'alternativeReviews',
+  'accounts',
+  'employees',
+  'reference',
+  'platformContent',
+  'platformSettings',
+];
 
 /** The phone's bottom bar: what the role does most, four at most beside "more". */
 const primaryItems: Record<Role, readonly PrimaryKey[]> = {
