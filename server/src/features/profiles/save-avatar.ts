@@ -1,21 +1,26 @@
 import type { Db } from '#/db/connect.ts';
+import type { Deps } from '#/deps.ts';
 import { deletePortrait } from '#/features/files/store-portrait.ts';
-import type { FileStorage } from '#/gateways/files/port.ts';
 
 /** Sets the picture of an account, or takes it away, and deletes the one before. */
 export async function saveAvatar(
-  { db, files }: { db: Db; files: FileStorage },
+  { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,
   accountId: number,
   avatar: string | null,
 ): Promise<void> {
+  // A file that stays behind is no reason to tell the person that the picture was not saved.
+  const remove = async (address: string | null) =>
+    await deletePortrait(files, address).catch((err: unknown) => {
+      log.warn({ err, address }, 'A picture that nobody uses could not be deleted');
+    });
   const before = await db
     .transaction()
     .execute((trx) => exchange(trx, accountId, avatar))
     .catch(async (error: unknown) => {
-      await deletePortrait(files, avatar);
+      await remove(avatar);
       throw error;
     });
-  if (before !== avatar) await deletePortrait(files, before);
+  if (before !== avatar) await remove(before);
 }
 
 async function exchange(trx: Db, accountId: number, avatar: string | null) {
