@@ -66,7 +66,8 @@ export const confirmErpSchool = endpoint({
   path: '/erp/confirm',
   audience: 'signedIn',
   summary: 'Choose the school; the profile is filled with what the ERP knows',
-  body: wire({ schoolId: id }),
+  /** Null: none of the found schools is in our list; the person is filled in alone. */
+  body: wire({ schoolId: id.nullable() }),
   answer: one(wire({ filled: z.array(z.string()) })),
 });
 

@@ -10,6 +10,7 @@ import * as content from '#/features/content/routes.ts';
 import * as courses from '#/features/courses/routes.ts';
 import * as credits from '#/features/credits/routes.ts';
 import * as files from '#/features/files/routes.ts';
+import * as erp from '#/features/erp/routes.ts';
 import { findSession } from '#/features/identity/find-session.ts';
 import * as identity from '#/features/identity/routes.ts';
 import * as imports from '#/features/imports/routes.ts';
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   identity.signedInRoutes(signedIn, deps);
   accountSettings.signedInRoutes(signedIn, deps);
   profiles.signedInRoutes(signedIn, deps);
+  erp.signedInRoutes(signedIn, deps);
   notifications.signedInRoutes(signedIn, deps);
 
   const learner = createScope(app, 'learner', find, registered);
@@ -93,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   content.adminRoutes(admin, deps);
   reference.adminRoutes(admin, deps);
   imports.adminRoutes(admin, deps);
+  erp.adminRoutes(admin, deps);
   settings.adminRoutes(admin, deps);
 
   if (deps.config.mode === 'development') registerOutbox(app, deps);

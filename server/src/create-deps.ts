@@ -8,6 +8,8 @@ import type { Deps } from '#/deps.ts';
 import { createPersonalData } from '#/features/personal-data/seal.ts';
 import { isCodeByBot } from '#/features/settings/queries.ts';
 import type { CodeSender } from '#/gateways/codes-port.ts';
+import { createEmbeddedErp } from '#/gateways/erp/embedded.ts';
+import { createHttpErp } from '#/gateways/erp/http-erp.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
 import type { FileStorage } from '#/gateways/files/port.ts';
 import { createCodeSender, noCodeSender } from '#/gateways/send-code.ts';
@@ -24,6 +26,7 @@ export async function createDeps(
   log: FastifyBaseLogger,
 ): Promise<Deps> {
   const db = createDatabase(pool);
+  const personalData = createPersonalData(config.personalDataKeys);
   return {
     config,
     db,
@@ -32,7 +35,8 @@ export async function createDeps(
     now: () => new Date(),
     files: await chooseFiles(config),
     codes: chooseCodes(config, db, log),
-    personalData: createPersonalData(config.personalDataKeys),
+    erp: config.erp ? createHttpErp(config.erp) : createEmbeddedErp(db, personalData),
+    personalData,
     video: chooseVideo(config, log),
   };
 }

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from './db/schema.generated.ts';
 import type { PersonalData } from './features/personal-data/seal.ts';
 import type { CodeSender } from './gateways/codes-port.ts';
+import type { ErpGateway } from './gateways/erp/port.ts';
 import type { FileStorage } from './gateways/files/port.ts';
 import type { VideoTools } from './gateways/video/port.ts';
 import type { LiveSender } from './live.ts';
@@ -19,6 +20,8 @@ export type Deps = {
   now: () => Date;
   files: FileStorage;
   codes: CodeSender;
+  /** The staff register: a real one, or the embedded one. */
+  erp: ErpGateway;
   /** Closes and opens passports and personal numbers. */
   personalData: PersonalData;
   /** Absent where no ffmpeg was found: videos then stay plain mp4. */

@@ -1,4 +1,5 @@
 import type { Deps } from '#/deps.ts';
+import { forgetMatches } from '#/features/erp/match.ts';
 import { forgetOldCodes } from '#/features/identity/forget-old-codes.ts';
 import { forgetImports } from '#/features/imports/forget-imports.ts';
 import { deleteSentBefore } from '#/features/outbox/queries.ts';
@@ -11,4 +12,5 @@ export async function sweepOldRows(deps: Pick<Deps, 'db' | 'files' | 'now'>): Pr
   await forgetOldCodes(db, now());
   await deleteSentBefore(db, new Date(now().getTime() - OUTBOX_KEPT_MS));
   await forgetImports(deps);
+  await forgetMatches(db, now());
 }

@@ -12,6 +12,7 @@ import type { Deps } from '#/deps.ts';
 import { newKeyringText, parseKeyring } from '#/features/personal-data/keyring.ts';
 import { createPersonalData } from '#/features/personal-data/seal.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
+import { createEmbeddedErp } from '#/gateways/erp/embedded.ts';
 import { handleErrors, refuseUnreadable } from '#/http/errors.ts';
 import { RecordedCodes } from '#test/standins/recorded-codes.ts';
 
@@ -39,15 +40,18 @@ export async function createBareApp(
     codesByBot: false,
     ...overrides.config,
   };
+  const db = createDatabase(pool);
+  const personalData = createPersonalData(personalDataKeys);
   const deps: Deps = {
     config,
-    db: createDatabase(pool),
+    db,
     pool,
     log: pino({ level: 'silent' }),
     now: () => new Date(),
     files: await createFolderStorage(path.join(dataDir, 'files')),
     codes: new RecordedCodes(),
-    personalData: createPersonalData(personalDataKeys),
+    erp: createEmbeddedErp(db, personalData),
+    personalData,
     video: undefined,
     ...overrides.deps,
   };

@@ -169,6 +169,7 @@ function reaches() {
       ['/course/test-check', check(finished, 1)],
       [`/course/${course.id}/review`, { rating: 1, text: 'Yomon kurs', account_id: owner.id }],
       ['/course/buy', { course_id: course.id, account_id: owner.id, price: 0 }],
+      ['/erp/confirm', { school_id: null, account_id: owner.id }],
       ['/profil/devices/end', { id: device.id, account_id: owner.id }],
       ...entryPosts(),
       ['/admin/accounts/role', { id: owner.id, role_id: 1 }],

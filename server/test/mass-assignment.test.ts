@@ -180,6 +180,9 @@ async function fillIn(post: Post, extras: object) {
   }
   const educations = [{ ...extras, ...education }];
   await post('/profil/update', { ...profile, educations });
+  const { birth_date, passport_series, passport_number } = profile;
+  await post('/erp/find', { birth_date, passport_series, passport_number });
+  await post('/erp/confirm', { school_id: null });
 }
 
 async function updateVideo(id: number, authorId: number, extras: object) {

@@ -11,6 +11,7 @@ import type { Deps } from '#/deps.ts';
 import { findSession } from '#/features/identity/find-session.ts';
 import { newKeyringText, parseKeyring } from '#/features/personal-data/keyring.ts';
 import { createPersonalData } from '#/features/personal-data/seal.ts';
+import { createEmbeddedErp } from '#/gateways/erp/embedded.ts';
 import { handleErrors } from '#/http/errors.ts';
 import { createScope, type Scope } from '#/http/route.ts';
 import { createMemoryFiles } from '#test/standins/memory-files.ts';
@@ -51,6 +52,7 @@ export async function createTestApp(
   options: Options = {},
 ): Promise<TestApp> {
   const codes = new RecordedCodes();
+  const personalData = createPersonalData(personalDataKeys);
   const deps: Deps = {
     config: { ...config, ...options.config },
     db: database.db,
@@ -59,7 +61,8 @@ export async function createTestApp(
     now: options.now ?? (() => new Date()),
     files: createMemoryFiles(),
     codes,
-    personalData: createPersonalData(personalDataKeys),
+    erp: createEmbeddedErp(database.db, personalData),
+    personalData,
     video: undefined,
     ...options.deps,
   };

@@ -11,6 +11,7 @@ import { insertDemoLearner } from './load-demo-learner.ts';
 import { insertPapers } from './load-papers.ts';
 import { insertPeople, knownPeople } from './load-people.ts';
 import { insertPublicContent } from './load-public-content.ts';
+import { insertRegister } from './load-register.ts';
 import { decided, decideSome } from './load-reviews.ts';
 import { insertSchools } from './load-schools.ts';
 import { demoVideos } from './load-videos.ts';
@@ -51,6 +52,7 @@ export async function seedDemo(
       reviewerId: people.get('ministry')!,
       now,
     });
+    await insertRegister(trx, personalData, { learnerId: accountId, now });
     await countPurchases(trx, now);
     await acceptOffer(trx, [...people.values(), ...others.values()]);
     return { people, others, certificateNumber };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PersonalData } from '#/features/personal-data/seal.ts';
 
 /** What the embedded register keeps sealed of a person. */
-const employee = z.object({
+export const employee = z.object({
   passportSeries: z.string(),
   passportNumber: z.string(),
   personalNumber: z.string(),

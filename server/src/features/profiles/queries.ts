@@ -39,3 +39,31 @@ export async function findChosen(db: Db, chosen: ProfileFields): Promise<Found> 
   `.execute(db);
   return rows[0]!;
 }
+
+/** Whether another account has the personal number. */
+export async function isPersonalNumberTaken(
+  db: Db,
+  personalNumberIndex: Buffer,
+  accountId: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('profiles')
+    .select('accountId')
+    .where('personalNumberIndex', '=', personalNumberIndex)
+    .where('accountId', '<>', accountId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Marks the fields that the staff register filled. */
+export async function setErpFields(
+  trx: Db,
+  accountId: number,
+  erpFields: readonly string[],
+): Promise<void> {
+  await trx
+    .updateTable('profiles')
+    .set({ erpFields: [...erpFields] })
+    .where('accountId', '=', accountId)
+    .execute();
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#/db/connect.ts';
+import { employeeLookup, employeeSchools, openEmployee } from '#/features/erp/employee.ts';
+import type { PersonalData } from '#/features/personal-data/seal.ts';
+import type { ErpGateway } from './port.ts';
+
+/** The register that administrators fill from Excel; decision 49. */
+export function createEmbeddedErp(db: Db, personalData: PersonalData): ErpGateway {
+  return {
+    async findEmployee(key) {
+      const row = await db
+        .selectFrom('erpEmployees')
+        .select(['lookup', 'sealed', 'schools'])
+        .where('lookup', '=', employeeLookup(personalData, key))
+        .executeTakeFirst();
+      if (!row) return undefined;
+      return {
+        ...openEmployee(personalData, row),
+        schools: employeeSchools.parse(row.schools),
+      };
+    },
+  };
+}

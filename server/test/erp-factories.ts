@@ -1,0 +1,49 @@
+import type { Db } from '#/db/connect.ts';
+import type { Employee, EmployeeSchool } from '#/features/erp/employee.ts';
+import { writeEmployees } from '#/features/erp/write-employees.ts';
+import type { PersonalData } from '#/features/personal-data/seal.ts';
+import { makeSchool } from '#test/profile-factories.ts';
+
+let people = 0;
+
+/** Somebody in the embedded register who works at the schools. */
+export async function makeEmployee(
+  db: Db,
+  personalData: PersonalData,
+  given: { schools?: EmployeeSchool[]; person?: Partial<Employee> } = {},
+): Promise<Employee> {
+  const n = String((people += 1)).padStart(7, '0');
+  const person: Employee = {
+    passportSeries: 'AB',
+    passportNumber: n,
+    personalNumber: `4150385${n}`,
+    lastName: 'Karimova',
+    firstName: 'Nilufar',
+    middleName: 'Bahodirovna',
+    gender: 'female',
+    birthDate: '1985-03-15',
+    ...given.person,
+  };
+  const registered = { person, schools: given.schools ?? [] };
+  await db
+    .transaction()
+    .execute((trx) => writeEmployees(trx, personalData, [registered], new Date()));
+  return person;
+}
+
+/** A school with its number in the official register. */
+export async function makeRegisteredSchool(db: Db, { isActive = true } = {}) {
+  const school = await makeSchool(db, { isActive });
+  const { code } = await db
+    .selectFrom('schools')
+    .select('code')
+    .where('id', '=', school.id)
+    .executeTakeFirstOrThrow();
+  return { ...school, code: code! };
+}
+
+export const keyOf = ({ birthDate, passportSeries, passportNumber }: Employee) => ({
+  birthDate,
+  passportSeries,
+  passportNumber,
+});
