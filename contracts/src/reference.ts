@@ -105,6 +105,8 @@ export const referenceRow = wire({
   /** Region of a district, district of a school. */
   parentId: z.int().nullable(),
   parent: z.string().nullable(),
+  /** Region of a school's district. */
+  regionId: z.int().nullable(),
   /** Number of a school in the official register, code of a language. */
   code: z.string().nullable(),
   /** Of a school. */
@@ -124,6 +126,8 @@ export const listReference = endpoint({
     list: z.enum(REFERENCE_LISTS),
     search: z.string().max(SEARCH_MAX).optional(),
     parentId: idText.optional(),
+    /** Of schools: all districts of the region. */
+    regionId: idText.optional(),
     type: z.enum(SCHOOL_TYPES).optional(),
     isActive: flag.optional(),
     page,

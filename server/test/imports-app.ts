@@ -5,11 +5,10 @@ import { applyImport } from '@malaka/contracts/reference';
 import type { CellValue } from 'hucre/xlsx';
 import type { Pool } from 'pg';
 import { afterAll } from 'vitest';
+import type { Deps } from '#/deps.ts';
 import { findSession } from '#/features/identity/find-session.ts';
-import * as imports from '#/features/imports/routes.ts';
-import * as reference from '#/features/reference/routes.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
-import { createScope } from '#/http/route.ts';
+import { createScope, type Scope } from '#/http/route.ts';
 import { registerUploads } from '#/http/uploads.ts';
 import { createBareApp } from './bare-app.ts';
 import { call } from './client.ts';
@@ -41,8 +40,13 @@ export const school = (code: string, uz: string, ru = '', district = 'Asaka'): C
   'umumiy',
 ];
 
-/** A node with the imports and the public lists alone, its files in a folder, and an administrator. */
-export async function createImportsApp(pool: Pool) {
+type Scopes = { admin: Scope<'admin'>; public: Scope<'public'> };
+
+/** A node with the given calls alone, its files in a folder, and an administrator. */
+export async function createImportsApp(
+  pool: Pool,
+  register: (scopes: Scopes, deps: Deps) => void | Promise<void>,
+) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'malaka-imports-'));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const files = await createFolderStorage(path.join(dataDir, 'files'));
@@ -51,8 +55,8 @@ export async function createImportsApp(pool: Pool) {
     async (bare, all) => {
       await registerUploads(bare, all);
       const find = (token: string) => findSession(all.db, token, all.now());
-      imports.adminRoutes(createScope(bare, 'admin', find, []), all);
-      await reference.publicRoutes(createScope(bare, 'public', find, []), all);
+      const admins = createScope(bare, 'admin', find, []);
+      await register({ admin: admins, public: createScope(bare, 'public', find, []) }, all);
     },
     { config: { dataDir }, deps: { files } },
   );

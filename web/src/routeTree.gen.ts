@@ -44,6 +44,8 @@ import { Route as DashboardProfileReviewsIndexRouteImport } from './routes/dashb
 import { Route as DashboardProfileReviewsPageRouteImport } from './routes/dashboard/profile-reviews.$page'
 import { Route as DashboardProfileIndexRouteImport } from './routes/dashboard/profile.index'
 import { Route as DashboardProfileEditRouteImport } from './routes/dashboard/profile.edit'
+import { Route as DashboardReferenceIndexRouteImport } from './routes/dashboard/reference.index'
+import { Route as DashboardReferenceListRouteImport } from './routes/dashboard/reference.$list'
 import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard/users.index'
 import { Route as DashboardUsersPageRouteImport } from './routes/dashboard/users.$page'
 import { Route as DashboardCourseCourseIdRouteImport } from './routes/dashboard_.course.$courseId'
@@ -237,6 +239,16 @@ const DashboardProfileEditRoute = DashboardProfileEditRouteImport.update({
   path: '/profile/edit',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardReferenceIndexRoute = DashboardReferenceIndexRouteImport.update({
+  id: '/reference/',
+  path: '/reference/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardReferenceListRoute = DashboardReferenceListRouteImport.update({
+  id: '/reference/$list',
+  path: '/reference/$list',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardUsersIndexRoute = DashboardUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -313,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
+  '/dashboard/reference/$list': typeof DashboardReferenceListRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses/': typeof PublicCoursesIndexRoute
@@ -325,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/notification/': typeof DashboardNotificationIndexRoute
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
+  '/dashboard/reference/': typeof DashboardReferenceIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
@@ -357,6 +371,7 @@ export interface FileRoutesByTo {
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
+  '/dashboard/reference/$list': typeof DashboardReferenceListRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses': typeof PublicCoursesIndexRoute
@@ -369,6 +384,7 @@ export interface FileRoutesByTo {
   '/dashboard/notification': typeof DashboardNotificationIndexRoute
   '/dashboard/profile-reviews': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile': typeof DashboardProfileIndexRoute
+  '/dashboard/reference': typeof DashboardReferenceIndexRoute
   '/dashboard/users': typeof DashboardUsersIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
@@ -404,6 +420,7 @@ export interface FileRoutesById {
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
+  '/dashboard/reference/$list': typeof DashboardReferenceListRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
   '/dashboard_/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/_public/courses/': typeof PublicCoursesIndexRoute
@@ -416,6 +433,7 @@ export interface FileRoutesById {
   '/dashboard/notification/': typeof DashboardNotificationIndexRoute
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
+  '/dashboard/reference/': typeof DashboardReferenceIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/_public/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
@@ -451,6 +469,7 @@ export interface FileRouteTypes {
     | '/dashboard/notification/$page'
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
+    | '/dashboard/reference/$list'
     | '/dashboard/users/$page'
     | '/dashboard/course/$courseId'
     | '/courses/'
@@ -463,6 +482,7 @@ export interface FileRouteTypes {
     | '/dashboard/notification/'
     | '/dashboard/profile-reviews/'
     | '/dashboard/profile/'
+    | '/dashboard/reference/'
     | '/dashboard/users/'
     | '/courses/view/$id'
     | '/dashboard/copyrights/list/$page'
@@ -495,6 +515,7 @@ export interface FileRouteTypes {
     | '/dashboard/notification/$page'
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
+    | '/dashboard/reference/$list'
     | '/dashboard/users/$page'
     | '/dashboard/course/$courseId'
     | '/courses'
@@ -507,6 +528,7 @@ export interface FileRouteTypes {
     | '/dashboard/notification'
     | '/dashboard/profile-reviews'
     | '/dashboard/profile'
+    | '/dashboard/reference'
     | '/dashboard/users'
     | '/courses/view/$id'
     | '/dashboard/copyrights/list/$page'
@@ -541,6 +563,7 @@ export interface FileRouteTypes {
     | '/dashboard/notification/$page'
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
+    | '/dashboard/reference/$list'
     | '/dashboard/users/$page'
     | '/dashboard_/course/$courseId'
     | '/_public/courses/'
@@ -553,6 +576,7 @@ export interface FileRouteTypes {
     | '/dashboard/notification/'
     | '/dashboard/profile-reviews/'
     | '/dashboard/profile/'
+    | '/dashboard/reference/'
     | '/dashboard/users/'
     | '/_public/courses/view/$id'
     | '/dashboard/copyrights/list/$page'
@@ -816,6 +840,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProfileEditRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/reference/': {
+      id: '/dashboard/reference/'
+      path: '/reference'
+      fullPath: '/dashboard/reference/'
+      preLoaderRoute: typeof DashboardReferenceIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/reference/$list': {
+      id: '/dashboard/reference/$list'
+      path: '/reference/$list'
+      fullPath: '/dashboard/reference/$list'
+      preLoaderRoute: typeof DashboardReferenceListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/users/': {
       id: '/dashboard/users/'
       path: '/users'
@@ -928,6 +966,7 @@ interface DashboardRouteChildren {
   DashboardNotificationPageRoute: typeof DashboardNotificationPageRoute
   DashboardProfileReviewsPageRoute: typeof DashboardProfileReviewsPageRoute
   DashboardProfileEditRoute: typeof DashboardProfileEditRoute
+  DashboardReferenceListRoute: typeof DashboardReferenceListRoute
   DashboardUsersPageRoute: typeof DashboardUsersPageRoute
   DashboardAlternativeCertificatesIndexRoute: typeof DashboardAlternativeCertificatesIndexRoute
   DashboardCopyrightsIndexRoute: typeof DashboardCopyrightsIndexRoute
@@ -937,6 +976,7 @@ interface DashboardRouteChildren {
   DashboardNotificationIndexRoute: typeof DashboardNotificationIndexRoute
   DashboardProfileReviewsIndexRoute: typeof DashboardProfileReviewsIndexRoute
   DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute
+  DashboardReferenceIndexRoute: typeof DashboardReferenceIndexRoute
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute
   DashboardCopyrightsListPageRoute: typeof DashboardCopyrightsListPageRoute
   DashboardCopyrightsListIndexRoute: typeof DashboardCopyrightsListIndexRoute
@@ -958,6 +998,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardNotificationPageRoute: DashboardNotificationPageRoute,
   DashboardProfileReviewsPageRoute: DashboardProfileReviewsPageRoute,
   DashboardProfileEditRoute: DashboardProfileEditRoute,
+  DashboardReferenceListRoute: DashboardReferenceListRoute,
   DashboardUsersPageRoute: DashboardUsersPageRoute,
   DashboardAlternativeCertificatesIndexRoute:
     DashboardAlternativeCertificatesIndexRoute,
@@ -968,6 +1009,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardNotificationIndexRoute: DashboardNotificationIndexRoute,
   DashboardProfileReviewsIndexRoute: DashboardProfileReviewsIndexRoute,
   DashboardProfileIndexRoute: DashboardProfileIndexRoute,
+  DashboardReferenceIndexRoute: DashboardReferenceIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
   DashboardCopyrightsListPageRoute: DashboardCopyrightsListPageRoute,
   DashboardCopyrightsListIndexRoute: DashboardCopyrightsListIndexRoute,

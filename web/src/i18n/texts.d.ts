@@ -26,6 +26,8 @@ declare module 'i18next' {
       'profile-reviews': typeof import('./locales/uz/profile-reviews.json');
       'alternative-reviews': typeof import('./locales/uz/alternative-reviews.json');
       reviewing: typeof import('./locales/uz/reviewing.json');
+      reference: typeof import('./locales/uz/reference.json');
+      imports: typeof import('./locales/uz/imports.json');
       settings: typeof import('./locales/uz/settings.json');
     };
   }

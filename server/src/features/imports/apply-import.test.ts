@@ -2,15 +2,23 @@ import { listSchools } from '@malaka/contracts/reference';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readdir } from 'node:fs/promises';
+import * as reference from '#/features/reference/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createImportsApp, headings, school } from '#test/imports-app.ts';
 import { csv, xlsx } from '#test/sheet-files.ts';
 import { forgetImports } from './forget-imports.ts';
+import * as imports from './routes.ts';
 
 const { db, pool } = await useTestDatabase();
-const { app, deps, admin, check, apply, keptFiles } = await createImportsApp(pool);
+const { app, deps, admin, check, apply, keptFiles } = await createImportsApp(
+  pool,
+  async (scopes, all) => {
+    imports.adminRoutes(scopes.admin, all);
+    await reference.publicRoutes(scopes.public, all);
+  },
+);
 const { token } = admin;
 const other = await makeCaller(db, { role: 'admin' });
 

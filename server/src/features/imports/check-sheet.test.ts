@@ -7,9 +7,15 @@ import { makeCaller } from '#test/factories.ts';
 import { createImportsApp } from '#test/imports-app.ts';
 import { sendForm } from '#test/send-form.ts';
 import { csv, type Sheet, xlsx } from '#test/sheet-files.ts';
+import * as imports from './routes.ts';
 
 const { db, pool } = await useTestDatabase();
-const { app, admin, send: upload, check } = await createImportsApp(pool);
+const {
+  app,
+  admin,
+  send: upload,
+  check,
+} = await createImportsApp(pool, (scopes, all) => imports.adminRoutes(scopes.admin, all));
 const { token } = admin;
 
 const headings = ['Maktab kodi', 'Nomi (oʻzbekcha)', 'Viloyat', 'Tuman yoki shahar', 'Turi'];

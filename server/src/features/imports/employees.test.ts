@@ -7,9 +7,12 @@ import { callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { createImportsApp, headings, school } from '#test/imports-app.ts';
 import { xlsx } from '#test/sheet-files.ts';
+import * as imports from './routes.ts';
 
 const { db, pool } = await useTestDatabase();
-const { app, deps, admin, check, apply, keptFiles } = await createImportsApp(pool);
+const { app, deps, admin, check, apply, keptFiles } = await createImportsApp(pool, (scopes, all) =>
+  imports.adminRoutes(scopes.admin, all),
+);
 const { token } = admin;
 const codes = ['S1', 'S2', 'S3'];
 const listed = await check(

@@ -1,12 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import * as reference from '#/features/reference/routes.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { createImportsApp, headings, school } from '#test/imports-app.ts';
 import { archive, csv, longXlsx, type Sheet, xlsx } from '#test/sheet-files.ts';
+import * as imports from './routes.ts';
 
 const { pool } = await useTestDatabase();
-const { app, send } = await createImportsApp(pool);
+const { app, send } = await createImportsApp(pool, async (scopes, all) => {
+  imports.adminRoutes(scopes.admin, all);
+  await reference.publicRoutes(scopes.public, all);
+});
 
 const oldContainer = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024)]);
 

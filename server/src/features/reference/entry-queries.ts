@@ -30,7 +30,7 @@ export async function listEntries(
     select count(*)::int as total ${from}`.execute(db);
   const { rows } = await sql<ReferenceRow>`
     select id, ${namesOf} as name, is_active, ${parentId} as parent_id,
-      ${parentName(shape, language)} as parent,
+      ${parentName(shape, language)} as parent, ${regionOfSchool(shape)} as region_id,
       ${ownOrNull(shape, 'code')} as code, ${ownOrNull(shape, 'type')} as type,
       ${ownOrNull(shape, 'hue')} as hue, ${ownOrNull(shape, 'icon')} as icon
     ${from}
@@ -46,6 +46,11 @@ function parentName({ table, parent }: ListShape, language: Language) {
     where above.id = ${sql.ref(`${table}.${parent.column}`)})`;
 }
 
+const regionOfSchool = ({ table }: ListShape) =>
+  table === 'schools'
+    ? sql`(select d.region_id from districts as d where d.id = schools.district_id)`
+    : sql`null::int`;
+
 function orderOf(shape: ListShape) {
   const parent = shape.parent ? sql`${sql.ref(shape.parent.column)}, ` : sql``;
   if (shape.orderBy === 'number') return sql`${parent}${byNumber}`;
@@ -55,12 +60,17 @@ function orderOf(shape: ListShape) {
 async function conditionsOf(
   db: Db,
   shape: ListShape,
-  { search, parentId, type, isActive }: Omit<Filter, 'list' | 'page'>,
+  { search, parentId, regionId, type, isActive }: Omit<Filter, 'list' | 'page'>,
 ) {
   const conditions = [sql<boolean>`true`];
   if (isActive !== undefined) conditions.push(sql`is_active = ${isActive}`);
   if (parentId !== undefined && shape.parent) {
     conditions.push(sql`${sql.ref(shape.parent.column)} = ${parentId}`);
+  }
+  if (regionId !== undefined && shape.parent?.list === 'districts') {
+    conditions.push(
+      sql`district_id in (select d.id from districts as d where d.region_id = ${regionId})`,
+    );
   }
   if (type !== undefined && shape.columns.includes('type')) conditions.push(sql`type = ${type}`);
   const words = foldedWords(search ?? '');

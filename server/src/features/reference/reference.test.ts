@@ -216,8 +216,11 @@ describe('entries', () => {
     const elsewhere = await save('schools', { ...school, parentId: 302 });
     expect(elsewhere.status).toBe(200);
     const { data } = await list({ list: 'schools', parentId: 301, type: 'general' });
-    expect(data).toMatchObject([{ code: 'A-9', parentId: 301, parent: expect.any(String) }]);
+    expect(data).toMatchObject([
+      { code: 'A-9', parentId: 301, parent: expect.any(String), regionId: 3 },
+    ]);
     expect((await list({ list: 'schools', search: 'A-9', parentId: 301 })).total).toBe(1);
+    expect((await list({ list: 'schools', regionId: 3 })).total).toBe(2);
   });
 
   test('two administrators who add the same at once add it once', async () => {

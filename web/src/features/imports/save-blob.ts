@@ -1,0 +1,11 @@
+const READ_BY_THEN_MS = 60_000;
+
+/** Gives bytes that the page has to the browser's downloads. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), READ_BY_THEN_MS);
+}

@@ -1,0 +1,61 @@
+import type { ReferenceList } from '@malaka/contracts/reference';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SheetImport } from '#/features/imports/SheetImport.tsx';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import { Segmented } from '#/ui/Segmented.tsx';
+import { EntryList } from './EntryList.tsx';
+import { ListChooser } from './ListChooser.tsx';
+import { useForgetList } from './queries.ts';
+import styles from './Reference.module.css';
+import type { ReferenceSearch, Show } from './reference-search.ts';
+
+type Props = { list: ReferenceList; search: ReferenceSearch };
+
+export function ReferencePage({ list, search }: Props) {
+  const { t } = useTranslation('reference');
+  const navigate = useNavigate();
+  const forget = useForgetList();
+  const show: Show = (next, isSafe = false) =>
+    void navigate({
+      to: '/dashboard/reference/$list',
+      params: { list },
+      search: next,
+      resetScroll: next.page !== search.page,
+      ignoreBlocker: isSafe,
+    });
+  const view = list === 'schools' ? (search.view ?? 'list') : 'list';
+  return (
+    <div className={styles.page}>
+      <PageTitle title={`${t(`list.${list}`)} · ${t('title')}`} />
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.hint}>{t('hint')}</p>
+      <div className={styles.columns}>
+        <ListChooser list={list} />
+        <section className={styles.content} aria-labelledby="list-name">
+          <h2 id="list-name" className={styles.listName}>
+            {t(`list.${list}`)}
+          </h2>
+          {list === 'schools' && (
+            <div className={styles.views}>
+              <Segmented
+                label={t('view.label')}
+                value={view}
+                onChange={(next) => show(next === 'import' ? { view: next } : {})}
+                options={(['list', 'import'] as const).map((value) => ({
+                  value,
+                  label: t(`view.${value}`),
+                }))}
+              />
+            </div>
+          )}
+          {view === 'import' ? (
+            <SheetImport kind="schools" onApplied={() => void forget(list)} />
+          ) : (
+            <EntryList key={list} list={list} search={search} onShow={show} />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

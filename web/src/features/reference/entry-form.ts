@@ -1,0 +1,56 @@
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import {
+  CATEGORY_ICONS,
+  type ReferenceList,
+  type ReferenceRow,
+  type saveReference,
+} from '@malaka/contracts/reference';
+import type { ReferenceSearch } from './reference-search.ts';
+
+type Body = BodyOf<typeof saveReference>;
+
+/** Everything about an entry but its names. */
+export type EntryFacts = {
+  regionId: number | undefined;
+  districtId: number | undefined;
+  code: string;
+  type: Body['type'];
+  hue: number;
+  icon: (typeof CATEGORY_ICONS)[number];
+};
+
+const FIRST_HUE = 222;
+
+/** A new entry begins where the list is looked at. */
+export function initialFacts(row: ReferenceRow | undefined, filters: ReferenceSearch): EntryFacts {
+  return {
+    regionId: row ? (row.regionId ?? row.parentId ?? undefined) : filters.region,
+    districtId: row ? (row.parentId ?? undefined) : filters.district,
+    code: row?.code ?? '',
+    type: row?.type ?? filters.type ?? 'general',
+    hue: row?.hue ?? FIRST_HUE,
+    icon: CATEGORY_ICONS.find((name) => name === row?.icon) ?? 'school',
+  };
+}
+
+/** The call of a list: facts that it does not have are left out. */
+export function bodyOf(
+  list: ReferenceList,
+  id: number | undefined,
+  name: Body['name'],
+  facts: EntryFacts,
+): Body {
+  const isSchool = list === 'schools';
+  const isCategory = list === 'categories';
+  const parentId = isSchool ? facts.districtId : list === 'districts' ? facts.regionId : undefined;
+  return {
+    list,
+    id,
+    name,
+    parentId: parentId ?? null,
+    code: isSchool || list === 'languages' ? facts.code.trim() || null : null,
+    type: isSchool ? facts.type : null,
+    hue: isCategory ? facts.hue : null,
+    icon: isCategory ? facts.icon : null,
+  };
+}

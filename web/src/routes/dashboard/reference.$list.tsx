@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listParam, readReferenceSearch } from '#/features/reference/reference-search.ts';
+import { ReferencePage } from '#/features/reference/ReferencePage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/reference/$list')({
+  validateSearch: readReferenceSearch,
+  loader: async ({ params }) => {
+    listParam(params);
+    await loadTexts('reference', 'imports', 'editor');
+  },
+  component: Page,
+  // With the loader apart, no other first visit pays for this screen's calls.
+  codeSplitGroupings: [['component', 'loader']],
+});
+
+function Page() {
+  return <ReferencePage list={listParam(Route.useParams())} search={Route.useSearch()} />;
+}
