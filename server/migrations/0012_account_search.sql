@@ -31,3 +31,9 @@ create trigger profiles_names_changed after update on profiles
 
 create index profiles_status on profiles (status, account_id desc);
 create index accounts_blocked on accounts (id desc) where status = 'blocked';
+
+-- The words of search_text by how they begin; trigrams stay for parts of phones.
+alter table profiles add column search_words tsvector generated always as (
+  array_to_tsvector(array_remove(string_to_array(translate(search_text, '-', ' '), ' '), ''))
+) stored;
+create index profiles_words on profiles using gin (search_words);

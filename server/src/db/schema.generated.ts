@@ -436,6 +436,7 @@ export interface Profiles {
   schoolName: Generated<string>;
   schoolType: string | null;
   searchText: string | null;
+  searchWords: Generated<string | null>;
   status: Generated<string>;
   subjectId: number | null;
   submittedAt: Timestamp | null;

@@ -1,5 +1,5 @@
 import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { roleOf } from '#/features/identity/role-of.ts';
 import { localName } from '#/features/reference/queries.ts';
@@ -16,60 +16,47 @@ export type AccountFilter = {
 
 export type FoundIds = { ids: number[]; total: number; hasMore: boolean };
 
-// Trigrams find a part of at least three letters; a shorter one is how a word begins.
-const SHORTEST_PART = 3;
+const lexeme = (word: string) => `'${word.replaceAll("'", "''")}':*`;
 
-function holds(spelling: string): Expression<SqlBool> {
-  const like = (pattern: string) => sql<SqlBool>`p.search_text like ${pattern}`;
-  return spelling.length < SHORTEST_PART
-    ? sql<SqlBool>`(${like(`${spelling}%`)} or ${like(`% ${spelling}%`)})`
-    : like(`%${spelling}%`);
-}
+/** A name has a word that begins so; a phone holds the digits anywhere. */
+const holds = (term: Term) =>
+  /^\d+$/.test(term[0] ?? '')
+    ? sql`p.search_text like ${`%${term[0]}%`}`
+    : sql`p.search_words @@ ${term.map(lexeme).join(' | ')}::tsquery`;
 
-const anyOf = (term: Term): Expression<SqlBool> =>
-  sql<SqlBool>`(${sql.join(term.map(holds), sql` or `)})`;
-
-/** Accounts of the filter, the newest first, at most one more than are counted. */
-function matching(db: Db, filter: AccountFilter, most: number) {
-  const { terms = [], role, status, profileStatus, regionId } = filter;
-  let query = db
-    .selectFrom('profiles as p')
-    .select('p.accountId as id')
-    .where((eb) => eb.and(terms.map(anyOf)))
-    .orderBy('p.accountId', 'desc')
-    .limit(most + 1);
-  if (profileStatus) query = query.where('p.status', '=', profileStatus);
-  if (regionId !== undefined) query = query.where('p.regionId', '=', regionId);
-  // Without these the accounts themselves need not be read.
-  if (role === undefined && status === undefined) return query;
-  return query.innerJoin('accounts as a', (join) => {
-    const own = join.onRef('a.id', '=', 'p.accountId');
-    const ofRole = role === undefined ? own : own.on('a.role', '=', ROLE_IDS[role]);
+/** The tables that the filter asks of and no other, so that the index of each filter gives the order. */
+function matching({ terms = [], role, status, profileStatus, regionId }: AccountFilter) {
+  const ofProfile = [
+    ...terms.map(holds),
+    ...(profileStatus === undefined ? [] : [sql`p.status = ${profileStatus}`]),
+    ...(regionId === undefined ? [] : [sql`p.region_id = ${regionId}`]),
+  ];
+  const ofAccount = [
+    ...(role === undefined ? [] : [sql`a.role = ${ROLE_IDS[role]}`]),
     // A constant, so that the index of the few blocked ones is seen to fit.
-    return status === undefined ? ofRole : ofRole.on('a.status', '=', sql.lit(status));
-  });
+    ...(status === undefined ? [] : [sql`a.status = ${sql.lit(status)}`]),
+  ];
+  const where = sql`where ${sql.join([sql`true`, ...ofProfile, ...ofAccount], sql` and `)}`;
+  if (ofProfile.length === 0) return sql`select a.id from accounts a ${where}`;
+  if (ofAccount.length === 0) return sql`select p.account_id as id from profiles p ${where}`;
+  return sql`select a.id from profiles p join accounts a on a.id = p.account_id ${where}`;
 }
 
 type Counted = { offset: number; limit: number; most: number };
 
-/** One look for both the page and how many there are. */
+/** One look for both the page, the newest first, and how many there are. */
 export async function findAccountIds(
   db: Db,
   filter: AccountFilter,
   { offset, limit, most }: Counted,
 ): Promise<FoundIds> {
-  const { amount, ids } = await db
-    .with('found', () => matching(db, filter, most))
-    .selectFrom('found')
-    .select([
-      sql<number>`count(*)::int`.as('amount'),
-      sql<
-        number[] | null
-      >`(array_agg(id order by id desc))[${offset + 1}::int:${Math.min(offset + limit, most)}::int]`.as(
-        'ids',
-      ),
-    ])
-    .executeTakeFirstOrThrow();
+  const end = Math.min(offset + limit, most);
+  const { rows } = await sql<{ amount: number; ids: number[] | null }>`
+    with found as (${matching(filter)} order by id desc limit ${most + 1})
+    select count(*)::int as amount,
+      (array_agg(id order by id desc))[${offset + 1}::int : ${end}::int] as ids
+    from found`.execute(db);
+  const { amount, ids } = rows[0]!;
   return { ids: ids ?? [], total: Math.min(amount, most), hasMore: amount > most };
 }
 
