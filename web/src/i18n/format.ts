@@ -30,6 +30,9 @@ export function formatDate(date: Date) {
   return `${day}.${month}.${year}`;
 }
 
+/** A day that has no time: `YYYY-MM-DD` of the contracts as DD.MM.YYYY. */
+export const formatDay = (day: string) => day.split('-').toReversed().join('.');
+
 export function formatTime(date: Date) {
   const { hour, minute } = tashkentParts(date);
   return `${hour}:${minute}`;

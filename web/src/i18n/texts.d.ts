@@ -6,9 +6,11 @@ declare module 'i18next' {
     defaultNS: 'common';
     returnNull: false;
     resources: {
+      'alternative-certificates': typeof import('./locales/uz/alternative-certificates.json');
       auth: typeof import('./locales/uz/auth.json');
       common: typeof import('./locales/uz/common.json');
       editor: typeof import('./locales/uz/editor.json');
+      erp: typeof import('./locales/uz/erp.json');
       errors: typeof import('./locales/uz/errors.json');
       course: typeof import('./locales/uz/course.json');
       home: typeof import('./locales/uz/home.json');
@@ -23,6 +25,7 @@ declare module 'i18next' {
       'platform-content': typeof import('./locales/uz/platform-content.json');
       'platform-settings': typeof import('./locales/uz/platform-settings.json');
       profile: typeof import('./locales/uz/profile.json');
+      'profile-view': typeof import('./locales/uz/profile-view.json');
       'profile-reviews': typeof import('./locales/uz/profile-reviews.json');
       'alternative-reviews': typeof import('./locales/uz/alternative-reviews.json');
       reviewing: typeof import('./locales/uz/reviewing.json');

@@ -16,6 +16,7 @@ export function useFormat() {
       script,
       dateTime: format.formatDateTime,
       date: format.formatDate,
+      day: format.formatDay,
       time: format.formatTime,
       number: format.formatNumber,
       percent: format.formatPercent,

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { CertificateList } from '#/features/certificates/CertificateList.tsx';
 import { ownCoursesQuery } from '#/features/courses/queries.ts';
+import { AvatarButton } from '#/features/profile-view/AvatarButton.tsx';
+import { ProfileView } from '#/features/profile-view/ProfileView.tsx';
 import { useSession } from '#/features/session/use-session.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { PageTitle } from '#/ui/PageTitle.tsx';
@@ -30,11 +32,14 @@ export function HomePage({ certificate, onCertificate }: Props) {
   return (
     <div className={styles.page}>
       <PageTitle title={t('title')} />
-      <header>
-        <h1 className={styles.greeting}>
-          {name ? t('greeting', { name: format.text(name) }) : t('greetingPlain')}
-        </h1>
-        <p className={styles.lead}>{t('lead')}</p>
+      <header className={styles.header}>
+        {user && <AvatarButton user={user} />}
+        <div>
+          <h1 className={styles.greeting}>
+            {name ? t('greeting', { name: format.text(name) }) : t('greetingPlain')}
+          </h1>
+          <p className={styles.lead}>{t('lead')}</p>
+        </div>
       </header>
       <div className={styles.top}>
         <div className={styles.continue}>
@@ -59,6 +64,7 @@ export function HomePage({ certificate, onCertificate }: Props) {
         </section>
       )}
       <CertificateList openNumber={certificate} onOpen={onCertificate} />
+      <ProfileView />
     </div>
   );
 }

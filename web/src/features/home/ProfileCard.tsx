@@ -1,6 +1,5 @@
 import type { PROFILE_STATUSES } from '@malaka/contracts/auth';
-import { viewProfile } from '@malaka/contracts/profiles';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   type Icon,
   IconAlertCircle,
@@ -9,7 +8,7 @@ import {
   IconUserEdit,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#/api/client.ts';
+import { profileQuery } from '#/features/profile/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import styles from './HomePage.module.css';
@@ -23,17 +22,11 @@ const LOOKS: Record<Status, { icon: Icon; action: 'fill' | 'edit' | 'fix' }> = {
   rejected: { icon: IconAlertCircle, action: 'fix' },
 };
 
-const reviewQuery = queryOptions({
-  queryKey: ['profile'],
-  queryFn: async ({ signal }) => (await call(viewProfile, {}, { signal })).data,
-});
-
 /** Whether the profile was confirmed, and what to do when it was not. */
 export function ProfileCard({ status }: { status: Status }) {
   const { t } = useTranslation('home');
   const format = useFormat();
-  // The reviewer's words are only asked for where there are some.
-  const { data: profile } = useQuery({ ...reviewQuery, enabled: status === 'rejected' });
+  const { data: profile } = useQuery(profileQuery);
   const { icon: StatusIcon, action } = LOOKS[status];
   const text =
     status === 'rejected'

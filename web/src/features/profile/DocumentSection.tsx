@@ -6,12 +6,13 @@ import {
 import { IconLock } from '@tabler/icons-react';
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personalNumberHint } from '#/features/profile-reviews/personal-number.ts';
 import { DigitsInput } from './DigitsInput.tsx';
 import type { FieldProps } from './field-props.ts';
 import { FormSection } from './FormSection.tsx';
 import { LatinInput } from './LatinInput.tsx';
 import { lookAlikesOf } from './latin-only.ts';
-import { isNumberOf, passportOf } from './passport.ts';
+import { passportOf } from './passport.ts';
 import styles from './ProfileForm.module.css';
 import type { ProfileFormState } from './use-profile-form.ts';
 
@@ -57,7 +58,7 @@ export function DocumentSection({ form }: { form: ProfileFormState }) {
           onChange={(personalNumber) => change({ personalNumber })}
         />
         <div role="status">
-          {!number.error && !isNumberOf(values) && (
+          {!number.error && personalNumberHint(values) && (
             <p className={styles.doubt}>{t('fieldHint.numberDiffers')}</p>
           )}
         </div>

@@ -4,5 +4,5 @@ export type FieldProps = {
   error: string | undefined;
   description?: string | undefined;
   /** A field that was left is looked at. */
-  onBlur: () => void;
+  onBlur?: () => void;
 };

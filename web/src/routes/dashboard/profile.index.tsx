@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { certificatesQuery, creditsQuery } from '#/features/certificates/queries.ts';
 import { ownCoursesQuery } from '#/features/courses/queries.ts';
+import { ownCertificatesQuery } from '#/features/alternative-certificates/queries.ts';
 import { HomePage } from '#/features/home/HomePage.tsx';
+import { profileQuery } from '#/features/profile/queries.ts';
 import { loadTexts } from '#/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/profile/')({
@@ -11,7 +13,9 @@ export const Route = createFileRoute('/dashboard/profile/')({
     void queryClient.prefetchQuery(ownCoursesQuery(1));
     void queryClient.prefetchQuery(certificatesQuery);
     void queryClient.prefetchQuery(creditsQuery);
-    await loadTexts('home', 'course');
+    void queryClient.prefetchQuery(profileQuery);
+    void queryClient.prefetchQuery(ownCertificatesQuery);
+    await loadTexts('home', 'course', 'profile', 'profile-view', 'alternative-certificates');
   },
   component: Page,
 });

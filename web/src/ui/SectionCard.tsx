@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import styles from './SectionCard.module.css';
+
+type Props = {
+  title: string;
+  /** One quiet button or link beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A titled card of a screen that shows several things. */
+export function SectionCard({ title, action, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.card}>
+      <div className={styles.head}>
+        <h3 id={id}>{title}</h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
