@@ -34,6 +34,8 @@ import { Route as DashboardAlternativeCertificatesPageRouteImport } from './rout
 import { Route as DashboardCopyrightsIndexRouteImport } from './routes/dashboard/copyrights.index'
 import { Route as DashboardCoursesIndexRouteImport } from './routes/dashboard/courses.index'
 import { Route as DashboardCoursesPageRouteImport } from './routes/dashboard/courses.$page'
+import { Route as DashboardErpRegisterRouteImport } from './routes/dashboard/erp.register'
+import { Route as DashboardErpSchoolsRouteImport } from './routes/dashboard/erp.schools'
 import { Route as DashboardExamsIndexRouteImport } from './routes/dashboard/exams.index'
 import { Route as DashboardExamsPageRouteImport } from './routes/dashboard/exams.$page'
 import { Route as DashboardMyCoursesIndexRouteImport } from './routes/dashboard/my-courses.index'
@@ -52,6 +54,7 @@ import { Route as DashboardCourseCourseIdRouteImport } from './routes/dashboard_
 import { Route as PublicCoursesViewIdRouteImport } from './routes/_public/courses.view.$id'
 import { Route as DashboardCopyrightsListIndexRouteImport } from './routes/dashboard/copyrights.list.index'
 import { Route as DashboardCopyrightsListPageRouteImport } from './routes/dashboard/copyrights.list.$page'
+import { Route as DashboardErpEmployeesPageRouteImport } from './routes/dashboard/erp.employees.$page'
 import { Route as DashboardCourseCourseIdWaitRouteImport } from './routes/dashboard_.course.$courseId.wait'
 import { Route as DashboardCourseCourseIdLessonLessonIdIndexRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.index'
 import { Route as DashboardCourseCourseIdLessonLessonIdResultRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.result'
@@ -185,6 +188,16 @@ const DashboardCoursesPageRoute = DashboardCoursesPageRouteImport.update({
   path: '/courses/$page',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardErpRegisterRoute = DashboardErpRegisterRouteImport.update({
+  id: '/erp/register',
+  path: '/erp/register',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardErpSchoolsRoute = DashboardErpSchoolsRouteImport.update({
+  id: '/erp/schools',
+  path: '/erp/schools',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardExamsIndexRoute = DashboardExamsIndexRouteImport.update({
   id: '/exams/',
   path: '/exams/',
@@ -281,6 +294,12 @@ const DashboardCopyrightsListPageRoute =
     path: '/copyrights/list/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardErpEmployeesPageRoute =
+  DashboardErpEmployeesPageRouteImport.update({
+    id: '/erp/employees/$page',
+    path: '/erp/employees/$page',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardCourseCourseIdWaitRoute =
   DashboardCourseCourseIdWaitRouteImport.update({
     id: '/wait',
@@ -320,6 +339,8 @@ export interface FileRoutesByFullPath {
   '/faq/$page': typeof PublicFaqPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
+  '/dashboard/erp/register': typeof DashboardErpRegisterRoute
+  '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
@@ -342,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
+  '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
@@ -366,6 +388,8 @@ export interface FileRoutesByTo {
   '/faq/$page': typeof PublicFaqPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
+  '/dashboard/erp/register': typeof DashboardErpRegisterRoute
+  '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
@@ -388,6 +412,7 @@ export interface FileRoutesByTo {
   '/dashboard/users': typeof DashboardUsersIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
+  '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/list': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
@@ -415,6 +440,8 @@ export interface FileRoutesById {
   '/_public/faq/$page': typeof PublicFaqPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
+  '/dashboard/erp/register': typeof DashboardErpRegisterRoute
+  '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
@@ -437,6 +464,7 @@ export interface FileRoutesById {
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/_public/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
+  '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard_/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
   '/dashboard_/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
@@ -464,6 +492,8 @@ export interface FileRouteTypes {
     | '/faq/$page'
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/courses/$page'
+    | '/dashboard/erp/register'
+    | '/dashboard/erp/schools'
     | '/dashboard/exams/$page'
     | '/dashboard/my-courses/$page'
     | '/dashboard/notification/$page'
@@ -486,6 +516,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/'
     | '/courses/view/$id'
     | '/dashboard/copyrights/list/$page'
+    | '/dashboard/erp/employees/$page'
     | '/dashboard/course/$courseId/wait'
     | '/dashboard/copyrights/list/'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
@@ -510,6 +541,8 @@ export interface FileRouteTypes {
     | '/faq/$page'
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/courses/$page'
+    | '/dashboard/erp/register'
+    | '/dashboard/erp/schools'
     | '/dashboard/exams/$page'
     | '/dashboard/my-courses/$page'
     | '/dashboard/notification/$page'
@@ -532,6 +565,7 @@ export interface FileRouteTypes {
     | '/dashboard/users'
     | '/courses/view/$id'
     | '/dashboard/copyrights/list/$page'
+    | '/dashboard/erp/employees/$page'
     | '/dashboard/course/$courseId/wait'
     | '/dashboard/copyrights/list'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
@@ -558,6 +592,8 @@ export interface FileRouteTypes {
     | '/_public/faq/$page'
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/courses/$page'
+    | '/dashboard/erp/register'
+    | '/dashboard/erp/schools'
     | '/dashboard/exams/$page'
     | '/dashboard/my-courses/$page'
     | '/dashboard/notification/$page'
@@ -580,6 +616,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/'
     | '/_public/courses/view/$id'
     | '/dashboard/copyrights/list/$page'
+    | '/dashboard/erp/employees/$page'
     | '/dashboard_/course/$courseId/wait'
     | '/dashboard/copyrights/list/'
     | '/dashboard_/course/$courseId/lesson/$lessonId/result'
@@ -770,6 +807,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCoursesPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/erp/register': {
+      id: '/dashboard/erp/register'
+      path: '/erp/register'
+      fullPath: '/dashboard/erp/register'
+      preLoaderRoute: typeof DashboardErpRegisterRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/erp/schools': {
+      id: '/dashboard/erp/schools'
+      path: '/erp/schools'
+      fullPath: '/dashboard/erp/schools'
+      preLoaderRoute: typeof DashboardErpSchoolsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/exams/': {
       id: '/dashboard/exams/'
       path: '/exams'
@@ -896,6 +947,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCopyrightsListPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/erp/employees/$page': {
+      id: '/dashboard/erp/employees/$page'
+      path: '/erp/employees/$page'
+      fullPath: '/dashboard/erp/employees/$page'
+      preLoaderRoute: typeof DashboardErpEmployeesPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard_/course/$courseId/wait': {
       id: '/dashboard_/course/$courseId/wait'
       path: '/wait'
@@ -961,6 +1019,8 @@ interface DashboardRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardAlternativeCertificatesPageRoute: typeof DashboardAlternativeCertificatesPageRoute
   DashboardCoursesPageRoute: typeof DashboardCoursesPageRoute
+  DashboardErpRegisterRoute: typeof DashboardErpRegisterRoute
+  DashboardErpSchoolsRoute: typeof DashboardErpSchoolsRoute
   DashboardExamsPageRoute: typeof DashboardExamsPageRoute
   DashboardMyCoursesPageRoute: typeof DashboardMyCoursesPageRoute
   DashboardNotificationPageRoute: typeof DashboardNotificationPageRoute
@@ -979,6 +1039,7 @@ interface DashboardRouteChildren {
   DashboardReferenceIndexRoute: typeof DashboardReferenceIndexRoute
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute
   DashboardCopyrightsListPageRoute: typeof DashboardCopyrightsListPageRoute
+  DashboardErpEmployeesPageRoute: typeof DashboardErpEmployeesPageRoute
   DashboardCopyrightsListIndexRoute: typeof DashboardCopyrightsListIndexRoute
 }
 
@@ -993,6 +1054,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAlternativeCertificatesPageRoute:
     DashboardAlternativeCertificatesPageRoute,
   DashboardCoursesPageRoute: DashboardCoursesPageRoute,
+  DashboardErpRegisterRoute: DashboardErpRegisterRoute,
+  DashboardErpSchoolsRoute: DashboardErpSchoolsRoute,
   DashboardExamsPageRoute: DashboardExamsPageRoute,
   DashboardMyCoursesPageRoute: DashboardMyCoursesPageRoute,
   DashboardNotificationPageRoute: DashboardNotificationPageRoute,
@@ -1012,6 +1075,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardReferenceIndexRoute: DashboardReferenceIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
   DashboardCopyrightsListPageRoute: DashboardCopyrightsListPageRoute,
+  DashboardErpEmployeesPageRoute: DashboardErpEmployeesPageRoute,
   DashboardCopyrightsListIndexRoute: DashboardCopyrightsListIndexRoute,
 }
 

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import { ListPage } from '#/ui/ListPage.tsx';
+import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
+import styles from './Employees.module.css';
+import { employeesQuery } from './queries.ts';
+
+type Props = { page: number; onPageChange: (page: number) => void; onImport: () => void };
+
+export function EmployeeList({ page, onPageChange, onImport }: Props) {
+  const { t } = useTranslation('erp');
+  const format = useFormat();
+  const query = useQuery(employeesQuery(page));
+  return (
+    <ListPage
+      query={query}
+      page={page}
+      onPageChange={onPageChange}
+      skeleton={<TableSkeleton columns={4} />}
+      emptyText={t('employees.empty')}
+      emptyHint={t('employees.emptyHint')}
+      emptyAction={<Button onClick={onImport}>{t('employees.view.import')}</Button>}
+    >
+      {(items) => (
+        <ul className={styles.rows}>
+          {items.map((person) => (
+            <li key={person.id} className={styles.row}>
+              <strong>
+                {format.text(
+                  [person.lastName, person.firstName, person.middleName].filter(Boolean).join(' '),
+                )}
+              </strong>
+              <span className={styles.schools}>{format.text(person.schools.join('; '))}</span>
+              <span data-figures>{person.personalNumber}</span>
+              <span data-figures className={styles.date}>
+                {t('employees.updated', { date: format.date(person.updatedAt) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  );
+}

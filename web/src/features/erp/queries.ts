@@ -1,0 +1,49 @@
+import {
+  confirmErpSchool,
+  findInErp,
+  listErpEmployees,
+  listErpSchools,
+} from '@malaka/contracts/erp';
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/api/client.ts';
+import { retryFaults } from '#/api/retry.ts';
+import { refreshProfile } from '#/features/profile/queries.ts';
+import { dropDraftFields } from './drop-draft-fields.ts';
+
+export const matchQuery = queryOptions({
+  queryKey: ['erp-match'],
+  queryFn: async ({ signal }) => (await call(listErpSchools, {}, { signal })).data,
+  retry: retryFaults,
+});
+
+export const employeesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['erp-employees', page],
+    queryFn: ({ signal }) => call(listErpEmployees, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export function useFindInErp() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof findInErp>) => (await call(findInErp, { body })).data,
+    onSuccess: (match) => queryClient.setQueryData(matchQuery.queryKey, match),
+  });
+}
+
+/** Fills the profile; what was typed into the same fields before gives way to it. */
+export function useConfirmSchool(userId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (schoolId: number | null) => {
+      const { filled } = (await call(confirmErpSchool, { body: { schoolId } })).data;
+      await dropDraftFields(queryClient, userId, filled);
+      return filled;
+    },
+    onSuccess: async () => {
+      queryClient.setQueryData(matchQuery.queryKey, null);
+      await refreshProfile(queryClient);
+    },
+  });
+}

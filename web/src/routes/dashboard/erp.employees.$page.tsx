@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EmployeesPage, type EmployeesSearch } from '#/features/erp/EmployeesPage.tsx';
+import { pageParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/erp/employees/$page')({
+  validateSearch: (search): EmployeesSearch =>
+    search['view'] === 'import' ? { view: 'import' } : {},
+  loader: async ({ params }) => {
+    pageParam(params);
+    await loadTexts('erp', 'imports');
+  },
+  component: Page,
+  // With the loader apart, no other first visit pays for this screen's calls.
+  codeSplitGroupings: [['component', 'loader']],
+});
+
+function Page() {
+  return <EmployeesPage page={pageParam(Route.useParams())} search={Route.useSearch()} />;
+}

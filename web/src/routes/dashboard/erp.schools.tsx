@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ErpSchoolsPage } from '#/features/erp/ErpSchoolsPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/erp/schools')({
+  loader: () => loadTexts('erp', 'profile'),
+  component: ErpSchoolsPage,
+});
