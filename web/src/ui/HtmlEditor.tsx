@@ -2,9 +2,11 @@ import '@mantine/tiptap/styles.css';
 import { Link, RichTextEditor as Editor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/i18n/languages.ts';
+import { cleanMarkup } from '#/trusted-types.ts';
 import { EDITOR_HEIGHT } from './editor-height.ts';
 import styles from './HtmlEditor.module.css';
 
@@ -15,6 +17,9 @@ type Props = {
   isInvalid?: boolean;
   onChange: (html: string) => void;
 };
+
+// What the editor has no form for, it drops by itself; what could run never reaches it.
+cleanMarkup((html) => DOMPurify.sanitize(html, { USE_PROFILES: { html: true } }));
 
 const extensions = [
   // The page has the first heading; the link is the one that opens with Ctrl+K.

@@ -1,12 +1,11 @@
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/i18n/languages.ts';
 import { RichText } from '#/ui/RichText.tsx';
 import { RichTextEditor } from '#/ui/RichTextEditor.tsx';
-import { Segmented } from '#/ui/Segmented.tsx';
 import styles from './PlatformContent.module.css';
-
-const VIEWS = ['write', 'preview'] as const;
 
 type Props = {
   label: string;
@@ -21,19 +20,21 @@ type Props = {
 /** A text in the editor, or as visitors will see it. */
 export function BodyField({ label, title, language, html, fault, onChange }: Props) {
   const { t } = useTranslation('platform-content');
-  const [view, setView] = useState<(typeof VIEWS)[number]>('write');
+  const [isPreview, setIsPreview] = useState(false);
   return (
     <div>
-      <div className={styles.head}>
+      <div className={styles.bodyHead}>
         <p className={styles.label}>{label}</p>
-        <Segmented
-          label={t('view.label')}
-          value={view}
-          onChange={setView}
-          options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
-        />
+        <Button
+          variant={isPreview ? 'light' : 'default'}
+          leftSection={<IconEye size={18} />}
+          aria-pressed={isPreview}
+          onClick={() => setIsPreview(!isPreview)}
+        >
+          {t('view.preview')}
+        </Button>
       </div>
-      {view === 'write' ? (
+      {!isPreview ? (
         <RichTextEditor
           key={language}
           label={label}

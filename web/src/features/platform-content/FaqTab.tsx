@@ -30,7 +30,7 @@ export function FaqTab({ search, onShow }: Props) {
   const { move, remove, status, isBusy } = useFaqActions({ page, items, turn });
   const editing = edit === 'new' ? undefined : items.find(({ id }) => id === edit);
   const row = (item: AdminFaqItem, index: number) => {
-    const name = format.text(item.title.uz);
+    const name = format.text(item.title[format.language] || item.title.uz);
     const number = faqNumber(page, FAQ_PER_PAGE, index);
     return (
       <li key={item.id} className={styles.row}>

@@ -7,6 +7,7 @@ import { useFormat } from '#/i18n/use-format.ts';
 import { Avatar } from '#/ui/Avatar.tsx';
 import { showToast } from '#/ui/toast-store.ts';
 import { type LandingBlockName, SHAPES, textsOf } from './landing-blocks.ts';
+import type { Texts } from './localized-text.ts';
 import { MissingLanguages } from './MissingLanguages.tsx';
 import { moveItem } from './move-item.ts';
 import styles from './PlatformContent.module.css';
@@ -29,6 +30,7 @@ export function LandingBlock({ block, items, onEdit, onAdd }: Props) {
   const save = useSaveLandingItem();
   const remove = useDeleteLandingItem();
   const ids = items.map(({ id }) => id);
+  const read = (texts: Texts) => format.text(texts[format.language] || texts.uz);
   const failed = () => showToast({ text: t('common:state.failed'), type: 'error' });
 
   const restore = ({ id: _gone, ...item }: AdminLandingItem, place: number) =>
@@ -38,7 +40,7 @@ export function LandingBlock({ block, items, onEdit, onAdd }: Props) {
       onError: failed,
       onSuccess: () =>
         showToast({
-          text: t('deleted', { name: format.text(item.title.uz) }),
+          text: t('deleted', { name: read(item.title) }),
           type: 'success',
           action: { label: t('restore'), onClick: () => restore(item, place) },
         }),
@@ -63,15 +65,15 @@ export function LandingBlock({ block, items, onEdit, onAdd }: Props) {
                 {SHAPES[block].isPerson && <Avatar src={item.avatar} name="" size={44} />}
                 {SHAPES[block].hasIcon && <LandingIcon name={item.icon} />}
                 <span className={styles.text}>
-                  <strong>{format.text(item.title.uz)}</strong>
+                  <strong>{read(item.title)}</strong>
                   <span className={styles.quiet}>
-                    {format.text(SHAPES[block].isPerson ? item.position.uz : item.text.uz)}
+                    {read(SHAPES[block].isPerson ? item.position : item.text)}
                   </span>
                   <MissingLanguages fields={textsOf(item)} />
                 </span>
               </button>
               <RowActions
-                name={format.text(item.title.uz)}
+                name={read(item.title)}
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
                 isBusy={isBusy}

@@ -52,7 +52,9 @@ export function useFaqActions({ page, items, turn }: List) {
       return showToast({ text: t('common:state.failed'), type: 'error' });
     }
     showToast({
-      text: t('platform-content:deleted', { name: format.text(item.title.uz) }),
+      text: t('platform-content:deleted', {
+        name: format.text(item.title[format.language] || item.title.uz),
+      }),
       type: 'success',
       action: { label: t('platform-content:restore'), onClick: () => void restore(item, place) },
     });

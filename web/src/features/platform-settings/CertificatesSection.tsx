@@ -11,7 +11,11 @@ export function CertificatesSection({ form }: { form: SettingsForm }) {
   const { values, faults, change } = form;
   const { certificateIssuer: issuer, certificateSignatoryTitle: title } = values;
   const { language, tabs } = useOpenLanguage(
-    { certificate_issuer: issuer, certificate_signatory_title: title },
+    // Where nobody signs, nobody misses the title.
+    {
+      certificate_issuer: issuer,
+      ...(values.certificateSignatory && { certificate_signatory_title: title }),
+    },
     faults,
   );
   const shared = { language, faults, maxLength: 200 };

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#/fixtures.ts';
+import type { Server } from '#/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
+import { comeBackAs, makePerson, newPage } from '#/people.ts';
+import type { Texts } from '#/texts.ts';
+
+const CONTENT = '/dashboard/platform-content';
+const SETTINGS = '/dashboard/platform-settings';
+
+async function openAsAdmin(page: Page, server: Server, path: string) {
+  const admin = await makePerson(server, { role: 'admin' });
+  await comeBackAs(page, admin);
+  await page.goto(path);
+}
+
+/** Pastes as somebody does who copied from another page. */
+async function paste(page: Page, html: string) {
+  await page.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', ${JSON.stringify(html)});
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement.dispatchEvent(event);
+  })()`);
+}
+
+const languageTab = (page: Page, t: Texts, language: 'uz' | 'ru') =>
+  page
+    .getByRole('group', { name: t('editor:languages') })
+    .getByRole('button', { name: t(`shell:language.${language}`) });
+
+// spec: UI-30, LIM-28, PUB-08
+test('an admin writes a question in two languages, and visitors read it', async ({
+  page,
+  context,
+  server,
+  t,
+}) => {
+  await openAsAdmin(page, server, CONTENT);
+  await page.getByRole('button', { name: t('platform-content:faq.add') }).click();
+  const drawer = page.getByRole('dialog', { name: t('platform-content:faq.add') });
+  const question = drawer.getByRole('textbox', { name: t('platform-content:faq.question') });
+  const answer = drawer.getByRole('textbox', { name: t('platform-content:faq.answer') });
+  const save = drawer.getByRole('button', { name: t('common:action.save') });
+
+  await save.click();
+  await expect(drawer.getByText(t('common:field.required')).first()).toBeVisible();
+  await question.fill('Darsni qayta koʻrsa boʻladimi?');
+  const editor = drawer.locator('[class*="editor"]').first();
+  expect((await editor.boundingBox())?.height).toBe(450);
+  await answer.click();
+  await paste(
+    page,
+    '<p>Ha, <b>xohlagancha</b>.<script>document.title = "oʻgʻirlandi"</script></p>',
+  );
+  await expect(answer.getByText('xohlagancha')).toBeVisible();
+  await languageTab(page, t, 'ru').click();
+  await question.fill('Можно ли пересмотреть урок?');
+  await answer.click();
+  await page.keyboard.type('Да, сколько угодно.');
+  await drawer.getByRole('button', { name: t('platform-content:view.preview') }).click();
+  await expect(drawer.getByRole('paragraph').getByText('Да, сколько угодно.')).toBeVisible();
+  await save.click();
+  await expect(page.getByText(t('common:state.saved'))).toBeVisible();
+  await expect(drawer).toBeHidden();
+
+  const visitor = await newPage(context);
+  await visitor.goto(`${server.url}/faq/2`);
+  const shown = visitor.getByRole('button', { name: 'Darsni qayta koʻrsa boʻladimi?' });
+  await shown.click();
+  await expect(visitor.locator('strong', { hasText: 'xohlagancha' })).toBeVisible();
+  await expect(visitor).not.toHaveTitle('oʻgʻirlandi');
+  await visitor.evaluate("localStorage.setItem('language', 'ru')");
+  await visitor.reload();
+  await visitor.getByRole('button', { name: 'Можно ли пересмотреть урок?' }).click();
+  await expect(visitor.getByText('Да, сколько угодно.')).toBeVisible();
+  await visitor.context().close();
+});
+
+test('questions are moved by keyboard, and a deleted one comes back to its place', async ({
+  page,
+  server,
+  t,
+}) => {
+  await openAsAdmin(page, server, CONTENT);
+  const rows = page.getByRole('main').getByRole('listitem');
+  const names = () => rows.locator('strong').allTextContents();
+  await expect(rows).toHaveCount(20);
+  const [first = '', second = '', third = ''] = await names();
+  const down = page.getByRole('button', {
+    name: t('platform-content:move.down', { name: first }),
+    exact: true,
+  });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third]);
+  await expect(down).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, third, first]);
+
+  await page
+    .getByRole('button', { name: t('platform-content:deleteOne', { name: third }), exact: true })
+    .click();
+  await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
+  await page.getByRole('button', { name: t('platform-content:restore') }).click();
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, third, first]);
+});
+
+test('a new version of the offer is published, and the old one can still be read', async ({
+  page,
+  context,
+  server,
+  t,
+}) => {
+  await openAsAdmin(page, server, `${CONTENT}?tab=pages`);
+  const body = page.getByRole('textbox', { name: t('platform-content:page.body') });
+  await body.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Yangi shart. ');
+  await page
+    .getByRole('link', { name: t('shell:nav.profile'), exact: true })
+    .first()
+    .click();
+  await page.getByRole('button', { name: t('common:unsaved.stay') }).click();
+  const publish = page.getByRole('button', { name: t('platform-content:page.publish') });
+  await publish.click();
+  const ask = page.getByRole('dialog', {
+    name: t('platform-content:page.askTitle', { version: 2 }),
+  });
+  await expect(ask.getByText(t('platform-content:page.ask.offer'))).toBeVisible();
+  await ask.getByRole('button', { name: t('platform-content:page.publish') }).click();
+  await expect(page.getByText(t('platform-content:page.published', { version: 2 }))).toBeVisible();
+
+  const visitor = await newPage(context);
+  await visitor.goto(`${server.url}/offer`);
+  await expect(visitor.getByText('Yangi shart.')).toBeVisible();
+  await visitor.context().close();
+
+  const versions = page.getByRole('complementary', { name: t('platform-content:versions.title') });
+  await versions
+    .getByRole('button', { name: t('platform-content:versions.earlier', { version: 1 }) })
+    .click();
+  const earlier = page.getByRole('dialog', {
+    name: t('platform-content:versions.earlier', { version: 1 }),
+  });
+  await expect(earlier.getByRole('heading', { name: '1. Umumiy qoidalar' })).toBeVisible();
+  await expect(earlier.getByText('Yangi shart.')).toHaveCount(0);
+});
+
+test('who publishes over a newer version is asked first and loses nothing', async ({
+  page,
+  server,
+  t,
+}) => {
+  await openAsAdmin(page, server, `${CONTENT}?tab=pages&page=help`);
+  const body = page.getByRole('textbox', { name: t('platform-content:page.body') });
+  await body.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Mening matnim. ');
+  const text = JSON.stringify({ uz: '<p>Boshqa admin yozgan matn</p>' });
+  await server.db
+    .insertInto('pages')
+    .values({ key: 'help', version: 2, title: '{"uz":"Yordam"}', body: text })
+    .execute();
+  const publish = page.getByRole('button', { name: t('platform-content:page.publish') });
+  await publish.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('platform-content:page.publish') })
+    .click();
+  await page.getByRole('button', { name: t('platform-content:page.look', { version: 2 }) }).click();
+  await expect(page.getByRole('dialog').getByText('Boshqa admin yozgan matn')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(body.getByText('Mening matnim.')).toBeVisible();
+  await page.getByRole('button', { name: t('platform-content:page.overwrite') }).click();
+  await expect(page.getByText(t('platform-content:page.published', { version: 3 }))).toBeVisible();
+});
+
+test('the maintenance notice comes to every page, is closed and goes', async ({
+  page,
+  context,
+  server,
+  t,
+}) => {
+  const words = 'Bugun kechqurun texnik ishlar boʻladi.';
+  await openAsAdmin(page, server, SETTINGS);
+  const form = page.getByRole('form', { name: t('platform-settings:section.maintenance.title') });
+  const isOn = form.getByRole('checkbox', { name: t('platform-settings:field.maintenanceOn') });
+  const save = form.getByRole('button', { name: t('platform-settings:save') });
+  await isOn.check();
+  await save.click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await form
+    .getByRole('textbox', { name: t('platform-settings:field.maintenanceText') })
+    .fill(words);
+  await form.getByLabel(t('platform-settings:field.maintenanceEnd')).fill('2099-01-01T22:30');
+  await save.click();
+  await expect(page.getByText(t('platform-settings:saved'))).toBeVisible();
+  const noticeOf = (visitor: Page) => visitor.getByRole('status').filter({ hasText: words });
+  await expect(noticeOf(page)).toContainText('22:30 01.01.2099');
+
+  const visitor = await newPage(context);
+  await visitor.goto(server.url);
+  await expect(noticeOf(visitor)).toBeVisible();
+  await expectAccessible(visitor);
+  await noticeOf(visitor)
+    .getByRole('button', { name: t('common:action.close') })
+    .click();
+  await expect(noticeOf(visitor)).toHaveCount(0);
+  await visitor.goto(`${server.url}/help`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(noticeOf(visitor)).toHaveCount(0);
+
+  await isOn.uncheck();
+  await save.click();
+  await expect(noticeOf(page)).toHaveCount(0);
+  const other = await newPage(context);
+  await other.goto(server.url);
+  await expect(other.getByRole('link', { name: '+998 71 200 00 00' })).toBeVisible();
+  await expect(noticeOf(other)).toHaveCount(0);
+  await other.context().close();
+  await visitor.context().close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} scheme on a phone`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
+
+    test('the screens fit and can be used by everybody', async ({ page, server, t }) => {
+      await openAsAdmin(page, server, CONTENT);
+      const places = ['', '?edit=1', '?tab=pages', '?tab=landing', '?tab=landing&edit=1'];
+      for (const place of places) {
+        await page.goto(CONTENT + place);
+        await expect(page.getByRole('button', { name: /./ }).first()).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        if (place.includes('pages') || place === '?edit=1') {
+          await expect(page.locator('[contenteditable]')).toBeVisible();
+        }
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+      await page.goto(SETTINGS);
+      await expect(
+        page.getByRole('heading', { name: t('platform-settings:section.codes.title') }),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
