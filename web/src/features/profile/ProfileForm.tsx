@@ -1,7 +1,9 @@
 import type { OwnProfile } from '@malaka/contracts/profiles';
 import { Button } from '@mantine/core';
+import { IconDatabaseSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
 import { StickyBar } from '#/ui/StickyBar.tsx';
 import { AboutSection } from './AboutSection.tsx';
@@ -51,6 +53,14 @@ export function ProfileForm(props: Props) {
           <PageTitle title={t('profile:title')} />
           <h1>{t('profile:title')}</h1>
           <p className={styles.lead}>{t('profile:hint')}</p>
+          <ButtonLink
+            to="/dashboard/erp/register"
+            variant="default"
+            mt="sm"
+            leftSection={<IconDatabaseSearch size={20} />}
+          >
+            {t('profile:erpLink')}
+          </ButtonLink>
         </div>
       </div>
       <aside className={styles.aside}>
