@@ -112,8 +112,7 @@ export function AlternativeCase(props: Props) {
         >
           <NumberInput
             className={styles.credits}
-            label={t('credits')}
-            description={t('creditsMost', { most: format.number(certificate.maxCredits) })}
+            label={t('credits', { most: format.number(certificate.maxCredits) })}
             min={0}
             max={certificate.maxCredits}
             clampBehavior="strict"

@@ -1,8 +1,7 @@
-import { Badge } from '@mantine/core';
 import type { AlternativeRow } from '@malaka/contracts/alternative-certificates';
 import { useTranslation } from 'react-i18next';
 import { ClockPill } from '#/features/reviewing/ClockPill.tsx';
-import { QueueTable, TwoLines } from '#/features/reviewing/QueueTable.tsx';
+import { At, QueueTable, TwoLines } from '#/features/reviewing/QueueTable.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import type { AlternativeSearch } from './alternative-search.ts';
 
@@ -17,7 +16,7 @@ export function AlternativeQueue({ rows, search, page }: Props) {
       titles={[
         t('alternative-reviews:column.certificate'),
         t('alternative-reviews:column.state'),
-        t('reviewing:column.clock'),
+        t(search.status ? 'reviewing:decidedAt' : 'reviewing:column.clock'),
       ]}
       renderCells={(row) => [
         <TwoLines
@@ -57,9 +56,5 @@ function StateOf({ row }: { row: AlternativeRow }) {
 function Decided({ at }: { at: Date }) {
   const { t } = useTranslation('reviewing');
   const format = useFormat();
-  return (
-    <Badge color="gray" variant="light">
-      {t('decidedAt', { time: format.date(at) })}
-    </Badge>
-  );
+  return <At label={t('decidedAt')} time={format.dateTime(at)} />;
 }

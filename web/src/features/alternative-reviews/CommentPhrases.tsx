@@ -19,7 +19,7 @@ type Props = { first: Ref<HTMLButtonElement>; onPick: (phrase: string) => void }
 export function CommentPhrases({ first, onPick }: Props) {
   const { t } = useTranslation('alternative-reviews');
   return (
-    <div role="group" aria-label={t('phrases')} className={styles.phrases}>
+    <div role="group" aria-label={t('phrases')} className={`${styles.phrases} ${styles.strip}`}>
       {PHRASES.map((key, index) => (
         <button
           key={key}

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#/features/reviewing/full-name.ts';
 import { useFormat } from '#/i18n/use-format.ts';
+import { EmptyState } from '#/ui/EmptyState.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { FileImage } from './FileImage.tsx';
 import styles from './FileView.module.css';
@@ -37,27 +38,20 @@ export function FileView({ certificate, view }: Props) {
         </span>
         {isImage && <ImageTools view={view} />}
         {url && (
-          <>
-            <Button
-              component="a"
-              variant="subtle"
-              color="gray"
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              leftSection={<IconExternalLink size={18} aria-hidden />}
-            >
-              {t('file.open')}
-            </Button>
-            <ActionIcon
-              component="a"
-              href={url}
-              download={fileName}
-              aria-label={t('file.download')}
-            >
-              <IconDownload size={20} />
-            </ActionIcon>
-          </>
+          <ActionIcon
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('file.open')}
+          >
+            <IconExternalLink size={20} />
+          </ActionIcon>
+        )}
+        {url && (
+          <ActionIcon component="a" href={url} download={fileName} aria-label={t('file.download')}>
+            <IconDownload size={20} />
+          </ActionIcon>
         )}
       </div>
       {file.isError && (
@@ -71,9 +65,7 @@ export function FileView({ certificate, view }: Props) {
         <Skeleton className={styles.waiting} role="status" aria-label={t('file.loading')} />
       )}
       {url && isImage && <FileImage src={url} alt={alt} view={view} />}
-      {url && !isImage && navigator.pdfViewerEnabled && (
-        <iframe src={url} title={alt} className={styles.document} />
-      )}
+      {url && !isImage && <Document src={url} title={alt} />}
     </section>
   );
 }
@@ -100,5 +92,30 @@ function ImageTools({ view }: { view: FileViewState }) {
         <IconRotateClockwise size={22} />
       </ActionIcon>
     </div>
+  );
+}
+
+/** Browsers of phones show no documents inside a page. */
+function Document({ src, title }: { src: string; title: string }) {
+  const { t } = useTranslation('alternative-reviews');
+  if (navigator.pdfViewerEnabled) {
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- the viewer of Chrome starts in none
+    return <iframe src={src} title={title} className={styles.document} />;
+  }
+  return (
+    <EmptyState
+      title={t('file.document')}
+      action={
+        <Button
+          component="a"
+          href={src}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {t('file.open')}
+        </Button>
+      }
+    />
   );
 }

@@ -70,7 +70,8 @@ export function useAlternativeDecision(options: Options) {
     confirm: () => (credits ? send('accepted') : setFault('needsCredits')),
     reject: () => {
       if (words) return send('rejected');
-      setFault('needsReason');
+      // The first press only asks for the comment.
+      if (comment.isOpen) setFault('needsReason');
       comment.open();
     },
   };

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { ProfileCase } from '@malaka/contracts/profile-reviews';
 import { useTranslation } from 'react-i18next';
+import { useSpan } from '#/features/reviewing/use-span.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import styles from './ProfileCase.module.css';
 import { isReasonField } from './reason-phrases.ts';
@@ -11,6 +12,7 @@ type Props = { history: ProfileCase['history'] };
 export function CaseHistory({ history }: Props) {
   const { t } = useTranslation('profile-reviews');
   const format = useFormat();
+  const span = useSpan();
   if (history.length === 0) return null;
   return (
     <section aria-label={t('history.title')}>
@@ -30,7 +32,7 @@ export function CaseHistory({ history }: Props) {
               </span>
               <span className={styles.quiet}>
                 {t('history.waited', {
-                  time: format.minutes(Math.ceil(review.waitedSeconds / 60)),
+                  time: span(review.waitedSeconds * 1000),
                 })}
               </span>
             </p>

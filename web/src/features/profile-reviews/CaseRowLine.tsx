@@ -82,7 +82,11 @@ export function CaseRowLine(props: Props) {
           </span>
         )}
       </td>
-      {props.canMark && <ReasonButtons {...props} describedBy={id} />}
+      {props.canMark && (
+        <td className={styles.tools}>
+          {row.reason && <ReasonButtons {...props} describedBy={id} />}
+        </td>
+      )}
     </tr>
   );
 }
@@ -100,7 +104,7 @@ function ReasonButtons({
   const { t } = useTranslation('profile-reviews');
   const field = t(`field.${row.label}`);
   return (
-    <td className={styles.tools}>
+    <>
       <Button
         variant="subtle"
         color={mark ? 'danger' : 'gray'}
@@ -111,7 +115,7 @@ function ReasonButtons({
         leftSection={<IconFlag size={18} aria-hidden />}
         onClick={() => onOpen(row.key)}
       >
-        {t(mark ? 'reason.change' : 'reason.give')}
+        {t('reason.give')}
       </Button>
       {mark && (
         <ActionIcon
@@ -122,6 +126,6 @@ function ReasonButtons({
           <IconX size={18} />
         </ActionIcon>
       )}
-    </td>
+    </>
   );
 }

@@ -13,6 +13,7 @@ type Props = {
   ref: Ref<HTMLTableElement>;
   profile: ProfileCase;
   rows: readonly CaseRow[];
+  hasBefore: boolean;
   /** Rows that are different since the case was opened. */
   changed: ReadonlySet<string>;
   marks: Marks;
@@ -27,13 +28,13 @@ type Props = {
 };
 
 export function CaseTable({ ref, ...props }: Props) {
-  const { profile, rows, marks, openKey, canMark } = props;
+  const { profile, rows, hasBefore, marks, openKey, canMark } = props;
   const { t } = useTranslation('profile-reviews');
-  const hasBefore = profile.previous !== null;
   const isFiltered = hasBefore && props.isOnlyChanged;
   const shown = isFiltered
     ? rows.filter(({ key, change }) => change !== 'same' || marks[key] || props.changed.has(key))
     : rows;
+  const columns = 2 + Number(hasBefore) + Number(canMark);
   const last = profile.history[0];
   const asked = last?.status === 'rejected' ? last.reasons : {};
   const hint = personalNumberHint(profile);
@@ -68,7 +69,7 @@ export function CaseTable({ ref, ...props }: Props) {
           return (
             <tbody key={section}>
               <tr className={styles.section}>
-                <th scope="rowgroup" colSpan={4}>
+                <th scope="rowgroup" colSpan={columns}>
                   {t(`section.${section}`)}
                 </th>
               </tr>
@@ -86,14 +87,14 @@ export function CaseTable({ ref, ...props }: Props) {
                         : undefined
                     }
                     hint={row.label === 'personalNumber' ? hint : null}
-                    canMark={canMark && row.reason !== null}
+                    canMark={canMark}
                     isOpen={openKey === row.key}
                     onOpen={props.onOpen}
                     onMark={props.onMark}
                   />
                   {canMark && openKey === row.key && row.reason && (
                     <tr className={styles.pickerRow}>
-                      <td colSpan={4}>
+                      <td colSpan={columns}>
                         <ReasonPicker
                           rowKey={row.key}
                           field={row.reason}

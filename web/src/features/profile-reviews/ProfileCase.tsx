@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaseHead } from '#/features/reviewing/CaseHead.tsx';
 import { CaseTools } from '#/features/reviewing/CaseTools.tsx';
-import { ClaimedNotice } from '#/features/reviewing/ClaimedNotice.tsx';
 import { ClockPill } from '#/features/reviewing/ClockPill.tsx';
 import { DecisionBar } from '#/features/reviewing/DecisionBar.tsx';
 import { fullName } from '#/features/reviewing/full-name.ts';
@@ -15,7 +14,7 @@ import type { TakeNext } from '#/features/reviewing/use-take-next.ts';
 import { caseRows } from './case-rows.ts';
 import { CaseHistory } from './CaseHistory.tsx';
 import { CaseTable } from './CaseTable.tsx';
-import { ChangedNotice } from './ChangedNotice.tsx';
+import { CaseNotices } from './CaseNotices.tsx';
 import { changedSince } from './marks.ts';
 import { MarkedSummary } from './MarkedSummary.tsx';
 import type { useDecideProfile } from './queries.ts';
@@ -45,7 +44,10 @@ export function ProfileCase(props: Props) {
   const profile = opened.case;
   const [first] = useState(profile);
   const [seenRevision, setSeenRevision] = useState(profile.revision);
-  const rows = caseRows(profile, profile.previous, words);
+  const isWaiting = profile.status === 'submitted';
+  // What was decided is what the last decision was about: nothing is left to compare.
+  const previous = isWaiting ? profile.previous : null;
+  const rows = caseRows(profile, previous, words);
   const changed = changedSince(caseRows(first, first.previous, words), rows);
   const commentField = useRef<HTMLTextAreaElement>(null);
   const given = useMarks(profile.id, rows, commentField);
@@ -60,7 +62,6 @@ export function ProfileCase(props: Props) {
     rows,
     given,
   });
-  const isWaiting = profile.status === 'submitted';
   const canDecide =
     isWaiting && profile.claimedUntil !== null && (!decide.isSuccess || next.isBusy);
   const isBusy = decide.isPending || next.isBusy;
@@ -98,33 +99,22 @@ export function ProfileCase(props: Props) {
       >
         <CaseTools help={keys.help} next={next} onNext={() => next.skip(profile.id)} />
       </CaseHead>
-      {isWaiting && profile.claimedUntil === null && profile.claimedBy && (
-        <ClaimedNotice
-          by={profile.claimedBy}
-          until={opened.otherUntil}
-          next={next}
-          onNext={() => next.skip(profile.id)}
-        />
-      )}
-      {(!isWaiting || (profile.claimedUntil === null && !profile.claimedBy)) && (
-        <p className={styles.state}>{t(`state.${profile.status}`)}</p>
-      )}
-      {isUnseen && (
-        <ChangedNotice
-          ref={notice}
-          count={changed.size}
-          onSeen={() => {
-            setSeenRevision(profile.revision);
-            table.current?.querySelector<HTMLElement>('[data-since]')?.scrollIntoView({
-              block: 'center',
-            });
-          }}
-        />
-      )}
+      <CaseNotices
+        opened={opened}
+        next={next}
+        changedCount={isUnseen ? changed.size : null}
+        noticeButton={notice}
+        onSeen={() => {
+          setSeenRevision(profile.revision);
+          const row = table.current?.querySelector<HTMLElement>('[data-since]');
+          row?.scrollIntoView({ block: 'center' });
+        }}
+      />
       <CaseTable
         ref={table}
         profile={profile}
         rows={rows}
+        hasBefore={previous !== null}
         changed={changed}
         marks={given.marks}
         canMark={canDecide}

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@malaka/contracts/endpoint';
 import type { reviewFigures } from '@malaka/contracts/profile-reviews';
 import { useTranslation } from 'react-i18next';
 import { DeskFigures } from '#/features/reviewing/DeskFigures.tsx';
+import { useSpan } from '#/features/reviewing/use-span.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 
 type Props = { figures: AnswerOf<typeof reviewFigures>['data'] | undefined };
@@ -9,6 +10,7 @@ type Props = { figures: AnswerOf<typeof reviewFigures>['data'] | undefined };
 export function ProfileFigures({ figures }: Props) {
   const { t } = useTranslation('reviewing');
   const format = useFormat();
+  const span = useSpan();
   const number = (value: number | undefined) => (value === undefined ? '…' : format.number(value));
   const median = figures?.medianSeconds;
   return (
@@ -28,12 +30,7 @@ export function ProfileFigures({ figures }: Props) {
         { label: t('figure.rejected'), value: number(figures?.rejected) },
         {
           label: t('figure.median'),
-          value:
-            typeof median === 'number'
-              ? format.minutes(Math.ceil(median / 60))
-              : figures
-                ? t('noMedian')
-                : '…',
+          value: typeof median === 'number' ? span(median * 1000) : figures ? t('noMedian') : '…',
         },
         { label: t('figure.decidedToday'), value: number(figures?.decidedToday) },
       ]}

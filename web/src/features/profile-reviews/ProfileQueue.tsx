@@ -1,7 +1,7 @@
 import type { ProfileRow } from '@malaka/contracts/profile-reviews';
 import { useTranslation } from 'react-i18next';
 import { ClockPill } from '#/features/reviewing/ClockPill.tsx';
-import { QueueTable, TwoLines } from '#/features/reviewing/QueueTable.tsx';
+import { At, QueueTable, TwoLines } from '#/features/reviewing/QueueTable.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import type { ReviewSearch } from './review-queue.ts';
 
@@ -10,12 +10,13 @@ type Props = { rows: readonly ProfileRow[]; search: ReviewSearch; page: number }
 export function ProfileQueue({ rows, search, page }: Props) {
   const { t } = useTranslation(['profile-reviews', 'reviewing']);
   const format = useFormat();
+  const isDecided = search.status === 'confirmed' || search.status === 'rejected';
   return (
     <QueueTable
       rows={rows}
       titles={[
         t('profile-reviews:column.place'),
-        t('profile-reviews:column.sent'),
+        t(isDecided ? 'reviewing:decidedAt' : 'reviewing:sentAt'),
         t('reviewing:column.clock'),
       ]}
       renderCells={(row) => [
@@ -40,8 +41,7 @@ function SentAt({ row }: { row: ProfileRow }) {
   const { t } = useTranslation('reviewing');
   const format = useFormat();
   const isDecided = row.status === 'confirmed' || row.status === 'rejected';
-  if (isDecided && row.decidedAt) {
-    return <>{t('decidedAt', { time: format.dateTime(row.decidedAt) })}</>;
-  }
-  return <>{row.submittedAt && t('sentAt', { time: format.dateTime(row.submittedAt) })}</>;
+  const at = isDecided ? row.decidedAt : row.submittedAt;
+  if (!at) return null;
+  return <At label={t(isDecided ? 'decidedAt' : 'sentAt')} time={format.dateTime(at)} />;
 }

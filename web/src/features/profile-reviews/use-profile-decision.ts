@@ -63,7 +63,8 @@ export function useProfileDecision(options: Options) {
     confirm: () => (hasMarks ? setFault('marksFirst') : send('confirmed')),
     reject: () => {
       if (hasMarks || comment) return send('rejected');
-      setFault('needsReason');
+      // The first press only asks for the comment.
+      if (given.comment.isOpen) setFault('needsReason');
       given.comment.open();
     },
   };

@@ -6,9 +6,10 @@ import {
   IconPlayerPause,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#/i18n/use-format.ts';
-import { clockAt, spanOf } from './review-clock.ts';
+import styles from './ClockPill.module.css';
+import { clockAt } from './review-clock.ts';
 import { useNow } from './use-now.ts';
+import { useSpan } from './use-span.ts';
 
 const LOOKS = {
   running: { color: 'gray', Icon: IconClock },
@@ -26,15 +27,19 @@ type Props = {
 /** How the promised 24 hours stand, in words, a colour and a sign. */
 export function ClockPill({ dueAt, isPaused = false }: Props) {
   const { t } = useTranslation('reviewing');
-  const format = useFormat();
+  const span = useSpan();
   const now = useNow();
   if (!dueAt && !isPaused) return null;
   const clock = isPaused || !dueAt ? 'paused' : clockAt(dueAt, now);
   const { color, Icon } = LOOKS[clock];
-  const span = spanOf(dueAt ? dueAt.getTime() - now.getTime() : 0);
-  const time = 'days' in span ? t('days', { count: span.days }) : format.minutes(span.minutes);
+  const time = span(dueAt ? dueAt.getTime() - now.getTime() : 0);
   return (
-    <Badge color={color} variant="light" leftSection={<Icon size={16} aria-hidden />}>
+    <Badge
+      color={color}
+      variant="light"
+      className={styles.pill}
+      leftSection={<Icon size={16} aria-hidden />}
+    >
       {clock === 'paused' ? t('clock.paused') : t(`clock.${clock}`, { time })}
     </Badge>
   );

@@ -85,3 +85,13 @@ export function TwoLines({ first, second }: { first: string; second: string }) {
     </span>
   );
 }
+
+/** A moment; on a phone, where no heading stands above it, with the word for it. */
+export function At({ label, time }: { label: string; time: string }) {
+  return (
+    <span className={styles.at} data-figures>
+      <span>{label}: </span>
+      {time}
+    </span>
+  );
+}

@@ -21,13 +21,18 @@ export type TakeNext = {
   isBusy: boolean;
 };
 
-export function useTakeNext<Case>({ claim, open, openQueue }: Options<Case>): TakeNext {
+export function useTakeNext<Case extends { id: number }>({
+  claim,
+  open,
+  openQueue,
+}: Options<Case>): TakeNext {
   const { t } = useTranslation(['reviewing', 'common']);
   const skipped = useRef<number>(undefined);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => claim(skipped.current),
-    onSuccess: (taken) => {
-      if (taken) return open(taken);
+    mutationFn: (_leaving?: number) => claim(skipped.current),
+    onSuccess: (taken, leaving) => {
+      if (taken && taken.id !== leaving) return open(taken);
+      if (taken) return showToast({ text: t('reviewing:onlyThis'), type: 'success' });
       showToast({ text: t('reviewing:noneFree'), type: 'success' });
       openQueue();
     },
@@ -43,7 +48,7 @@ export function useTakeNext<Case>({ claim, open, openQueue }: Options<Case>): Ta
     },
     skip: (id) => {
       skipped.current = id;
-      mutate();
+      mutate(id);
     },
     goOn: () => mutate(),
     isBusy: isPending,
