@@ -34,7 +34,7 @@ export function FaultTable({ checked: { errors, errorsCount } }: { checked: Shee
           <tbody>
             {errors.map(({ row, column, text }, index) => (
               <tr key={index}>
-                <td>{row}</td>
+                <td data-label={headings[0]}>{row}</td>
                 <td>{column === null ? '—' : format.text(column)}</td>
                 <td>{text}</td>
               </tr>

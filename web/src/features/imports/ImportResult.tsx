@@ -82,19 +82,9 @@ const verdicts = {
 function Counts({ checked }: { checked: SheetImport }) {
   const { t } = useTranslation('imports');
   const format = useFormat();
-  const { rowsCount, newCount, changedCount, state } = checked;
-  const facts = [
-    ['rows', rowsCount],
-    ...(state === 'refused'
-      ? []
-      : ([
-          ['fresh', newCount],
-          ['changed', changedCount],
-        ] as const)),
-  ] as const;
   return (
     <dl className={styles.counts}>
-      {facts.map(([fact, count]) => (
+      {countsOf(checked).map(([fact, count]) => (
         <div key={fact}>
           <dt>{t(`counts.${fact}`)}</dt>
           <dd>{format.number(count)}</dd>
@@ -102,4 +92,13 @@ function Counts({ checked }: { checked: SheetImport }) {
       ))}
     </dl>
   );
+}
+
+function countsOf({ kind, rowsCount, newCount, changedCount, state }: SheetImport) {
+  const rows = ['rows', rowsCount] as const;
+  if (state === 'refused') return [rows];
+  const counts = [rows, ['fresh', newCount], ['changed', changedCount]] as const;
+  // A person of the register may have several rows.
+  if (kind === 'employees') return counts;
+  return [...counts, ['unchanged', rowsCount - newCount - changedCount] as const];
 }

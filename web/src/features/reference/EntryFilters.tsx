@@ -2,7 +2,6 @@ import { SCHOOL_TYPES } from '@malaka/contracts/profiles';
 import { REFERENCE_LISTS, type ReferenceList } from '@malaka/contracts/reference';
 import { SEARCH_MAX } from '@malaka/contracts/limits';
 import { NativeSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchInput } from '#/ui/SearchInput.tsx';
 import { DistrictSelect, RegionSelect } from './PlaceSelects.tsx';
@@ -13,7 +12,6 @@ type Props = {
   list: ReferenceList;
   filters: ReferenceSearch;
   onFilter: (filters: ReferenceSearch) => void;
-  add: ReactNode;
 };
 
 /** A list over which nobody searches: it fits on one screen. */
@@ -21,7 +19,7 @@ const short = new Set<ReferenceList>(
   REFERENCE_LISTS.filter((list) => /^(?:lang|legal)/.test(list)),
 );
 
-export function EntryFilters({ list, filters, onFilter, add }: Props) {
+export function EntryFilters({ list, filters, onFilter }: Props) {
   const { t } = useTranslation('reference');
   const isOfSchools = list === 'schools';
   const change = (part: { [F in keyof ReferenceSearch]: ReferenceSearch[F] | undefined }) => {
@@ -84,7 +82,6 @@ export function EntryFilters({ list, filters, onFilter, add }: Props) {
           change({ state: STATES.find((state) => state === value) })
         }
       />
-      {add}
     </div>
   );
 }

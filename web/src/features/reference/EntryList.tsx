@@ -1,6 +1,5 @@
 import type { ReferenceList } from '@malaka/contracts/reference';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '#/ui/ListPage.tsx';
@@ -24,11 +23,6 @@ export function EntryList({ list, search, onShow }: Props) {
   const archive = useArchive(list);
   const rows = query.data?.data ?? [];
   const editing = edit === 'new' ? undefined : rows.find(({ id }) => id === edit);
-  const add = (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => onShow({ ...place, edit: 'new' })}>
-      {t('add')}
-    </Button>
-  );
   const reset = (
     <Button variant="default" onClick={() => onShow({})}>
       {t('resetFilters')}
@@ -36,7 +30,7 @@ export function EntryList({ list, search, onShow }: Props) {
   );
   return (
     <>
-      <EntryFilters list={list} filters={filters} onFilter={(next) => onShow(next)} add={add} />
+      <EntryFilters list={list} filters={filters} onFilter={(next) => onShow(next)} />
       <ListPage
         query={query}
         page={page}

@@ -1,4 +1,6 @@
 import type { ReferenceList } from '@malaka/contracts/reference';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SheetImport } from '#/features/imports/SheetImport.tsx';
@@ -33,9 +35,19 @@ export function ReferencePage({ list, search }: Props) {
       <div className={styles.columns}>
         <ListChooser list={list} />
         <section className={styles.content} aria-labelledby="list-name">
-          <h2 id="list-name" className={styles.listName}>
-            {t(`list.${list}`)}
-          </h2>
+          <div className={styles.head}>
+            <h2 id="list-name" className={styles.listName}>
+              {t(`list.${list}`)}
+            </h2>
+            {view === 'list' && (
+              <Button
+                leftSection={<IconPlus size={18} />}
+                onClick={() => show({ ...search, edit: 'new' })}
+              >
+                {t('add')}
+              </Button>
+            )}
+          </div>
           {list === 'schools' && (
             <div className={styles.views}>
               <Segmented
