@@ -1,20 +1,30 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Server } from './fixtures.ts';
 import type { Texts } from './texts.ts';
 
 let people = 0;
 
-/** Everything that a profile needs, as a teacher enters it; the person is born on 12 April 1985. */
+/** Numbers that nobody else of the server has; the person was born on 12 April 1985. */
+function ownNumbers() {
+  const number = String((people += 1)).padStart(6, '0');
+  return { passport: `7${number}`, personal: `41204859${number}` };
+}
+
+/** A text field of the form by its label, which ends in a star where it is required. */
+export const textField = (place: Page | Locator, label: string): Locator =>
+  place.getByRole('textbox', {
+    name: new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}( \\*)?$`),
+  });
+
+/** Everything that a profile needs, as a teacher enters it. */
 export async function fillProfileForm(
   page: Page,
   t: Texts,
-  given: { lastName?: string; firstName?: string } = {},
+  given: { lastName?: string } = {},
 ): Promise<void> {
-  const number = `${process.pid % 1000}${(people += 1)}`.padStart(5, '0').slice(-5);
-  const text = (field: string) =>
-    page.getByRole('textbox', {
-      name: new RegExp(`^${escape(t(`profile:field.${field}`))}( \\*)?$`),
-    });
+  const { passport, personal } = ownNumbers();
+  const text = (field: string) => textField(page, t(`profile:field.${field}`));
   const choice = (field: string) =>
     page.getByRole('combobox', { name: t(`profile:field.${field}`) });
   const chooseFirst = async (field: string) => {
@@ -22,13 +32,13 @@ export async function fillProfileForm(
     await choice(field).selectOption({ index: 1 });
   };
   await text('lastName').fill(given.lastName ?? 'Toʻrayeva');
-  await text('firstName').fill(given.firstName ?? 'Gulnora');
+  await text('firstName').fill('Gulnora');
   await text('middleName').fill('Oʻktamovna');
   await page.getByRole('radio', { name: t('profile:gender.female') }).check();
   await page.getByLabel(t('profile:field.birthDate')).fill('1985-04-12');
   await text('passportSeries').fill('ab');
-  await text('passportNumber').fill(`12${number}`);
-  await text('personalNumber').fill(`412048500${number}`);
+  await text('passportNumber').fill(passport);
+  await text('personalNumber').fill(personal);
   await choice('regionId').selectOption({ index: 3 });
   await expect(choice('cityId')).toBeEnabled();
   await chooseFirst('cityId');
@@ -44,4 +54,36 @@ export async function fillProfileForm(
   await page.getByLabel(t('profile:field.startDate')).fill('2007-09-03');
 }
 
-const escape = (text: string) => text.replaceAll(/[()]/g, String.raw`\$&`);
+/** The same, without the screens: for journeys that begin with a sent profile. */
+export async function sendProfile(server: Server, { token }: { token: string }): Promise<void> {
+  const { passport, personal } = ownNumbers();
+  const district = await server.db
+    .selectFrom('districts')
+    .select(['id', 'regionId'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const body = {
+    lastname: 'Toʻrayeva',
+    firstname: 'Gulnora',
+    middlename: 'Oʻktamovna',
+    gender: 'female',
+    birth_date: '1985-04-12',
+    passport_series: 'AB',
+    passport_number: passport,
+    pinfl: personal,
+    region_id: district.regionId,
+    city_id: district.id,
+    school_type: 'general',
+    school_name: '12-maktab',
+    position_type_id: 1,
+    subject_id: 1,
+    educations: [{ level: 'high', faculty: 'Fizika', place: 'BuxDU', end_year: 2007 }],
+    work_places: [{ place: '12-maktab', position: 'Oʻqituvchi', start: '2007-09-03', end: null }],
+  };
+  const answer = await fetch(`${server.url}/api/v1/profil/update`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}
