@@ -155,6 +155,13 @@ async function journey(extras: object) {
   await post('/profil/replace-phone-accept', moved, again);
   const signedIn = await post('/auth/login', { name: newLogin, password: other, remember: 1 });
   expect(signedIn.data?.user).toMatchObject({ id: user.id, role_id: 5 });
+  const notices = await callRaw(app, 'GET', '/profil/notifications', {
+    token: signedIn.data.access_token,
+  });
+  const [notice] = notices.raw.data;
+  await post('/profil/mark-notifications', { id: notice.id }, signedIn.data.access_token);
+  const admin = await makeCaller(db, { role: 'admin' });
+  await administer((path, body) => post(path, body, admin.token), user.id, extras);
   return masked({
     said: answers,
     rows: await rowsAbout(user.id, course.id),
@@ -183,6 +190,31 @@ async function fillIn(post: Post, extras: object) {
   const { birth_date, passport_series, passport_number } = profile;
   await post('/erp/find', { birth_date, passport_series, passport_number });
   await post('/erp/confirm', { school_id: null });
+}
+
+/** Every call of an administrator that has a body, about a person and about the platform. */
+async function administer(post: Post, personId: number, extras: object) {
+  const name = { uz: `Yozuv ${personId}`, ru: `Запись ${personId}`, en: `Entry ${personId}` };
+  const subject = { ...extras, list: 'subjects', name, parent_id: null, code: null, type: null };
+  const { id: subjectId } = (await post('/admin/reference/save', subject)).data;
+  await post('/admin/reference/archive', { list: 'subjects', id: subjectId, is_active: 0 });
+  const question = (await post('/admin/faq/save', { title: name, body: name })).data;
+  await post('/admin/faq/order', { ids: [question.id] });
+  await post('/admin/faq/delete', question);
+  const item = { block: 'figure', title: name, text: name, position: name, icon: '', avatar: null };
+  const figure = (await post('/admin/landing-items/save', item)).data;
+  await post('/admin/landing-items/order', { ids: [figure.id] });
+  await post('/admin/landing-items/delete', figure);
+  await post('/admin/pages/save', { page: 'help', title: name, body: name, version: 99 });
+  await post('/admin/settings', { support_phone: '71 200 00 00' });
+  await post('/admin/accounts/by-personal-number', { pinfl: '31234567890123' });
+  await post('/admin/accounts/personal-data', { id: personId });
+  await post('/admin/accounts/end-sessions', { id: personId });
+  await post('/admin/accounts/block', { id: personId, reason: 'Sinov uchun' });
+  await post('/admin/accounts/unblock', { id: personId });
+  await post('/admin/accounts/role', { id: personId, role_id: 2, manager_region_id: null });
+  await post('/admin/imports/apply', { id: 2_000_000_000 });
+  await post('/admin/imports/check', { kind: 'schools' });
 }
 
 async function updateVideo(id: number, authorId: number, extras: object) {
@@ -239,7 +271,7 @@ async function rowsAbout(accountId: number, courseId: number) {
 
 /** What differs between two people by nature; what a body put there would be seen as strange. */
 const NATURAL =
-  /(^|_)ids?$|Id$|_?at$|At$|[hH]ash$|[hH]mac$|^challenge$|^phone$|^login$|^searchText$|token$|slug$|^seed$|^number$|^questions$|server_now|^address$|eventKey|^responses$|^answers$|^author$|^decidedBy$|^serial$|_?url$|_until$|Until$|Sealed$|Index$|^fileKey$|^document$|^school$|^userAgent$|^pinfl$|^passport_number$|^waited/;
+  /(^|_)ids?$|Id$|_?at$|At$|[hH]ash$|[hH]mac$|^challenge$|^phone$|^login$|^search(Text|Words)$|token$|slug$|^seed$|^number$|^questions$|server_now|^address$|eventKey|^responses$|^answers$|^author$|^decidedBy$|^serial$|_?url$|_until$|Until$|Sealed$|Index$|^fileKey$|^document$|^school$|^userAgent$|^pinfl$|^passport_number$|^waited/;
 
 const masked = (value: unknown): unknown =>
   JSON.parse(
