@@ -29,6 +29,8 @@ import { Route as PublicCoursesIndexRouteImport } from './routes/_public/courses
 import { Route as PublicCoursesPageRouteImport } from './routes/_public/courses.$page'
 import { Route as PublicFaqIndexRouteImport } from './routes/_public/faq.index'
 import { Route as PublicFaqPageRouteImport } from './routes/_public/faq.$page'
+import { Route as DashboardAccountsIndexRouteImport } from './routes/dashboard/accounts.index'
+import { Route as DashboardAccountsPageRouteImport } from './routes/dashboard/accounts.$page'
 import { Route as DashboardAlternativeCertificatesIndexRouteImport } from './routes/dashboard/alternative-certificates.index'
 import { Route as DashboardAlternativeCertificatesPageRouteImport } from './routes/dashboard/alternative-certificates.$page'
 import { Route as DashboardCopyrightsIndexRouteImport } from './routes/dashboard/copyrights.index'
@@ -52,6 +54,7 @@ import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard/user
 import { Route as DashboardUsersPageRouteImport } from './routes/dashboard/users.$page'
 import { Route as DashboardCourseCourseIdRouteImport } from './routes/dashboard_.course.$courseId'
 import { Route as PublicCoursesViewIdRouteImport } from './routes/_public/courses.view.$id'
+import { Route as DashboardAccountsViewIdRouteImport } from './routes/dashboard/accounts.view.$id'
 import { Route as DashboardCopyrightsListIndexRouteImport } from './routes/dashboard/copyrights.list.index'
 import { Route as DashboardCopyrightsListPageRouteImport } from './routes/dashboard/copyrights.list.$page'
 import { Route as DashboardErpEmployeesPageRouteImport } from './routes/dashboard/erp.employees.$page'
@@ -159,6 +162,16 @@ const PublicFaqPageRoute = PublicFaqPageRouteImport.update({
   id: '/faq/$page',
   path: '/faq/$page',
   getParentRoute: () => PublicRoute,
+} as any)
+const DashboardAccountsIndexRoute = DashboardAccountsIndexRouteImport.update({
+  id: '/accounts/',
+  path: '/accounts/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardAccountsPageRoute = DashboardAccountsPageRouteImport.update({
+  id: '/accounts/$page',
+  path: '/accounts/$page',
+  getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardAlternativeCertificatesIndexRoute =
   DashboardAlternativeCertificatesIndexRouteImport.update({
@@ -282,6 +295,11 @@ const PublicCoursesViewIdRoute = PublicCoursesViewIdRouteImport.update({
   path: '/courses/view/$id',
   getParentRoute: () => PublicRoute,
 } as any)
+const DashboardAccountsViewIdRoute = DashboardAccountsViewIdRouteImport.update({
+  id: '/accounts/view/$id',
+  path: '/accounts/view/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardCopyrightsListIndexRoute =
   DashboardCopyrightsListIndexRouteImport.update({
     id: '/copyrights/list/',
@@ -337,6 +355,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute
   '/courses/$page': typeof PublicCoursesPageRoute
   '/faq/$page': typeof PublicFaqPageRoute
+  '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
@@ -351,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses/': typeof PublicCoursesIndexRoute
   '/faq/': typeof PublicFaqIndexRoute
+  '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates/': typeof DashboardAlternativeCertificatesIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
@@ -362,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/reference/': typeof DashboardReferenceIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
+  '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
@@ -386,6 +407,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute
   '/courses/$page': typeof PublicCoursesPageRoute
   '/faq/$page': typeof PublicFaqPageRoute
+  '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
@@ -400,6 +422,7 @@ export interface FileRoutesByTo {
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses': typeof PublicCoursesIndexRoute
   '/faq': typeof PublicFaqIndexRoute
+  '/dashboard/accounts': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates': typeof DashboardAlternativeCertificatesIndexRoute
   '/dashboard/copyrights': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses': typeof DashboardCoursesIndexRoute
@@ -411,6 +434,7 @@ export interface FileRoutesByTo {
   '/dashboard/reference': typeof DashboardReferenceIndexRoute
   '/dashboard/users': typeof DashboardUsersIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
+  '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
@@ -438,6 +462,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute
   '/_public/courses/$page': typeof PublicCoursesPageRoute
   '/_public/faq/$page': typeof PublicFaqPageRoute
+  '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
@@ -452,6 +477,7 @@ export interface FileRoutesById {
   '/dashboard_/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/_public/courses/': typeof PublicCoursesIndexRoute
   '/_public/faq/': typeof PublicFaqIndexRoute
+  '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates/': typeof DashboardAlternativeCertificatesIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
@@ -463,6 +489,7 @@ export interface FileRoutesById {
   '/dashboard/reference/': typeof DashboardReferenceIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/_public/courses/view/$id': typeof PublicCoursesViewIdRoute
+  '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard_/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
@@ -490,6 +517,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/courses/$page'
     | '/faq/$page'
+    | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/courses/$page'
     | '/dashboard/erp/register'
@@ -504,6 +532,7 @@ export interface FileRouteTypes {
     | '/dashboard/course/$courseId'
     | '/courses/'
     | '/faq/'
+    | '/dashboard/accounts/'
     | '/dashboard/alternative-certificates/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
@@ -515,6 +544,7 @@ export interface FileRouteTypes {
     | '/dashboard/reference/'
     | '/dashboard/users/'
     | '/courses/view/$id'
+    | '/dashboard/accounts/view/$id'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/erp/employees/$page'
     | '/dashboard/course/$courseId/wait'
@@ -539,6 +569,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/courses/$page'
     | '/faq/$page'
+    | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/courses/$page'
     | '/dashboard/erp/register'
@@ -553,6 +584,7 @@ export interface FileRouteTypes {
     | '/dashboard/course/$courseId'
     | '/courses'
     | '/faq'
+    | '/dashboard/accounts'
     | '/dashboard/alternative-certificates'
     | '/dashboard/copyrights'
     | '/dashboard/courses'
@@ -564,6 +596,7 @@ export interface FileRouteTypes {
     | '/dashboard/reference'
     | '/dashboard/users'
     | '/courses/view/$id'
+    | '/dashboard/accounts/view/$id'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/erp/employees/$page'
     | '/dashboard/course/$courseId/wait'
@@ -590,6 +623,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/_public/courses/$page'
     | '/_public/faq/$page'
+    | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/courses/$page'
     | '/dashboard/erp/register'
@@ -604,6 +638,7 @@ export interface FileRouteTypes {
     | '/dashboard_/course/$courseId'
     | '/_public/courses/'
     | '/_public/faq/'
+    | '/dashboard/accounts/'
     | '/dashboard/alternative-certificates/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
@@ -615,6 +650,7 @@ export interface FileRouteTypes {
     | '/dashboard/reference/'
     | '/dashboard/users/'
     | '/_public/courses/view/$id'
+    | '/dashboard/accounts/view/$id'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/erp/employees/$page'
     | '/dashboard_/course/$courseId/wait'
@@ -771,6 +807,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/faq/$page'
       preLoaderRoute: typeof PublicFaqPageRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/dashboard/accounts/': {
+      id: '/dashboard/accounts/'
+      path: '/accounts'
+      fullPath: '/dashboard/accounts/'
+      preLoaderRoute: typeof DashboardAccountsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/accounts/$page': {
+      id: '/dashboard/accounts/$page'
+      path: '/accounts/$page'
+      fullPath: '/dashboard/accounts/$page'
+      preLoaderRoute: typeof DashboardAccountsPageRouteImport
+      parentRoute: typeof DashboardRoute
     }
     '/dashboard/alternative-certificates/': {
       id: '/dashboard/alternative-certificates/'
@@ -933,6 +983,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCoursesViewIdRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/dashboard/accounts/view/$id': {
+      id: '/dashboard/accounts/view/$id'
+      path: '/accounts/view/$id'
+      fullPath: '/dashboard/accounts/view/$id'
+      preLoaderRoute: typeof DashboardAccountsViewIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/copyrights/list/': {
       id: '/dashboard/copyrights/list/'
       path: '/copyrights/list'
@@ -1017,6 +1074,7 @@ interface DashboardRouteChildren {
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardUpdatePhoneRoute: typeof DashboardUpdatePhoneRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardAccountsPageRoute: typeof DashboardAccountsPageRoute
   DashboardAlternativeCertificatesPageRoute: typeof DashboardAlternativeCertificatesPageRoute
   DashboardCoursesPageRoute: typeof DashboardCoursesPageRoute
   DashboardErpRegisterRoute: typeof DashboardErpRegisterRoute
@@ -1028,6 +1086,7 @@ interface DashboardRouteChildren {
   DashboardProfileEditRoute: typeof DashboardProfileEditRoute
   DashboardReferenceListRoute: typeof DashboardReferenceListRoute
   DashboardUsersPageRoute: typeof DashboardUsersPageRoute
+  DashboardAccountsIndexRoute: typeof DashboardAccountsIndexRoute
   DashboardAlternativeCertificatesIndexRoute: typeof DashboardAlternativeCertificatesIndexRoute
   DashboardCopyrightsIndexRoute: typeof DashboardCopyrightsIndexRoute
   DashboardCoursesIndexRoute: typeof DashboardCoursesIndexRoute
@@ -1038,6 +1097,7 @@ interface DashboardRouteChildren {
   DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute
   DashboardReferenceIndexRoute: typeof DashboardReferenceIndexRoute
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute
+  DashboardAccountsViewIdRoute: typeof DashboardAccountsViewIdRoute
   DashboardCopyrightsListPageRoute: typeof DashboardCopyrightsListPageRoute
   DashboardErpEmployeesPageRoute: typeof DashboardErpEmployeesPageRoute
   DashboardCopyrightsListIndexRoute: typeof DashboardCopyrightsListIndexRoute
@@ -1051,6 +1111,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardUpdatePhoneRoute: DashboardUpdatePhoneRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardAccountsPageRoute: DashboardAccountsPageRoute,
   DashboardAlternativeCertificatesPageRoute:
     DashboardAlternativeCertificatesPageRoute,
   DashboardCoursesPageRoute: DashboardCoursesPageRoute,
@@ -1063,6 +1124,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardProfileEditRoute: DashboardProfileEditRoute,
   DashboardReferenceListRoute: DashboardReferenceListRoute,
   DashboardUsersPageRoute: DashboardUsersPageRoute,
+  DashboardAccountsIndexRoute: DashboardAccountsIndexRoute,
   DashboardAlternativeCertificatesIndexRoute:
     DashboardAlternativeCertificatesIndexRoute,
   DashboardCopyrightsIndexRoute: DashboardCopyrightsIndexRoute,
@@ -1074,6 +1136,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardProfileIndexRoute: DashboardProfileIndexRoute,
   DashboardReferenceIndexRoute: DashboardReferenceIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
+  DashboardAccountsViewIdRoute: DashboardAccountsViewIdRoute,
   DashboardCopyrightsListPageRoute: DashboardCopyrightsListPageRoute,
   DashboardErpEmployeesPageRoute: DashboardErpEmployeesPageRoute,
   DashboardCopyrightsListIndexRoute: DashboardCopyrightsListIndexRoute,

@@ -6,6 +6,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     returnNull: false;
     resources: {
+      accounts: typeof import('./locales/uz/accounts.json');
       'alternative-certificates': typeof import('./locales/uz/alternative-certificates.json');
       auth: typeof import('./locales/uz/auth.json');
       common: typeof import('./locales/uz/common.json');

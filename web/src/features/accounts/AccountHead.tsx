@@ -1,0 +1,75 @@
+import type { Account } from '@malaka/contracts/accounts';
+import { Alert, Button } from '@mantine/core';
+import { IconCheck, IconCopy, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import { Avatar } from '#/ui/Avatar.tsx';
+import { showToast } from '#/ui/toast-store.ts';
+import { AccountBadges } from './AccountBadges.tsx';
+import styles from './Accounts.module.css';
+
+type Props = { account: Account; name: string };
+
+export function AccountHead({ account, name }: Props) {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  const { lastSeenAt, blockedAt, blockedReason } = account;
+  return (
+    <>
+      <header className={styles.head}>
+        <span aria-hidden>
+          <Avatar src={account.avatar} name="" size={72} />
+        </span>
+        <div className={styles.headText}>
+          <h1 className={styles.name}>{name}</h1>
+          <PhoneCopy phone={account.phone} />
+          <AccountBadges account={account} />
+          <p className={styles.quiet}>
+            {lastSeenAt ? t('seenAt', { time: format.dateTime(lastSeenAt) }) : t('neverSeen')}
+            {' · '}
+            {t('since', { date: format.date(account.createdAt) })}
+          </p>
+        </div>
+      </header>
+      {account.status === 'blocked' && (
+        <Alert
+          color="danger"
+          icon={<IconLock aria-hidden />}
+          title={
+            blockedAt ? t('blockedAt', { time: format.dateTime(blockedAt) }) : t('status.blocked')
+          }
+          mb="md"
+        >
+          {blockedReason && t('blockedReason', { reason: blockedReason })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function PhoneCopy({ phone }: { phone: string }) {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`+${phone}`);
+      setIsCopied(true);
+    } catch {
+      showToast({ text: t('copyFailed'), type: 'error' });
+    }
+  };
+  const Icon = isCopied ? IconCheck : IconCopy;
+  return (
+    <Button
+      variant="subtle"
+      className={styles.phone}
+      rightSection={<Icon size={18} aria-hidden />}
+      aria-label={`${format.phone(phone)}, ${t(isCopied ? 'copied' : 'copy')}`}
+      onClick={() => void copy()}
+    >
+      {format.phone(phone)}
+    </Button>
+  );
+}

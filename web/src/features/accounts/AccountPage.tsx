@@ -1,0 +1,90 @@
+import type { Account } from '@malaka/contracts/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/api/api-error.ts';
+import { fullName } from '#/features/reviewing/full-name.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { ErrorState } from '#/ui/ErrorState.tsx';
+import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import { Segmented } from '#/ui/Segmented.tsx';
+import { ACCOUNT_TABS, type AccountTab, type TabSearch } from './account-tabs.ts';
+import { AccountHead } from './AccountHead.tsx';
+import styles from './Accounts.module.css';
+import { JournalTab } from './JournalTab.tsx';
+import { OverviewTab } from './OverviewTab.tsx';
+import { accountQuery } from './queries.ts';
+import { RightsTab } from './RightsTab.tsx';
+
+type Props = { id: number; search: TabSearch };
+
+export function AccountPage({ id, search }: Props) {
+  const { t } = useTranslation('accounts');
+  const query = useQuery(accountQuery(id));
+  if (query.data) return <Loaded account={query.data} search={search} />;
+  if (query.isPending) return <PageSkeleton />;
+  if (isApiError(query.error, 'account.not_found')) {
+    return (
+      <EmptyState
+        isPage
+        title={t('gone')}
+        text={t('goneHint')}
+        action={
+          <ButtonLink to="/dashboard/accounts/$page" params={{ page: '1' }}>
+            {t('toList')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+}
+
+function Loaded({ account, search }: { account: Account; search: TabSearch }) {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const tab: AccountTab = search.tab ?? 'overview';
+  const name = format.text(fullName(account)) || t('unnamed');
+  const show = (next: AccountTab, page = 1) =>
+    void navigate({
+      to: '/dashboard/accounts/view/$id',
+      params: { id: String(account.id) },
+      search: { ...(next !== 'overview' && { tab: next }), ...(page > 1 && { page }) },
+      resetScroll: false,
+    });
+  return (
+    <div className={styles.page}>
+      <PageTitle title={name} />
+      <Breadcrumbs
+        label={t('title')}
+        crumbs={[
+          { label: t('title'), link: { to: '/dashboard/accounts/$page', params: { page: '1' } } },
+          { label: name },
+        ]}
+      />
+      <AccountHead account={account} name={name} />
+      <Segmented
+        label={t('tabs')}
+        value={tab}
+        onChange={(next) => show(next)}
+        options={ACCOUNT_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
+      />
+      <section className={styles.tab} aria-label={t(`tab.${tab}`)}>
+        {tab === 'overview' && <OverviewTab account={account} />}
+        {tab === 'rights' && <RightsTab account={account} name={name} />}
+        {tab === 'journal' && (
+          <JournalTab
+            id={account.id}
+            page={search.page ?? 1}
+            onPageChange={(page) => show('journal', page)}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

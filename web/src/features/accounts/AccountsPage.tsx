@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { isApiError } from '#/api/api-error.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { ListPage } from '#/ui/ListPage.tsx';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
+import { showToast } from '#/ui/toast-store.ts';
+import { type AccountSearch, isPersonalNumber, personalNumberOf } from './account-search.ts';
+import { AccountFilters } from './AccountFilters.tsx';
+import styles from './Accounts.module.css';
+import { AccountTable } from './AccountTable.tsx';
+import { accountsQuery, useFindByNumber } from './queries.ts';
+
+type Props = { page: number; filters: AccountSearch };
+
+export function AccountsPage({ page, filters }: Props) {
+  const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
+  const format = useFormat();
+  const query = useQuery(accountsQuery(filters, page));
+  const findByNumber = useFindByNumber();
+  const show = (search: AccountSearch, target = 1) =>
+    void navigate({
+      to: '/dashboard/accounts/$page',
+      params: { page: String(target) },
+      search,
+      resetScroll: target !== page,
+    });
+  const open = (typed: string) =>
+    findByNumber.mutate(personalNumberOf(typed), {
+      onSuccess: (id) =>
+        void navigate({ to: '/dashboard/accounts/view/$id', params: { id: String(id) } }),
+      onError: (error) =>
+        showToast({
+          text: isApiError(error, 'account.not_found') ? t('noNumber') : t('findFailed'),
+          type: 'error',
+        }),
+    });
+  const isNarrowed = Object.keys(filters).length > 0;
+  const { total, hasMore } = query.data ?? {};
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('title')} />
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.hint}>{t('hint')}</p>
+      <AccountFilters
+        filters={filters}
+        onChange={show}
+        onSearch={(typed) => {
+          if (isPersonalNumber(typed)) open(typed);
+          else show({ ...filters, search: typed });
+        }}
+      />
+      <p className={styles.found} role="status">
+        {total !== undefined &&
+          !query.isPlaceholderData &&
+          (hasMore
+            ? t('foundMore', { amount: format.number(total) })
+            : t('found', { count: total, amount: format.number(total) }))}
+      </p>
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(target) => show(filters, target)}
+        skeleton={<TableSkeleton columns={4} />}
+        emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
+        emptyHint={t(isNarrowed ? 'empty.narrowedHint' : 'empty.noneHint')}
+        emptyAction={isNarrowed && <Button onClick={() => show({})}>{t('filter.clear')}</Button>}
+      >
+        {(rows) => <AccountTable rows={rows} />}
+      </ListPage>
+    </div>
+  );
+}

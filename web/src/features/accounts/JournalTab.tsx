@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ListPage } from '#/ui/ListPage.tsx';
+import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
+import styles from './Accounts.module.css';
+import { JournalLine } from './JournalLine.tsx';
+import { journalQuery } from './queries.ts';
+
+type Props = { id: number; page: number; onPageChange: (page: number) => void };
+
+export function JournalTab({ id, page, onPageChange }: Props) {
+  const { t } = useTranslation('accounts');
+  const query = useQuery(journalQuery(id, page));
+  return (
+    <ListPage
+      query={query}
+      page={page}
+      onPageChange={onPageChange}
+      skeleton={<TableSkeleton columns={2} />}
+      emptyText={t('journal.empty')}
+    >
+      {(entries) => (
+        <ol className={styles.journal}>
+          {entries.map((entry) => (
+            <JournalLine key={`${entry.action}:${entry.id}`} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Account } from '@malaka/contracts/accounts';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { AccessCard } from './AccessCard.tsx';
+import styles from './Accounts.module.css';
+import { DocumentsCard } from './DocumentsCard.tsx';
+import { Facts } from './Facts.tsx';
+
+export function OverviewTab({ account }: { account: Account }) {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  const { profileStatus } = account;
+  return (
+    <div className={styles.cards}>
+      <section className={styles.card}>
+        <h2>{t('overview.profile')}</h2>
+        <Facts
+          facts={[
+            [t('overview.state'), t(`profileStatus.${profileStatus}`)],
+            [t('overview.place'), [account.region, account.city].filter(Boolean).join(', ')],
+            [t('overview.school'), account.school],
+            [
+              t('overview.position'),
+              [account.positionType, account.position].filter(Boolean).join(', '),
+            ],
+          ]}
+        />
+        <ButtonLink
+          variant="default"
+          to="/dashboard/profile-reviews/$page"
+          params={{ page: '1' }}
+          search={{
+            ...(profileStatus !== 'submitted' && { status: profileStatus }),
+            profile: account.id,
+          }}
+          rightSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {t('overview.openProfile')}
+        </ButtonLink>
+      </section>
+      <DocumentsCard key={account.id} account={account} />
+      <section className={styles.card}>
+        <h2>{t('overview.learning')}</h2>
+        <Facts
+          facts={[
+            [t('overview.courses'), format.number(account.coursesCount)],
+            [t('overview.certificates'), format.number(account.certificatesCount)],
+          ]}
+        />
+      </section>
+      <AccessCard account={account} />
+    </div>
+  );
+}

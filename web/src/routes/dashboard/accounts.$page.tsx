@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readAccountSearch } from '#/features/accounts/account-search.ts';
+import { AccountsPage } from '#/features/accounts/AccountsPage.tsx';
+import { pageParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/accounts/$page')({
+  validateSearch: readAccountSearch,
+  loader: async ({ params }) => {
+    pageParam(params);
+    await loadTexts('accounts');
+  },
+  component: Page,
+  // With the loader apart, no other first visit pays for this screen's calls.
+  codeSplitGroupings: [['component', 'loader']],
+});
+
+function Page() {
+  return <AccountsPage page={pageParam(Route.useParams())} filters={Route.useSearch()} />;
+}

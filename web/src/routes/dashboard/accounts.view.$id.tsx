@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { accountParam, readTabSearch } from '#/features/accounts/account-tabs.ts';
+import { AccountPage } from '#/features/accounts/AccountPage.tsx';
+
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/accounts/view/$id')({
+  validateSearch: readTabSearch,
+  loader: async ({ params }) => {
+    accountParam(params);
+    await loadTexts('accounts');
+  },
+  component: Page,
+  codeSplitGroupings: [['component', 'loader']],
+});
+
+function Page() {
+  const id = accountParam(Route.useParams());
+  return <AccountPage key={id} id={id} search={Route.useSearch()} />;
+}
