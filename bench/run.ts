@@ -3,6 +3,7 @@ import { benchCatalogue } from './src/catalogue.ts';
 import { benchEnumeration } from './src/enumeration.ts';
 import { benchFirstVisit } from './src/first-visit.ts';
 import { benchFuzz } from './src/fuzz.ts';
+import { benchImport } from './src/import.ts';
 import { benchReviewDesk } from './src/review-desk.ts';
 import { benchStart } from './src/start.ts';
 
@@ -11,6 +12,7 @@ const benches = {
   catalogue: benchCatalogue,
   accounts: benchAccounts,
   'review-desk': benchReviewDesk,
+  import: benchImport,
   'first-visit': benchFirstVisit,
   enumeration: benchEnumeration,
   fuzz: benchFuzz,

@@ -42,10 +42,12 @@ export function ImportResult({ kind, checked, onApplied, onClose }: Props) {
   return (
     <section className={styles.result} data-state={state} aria-label={checked.fileName}>
       <p className={styles.file}>{checked.fileName}</p>
-      <h3 className={styles.verdict} role="status">
-        <Icon size={24} aria-hidden />
-        {isRefused ? t('imports:result.bad', { count: errorsCount }) : t(verdicts[state])}
-      </h3>
+      <div role="status">
+        <h3 className={styles.verdict}>
+          <Icon size={24} aria-hidden />
+          {isRefused ? t('imports:result.bad', { count: errorsCount }) : t(verdicts[state])}
+        </h3>
+      </div>
       <Counts checked={checked} />
       {isRefused && <FaultTable checked={checked} />}
       {state === 'checked' && !canApply && <p>{t('imports:nothingNew')}</p>}
