@@ -57,6 +57,7 @@ import { Route as PublicCoursesViewIdRouteImport } from './routes/_public/course
 import { Route as DashboardAccountsViewIdRouteImport } from './routes/dashboard/accounts.view.$id'
 import { Route as DashboardCopyrightsListIndexRouteImport } from './routes/dashboard/copyrights.list.index'
 import { Route as DashboardCopyrightsListPageRouteImport } from './routes/dashboard/copyrights.list.$page'
+import { Route as DashboardErpEmployeesIndexRouteImport } from './routes/dashboard/erp.employees.index'
 import { Route as DashboardErpEmployeesPageRouteImport } from './routes/dashboard/erp.employees.$page'
 import { Route as DashboardCourseCourseIdWaitRouteImport } from './routes/dashboard_.course.$courseId.wait'
 import { Route as DashboardCourseCourseIdLessonLessonIdIndexRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.index'
@@ -312,6 +313,12 @@ const DashboardCopyrightsListPageRoute =
     path: '/copyrights/list/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardErpEmployeesIndexRoute =
+  DashboardErpEmployeesIndexRouteImport.update({
+    id: '/erp/employees/',
+    path: '/erp/employees/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardErpEmployeesPageRoute =
   DashboardErpEmployeesPageRouteImport.update({
     id: '/erp/employees/$page',
@@ -387,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
+  '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard/course/$courseId/lesson/$lessonId/': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
 }
@@ -439,6 +447,7 @@ export interface FileRoutesByTo {
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/list': typeof DashboardCopyrightsListIndexRoute
+  '/dashboard/erp/employees': typeof DashboardErpEmployeesIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard/course/$courseId/lesson/$lessonId': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
 }
@@ -494,6 +503,7 @@ export interface FileRoutesById {
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard_/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
+  '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
   '/dashboard_/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard_/course/$courseId/lesson/$lessonId/': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
 }
@@ -549,6 +559,7 @@ export interface FileRouteTypes {
     | '/dashboard/erp/employees/$page'
     | '/dashboard/course/$courseId/wait'
     | '/dashboard/copyrights/list/'
+    | '/dashboard/erp/employees/'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
     | '/dashboard/course/$courseId/lesson/$lessonId/'
   fileRoutesByTo: FileRoutesByTo
@@ -601,6 +612,7 @@ export interface FileRouteTypes {
     | '/dashboard/erp/employees/$page'
     | '/dashboard/course/$courseId/wait'
     | '/dashboard/copyrights/list'
+    | '/dashboard/erp/employees'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
     | '/dashboard/course/$courseId/lesson/$lessonId'
   id:
@@ -655,6 +667,7 @@ export interface FileRouteTypes {
     | '/dashboard/erp/employees/$page'
     | '/dashboard_/course/$courseId/wait'
     | '/dashboard/copyrights/list/'
+    | '/dashboard/erp/employees/'
     | '/dashboard_/course/$courseId/lesson/$lessonId/result'
     | '/dashboard_/course/$courseId/lesson/$lessonId/'
   fileRoutesById: FileRoutesById
@@ -1004,6 +1017,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCopyrightsListPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/erp/employees/': {
+      id: '/dashboard/erp/employees/'
+      path: '/erp/employees'
+      fullPath: '/dashboard/erp/employees/'
+      preLoaderRoute: typeof DashboardErpEmployeesIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/erp/employees/$page': {
       id: '/dashboard/erp/employees/$page'
       path: '/erp/employees/$page'
@@ -1101,6 +1121,7 @@ interface DashboardRouteChildren {
   DashboardCopyrightsListPageRoute: typeof DashboardCopyrightsListPageRoute
   DashboardErpEmployeesPageRoute: typeof DashboardErpEmployeesPageRoute
   DashboardCopyrightsListIndexRoute: typeof DashboardCopyrightsListIndexRoute
+  DashboardErpEmployeesIndexRoute: typeof DashboardErpEmployeesIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -1140,6 +1161,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCopyrightsListPageRoute: DashboardCopyrightsListPageRoute,
   DashboardErpEmployeesPageRoute: DashboardErpEmployeesPageRoute,
   DashboardCopyrightsListIndexRoute: DashboardCopyrightsListIndexRoute,
+  DashboardErpEmployeesIndexRoute: DashboardErpEmployeesIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
