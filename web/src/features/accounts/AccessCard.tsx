@@ -7,7 +7,7 @@ import { useSession } from '#/features/session/use-session.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ConfirmModal } from '#/ui/ConfirmModal.tsx';
 import { showToast } from '#/ui/toast-store.ts';
-import styles from './Accounts.module.css';
+import styles from './Account.module.css';
 import { BlockModal } from './BlockModal.tsx';
 import { Facts } from './Facts.tsx';
 import { useEndSessions, useUnblockAccount } from './queries.ts';

@@ -7,7 +7,7 @@ import { useFormat } from '#/i18n/use-format.ts';
 import { Avatar } from '#/ui/Avatar.tsx';
 import { showToast } from '#/ui/toast-store.ts';
 import { AccountBadges } from './AccountBadges.tsx';
-import styles from './Accounts.module.css';
+import styles from './Account.module.css';
 
 type Props = { account: Account; name: string };
 

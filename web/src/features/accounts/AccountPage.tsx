@@ -14,7 +14,7 @@ import { PageTitle } from '#/ui/PageTitle.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import { ACCOUNT_TABS, type AccountTab, type TabSearch } from './account-tabs.ts';
 import { AccountHead } from './AccountHead.tsx';
-import styles from './Accounts.module.css';
+import styles from './Account.module.css';
 import { JournalTab } from './JournalTab.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { accountQuery } from './queries.ts';

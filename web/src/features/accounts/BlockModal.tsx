@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { safeEncode } from 'zod';
 import { isApiError } from '#/api/api-error.ts';
 import { showToast } from '#/ui/toast-store.ts';
-import styles from './Accounts.module.css';
+import styles from './Account.module.css';
 import { useBlockAccount } from './queries.ts';
 import { useFaultText } from './use-action-fault.ts';
 

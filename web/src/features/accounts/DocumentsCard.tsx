@@ -4,7 +4,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#/ui/ConfirmModal.tsx';
-import styles from './Accounts.module.css';
+import styles from './Account.module.css';
 import { Facts } from './Facts.tsx';
 import { useReadDocuments } from './queries.ts';
 

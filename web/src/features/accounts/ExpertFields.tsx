@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { subjectsQuery } from '#/features/profile/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
-import styles from './Accounts.module.css';
+import styles from './Rights.module.css';
 import { RegionField } from './RegionField.tsx';
 import type { RightsValues, ScopeValue } from './rights-form.ts';
 

@@ -1,5 +1,5 @@
 import { useFormat } from '#/i18n/use-format.ts';
-import styles from './Accounts.module.css';
+import styles from './Account.module.css';
 
 type Props = { facts: ReadonlyArray<readonly [label: string, value: string | null]> };
 

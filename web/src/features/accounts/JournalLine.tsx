@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { regionsQuery, subjectsQuery } from '#/features/profile/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
-import styles from './Accounts.module.css';
+import styles from './Account.module.css';
 import { type DetailKind, detailsOf, sentenceOf } from './journal-details.ts';
 
 const PURPOSES = ['own_profile', 'review', 'account'] as const;

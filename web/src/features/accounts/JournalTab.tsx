@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '#/ui/ListPage.tsx';
 import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
-import styles from './Accounts.module.css';
+import styles from './Account.module.css';
 import { JournalLine } from './JournalLine.tsx';
 import { journalQuery } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { AccessCard } from './AccessCard.tsx';
-import styles from './Accounts.module.css';
+import styles from './Account.module.css';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { Facts } from './Facts.tsx';
 

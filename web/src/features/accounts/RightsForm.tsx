@@ -7,7 +7,7 @@ import { useSession } from '#/features/session/use-session.ts';
 import { ConfirmModal } from '#/ui/ConfirmModal.tsx';
 import { showToast } from '#/ui/toast-store.ts';
 import { UnsavedGuard } from '#/ui/UnsavedGuard.tsx';
-import styles from './Accounts.module.css';
+import styles from './Rights.module.css';
 import { ExpertFields } from './ExpertFields.tsx';
 import { useChangeRole } from './queries.ts';
 import { RegionField } from './RegionField.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from './Accounts.module.css';
+import styles from './Rights.module.css';
 import { type Right, RIGHTS } from './rights-form.ts';
 
 type Props = {
@@ -24,13 +24,11 @@ export function RoleCards({ value, isConfirmed, onChange }: Props) {
             aria-describedby={`right-${right}`}
             onChange={() => onChange(right)}
           />
-          <span>
-            <strong>
-              {t(`role.${right === 'learner' && isConfirmed ? 'confirmedLearner' : right}`)}
-            </strong>
-            <span id={`right-${right}`} className={styles.quiet}>
-              {t(`rights.may.${right}`)}
-            </span>
+          <strong>
+            {t(`role.${right === 'learner' && isConfirmed ? 'confirmedLearner' : right}`)}
+          </strong>
+          <span id={`right-${right}`} className={styles.may}>
+            {t(`rights.may.${right}`)}
           </span>
         </label>
       ))}

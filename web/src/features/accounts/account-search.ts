@@ -2,7 +2,7 @@ import { ACCOUNT_STATUSES, type listAccounts } from '@malaka/contracts/accounts'
 import { PROFILE_STATUSES } from '@malaka/contracts/auth';
 import type { QueryOf } from '@malaka/contracts/endpoint';
 import { PERSONAL_NUMBER_LENGTH, SEARCH_MAX } from '@malaka/contracts/limits';
-import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
+import type { Role } from '@malaka/contracts/roles';
 
 /** The list's search and filters as the address spells them. */
 export type AccountSearch = {
@@ -21,7 +21,7 @@ export const ROLES = [
   'manager',
   'ministry',
   'admin',
-] as const satisfies readonly (keyof typeof ROLE_IDS)[];
+] as const satisfies readonly Role[];
 
 const oneOf = <Value extends string>(list: readonly Value[], value: unknown) =>
   list.find((known) => known === value);

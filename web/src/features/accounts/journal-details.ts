@@ -91,8 +91,9 @@ function detailOf(name: DetailName, value: unknown): DetailKind | undefined {
   if (name === 'role') return roleDetail(value);
   if (name === 'scopes') return Array.isArray(value) ? { kind: 'scopes', value } : undefined;
   if (name === 'region') return typeof value === 'number' ? { kind: 'region', value } : undefined;
-  if (name === 'year') return { kind: 'text', value: String(value) };
-  if (typeof value === 'number') return { kind: 'number', value };
+  if (typeof value === 'number') {
+    return name === 'year' ? { kind: 'text', value: String(value) } : { kind: 'number', value };
+  }
   if (typeof value !== 'string') return undefined;
   if (name === 'phone' || name === 'purpose') return { kind: name, value };
   return { kind: 'text', value };

@@ -5,6 +5,10 @@ import { isApiError } from '#/api/api-error.ts';
 export function errorText(error: unknown, t: TFunction<'auth'>): string {
   if (isApiError(error, 'offline')) return t('error.offline');
   if (!isApiError(error)) return t('error.fault');
+  const { reason } = error.facts;
+  if (error.code === 'account.blocked' && typeof reason === 'string') {
+    return `${error.message} ${t('error.blockedReason', { reason })}`;
+  }
   const [firstFieldText] = Object.values(error.errors).flat();
   return firstFieldText ?? (error.message || t('error.fault'));
 }
