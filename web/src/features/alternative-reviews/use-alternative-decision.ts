@@ -1,4 +1,5 @@
 import type { AlternativeCase } from '@malaka/contracts/alternative-certificates';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
@@ -23,9 +24,7 @@ export function useAlternativeDecision(options: Options) {
   const { certificate, credits, comment, decide, next, onReload } = options;
   const { t } = useTranslation(['alternative-reviews', 'reviewing', 'common']);
   const format = useFormat();
-  const [fault, setFault] = useState<'needsReason' | 'needsCredits' | { text: string } | null>(
-    null,
-  );
+  const [fault, setFault] = useState<Fault>(null);
   const words = comment.text.trim();
 
   const fail = (failure: unknown) => {
@@ -58,15 +57,8 @@ export function useAlternativeDecision(options: Options) {
       onError: fail,
     });
   };
-  const errorOf = () => {
-    if (fault === 'needsReason') return words ? null : t('reviewing:needsReason');
-    if (fault === 'needsCredits') {
-      return credits ? null : t('alternative-reviews:creditsMissing');
-    }
-    return fault?.text ?? null;
-  };
   return {
-    error: errorOf(),
+    error: textOf(fault, { hasReason: words !== '', hasCredits: Boolean(credits) }, t),
     confirm: () => (credits ? send('accepted') : setFault('needsCredits')),
     reject: () => {
       if (words) return send('rejected');
@@ -75,4 +67,19 @@ export function useAlternativeDecision(options: Options) {
       comment.open();
     },
   };
+}
+
+type Fault = 'needsReason' | 'needsCredits' | { text: string } | null;
+
+/** A remark about what is missing ends as soon as it is there. */
+function textOf(
+  fault: Fault,
+  { hasReason, hasCredits }: { hasReason: boolean; hasCredits: boolean },
+  t: TFunction<['alternative-reviews', 'reviewing']>,
+): string | null {
+  if (fault === 'needsReason') return hasReason ? null : t('reviewing:needsReason');
+  if (fault === 'needsCredits') {
+    return hasCredits ? null : t('alternative-reviews:creditsMissing');
+  }
+  return fault?.text ?? null;
 }

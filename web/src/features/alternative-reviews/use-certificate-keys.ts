@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import type { Help } from '#/features/reviewing/CaseTools.tsx';
 import type { DeskKey } from '#/features/reviewing/desk-key.ts';
 import { useDeskKeys } from '#/features/reviewing/use-desk-keys.ts';
+import { type Help, useHelp } from '#/features/reviewing/use-help.ts';
 import type { FileViewState } from './use-file-view.ts';
 
 type Options = {
@@ -13,7 +12,7 @@ type Options = {
 };
 
 export function useCertificateKeys({ view, decide, skip, back, phrase }: Options): Help {
-  const [isOpen, setIsOpen] = useState(false);
+  const help = useHelp();
   const act = (key: DeskKey): boolean => {
     if (key.kind === 'phrase') phrase(key.index);
     else if (key.kind === 'confirm' || key.kind === 'reject') decide(key.kind);
@@ -22,10 +21,10 @@ export function useCertificateKeys({ view, decide, skip, back, phrase }: Options
     else if (key.kind === 'zoomIn') view.zoomBy(1);
     else if (key.kind === 'zoomOut') view.zoomBy(-1);
     else if (key.kind === 'turn') view.turn();
-    else if (key.kind === 'help') setIsOpen(true);
+    else if (key.kind === 'help') help.open();
     else return false;
     return true;
   };
   useDeskKeys(act);
-  return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) };
+  return help;
 }

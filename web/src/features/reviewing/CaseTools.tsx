@@ -3,6 +3,7 @@ import { IconArrowRight, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './Desk.module.css';
 import { type KeyName, KeysModal } from './KeysModal.tsx';
+import type { Help } from './use-help.ts';
 import type { TakeNext } from './use-take-next.ts';
 
 const NAMES: readonly KeyName[] = [
@@ -18,8 +19,6 @@ const NAMES: readonly KeyName[] = [
   'back',
   'help',
 ];
-
-export type Help = { isOpen: boolean; open: () => void; close: () => void };
 
 type Props = { help: Help; names?: readonly KeyName[]; next: TakeNext; onNext: () => void };
 

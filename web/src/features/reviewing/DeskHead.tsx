@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowRight, IconKeyboard } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#/ui/PageTitle.tsx';
 import styles from './Desk.module.css';
 import { KeysModal } from './KeysModal.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
+import { useHelp } from './use-help.ts';
 import type { TakeNext } from './use-take-next.ts';
 
 type Props = { title: string; hint: string; next: TakeNext; onSearch?: () => void };
@@ -13,9 +13,9 @@ type Props = { title: string; hint: string; next: TakeNext; onSearch?: () => voi
 /** What the desk is for, and its one big button. */
 export function DeskHead({ title, hint, next, onSearch }: Props) {
   const { t } = useTranslation('reviewing');
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const help = useHelp();
   useDeskKeys(({ kind }) => {
-    if (kind === 'help') setIsHelpOpen(true);
+    if (kind === 'help') help.open();
     else if (kind === 'search' && onSearch) onSearch();
     else if (kind === 'take' || kind === 'next') {
       if (!next.isBusy) next.take();
@@ -30,11 +30,7 @@ export function DeskHead({ title, hint, next, onSearch }: Props) {
         <p>{hint}</p>
       </div>
       <div className={styles.headActions}>
-        <ActionIcon
-          className={styles.wideOnly}
-          aria-label={t('keys.open')}
-          onClick={() => setIsHelpOpen(true)}
-        >
+        <ActionIcon className={styles.wideOnly} aria-label={t('keys.open')} onClick={help.open}>
           <IconKeyboard size={22} />
         </ActionIcon>
         <Button
@@ -50,11 +46,7 @@ export function DeskHead({ title, hint, next, onSearch }: Props) {
           </kbd>
         </Button>
       </div>
-      <KeysModal
-        isOpen={isHelpOpen}
-        onClose={() => setIsHelpOpen(false)}
-        names={['next', 'help']}
-      />
+      <KeysModal isOpen={help.isOpen} onClose={help.close} names={['next', 'help']} />
     </header>
   );
 }

@@ -1,0 +1,28 @@
+/** The rows' own buttons carry the focus, so that keys, Tab and a screen reader mean the same row. */
+const buttonsIn = (table: HTMLElement | null) => [
+  ...(table?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
+];
+
+export function focusedRow(): string | null {
+  const focused = document.activeElement?.closest<HTMLElement>('[data-row],[data-row-of]');
+  return focused?.dataset['row'] ?? focused?.dataset['rowOf'] ?? null;
+}
+
+export const firstRow = (table: HTMLElement | null) => buttonsIn(table)[0]?.dataset['row'] ?? null;
+
+export function focusRow(table: HTMLElement | null, key: string) {
+  const button = buttonsIn(table).find(({ dataset }) => dataset['row'] === key);
+  button?.focus();
+  button?.scrollIntoView({ block: 'center' });
+}
+
+/** From no row to the first or the last one; false where there is none. */
+export function moveFocus(table: HTMLElement | null, by: 1 | -1): boolean {
+  const buttons = buttonsIn(table);
+  const at = buttons.findIndex(({ dataset }) => dataset['row'] === focusedRow());
+  const start = by === 1 ? buttons[0] : buttons.at(-1);
+  const target = at === -1 ? start : buttons[at + by];
+  target?.focus();
+  target?.scrollIntoView({ block: 'nearest' });
+  return buttons.length > 0;
+}
