@@ -19,8 +19,10 @@ export function Avatar({ src, name, size = 44 }: Props) {
       />
     );
   }
+  // Somebody without a name yet: the picture says nothing then, like an empty `alt`.
+  const label = name === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
-    <svg viewBox="0 0 48 48" style={style} className={styles.avatar} role="img" aria-label={name}>
+    <svg viewBox="0 0 48 48" style={style} className={styles.avatar} {...label}>
       <rect width="48" height="48" className={styles.ground} />
       <circle cx="24" cy="19" r="8" className={styles.figure} />
       <path d="M7 48c1.5-11 8.4-17 17-17s15.500 6 17 17z" className={styles.figure} />

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@malaka/contracts/auth';
 import type { ErpMatch } from '@malaka/contracts/erp';
 import { Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { FormPage } from '#/ui/FormPage.tsx';
 import { showToast } from '#/ui/toast-store.ts';
 import { FilledPreview } from './FilledPreview.tsx';
-import { useConfirmSchool } from './queries.ts';
+import { matchQuery, useConfirmSchool } from './queries.ts';
 import { SchoolChoice } from './SchoolChoice.tsx';
 import styles from './Erp.module.css';
 
@@ -19,11 +20,17 @@ type Props = { match: ErpMatch; user: SessionUser };
 export function MatchForm({ match, user }: Props) {
   const { t } = useTranslation('erp');
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const confirm = useConfirmSchool(user.id);
   const { schools } = match;
   const [schoolId, setSchoolId] = useState(schools.length === 1 ? schools[0]!.id : null);
   const [isChecked, setIsChecked] = useState(false);
   const isMissing = schools.length > 0 && schoolId === null;
+  const leave = async () => {
+    await navigate({ to: '/dashboard/profile/edit' });
+    // Only now: without its match this screen would be gone before it leads on.
+    queryClient.setQueryData(matchQuery.queryKey, null);
+  };
   const submit = () => {
     setIsChecked(true);
     if (isMissing) return;
@@ -33,7 +40,7 @@ export function MatchForm({ match, user }: Props) {
         if (!filled.includes('personalNumber')) {
           showToast({ text: t('schools.numberTaken'), type: 'error', lasting: true });
         }
-        void navigate({ to: '/dashboard/profile/edit' });
+        void leave();
       },
     });
   };

@@ -41,9 +41,6 @@ export function useConfirmSchool(userId: number) {
       await dropDraftFields(queryClient, userId, filled);
       return filled;
     },
-    onSuccess: async () => {
-      queryClient.setQueryData(matchQuery.queryKey, null);
-      await refreshProfile(queryClient);
-    },
+    onSuccess: () => refreshProfile(queryClient),
   });
 }
