@@ -52,6 +52,7 @@ test('a new password ends the session of the other browser', async ({
   server,
   t,
 }) => {
+  test.slow();
   const person = await makePerson(server);
   const elsewhere = await newPage(context);
   await elsewhere.goto(server.url);
@@ -225,6 +226,7 @@ test('a device that is not at hand is signed out from the list', async ({
   server,
   t,
 }) => {
+  test.slow();
   const person = await makePerson(server);
   const [elsewhere, third] = [await newPage(context), await newPage(context)];
   for (const there of [elsewhere, third]) {
