@@ -1,5 +1,5 @@
 import type { Role } from '@malaka/contracts/roles';
-import { mayOpen, type Screen } from '@malaka/contracts/screens';
+import { mayOpen } from '@malaka/contracts/screens';
 import {
   type Icon,
   IconAdjustments,
@@ -22,27 +22,23 @@ import {
 } from '@tabler/icons-react';
 import { linkOptions, type LinkProps } from '@tanstack/react-router';
 
-const first = { page: '1' };
-
+// Lists are led to without their page, so that an item stays marked on all pages of its list.
 const links = {
   profile: linkOptions({ to: '/dashboard/profile' }),
-  myCourses: linkOptions({ to: '/dashboard/my-courses/$page', params: first }),
-  catalogue: linkOptions({ to: '/courses/$page', params: first }),
-  notifications: linkOptions({ to: '/dashboard/notification/$page', params: first }),
+  myCourses: linkOptions({ to: '/dashboard/my-courses' }),
+  catalogue: linkOptions({ to: '/courses' }),
+  notifications: linkOptions({ to: '/dashboard/notification' }),
   settings: linkOptions({ to: '/dashboard/settings' }),
-  authoring: linkOptions({ to: '/dashboard/copyrights/list/$page', params: first }),
-  exams: linkOptions({ to: '/dashboard/exams/$page', params: first }),
+  authoring: linkOptions({ to: '/dashboard/copyrights' }),
+  exams: linkOptions({ to: '/dashboard/exams' }),
   diagnostics: linkOptions({ to: '/dashboard/diagnostics' }),
-  pupils: linkOptions({ to: '/dashboard/users/$page', params: first }),
-  courseReport: linkOptions({ to: '/dashboard/courses/$page', params: first }),
-  profileReviews: linkOptions({ to: '/dashboard/profile-reviews/$page', params: first }),
-  alternativeReviews: linkOptions({
-    to: '/dashboard/alternative-certificates/$page',
-    params: first,
-  }),
-  accounts: linkOptions({ to: '/dashboard/accounts/$page', params: first }),
-  employees: linkOptions({ to: '/dashboard/erp/employees/$page', params: first }),
-  reference: linkOptions({ to: '/dashboard/reference/$list', params: { list: 'regions' } }),
+  pupils: linkOptions({ to: '/dashboard/users' }),
+  courseReport: linkOptions({ to: '/dashboard/courses' }),
+  profileReviews: linkOptions({ to: '/dashboard/profile-reviews' }),
+  alternativeReviews: linkOptions({ to: '/dashboard/alternative-certificates' }),
+  accounts: linkOptions({ to: '/dashboard/accounts' }),
+  employees: linkOptions({ to: '/dashboard/erp/employees' }),
+  reference: linkOptions({ to: '/dashboard/reference' }),
   platformContent: linkOptions({ to: '/dashboard/platform-content' }),
   platformSettings: linkOptions({ to: '/dashboard/platform-settings' }),
 };
@@ -56,7 +52,7 @@ type PrimaryKey = Extract<
 
 export type NavigationItem<Key extends ItemKey = ItemKey> = {
   key: Key;
-  link: Pick<LinkProps, 'to' | 'params'>;
+  link: Pick<LinkProps, 'to'>;
   icon: Icon;
 };
 
@@ -126,7 +122,7 @@ const itemOf = <Key extends ItemKey>(key: Key): NavigationItem<Key> => ({
 
 const isOpenTo = (role: Role, key: ItemKey) => {
   const path = links[key].to;
-  return !path.startsWith('/dashboard') || mayOpen(role, path as Screen);
+  return path === '/courses' || mayOpen(role, path);
 };
 
 /** Sidebar of a role: the specification's own group, then learning, then the desks it serves. */
