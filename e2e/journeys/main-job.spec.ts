@@ -131,18 +131,11 @@ async function confirmProfile(browser: Browser, server: Server, lastName: string
   const page = await context.newPage();
   await comeBackAs(page, await makeSession(server.db, id));
   await page.goto('/dashboard/profile-reviews/1');
-  const row = page.getByRole('main').getByRole('button', { name: new RegExp(lastName) });
-  const anyRow = page.getByRole('main').getByRole('listitem').first();
-  await expect(anyRow).toBeVisible();
-  for (let number = 2; !(await row.isVisible()); number += 1) {
-    await page.getByRole('button', { name: t('common:pager.next') }).click();
-    await expect(page).toHaveURL(new RegExp(`/profile-reviews/${number}`));
-    await expect(anyRow).toBeVisible();
-  }
-  await row.click();
-  const panel = page.getByRole('dialog', { name: new RegExp(lastName) });
-  await panel.getByRole('button', { name: t('review:confirm') }).click();
-  await expect(panel).toBeHidden();
+  await page.getByRole('searchbox', { name: t('profile-reviews:search') }).fill(lastName);
+  await page.getByRole('link', { name: new RegExp(`^${lastName} `) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(lastName) })).toBeVisible();
+  await page.getByRole('button', { name: t('profile-reviews:confirm'), exact: true }).click();
+  await expect(page.getByText(new RegExp(`^${lastName} .*: tasdiqlandi$`))).toBeVisible();
   await context.close();
 }
 

@@ -14,7 +14,8 @@ export function CategoryMenu() {
   const { data: categories = [] } = useCategories();
   const [isOpen, panel] = useDisclosure(false);
   const place = useClickOutside<HTMLDivElement>(panel.close);
-  useHotkeys([['Escape', panel.close]], []);
+  // While it is closed the key belongs to the screen below.
+  useHotkeys(isOpen ? [['Escape', panel.close]] : [], []);
   return (
     <div ref={place} className={styles.place}>
       <Button
