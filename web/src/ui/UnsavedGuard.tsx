@@ -2,10 +2,14 @@ import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from './ConfirmModal.tsx';
 
-type Props = { isActive: boolean };
+type Props = {
+  isActive: boolean;
+  /** What becomes of the work; lost, unless it says otherwise. */
+  text?: string;
+};
 
-/** Leaving with work that is kept nowhere asks first. */
-export function UnsavedGuard({ isActive }: Props) {
+/** Leaving with unsaved work asks first. */
+export function UnsavedGuard({ isActive, text }: Props) {
   const { t } = useTranslation('common');
   const blocker = useBlocker({
     shouldBlockFn: () => isActive,
@@ -16,7 +20,7 @@ export function UnsavedGuard({ isActive }: Props) {
     <ConfirmModal
       isOpen={blocker.status === 'blocked'}
       title={t('unsaved.title')}
-      text={t('unsaved.text')}
+      text={text ?? t('unsaved.text')}
       confirmLabel={t('unsaved.leave')}
       cancelLabel={t('unsaved.stay')}
       onConfirm={() => blocker.proceed?.()}

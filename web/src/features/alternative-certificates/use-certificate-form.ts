@@ -4,6 +4,7 @@ import {
 } from '@malaka/contracts/alternative-certificates';
 import { ALTERNATIVE_FILE_MAX_BYTES } from '@malaka/contracts/limits';
 import { fieldOf } from '@malaka/contracts/wire';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
@@ -35,17 +36,6 @@ export function useCertificateForm(again: AlternativeCertificate | undefined, on
   const sending = useSendCertificate(setPercent);
   const { body, faults } = checkCertificate(values, todayInTashkent());
 
-  const refusalOf = (error: unknown): Refused => {
-    if (isApiError(error, 'offline')) {
-      return { text: t('alternative-certificates:fault.offline'), fields: {} };
-    }
-    if (!isApiError(error)) return { text: t('common:state.failed'), fields: {} };
-    const fields = Object.entries(error.errors).map(([name, texts]) => [
-      name === 'file' ? name : (fieldOf(sendAlternative.body!, name) ?? name),
-      texts.join(' '),
-    ]);
-    return { text: error.message || t('common:state.failed'), fields: Object.fromEntries(fields) };
-  };
   const submit = async () => {
     setIsChecked(true);
     const { file } = values;
@@ -53,7 +43,7 @@ export function useCertificateForm(again: AlternativeCertificate | undefined, on
     try {
       await sending.mutateAsync({ body, file });
     } catch (error) {
-      const said = refusalOf(error);
+      const said = refusalOf(error, t);
       setRefused(said);
       return focusFirst(Object.keys(said.fields).map(at));
     }
@@ -82,4 +72,17 @@ export function useCertificateForm(again: AlternativeCertificate | undefined, on
     error: refused.text,
     submit: () => void submit(),
   };
+}
+
+/** What the server said of single fields stands at them; all else above the button. */
+function refusalOf(error: unknown, t: TFunction<['alternative-certificates', 'common']>): Refused {
+  if (isApiError(error, 'offline')) {
+    return { text: t('alternative-certificates:fault.offline'), fields: {} };
+  }
+  if (!isApiError(error)) return { text: t('common:state.failed'), fields: {} };
+  const fields = Object.entries(error.errors).map(([name, texts]) => [
+    fieldOf(sendAlternative.body!, name) ?? name,
+    texts.join(' '),
+  ]);
+  return { text: error.message || t('common:state.failed'), fields: Object.fromEntries(fields) };
 }

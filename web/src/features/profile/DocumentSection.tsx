@@ -31,7 +31,7 @@ export function DocumentSection({ form }: { form: ProfileFormState }) {
   const number = form.propsOf('personalNumber');
   return (
     <FormSection title={t('section.document')}>
-      <div className={styles.passport} onPaste={paste}>
+      <div className={styles.pair} onPaste={paste}>
         <LatinInput
           {...withHint(form.propsOf('passportSeries'), t('fieldHint.passportSeries'))}
           label={t('field.passportSeries')}

@@ -7,8 +7,14 @@ import { missingList } from './missing-list.ts';
 import styles from './MissingMeter.module.css';
 import type { ProfileValues } from './profile-values.ts';
 
+type Props = {
+  values: ProfileValues;
+  /** There is nothing to say of a whole profile that was sent already. */
+  isSent: boolean;
+};
+
 /** How much is entered, and what is not; each thing leads to its field. */
-export function MissingMeter({ values }: { values: ProfileValues }) {
+export function MissingMeter({ values, isSent }: Props) {
   const { t } = useTranslation('profile');
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   const { doneCount, totalCount, missing } = missingList(values);
@@ -25,6 +31,7 @@ export function MissingMeter({ values }: { values: ProfileValues }) {
     </>
   );
   if (missing.length === 0) {
+    if (isSent) return null;
     return (
       <div className={styles.meter}>
         {head}

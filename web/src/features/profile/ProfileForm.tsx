@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
 import { StickyBar } from '#/ui/StickyBar.tsx';
+import { UnsavedGuard } from '#/ui/UnsavedGuard.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { DocumentSection } from './DocumentSection.tsx';
 import { EducationFields } from './EducationFields.tsx';
@@ -20,7 +21,6 @@ import styles from './ProfileForm.module.css';
 import { emptyEducation, emptyWork } from './profile-values.ts';
 import { ReviewAgainModal } from './ReviewAgainModal.tsx';
 import { StatusNotice } from './StatusNotice.tsx';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { WorkFields } from './WorkFields.tsx';
 
@@ -30,6 +30,7 @@ export function ProfileForm(props: Props) {
   const { t } = useTranslation(['profile', 'common']);
   const form = useProfileForm(props);
   const { status } = form.profile;
+  const isToSend = status === 'draft' || status === 'rejected';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.isBusy) form.submit();
@@ -42,7 +43,7 @@ export function ProfileForm(props: Props) {
       disabled={status === 'confirmed' && !form.isChanged}
       aria-label={form.isBusy ? t('common:state.saving') : undefined}
     >
-      {t(status === 'draft' || status === 'rejected' ? 'profile:send' : 'profile:save')}
+      {t(isToSend ? 'profile:send' : 'profile:save')}
     </Button>
   );
   return (
@@ -64,7 +65,7 @@ export function ProfileForm(props: Props) {
         </div>
       </div>
       <aside className={styles.aside}>
-        <MissingMeter values={form.values} />
+        <MissingMeter values={form.values} isSent={!isToSend} />
       </aside>
       <form noValidate className={styles.form} aria-label={t('profile:title')} onSubmit={submit}>
         <PersonSection form={form} />
@@ -103,7 +104,7 @@ export function ProfileForm(props: Props) {
         </StickyBar>
       </form>
       <ReviewAgainModal isOpen={form.isAsking} onConfirm={form.send} onClose={form.stopAsking} />
-      <UnsavedGuard isActive={form.isChanged && !form.isBusy} />
+      <UnsavedGuard isActive={form.isChanged && !form.isBusy} text={t('profile:leaving')} />
     </div>
   );
 }

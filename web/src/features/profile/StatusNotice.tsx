@@ -7,6 +7,7 @@ import {
   IconClockHour4,
   IconPencil,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { focusFirst } from './field-id.ts';
@@ -27,6 +28,7 @@ export function StatusNotice({ profile, reasons }: Props) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const { status, comment, submittedAt, dueAt } = profile;
+  const [openedAt] = useState(() => new Date());
   const Icon = ICONS[status];
   return (
     <div className={styles.notice} data-status={status} role="status">
@@ -37,7 +39,11 @@ export function StatusNotice({ profile, reasons }: Props) {
         {status === 'submitted' && submittedAt && (
           <p className={styles.noticeFact}>
             {t('submittedAt', { time: format.dateTime(submittedAt) })}
-            {dueAt && ` · ${t('dueAt', { time: format.dateTime(dueAt) })}`}
+          </p>
+        )}
+        {dueAt && (
+          <p className={styles.noticeFact}>
+            {dueAt > openedAt ? t('dueAt', { time: format.dateTime(dueAt) }) : t('overdue')}
           </p>
         )}
         {status === 'rejected' && comment && <blockquote>{comment}</blockquote>}
