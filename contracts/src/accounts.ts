@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { PROFILE_STATUSES } from './auth.ts';
+import { ACCOUNT_STATUSES } from './choices.ts';
 import { flag, id, idText, instant, numberText, success } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { PERSONAL_NUMBER_LENGTH, REASON_MAX, SEARCH_MAX } from './limits.ts';
 import { roleId } from './roles.ts';
 import { done, idBody, idParams, list, nameSpelling, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
-
-export const ACCOUNT_STATUSES = ['active', 'blocked'] as const;
 
 const summary = {
   id: z.int(),

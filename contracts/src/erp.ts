@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { day, id, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { PASSPORT_NUMBER_LENGTH } from './limits.ts';
-import { GENDERS, SCHOOL_TYPES } from './profiles.ts';
+import { GENDERS } from './profiles.ts';
+import { SCHOOL_TYPES } from './choices.ts';
 import { list, nameSpelling, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROFILE_STATUSES } from './auth.ts';
+import { SCHOOL_TYPES } from './choices.ts';
 import { day, id, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { latinName, latinText } from './latin.ts';
@@ -17,7 +18,6 @@ import { done, idBody, nameSpelling, one } from './shapes.ts';
 import { wire } from './wire.ts';
 
 export const GENDERS = ['male', 'female'] as const;
-export const SCHOOL_TYPES = ['general', 'specialized'] as const;
 export const EDUCATION_LEVELS = ['medium', 'high'] as const;
 
 /** Digits of a given number, or nothing yet. */

@@ -1,6 +1,7 @@
 import * as accountSettings from '@malaka/contracts/account-settings';
 import * as accounts from '@malaka/contracts/accounts';
 import * as adminContent from '@malaka/contracts/admin-content';
+import * as adminReference from '@malaka/contracts/admin-reference';
 import * as alternativeCertificates from '@malaka/contracts/alternative-certificates';
 import * as auth from '@malaka/contracts/auth';
 import * as certificates from '@malaka/contracts/certificates';
@@ -9,6 +10,7 @@ import * as courses from '@malaka/contracts/courses';
 import type { Endpoint } from '@malaka/contracts/endpoint';
 import * as erp from '@malaka/contracts/erp';
 import * as files from '@malaka/contracts/files';
+import * as imports from '@malaka/contracts/imports';
 import * as lessons from '@malaka/contracts/lessons';
 import * as notifications from '@malaka/contracts/notifications';
 import * as platform from '@malaka/contracts/platform';
@@ -23,6 +25,7 @@ const contracts = [
   accountSettings,
   accounts,
   adminContent,
+  adminReference,
   alternativeCertificates,
   auth,
   certificates,
@@ -30,6 +33,7 @@ const contracts = [
   courses,
   erp,
   files,
+  imports,
   lessons,
   notifications,
   platform,

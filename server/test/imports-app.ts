@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { applyImport } from '@malaka/contracts/reference';
+import { applyImport } from '@malaka/contracts/imports';
 import type { CellValue } from 'hucre/xlsx';
 import type { Pool } from 'pg';
 import { afterAll } from 'vitest';

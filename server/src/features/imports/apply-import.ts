@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { SheetImport } from '@malaka/contracts/reference';
+import type { SheetImport } from '@malaka/contracts/imports';
 import type { Deps } from '#/deps.ts';
 import { writeAudit } from '#/features/audit/write-audit.ts';
 import { AppError } from '#/http/app-error.ts';

@@ -1,4 +1,4 @@
-import { listImports } from '@malaka/contracts/reference';
+import { listImports } from '@malaka/contracts/imports';
 import type { CellValue } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { call } from '#test/client.ts';

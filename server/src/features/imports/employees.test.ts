@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { IMPORT_KINDS } from '@malaka/contracts/reference';
+import { IMPORT_KINDS } from '@malaka/contracts/choices';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { employeeLookup, openEmployee } from '#/features/erp/employee.ts';

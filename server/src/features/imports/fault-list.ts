@@ -1,5 +1,5 @@
 import { SHEET_FAULTS_SHOWN } from '@malaka/contracts/limits';
-import type { SheetFault } from '@malaka/contracts/reference';
+import type { SheetFault } from '@malaka/contracts/imports';
 import type { Language } from '#/http/language.ts';
 import type { Text } from './texts.ts';
 

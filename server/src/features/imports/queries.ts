@@ -1,5 +1,5 @@
 import { IMPORTS_PER_PAGE } from '@malaka/contracts/limits';
-import type { SheetFault, SheetImport } from '@malaka/contracts/reference';
+import type { SheetFault, SheetImport } from '@malaka/contracts/imports';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';

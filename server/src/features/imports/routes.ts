@@ -4,7 +4,7 @@ import {
   checkImport as checkCall,
   importTemplate,
   listImports as listCall,
-} from '@malaka/contracts/reference';
+} from '@malaka/contracts/imports';
 import type { Deps } from '#/deps.ts';
 import { addressOf } from '#/features/identity/caller.ts';
 import { pageOf } from '#/http/paging.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
-import type { archiveReference } from '@malaka/contracts/reference';
+import type { archiveReference } from '@malaka/contracts/admin-reference';
 import type { Database } from '#/db/connect.ts';
 import { writeAudit } from '#/features/audit/write-audit.ts';
 import { AppError } from '#/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceList } from '@malaka/contracts/reference';
+import type { ReferenceList } from '@malaka/contracts/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { REFERENCE_PER_PAGE } from '@malaka/contracts/limits';
 import type { QueryOf } from '@malaka/contracts/endpoint';
-import type { listReference, ReferenceList, ReferenceRow } from '@malaka/contracts/reference';
+import type { listReference, ReferenceRow } from '@malaka/contracts/admin-reference';
+import type { ReferenceList } from '@malaka/contracts/choices';
 import { foldedWords } from '@malaka/grading/fold';
 import type { Db } from '#/db/connect.ts';
 import type { Language } from '#/http/language.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceList } from '@malaka/contracts/reference';
+import type { ReferenceList } from '@malaka/contracts/choices';
 
 type OwnColumn = 'code' | 'type' | 'hue' | 'icon';
 

@@ -1,17 +1,15 @@
+import { archiveReference, listReference, saveReference } from '@malaka/contracts/admin-reference';
 import {
-  archiveReference,
   listCategories,
   listLanguages,
   listLegalForms,
   listPositions,
   listPositionTypes,
-  listReference,
   listRegions,
   listSchools,
   listSubjects,
-  type ReferenceList,
-  saveReference,
 } from '@malaka/contracts/reference';
+import { type ReferenceList } from '@malaka/contracts/choices';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import * as catalogue from '#/features/catalogue/routes.ts';

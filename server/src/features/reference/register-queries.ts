@@ -1,4 +1,4 @@
-import type { SCHOOL_TYPES } from '@malaka/contracts/profiles';
+import type { SCHOOL_TYPES } from '@malaka/contracts/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { Language } from '#/http/language.ts';

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import type { Endpoint } from '@malaka/contracts/endpoint';
 import { REFERENCE_PER_PAGE } from '@malaka/contracts/limits';
+import { archiveReference, listReference, saveReference } from '@malaka/contracts/admin-reference';
 import {
-  archiveReference,
   listCategories as categoriesCall,
   listCities,
   listLanguages,
   listLegalForms,
   listPositions,
   listPositionTypes,
-  listReference,
   listRegions,
   listSchools as schoolsCall,
   listSubjects,
-  saveReference,
 } from '@malaka/contracts/reference';
 import { listen } from '#/db/listen.ts';
 import type { Deps } from '#/deps.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
-import type { saveReference } from '@malaka/contracts/reference';
+import type { saveReference } from '@malaka/contracts/admin-reference';
 import { fold, foldedWords } from '@malaka/grading/fold';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';

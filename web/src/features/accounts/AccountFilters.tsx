@@ -1,8 +1,7 @@
-import { ACCOUNT_STATUSES } from '@malaka/contracts/accounts';
+import { ACCOUNT_STATUSES } from '@malaka/contracts/choices';
 import { PROFILE_STATUSES } from '@malaka/contracts/auth';
 import { SEARCH_MAX } from '@malaka/contracts/limits';
-import { Button, NativeSelect } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { regionsQuery } from '#/features/profile/queries.ts';
@@ -63,16 +62,6 @@ export function AccountFilters({ filters, onChange, onSearch }: Props) {
         {select(
           'region',
           regions.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
-        )}
-        {Object.keys(filters).length > 0 && (
-          <Button
-            variant="subtle"
-            className={styles.clear}
-            leftSection={<IconX size={18} aria-hidden />}
-            onClick={() => onChange({})}
-          >
-            {t('filter.clear')}
-          </Button>
         )}
       </div>
     </div>

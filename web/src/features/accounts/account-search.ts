@@ -1,7 +1,8 @@
-import { ACCOUNT_STATUSES, type listAccounts } from '@malaka/contracts/accounts';
+import { ACCOUNT_STATUSES } from '@malaka/contracts/choices';
+import { type listAccounts } from '@malaka/contracts/accounts';
 import { PROFILE_STATUSES } from '@malaka/contracts/auth';
 import type { QueryOf } from '@malaka/contracts/endpoint';
-import { PERSONAL_NUMBER_LENGTH, SEARCH_MAX } from '@malaka/contracts/limits';
+import { PERSONAL_NUMBER_LENGTH, PHONE_LENGTH, SEARCH_MAX } from '@malaka/contracts/limits';
 import type { Role } from '@malaka/contracts/roles';
 
 /** The list's search and filters as the address spells them. */
@@ -32,7 +33,7 @@ export function readAccountSearch(search: Record<string, unknown>): AccountSearc
   const words = typeof typed === 'string' || typeof typed === 'number' ? String(typed).trim() : '';
   const region = Number(search['region']);
   return withoutEmpty({
-    search: isPersonalNumber(words) ? undefined : words.slice(0, SEARCH_MAX),
+    search: isLongerThanPhone(words) ? undefined : words.slice(0, SEARCH_MAX),
     role: oneOf(ROLES, search['role']),
     status: oneOf(ACCOUNT_STATUSES, search['status']),
     profile: oneOf(PROFILE_STATUSES, search['profile']),
@@ -63,3 +64,7 @@ export const isPersonalNumber = (text: string): boolean =>
   digitsOf(text).length === PERSONAL_NUMBER_LENGTH && /^\d+$/.test(digitsOf(text));
 
 export const personalNumberOf = digitsOf;
+
+/** Most of a personal number already: no phone has so many digits. */
+export const isLongerThanPhone = (text: string): boolean =>
+  digitsOf(text).length > PHONE_LENGTH && /^\d+$/.test(digitsOf(text));

@@ -1,4 +1,4 @@
-import type { SheetImport } from '@malaka/contracts/reference';
+import type { SheetImport } from '@malaka/contracts/imports';
 import { Badge } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { SheetImport } from '@malaka/contracts/reference';
+import type { SheetImport } from '@malaka/contracts/imports';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SheetImport } from '@malaka/contracts/reference';
+import type { SheetImport } from '@malaka/contracts/imports';
 import { Button, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SheetImport } from '@malaka/contracts/reference';
+import type { SheetImport } from '@malaka/contracts/imports';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';

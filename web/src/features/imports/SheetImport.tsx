@@ -1,4 +1,4 @@
-import type { SheetImport as Checked } from '@malaka/contracts/reference';
+import type { SheetImport as Checked } from '@malaka/contracts/imports';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';

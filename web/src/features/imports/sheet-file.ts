@@ -1,5 +1,5 @@
 import { SHEET_MAX_BYTES } from '@malaka/contracts/limits';
-import type { SheetFault } from '@malaka/contracts/reference';
+import type { SheetFault } from '@malaka/contracts/imports';
 
 /** What is wrong with a file before a byte of it is sent; the key of its text. */
 export function fileFault({ name, size }: Pick<File, 'name' | 'size'>) {

@@ -1,4 +1,4 @@
-import { SCHOOL_TYPES } from '@malaka/contracts/profiles';
+import { SCHOOL_TYPES } from '@malaka/contracts/choices';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '#/ui/ChoiceCards.tsx';

@@ -5,10 +5,10 @@ import {
   EDUCATION_LEVELS,
   GENDERS,
   type OwnProfile,
-  SCHOOL_TYPES,
   type updateProfile,
   type WorkEntry,
 } from '@malaka/contracts/profiles';
+import { SCHOOL_TYPES } from '@malaka/contracts/choices';
 import { z } from 'zod';
 
 const text = z.string();

@@ -1,4 +1,4 @@
-import { CATEGORY_ICONS } from '@malaka/contracts/reference';
+import { CATEGORY_ICONS } from '@malaka/contracts/choices';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CourseCover } from '#/ui/CourseCover.tsx';

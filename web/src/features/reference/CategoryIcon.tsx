@@ -1,4 +1,4 @@
-import type { CATEGORY_ICONS } from '@malaka/contracts/reference';
+import type { CATEGORY_ICONS } from '@malaka/contracts/choices';
 import {
   type Icon,
   IconAbc,

@@ -1,5 +1,6 @@
 import { PLACE_MAX } from '@malaka/contracts/limits';
-import type { ReferenceList, ReferenceRow } from '@malaka/contracts/reference';
+import type { ReferenceList } from '@malaka/contracts/choices';
+import type { ReferenceRow } from '@malaka/contracts/admin-reference';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

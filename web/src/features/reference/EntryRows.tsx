@@ -1,4 +1,5 @@
-import type { ReferenceList, ReferenceRow } from '@malaka/contracts/reference';
+import type { ReferenceList } from '@malaka/contracts/choices';
+import type { ReferenceRow } from '@malaka/contracts/admin-reference';
 import { ActionIcon, Badge } from '@mantine/core';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';

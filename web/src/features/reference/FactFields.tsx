@@ -1,5 +1,5 @@
-import { SCHOOL_TYPES } from '@malaka/contracts/profiles';
-import type { ReferenceList } from '@malaka/contracts/reference';
+import { SCHOOL_TYPES } from '@malaka/contracts/choices';
+import type { ReferenceList } from '@malaka/contracts/choices';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EntryFacts } from './entry-form.ts';

@@ -1,4 +1,4 @@
-import { REFERENCE_LISTS, type ReferenceList } from '@malaka/contracts/reference';
+import { REFERENCE_LISTS, type ReferenceList } from '@malaka/contracts/choices';
 import { NativeSelect } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

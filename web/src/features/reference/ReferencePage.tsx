@@ -1,4 +1,4 @@
-import type { ReferenceList } from '@malaka/contracts/reference';
+import type { ReferenceList } from '@malaka/contracts/choices';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

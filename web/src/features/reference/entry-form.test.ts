@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReferenceRow } from '@malaka/contracts/reference';
+import type { ReferenceRow } from '@malaka/contracts/admin-reference';
 import { bodyOf, initialFacts } from './entry-form.ts';
 import { entryName, otherNames } from './entry-name.ts';
 import { filtersOf, listParam, readReferenceSearch } from './reference-search.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceRow } from '@malaka/contracts/reference';
+import type { ReferenceRow } from '@malaka/contracts/admin-reference';
 import type { Language } from '#/i18n/languages.ts';
 
 type Named = Pick<ReferenceRow, 'name'>;

@@ -1,5 +1,5 @@
-import { SCHOOL_TYPES } from '@malaka/contracts/profiles';
-import { REFERENCE_LISTS, type ReferenceList } from '@malaka/contracts/reference';
+import { SCHOOL_TYPES } from '@malaka/contracts/choices';
+import { REFERENCE_LISTS, type ReferenceList } from '@malaka/contracts/choices';
 import { notFound } from '@tanstack/react-router';
 
 export type ReferenceSearch = {

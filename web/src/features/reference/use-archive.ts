@@ -1,4 +1,5 @@
-import type { ReferenceList, ReferenceRow } from '@malaka/contracts/reference';
+import type { ReferenceList } from '@malaka/contracts/choices';
+import type { ReferenceRow } from '@malaka/contracts/admin-reference';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
 import { useFormat } from '#/i18n/use-format.ts';

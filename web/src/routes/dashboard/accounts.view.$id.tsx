@@ -11,7 +11,6 @@ export const Route = createFileRoute('/dashboard/accounts/view/$id')({
     await loadTexts('accounts');
   },
   component: Page,
-  codeSplitGroupings: [['component', 'loader']],
 });
 
 function Page() {

@@ -7,8 +7,6 @@ export const Route = createFileRoute('/dashboard/platform-content')({
   validateSearch: readContentSearch,
   loader: () => loadTexts('platform-content', 'editor', 'pages'),
   component: Page,
-  // With the loader apart, no other first visit pays for this screen's calls.
-  codeSplitGroupings: [['component', 'loader']],
 });
 
 function Page() {

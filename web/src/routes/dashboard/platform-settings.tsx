@@ -9,6 +9,4 @@ export const Route = createFileRoute('/dashboard/platform-settings')({
     await loadTexts('platform-settings', 'editor', 'notice');
   },
   component: PlatformSettingsPage,
-  // With the loader apart, no other first visit pays for this screen's calls.
-  codeSplitGroupings: [['component', 'loader']],
 });

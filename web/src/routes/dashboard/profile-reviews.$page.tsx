@@ -11,8 +11,6 @@ export const Route = createFileRoute('/dashboard/profile-reviews/$page')({
     await loadTexts('reviewing', 'profile-reviews');
   },
   component: Page,
-  // With the loader apart, no other first visit pays for this screen's calls.
-  codeSplitGroupings: [['component', 'loader']],
 });
 
 function Page() {

@@ -16,6 +16,4 @@ export const Route = createFileRoute('/dashboard/profile/edit')({
     await loadTexts('profile');
   },
   component: ProfileEditPage,
-  // With the loader apart, no other first visit pays for this screen's calls.
-  codeSplitGroupings: [['component', 'loader']],
 });

@@ -10,8 +10,6 @@ export const Route = createFileRoute('/dashboard/reference/$list')({
     await loadTexts('reference', 'imports', 'editor');
   },
   component: Page,
-  // With the loader apart, no other first visit pays for this screen's calls.
-  codeSplitGroupings: [['component', 'loader']],
 });
 
 function Page() {

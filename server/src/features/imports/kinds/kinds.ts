@@ -1,4 +1,4 @@
-import type { IMPORT_KINDS } from '@malaka/contracts/reference';
+import type { IMPORT_KINDS } from '@malaka/contracts/choices';
 import { employeesKind } from './employees.ts';
 import type { SheetKind } from './kind.ts';
 import { schoolsKind } from './schools.ts';

@@ -1,5 +1,5 @@
 import { PLACE_MAX } from '@malaka/contracts/limits';
-import type { SCHOOL_TYPES } from '@malaka/contracts/profiles';
+import type { SCHOOL_TYPES } from '@malaka/contracts/choices';
 import { fold } from '@malaka/grading/fold';
 import { listPlaces } from '#/features/reference/queries.ts';
 import { diffSchools, writeSchools, type School } from '#/features/reference/write-schools.ts';

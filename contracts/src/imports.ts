@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { IMPORT_KINDS } from './choices.ts';
+import { instant } from './codecs.ts';
+import { endpoint } from './endpoint.ts';
+import { idBody, list, one, page } from './shapes.ts';
+import { wire } from './wire.ts';
+
+/** A fault of a sheet: row as in the file, column by its heading. */
+const sheetFault = wire({ row: z.int(), column: z.string().nullable(), text: z.string() });
+export type SheetFault = z.output<typeof sheetFault>;
+
+export const sheetImport = wire({
+  id: z.int(),
+  kind: z.enum(IMPORT_KINDS),
+  fileName: z.string(),
+  state: z.enum(['checked', 'refused', 'applied']),
+  rowsCount: z.int(),
+  newCount: z.int(),
+  changedCount: z.int(),
+  errorsCount: z.int(),
+  /** The first 200. */
+  errors: z.array(sheetFault),
+  createdAt: instant,
+  appliedAt: instant.nullable(),
+});
+export type SheetImport = z.output<typeof sheetImport>;
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/admin/imports/check',
+  audience: 'admin',
+  summary: 'Read an .xlsx or .csv (20 MB, 50,000 rows at most) and say what it would change',
+  files: ['file'],
+  body: wire({ kind: z.enum(IMPORT_KINDS) }),
+  answer: one(sheetImport),
+});
+
+export const applyImport = endpoint({
+  method: 'POST',
+  path: '/admin/imports/apply',
+  audience: 'admin',
+  summary: 'Take over a checked sheet, all of it or nothing',
+  body: idBody,
+  answer: one(sheetImport),
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/admin/imports',
+  audience: 'admin',
+  summary: 'Earlier imports of a kind, newest first',
+  query: wire({ kind: z.enum(IMPORT_KINDS), page }),
+  answer: list(sheetImport),
+});
+
+export const importTemplate = endpoint({
+  method: 'GET',
+  path: '/admin/imports/:kind/template.xlsx',
+  audience: 'admin',
+  summary: 'An empty sheet with the right headings and one sample row',
+  params: wire({ kind: z.enum(IMPORT_KINDS) }),
+});
