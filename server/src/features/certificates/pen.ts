@@ -1,5 +1,5 @@
 import { COLORS } from './colors.ts';
-import { type Measure, type Shape, type TextStyle } from './shapes.ts';
+import type { Measure, Shape, TextStyle } from './shapes.ts';
 
 type Align = 'left' | 'middle' | 'right';
 export type Pen = (

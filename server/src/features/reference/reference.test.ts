@@ -9,7 +9,7 @@ import {
   listSchools,
   listSubjects,
 } from '@malaka/contracts/reference';
-import { type ReferenceList } from '@malaka/contracts/choices';
+import type { ReferenceList } from '@malaka/contracts/choices';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import * as catalogue from '#/features/catalogue/routes.ts';

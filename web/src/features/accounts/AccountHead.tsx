@@ -18,7 +18,7 @@ export function AccountHead({ account, name }: Props) {
   return (
     <>
       <header className={styles.head}>
-        <span aria-hidden>
+        <span aria-hidden className={styles.picture}>
           <Avatar src={account.avatar} name="" size={72} />
         </span>
         <div className={styles.headText}>

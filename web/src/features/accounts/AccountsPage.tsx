@@ -1,14 +1,21 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
 import { isApiError } from '#/api/api-error.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ListPage } from '#/ui/ListPage.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
 import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import { showToast } from '#/ui/toast-store.ts';
-import { type AccountSearch, isPersonalNumber, personalNumberOf } from './account-search.ts';
+import {
+  type AccountSearch,
+  isLongerThanPhone,
+  isPersonalNumber,
+  personalNumberOf,
+  withoutEmpty,
+} from './account-search.ts';
 import { AccountFilters } from './AccountFilters.tsx';
 import styles from './Accounts.module.css';
 import { AccountTable } from './AccountTable.tsx';
@@ -26,7 +33,7 @@ export function AccountsPage({ page, filters }: Props) {
     void navigate({
       to: '/dashboard/accounts/$page',
       params: { page: String(target) },
-      search,
+      search: withoutEmpty(search),
       resetScroll: target !== page,
     });
   const open = (typed: string) =>
@@ -40,7 +47,10 @@ export function AccountsPage({ page, filters }: Props) {
         }),
     });
   const isNarrowed = Object.keys(filters).length > 0;
-  const { total, hasMore } = query.data ?? {};
+  const { total = 0, hasMore } = query.data ?? {};
+  const amount = format.number(total);
+  const found =
+    total > 0 && (hasMore ? t('foundMore', { amount }) : t('found', { count: total, amount }));
   return (
     <div className={styles.page}>
       <PageTitle title={t('title')} />
@@ -51,16 +61,21 @@ export function AccountsPage({ page, filters }: Props) {
         onChange={show}
         onSearch={(typed) => {
           if (isPersonalNumber(typed)) open(typed);
-          else show({ ...filters, search: typed });
+          else if (!isLongerThanPhone(typed)) show({ ...filters, search: typed });
         }}
       />
-      <p className={styles.found} role="status">
-        {total !== undefined &&
-          !query.isPlaceholderData &&
-          (hasMore
-            ? t('foundMore', { amount: format.number(total) })
-            : t('found', { count: total, amount: format.number(total) }))}
-      </p>
+      <div className={styles.found}>
+        <p role="status">{query.isPlaceholderData ? '' : found}</p>
+        {isNarrowed && total !== 0 && (
+          <Button
+            variant="subtle"
+            leftSection={<IconX size={18} aria-hidden />}
+            onClick={() => show({})}
+          >
+            {t('filter.clear')}
+          </Button>
+        )}
+      </div>
       <ListPage
         query={query}
         page={page}

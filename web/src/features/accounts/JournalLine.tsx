@@ -22,8 +22,10 @@ export function JournalLine({ entry }: { entry: JournalEntry }) {
         <p key={name} className={styles.detail}>
           <span className={styles.quiet}>{t(`journal.detail.${name}`)}:</span>
           {from && <s>{textOf(from)}</s>}
-          {from && <IconArrowRight size={16} role="img" aria-label={t('journal.became')} />}
-          <span>{to ? textOf(to) : t('journal.none')}</span>
+          <span className={styles.became}>
+            {from && <IconArrowRight size={16} role="img" aria-label={t('journal.became')} />}
+            {to ? textOf(to) : t('journal.none')}
+          </span>
         </p>
       ))}
       <p className={styles.quiet}>

@@ -1,5 +1,5 @@
 import { ACCOUNT_STATUSES } from '@malaka/contracts/choices';
-import { type listAccounts } from '@malaka/contracts/accounts';
+import type { listAccounts } from '@malaka/contracts/accounts';
 import { PROFILE_STATUSES } from '@malaka/contracts/auth';
 import type { QueryOf } from '@malaka/contracts/endpoint';
 import { PERSONAL_NUMBER_LENGTH, PHONE_LENGTH, SEARCH_MAX } from '@malaka/contracts/limits';

@@ -1,5 +1,5 @@
 import { applyImport, checkImport, importTemplate, listImports } from '@malaka/contracts/imports';
-import { type IMPORT_KINDS } from '@malaka/contracts/choices';
+import type { IMPORT_KINDS } from '@malaka/contracts/choices';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '#/api/client.ts';
 import { retryFaults } from '#/api/retry.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import { CATEGORY_ICONS, type ReferenceList } from '@malaka/contracts/choices';
-import { type ReferenceRow, type saveReference } from '@malaka/contracts/admin-reference';
+import type { ReferenceRow, saveReference } from '@malaka/contracts/admin-reference';
 import type { ReferenceSearch } from './reference-search.ts';
 
 type Body = BodyOf<typeof saveReference>;

@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf } from '@malaka/contracts/endpoint';
 import { archiveReference, listReference, saveReference } from '@malaka/contracts/admin-reference';
-import { type ReferenceList } from '@malaka/contracts/choices';
+import type { ReferenceList } from '@malaka/contracts/choices';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
 import { retryFaults } from '#/api/retry.ts';

@@ -2,7 +2,7 @@ import { SEARCH_MAX } from '@malaka/contracts/limits';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = { isAutoFocused?: boolean; onDone?: () => void };
