@@ -26,6 +26,4 @@ export const PHRASES = {
   biography: ['privateData', 'unfitting', 'notAboutWork'],
 } as const satisfies Record<ReasonField, readonly string[]>;
 
-export type Phrase = (typeof PHRASES)[ReasonField][number];
-
 export const isReasonField = (field: string): field is ReasonField => field in PHRASES;
