@@ -21,11 +21,15 @@ export function SearchInput({ kept, onSearch, ...props }: Props) {
     setSeen(kept);
     if (kept !== sent) setTyped(kept);
   }
-  const search = (text: string) => {
+  const commit = (text: string) => {
     setSent(text);
     if (text !== kept) onSearch(text);
   };
-  const searchLater = useDebouncedCallback((text: string) => search(text.trim()), 300);
+  const commitLater = useDebouncedCallback(commit, 300);
+  const search = (text: string) => {
+    commitLater.cancel();
+    commit(text.trim());
+  };
   return (
     <TextInput
       {...props}
@@ -45,10 +49,15 @@ export function SearchInput({ kept, onSearch, ...props }: Props) {
       }
       onChange={(event) => {
         setTyped(event.currentTarget.value);
-        searchLater(event.currentTarget.value);
+        commitLater(event.currentTarget.value.trim());
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Who follows a link must not be called back by a search that comes late.
+        if (relatedTarget instanceof HTMLAnchorElement) commitLater.cancel();
+        else search(typed);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') search(typed.trim());
+        if (event.key === 'Enter') search(typed);
         if (event.key === 'Escape') event.currentTarget.blur();
       }}
     />
