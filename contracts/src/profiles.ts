@@ -185,7 +185,7 @@ export const saveAdditionalPosition = endpoint({
   answer: one(wire({ id: z.int() })),
 });
 
-const deletion = <Path extends `/${string}`>(path: Path, what: string) =>
+const deletion = (path: `/${string}`, what: string) =>
   endpoint({
     method: 'POST',
     path,

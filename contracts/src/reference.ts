@@ -26,7 +26,7 @@ export const listCategories = endpoint({
   answer: one(z.array(category)),
 });
 
-const publicList = <Path extends `/${string}`>(path: Path, summary: string) =>
+const publicList = (path: `/${string}`, summary: string) =>
   endpoint({ method: 'GET', path, audience: 'public', summary, answer: one(z.array(named)) });
 
 export const listLanguages = publicList('/languages', 'Languages in which courses are held');

@@ -8,7 +8,7 @@ import type { Deps } from '#/deps.ts';
 import { createPersonalData } from '#/features/personal-data/seal.ts';
 import { isCodeByBot } from '#/features/settings/queries.ts';
 import type { CodeSender } from '#/gateways/codes-port.ts';
-import { createEmbeddedErp } from '#/gateways/erp/embedded.ts';
+import { createEmbeddedErp } from '#/features/erp/embedded-register.ts';
 import { createHttpErp } from '#/gateways/erp/http-erp.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
 import type { FileStorage } from '#/gateways/files/port.ts';

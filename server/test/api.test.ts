@@ -3,21 +3,18 @@ import { ERROR_CODES } from '@malaka/contracts/errors';
 import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#/config.ts';
-import { writeAudit } from '#/features/audit/write-audit.ts';
-import { writeEmployees } from '#/features/erp/write-employees.ts';
-import { notify } from '#/features/notifications/notify.ts';
 import { errorTexts } from '#/http/texts.ts';
-import { makeAlternative } from '#test/alternative-factories.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { declaredEndpoints } from '#test/endpoints.ts';
-import { makeAccount, makeCaller, makeSession, newPhone } from '#test/factories.ts';
+import { makeCaller, makeSession, newPhone } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
+import { propertyNames } from '#test/property-names.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
-const { app, deps } = await createTestApp(database);
+const { app } = await createTestApp(database);
 
 let addresses = 0;
 const newAddress = () => `10.3.${Math.trunc((addresses += 1) / 250)}.${(addresses % 250) + 1}`;
@@ -138,175 +135,6 @@ describe('the addresses', () => {
       expect.arrayContaining(['course_complate', 'targer_certificat', 'explan']),
     );
   });
-});
-
-/** Names of all fields in the schemas of a document. */
-function propertyNames(node: unknown): string[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const { properties } = node as { properties?: object };
-  return [
-    ...Object.keys(properties ?? {}),
-    ...Object.values(node).flatMap((inner) => propertyNames(inner)),
-  ];
-}
-
-describe('lists', () => {
-  const learner = makeCaller(db);
-  const reviewer = makeCaller(db, { role: 'ministry' });
-  const admin = makeCaller(db, { role: 'admin' });
-  const addFaq = () => {
-    const text = JSON.stringify({ uz: 'Savol' });
-    return db.insertInto('faqItems').values({ title: text, body: text }).execute();
-  };
-  const own = makeAccount(db);
-  let rows = 0;
-  const employee = {
-    passportSeries: 'AB',
-    personalNumber: '31234567890123',
-    lastName: 'Karimova',
-    firstName: 'Dilnoza',
-    middleName: 'Anvarovna',
-    gender: 'female' as const,
-    birthDate: '1985-04-12',
-  };
-  const asAdmin = async () => (await admin).token;
-  const lists = {
-    '/admin/accounts': { perPage: 20, token: asAdmin, fill: () => makeAccount(db) },
-    '/admin/accounts/:id/journal': {
-      perPage: 20,
-      token: asAdmin,
-      id: async () => (await own).id,
-      fill: async () => {
-        const subject = `account:${(await own).id}`;
-        await db.transaction().execute((trx) => writeAudit(trx, { action: 'test', subject }));
-      },
-    },
-    '/admin/erp/employees': {
-      perPage: 25,
-      token: asAdmin,
-      fill: () => {
-        rows += 1;
-        const person = { ...employee, passportNumber: String(1_000_000 + rows) };
-        const people = [{ person, schools: [] }];
-        return db.transaction().execute(async (trx) => {
-          await writeEmployees(trx, deps.personalData, people, new Date());
-        });
-      },
-    },
-    '/admin/imports': {
-      perPage: 10,
-      token: asAdmin,
-      query: 'kind=schools',
-      fill: async () => {
-        const file = { fileKey: 'imports/none', fileName: 'maktablar.xlsx' };
-        const { id: accountId } = await admin;
-        await db
-          .insertInto('imports')
-          .values({ kind: 'schools', accountId, ...file })
-          .execute();
-      },
-    },
-    '/admin/reference': {
-      perPage: 25,
-      token: asAdmin,
-      query: 'list=subjects',
-      fill: async () => {
-        rows += 1;
-        const name = JSON.stringify({ uz: `Fan ${rows}` });
-        await db.insertInto('subjects').values({ name }).execute();
-      },
-    },
-    '/profil/notifications': {
-      perPage: 20,
-      token: async () => (await learner).token,
-      fill: async () => {
-        rows += 1;
-        const { id: accountId } = await learner;
-        await notify(db, { accountId, kind: 'role_changed', eventKey: `row:${rows}` });
-      },
-    },
-    '/courses-home': { perPage: 6, fill: () => makeCourse(db) },
-    '/user/courses': {
-      perPage: 6,
-      token: async () => (await learner).token,
-      fill: async () => enrol(db, (await learner).id, (await makeCourse(db)).id),
-    },
-    '/course/:id/reviews': {
-      perPage: 10,
-      fill: async (courseId: number) => {
-        const { id: accountId } = await makeAccount(db);
-        const review = { courseId, accountId, rating: 5, text: 'Foydali' };
-        await db.insertInto('reviews').values(review).execute();
-      },
-    },
-    '/faq': { perPage: 20, fill: addFaq },
-    '/admin/faq': { perPage: 20, token: asAdmin, fill: addFaq },
-    '/manager/alternative-certificates': {
-      perPage: 20,
-      token: async () => (await reviewer).token,
-      fill: async () => makeAlternative(db, (await makeAccount(db)).id),
-    },
-    '/manager/profiles': {
-      perPage: 20,
-      token: async () => (await reviewer).token,
-      fill: () => makeAccount(db, { profileStatus: 'submitted' }),
-    },
-  } as Record<
-    string,
-    {
-      perPage: number;
-      token?: () => Promise<string>;
-      /** Whose list it is; a new course by default. */
-      id?: () => Promise<number>;
-      /** What the list is not answered without. */
-      query?: string;
-      fill: (id: number) => Promise<unknown>;
-    }
-  >;
-
-  it('are these, and no other', async () => {
-    const document = (await app.inject('/api/v1/openapi.json')).json();
-    const described = Object.entries<{ get?: object }>(document.paths)
-      .filter(([, { get }]) => propertyNames(get).includes('next_page_url'))
-      .map(([path]) => path.replace('/api/v1', '').replace('{id}', ':id'));
-    expect(described.toSorted()).toEqual(Object.keys(lists).toSorted());
-  });
-
-  // spec: API-06, LIM-17, LIM-22
-  it.each(Object.entries(lists))(
-    '%s have both paging styles',
-    async (path, { perPage, token, id, query = '', fill }) => {
-      const ownerId = id ? await id() : (await makeCourse(db)).id;
-      for (let n = 0; n < perPage + 1; n += 1) await fill(ownerId);
-      const caller = { token: await token?.() };
-      const address = `${path.replace(':id', String(ownerId))}?${query}`;
-      let url: string | null = address;
-      const first = (await callRaw(app, 'GET', url, caller)).raw;
-      expect(first).toMatchObject({ success: 1, per_page: perPage, current_page: 1 });
-      expect(first.total).toBeGreaterThan(perPage);
-      expect(first.last_page).toBe(Math.ceil(first.total / perPage));
-      expect(first.data).toHaveLength(perPage);
-      const byLink: number[] = [];
-      while (url !== null) {
-        const { raw } = await callRaw(app, 'GET', url, caller);
-        byLink.push(...raw.data.map(({ id }: { id: number }) => id));
-        url = raw.next_page_url?.replace('/api/v1', '') ?? null;
-      }
-      const byNumber: number[] = [];
-      for (let page = 1; page <= first.last_page; page += 1) {
-        const { raw } = await callRaw(app, 'GET', `${address}&page=${page}`, caller);
-        byNumber.push(...raw.data.map(({ id }: { id: number }) => id));
-      }
-      expect(byLink).toHaveLength(first.total);
-      expect(new Set(byLink).size).toBe(first.total);
-      expect(byNumber).toEqual(byLink);
-      const beyond = `${address}&page=${first.last_page + 5}`;
-      expect((await callRaw(app, 'GET', beyond, caller)).raw).toMatchObject({
-        data: [],
-        next_page_url: null,
-      });
-    },
-  );
 });
 
 describe('forms', () => {

@@ -12,7 +12,7 @@ import type { Deps } from '#/deps.ts';
 import { newKeyringText, parseKeyring } from '#/features/personal-data/keyring.ts';
 import { createPersonalData } from '#/features/personal-data/seal.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
-import { createEmbeddedErp } from '#/gateways/erp/embedded.ts';
+import { createEmbeddedErp } from '#/features/erp/embedded-register.ts';
 import { handleErrors, refuseUnreadable } from '#/http/errors.ts';
 import { RecordedCodes } from '#test/standins/recorded-codes.ts';
 

@@ -11,7 +11,7 @@ import type { Deps } from '#/deps.ts';
 import { findSession } from '#/features/identity/find-session.ts';
 import { newKeyringText, parseKeyring } from '#/features/personal-data/keyring.ts';
 import { createPersonalData } from '#/features/personal-data/seal.ts';
-import { createEmbeddedErp } from '#/gateways/erp/embedded.ts';
+import { createEmbeddedErp } from '#/features/erp/embedded-register.ts';
 import { handleErrors } from '#/http/errors.ts';
 import { createScope, type Scope } from '#/http/route.ts';
 import { createMemoryFiles } from '#test/standins/memory-files.ts';

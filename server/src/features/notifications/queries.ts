@@ -68,7 +68,7 @@ export async function countNotices(db: Db, accountId: number): Promise<number> {
 export async function markRead(db: Db, accountId: number, id: number, now: Date): Promise<void> {
   const marked = await db
     .updateTable('notifications')
-    .set(({ fn, val }) => ({ readAt: fn.coalesce('readAt', val(now)) }))
+    .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(now)) }))
     .where('accountId', '=', accountId)
     .where('id', '=', String(id))
     .returning('id')

@@ -22,7 +22,7 @@ export async function checkKeyring(db: Db, personalData: PersonalData): Promise<
     .where('key', '=', SETTING)
     .executeTakeFirstOrThrow();
   try {
-    personalData.open(Buffer.from(String(kept.value), 'base64'), SETTING);
+    personalData.open(Buffer.from(kept.value as string, 'base64'), SETTING);
   } catch {
     throw new StartError(
       'The personal-data key is not the one of this database. Set MALAKA_PERSONAL_DATA_KEYS to the keys that it was begun with, or bring back the file keys/personal-data of its data folder.',

@@ -15,10 +15,10 @@ test('what was sealed opens in its place and nowhere else', () => {
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const sealed = data.seal(text, 'profile:1:passport');
       expect(data.open(sealed, 'profile:1:passport')).toBe(Buffer.from(text).toString());
-      expect(() => data.open(sealed, 'profile:2:passport')).toThrow();
+      expect(() => data.open(sealed, 'profile:2:passport')).toThrow('authenticate');
       const changed = Buffer.from(sealed);
       changed[changed.length - 1]! ^= 1;
-      expect(() => data.open(changed, 'profile:1:passport')).toThrow();
+      expect(() => data.open(changed, 'profile:1:passport')).toThrow('authenticate');
     }),
   );
 });

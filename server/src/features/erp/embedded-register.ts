@@ -1,7 +1,7 @@
 import type { Db } from '#/db/connect.ts';
-import { employeeLookup, employeeSchools, openEmployee } from '#/features/erp/employee.ts';
 import type { PersonalData } from '#/features/personal-data/seal.ts';
-import type { ErpGateway } from './port.ts';
+import type { ErpGateway } from '#/gateways/erp/port.ts';
+import { employeeLookup, employeeSchools, openEmployee } from './employee.ts';
 
 /** The register that administrators fill from Excel; decision 49. */
 export function createEmbeddedErp(db: Db, personalData: PersonalData): ErpGateway {
