@@ -1,0 +1,139 @@
+import { expect, test } from '#/fixtures.ts';
+import { comeBackAs, makePerson, newPage } from '#/people.ts';
+
+// spec: SEC-03, SEC-09
+test('an admin finds a learner by a misspelt Cyrillic name and makes her an author, who has the menu', async ({
+  page,
+  context,
+  server,
+  t,
+}) => {
+  const admin = await makePerson(server, { role: 'admin' });
+  const learner = await makePerson(server, {
+    lastName: 'Mirzajonova',
+    firstName: 'Gulsanam',
+    middleName: 'Odilovna',
+  });
+  await comeBackAs(page, admin);
+  await page.goto('/dashboard/accounts');
+  await page.getByRole('searchbox', { name: t('accounts:search') }).fill('Мирзажнова Гулсанам');
+  await page.getByRole('link', { name: 'Mirzajonova Gulsanam Odilovna' }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/accounts/view/${learner.id}$`));
+  await page.getByRole('button', { name: t('accounts:tab.rights') }).click();
+  await page.getByRole('radio', { name: t('accounts:role.teacher') }).check();
+  await page.getByRole('button', { name: t('common:action.save') }).click();
+  await expect(
+    page.getByText(t('accounts:rights.saved', { name: 'Mirzajonova Gulsanam Odilovna' })),
+  ).toBeVisible();
+  await page.getByRole('button', { name: t('accounts:tab.journal') }).click();
+  const newest = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({
+      hasText: t('accounts:journal.action.account_role_changed'),
+    });
+  await expect(newest).toContainText(t('accounts:role.learner'));
+  await expect(newest).toContainText(t('accounts:role.teacher'));
+
+  const own = await newPage(context);
+  await comeBackAs(own, learner);
+  await own.goto('/dashboard/profile');
+  const menu = own.getByRole('navigation', { name: t('shell:nav.label') }).first();
+  await expect(menu.getByRole('link', { name: t('shell:nav.authoring') })).toBeVisible();
+  await own.context().close();
+});
+
+test('a blocked person is led out of the open page and reads why at the sign-in', async ({
+  page,
+  context,
+  server,
+  t,
+}) => {
+  const admin = await makePerson(server, { role: 'admin' });
+  const person = await makePerson(server, { lastName: 'Qurbonaliyeva', firstName: 'Tozagul' });
+  const own = await newPage(context);
+  await comeBackAs(own, person);
+  await own.goto('/dashboard/profile');
+  await expect(own.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+
+  await comeBackAs(page, admin);
+  await page.goto(`/dashboard/accounts/view/${person.id}`);
+  await page.getByRole('button', { name: t('accounts:access.block') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('accounts:access.block') }).click();
+  await expect(dialog.getByText(t('accounts:access.reasonMissing'))).toBeVisible();
+  const reason = 'Boshqa odamning hujjatini yuklagan';
+  await dialog.getByLabel(t('accounts:access.reason')).fill(reason);
+  await dialog.getByRole('button', { name: t('accounts:access.block') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+
+  await own
+    .getByRole('navigation', { name: t('shell:nav.label') })
+    .first()
+    .getByRole('link', { name: t('shell:nav.notifications') })
+    .click();
+  await expect(own).toHaveURL(/\/old-token$/);
+  const form = own.getByRole('form', { name: t('auth:signIn.title') });
+  await form.getByLabel(t('auth:phone')).fill(person.phone.slice(3));
+  await form.getByLabel(t('auth:password'), { exact: true }).fill(person.password);
+  await form.getByRole('button', { name: t('auth:signIn.submit') }).click();
+  await expect(own.getByText(reason)).toBeVisible();
+  await own.context().close();
+});
+
+test('documents stay masked until somebody asks, and the journal keeps who did', async ({
+  page,
+  server,
+  t,
+}) => {
+  const admin = await makePerson(server, { role: 'admin', lastName: 'Boshqaruvchi' });
+  const { id } = await server.db
+    .selectFrom('profiles')
+    .select('accountId as id')
+    .where('passportSealed', 'is not', null)
+    .executeTakeFirstOrThrow();
+  await comeBackAs(page, admin);
+  await page.goto(`/dashboard/accounts/view/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^[A-Z]{2} \*{5}\d{2}$/)).toBeVisible();
+  await main.getByRole('button', { name: t('accounts:documents.show') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t('accounts:documents.askText'));
+  await dialog.getByRole('button', { name: t('accounts:documents.show') }).click();
+  await expect(main.getByText(/^[A-Z]{2} \d{7}$/)).toBeVisible();
+  await main.getByRole('button', { name: t('accounts:documents.hide') }).click();
+  await expect(main.getByText(/^[A-Z]{2} \d{7}$/)).toBeHidden();
+  await main.getByRole('button', { name: t('accounts:tab.journal') }).click();
+  const read = main.getByText(t('accounts:journal.action.personal_data_read'));
+  await expect(read.first()).toBeVisible();
+  await expect(main.getByText('Boshqaruvchi').first()).toBeVisible();
+});
+
+test('the last admin cannot give up the own right', async ({ page, server, t }) => {
+  const admin = await makePerson(server, { role: 'admin' });
+  const others = await server.db
+    .updateTable('accounts')
+    .set({ role: 2 })
+    .where('role', '=', 1)
+    .where('id', '<>', admin.id)
+    .returning('id')
+    .execute();
+  await comeBackAs(page, admin);
+  await page.goto(`/dashboard/accounts/view/${admin.id}?tab=rights`);
+  await page.getByRole('radio', { name: t('accounts:role.teacher') }).check();
+  await page.getByRole('button', { name: t('common:action.save') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t('accounts:rights.ownText'));
+  await dialog.getByRole('button', { name: t('common:action.save') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'oxirgi administrator' })).toBeVisible();
+  await expect(page).toHaveURL(/tab=rights$/);
+  await server.db
+    .updateTable('accounts')
+    .set({ role: 1 })
+    .where(
+      'id',
+      'in',
+      others.map(({ id }) => id),
+    )
+    .execute();
+});
