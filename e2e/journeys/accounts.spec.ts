@@ -1,4 +1,5 @@
 import { expect, test } from '#/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson, newPage } from '#/people.ts';
 
 // spec: SEC-03, SEC-09
@@ -137,3 +138,34 @@ test('the last admin cannot give up the own right', async ({ page, server, t }) 
     )
     .execute();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} scheme on a phone`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
+
+    test('the screens of accounts are accessible and fit', async ({ page, server, t }) => {
+      const admin = await makePerson(server, { role: 'admin' });
+      const teacher = await makePerson(server, { role: 'teacher' });
+      const blocked = await makePerson(server, { status: 'blocked' });
+      await comeBackAs(page, admin);
+      const look = async (path: string, shown: string) => {
+        await page.goto(path);
+        await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      };
+      await look('/dashboard/accounts/1', t('accounts:status.blocked'));
+      await look('/dashboard/accounts/1?search=qqqqqq', t('accounts:empty.narrowed'));
+      await look(`/dashboard/accounts/view/${blocked.id}`, t('accounts:access.unblock'));
+      await look(`/dashboard/accounts/view/${admin.id}?tab=journal`, t('accounts:journal.empty'));
+      await look(`/dashboard/accounts/view/${teacher.id}?tab=rights`, t('accounts:rights.title'));
+      await page.getByRole('switch', { name: t('accounts:methodExpert') }).check({ force: true });
+      await page.getByRole('button', { name: t('accounts:rights.addScope') }).click();
+      await page.getByRole('button', { name: t('common:action.save') }).click();
+      await expect(page.getByText(t('accounts:rights.scopeMissing'))).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
