@@ -75,7 +75,7 @@ describe('the start of the server', () => {
     ],
     [
       { MALAKA_DATA: '/dev/null/data' },
-      'Cannot keep the development key in /dev/null/data/keys/secret: a part of this path is a file, not a folder.',
+      'Cannot keep a key in /dev/null/data/keys/secret: a part of this path is a file, not a folder.',
     ],
   ])('ends with one line for %j', async (env, line) => {
     const port = String(await freePort());
