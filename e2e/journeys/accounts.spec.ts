@@ -2,7 +2,7 @@ import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson, newPage } from '#/people.ts';
 
-// spec: SEC-03, SEC-09
+// spec: SEC-03
 test('an admin finds a learner by a misspelt Cyrillic name and makes her an author, who has the menu', async ({
   page,
   context,

@@ -61,7 +61,7 @@ test('a sign-in answers a token and the user in the spelling of the specificatio
   });
 });
 
-// spec: AUTH-54
+// spec: AUTH-54, PROF-52
 test('the profile of the signed-in person in the spelling of the specification', async () => {
   const { token, id, phone } = await makeCaller(db, { role: 'confirmedLearner', now: clock });
   const { status, raw } = await callRaw(app, 'GET', '/auth/me', { token });
