@@ -1,22 +1,31 @@
 import { ACCOUNTS_COUNTED, ACCOUNTS_COUNTED_BY_WORDS } from '@malaka/contracts/limits';
 import type { Db } from '#/db/connect.ts';
-import { type AccountFilter, findAccountIds, type FoundIds, listNames } from './queries.ts';
+import type { Language } from '#/http/language.ts';
+import {
+  type AccountFilter,
+  findAccountPage,
+  type FoundAccounts,
+  listNames,
+  type Slice,
+} from './queries.ts';
 import { forgive, type Term, variantsOf } from './search-terms.ts';
 
-type Slice = { offset: number; limit: number };
-
-/** Ids of a page; words that nobody has as typed are tried a letter off. */
-export async function findAccounts(db: Db, filter: AccountFilter, slice: Slice): Promise<FoundIds> {
+/** A page of accounts; words that nobody has as typed are tried a letter off. */
+export async function findAccounts(
+  db: Db,
+  filter: AccountFilter,
+  slice: Slice,
+  language: Language,
+): Promise<FoundAccounts> {
   const { terms } = filter;
-  if (terms?.length === 0) return { ids: [], total: 0, hasMore: false };
+  if (terms?.length === 0) return { accounts: [], total: 0, hasMore: false };
   const most = terms === undefined ? ACCOUNTS_COUNTED : ACCOUNTS_COUNTED_BY_WORDS;
-  const exact = await findAccountIds(db, filter, { ...slice, most });
+  const asked = { ...slice, most, language };
+  const exact = await findAccountPage(db, filter, asked);
   if (exact.total > 0 || terms === undefined) return exact;
   const forgiven = await forgiveAll(db, terms);
   const isWider = forgiven.some((term, at) => term.join() !== terms[at]!.join());
-  return isWider
-    ? await findAccountIds(db, { ...filter, terms: forgiven }, { ...slice, most })
-    : exact;
+  return isWider ? await findAccountPage(db, { ...filter, terms: forgiven }, asked) : exact;
 }
 
 async function forgiveAll(db: Db, terms: readonly Term[]): Promise<Term[]> {

@@ -1,3 +1,4 @@
+import type { AccountRow } from '@malaka/contracts/accounts';
 import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
@@ -13,8 +14,6 @@ export type AccountFilter = {
   profileStatus?: 'draft' | 'submitted' | 'confirmed' | 'rejected' | undefined;
   regionId?: number | undefined;
 };
-
-export type FoundIds = { ids: number[]; total: number; hasMore: boolean };
 
 const lexeme = (word: string) => `'${word.replaceAll("'", "''")}':*`;
 
@@ -42,22 +41,48 @@ function matching({ terms = [], role, status, profileStatus, regionId }: Account
   return sql`select a.id from profiles p join accounts a on a.id = p.account_id ${where}`;
 }
 
-type Counted = { offset: number; limit: number; most: number };
+/** What both the list and the page of an account show; of `accounts a`, `profiles p`, `regions r`. */
+export const summary = (language: Language) => sql`
+  a.id, a.phone, a.avatar, a.role, a.status, a.created_at, a.is_method_expert,
+  a.is_edu_institution, p.last_name, p.first_name, p.middle_name, p.status as profile_status,
+  ${localName('r.name', language)} as region,
+  (select max(s.last_seen_at) from sessions s where s.account_id = a.id) as last_seen_at`;
 
-/** One look for both the page, the newest first, and how many there are. */
-export async function findAccountIds(
+export type Slice = { offset: number; limit: number };
+type Asked = Slice & { most: number; language: Language };
+
+export type FoundAccounts = { accounts: AccountRow[]; total: number; hasMore: boolean };
+
+type FoundRow = Omit<AccountRow, 'role'> & { role: number; amount: number };
+
+/** One look for both a page, the newest first, and how many there are. */
+export async function findAccountPage(
   db: Db,
   filter: AccountFilter,
-  { offset, limit, most }: Counted,
-): Promise<FoundIds> {
-  const end = Math.min(offset + limit, most);
-  const { rows } = await sql<{ amount: number; ids: number[] | null }>`
-    with found as (${matching(filter)} order by id desc limit ${most + 1})
-    select count(*)::int as amount,
-      (array_agg(id order by id desc))[${offset + 1}::int : ${end}::int] as ids
-    from found`.execute(db);
-  const { amount, ids } = rows[0]!;
-  return { ids: ids ?? [], total: Math.min(amount, most), hasMore: amount > most };
+  { offset, limit, most, language }: Asked,
+): Promise<FoundAccounts> {
+  const { rows } = await sql<FoundRow>`
+    with found as materialized (${matching(filter)} order by id desc limit ${most + 1}),
+      page as (
+        select id from found order by id desc
+        limit ${Math.max(0, Math.min(limit, most - offset))} offset ${offset}
+      )
+    select counted.amount, ${summary(language)}
+    from (select count(*)::int as amount from found) as counted
+    left join page on true
+    left join accounts a on a.id = page.id
+    left join profiles p on p.account_id = a.id
+    left join regions r on r.id = p.region_id
+    order by page.id desc`.execute(db);
+  const { amount } = rows[0]!;
+  return {
+    // A page without accounts is one row that holds the count alone.
+    accounts: rows
+      .filter(({ id }) => id !== null)
+      .map(({ role, ...row }) => ({ ...row, role: roleOf(role) })),
+    total: Math.min(amount, most),
+    hasMore: amount > most,
+  };
 }
 
 /** Names of people that have one of the variants. */
@@ -70,41 +95,6 @@ export async function listNames(db: Db, variants: readonly string[]): Promise<st
     .execute();
   return rows.map(({ word }) => word);
 }
-
-const lastSeen = sql<Date | null>`(
-  select max(s.last_seen_at) from sessions s where s.account_id = a.id)`;
-
-export const accountRows = (db: Db, language: Language) =>
-  db
-    .selectFrom('accounts as a')
-    .innerJoin('profiles as p', 'p.accountId', 'a.id')
-    .leftJoin('regions as r', 'r.id', 'p.regionId')
-    .select([
-      ...(['a.id', 'a.phone', 'a.avatar', 'a.role', 'a.status', 'a.createdAt'] as const),
-      ...(['a.isMethodExpert', 'a.isEduInstitution'] as const),
-      ...(['p.lastName', 'p.firstName', 'p.middleName', 'p.status as profileStatus'] as const),
-      localName('r.name', language).$castTo<string | null>().as('region'),
-      lastSeen.as('lastSeenAt'),
-    ]);
-
-/** The rows of the ids, in their order: the newest first. */
-export async function listAccounts(db: Db, ids: readonly number[], language: Language) {
-  if (ids.length === 0) return [];
-  const rows = await accountRows(db, language)
-    .where('a.id', 'in', ids)
-    .orderBy('a.id', 'desc')
-    .execute();
-  return rows.map((row) => ({ ...row, ...named(row) }));
-}
-
-type Raw = { role: number; status: string; profileStatus: string };
-
-/** Numbers and texts of the database as the names that the contract has for them. */
-export const named = ({ role, status, profileStatus }: Raw) => ({
-  role: roleOf(role),
-  status: status as 'active' | 'blocked',
-  profileStatus: profileStatus as NonNullable<AccountFilter['profileStatus']>,
-});
 
 export async function findByPersonalNumber(db: Db, index: Buffer): Promise<number | undefined> {
   const found = await db

@@ -13,7 +13,7 @@ import { changeRole } from './change-role.ts';
 import { endAccountSessions } from './end-account-sessions.ts';
 import { findAccounts } from './find-accounts.ts';
 import { countJournal, listJournal } from './journal.ts';
-import { findByPersonalNumber, listAccounts } from './queries.ts';
+import { findByPersonalNumber } from './queries.ts';
 import { readPersonalData } from './read-personal-data.ts';
 import type { Admin } from './require-admin.ts';
 import { searchTerms } from './search-terms.ts';
@@ -34,10 +34,10 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
   scope.route(contract.listAccounts, async ({ query }, { request, language }) => {
     const { page = 1, search, ...filter } = query;
     const slice = { limit: ACCOUNTS_PER_PAGE, offset: offsetOf(page, ACCOUNTS_PER_PAGE) };
-    const found = await findAccounts(db, { ...filter, terms: searchTerms(search) }, slice);
-    const data = await listAccounts(db, found.ids, language);
+    const asked = { ...filter, terms: searchTerms(search) };
+    const { accounts, total, hasMore } = await findAccounts(db, asked, slice, language);
     const paging = { page, perPage: ACCOUNTS_PER_PAGE, url: request.url };
-    return { ...pageOf(data, found.total, paging), hasMore: found.hasMore };
+    return { ...pageOf(accounts, total, paging), hasMore };
   });
   scope.route(contract.findAccountByNumber, async ({ body }) => {
     const index = deps.personalData.index('personal_number', body.personalNumber);

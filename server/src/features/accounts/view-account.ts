@@ -2,12 +2,13 @@ import type { Account } from '@malaka/contracts/accounts';
 import { sql } from 'kysely';
 import type { Deps } from '#/deps.ts';
 import type { Db } from '#/db/connect.ts';
+import { roleOf } from '#/features/identity/role-of.ts';
 import { maskPassport, maskPersonalNumber } from '#/features/personal-data/mask.ts';
 import { openPersonal } from '#/features/profiles/personal-columns.ts';
 import { localName } from '#/features/reference/queries.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
-import { accountRows, named } from './queries.ts';
+import { summary } from './queries.ts';
 
 /** Everything that an admin sees of an account; of its documents only the last signs. */
 export async function viewAccount(
@@ -17,51 +18,53 @@ export async function viewAccount(
 ): Promise<Account> {
   const row = await findRow(db, id, language, now());
   if (!row) throw new AppError('account.not_found', 404);
-  const { passportSealed, personalNumberSealed, ...account } = row;
+  const { passportSealed, personalNumberSealed, role, ...account } = row;
   const sealed = { passportSealed, personalNumberSealed };
   const { passportSeries, passportNumber, personalNumber } = openPersonal(personalData, id, sealed);
   return {
     ...account,
-    ...named(account),
+    role: roleOf(role),
     methodExpertScopes: await listScopes(db, id, language),
     passport: maskPassport(passportSeries, passportNumber),
     personalNumber: maskPersonalNumber(personalNumber),
   };
 }
 
-const findRow = async (db: Db, id: number, language: Language, now: Date) =>
-  await accountRows(db, language)
-    .leftJoin('districts as d', 'd.id', 'p.districtId')
-    .leftJoin('schools as h', 'h.id', 'p.schoolId')
-    .leftJoin('positionTypes as t', 't.id', 'p.positionTypeId')
-    .leftJoin('positions as n', 'n.id', 'p.positionId')
-    .leftJoin('subjects as j', 'j.id', 'p.subjectId')
-    .leftJoin('regions as m', 'm.id', 'a.managerRegionId')
-    .select((eb) => [
-      ...(['a.blockedReason', 'a.blockedAt', 'a.managerRegionId'] as const),
-      ...(['p.passportSealed', 'p.personalNumberSealed'] as const),
-      localName('m.name', language).$castTo<string | null>().as('managerRegion'),
-      localName('d.name', language).$castTo<string | null>().as('city'),
-      localName('t.name', language).$castTo<string | null>().as('positionType'),
-      firstOf(localName('h.name', language), eb.ref('p.schoolName')).as('school'),
-      firstOf(
-        localName('n.name', language),
-        localName('j.name', language),
-        eb.ref('p.position'),
-      ).as('position'),
-      sql<number>`(select count(*) from sessions s where s.account_id = a.id
-        and s.ended_at is null and s.expires_at > ${now})::int`.as('sessionsCount'),
-      sql<number>`(select count(*) from enrolments e where e.account_id = a.id)::int`.as(
-        'coursesCount',
-      ),
-      sql<number>`(select count(*) from certificates c where c.account_id = a.id
-        and c.state in ('issued', 'corrected'))::int`.as('certificatesCount'),
-    ])
-    .where('a.id', '=', id)
-    .executeTakeFirst();
+type Row = Omit<Account, 'role' | 'methodExpertScopes' | 'passport' | 'personalNumber'> & {
+  role: number;
+  passportSealed: Buffer | null;
+  personalNumberSealed: Buffer | null;
+};
 
-const firstOf = (...texts: readonly unknown[]) =>
-  sql<string | null>`nullif(coalesce(${sql.join(texts)}), '')`;
+async function findRow(db: Db, id: number, language: Language, now: Date) {
+  const { rows } = await sql<Row>`
+    select ${summary(language)}, a.blocked_reason, a.blocked_at, a.manager_region_id,
+      p.passport_sealed, p.personal_number_sealed,
+      ${localName('m.name', language)} as manager_region,
+      ${localName('d.name', language)} as city,
+      ${localName('t.name', language)} as position_type,
+      ${firstOf(localName('h.name', language), sql`p.school_name`)} as school,
+      ${firstOf(localName('n.name', language), localName('j.name', language), sql`p.position`)}
+        as position,
+      (select count(*) from sessions s where s.account_id = a.id
+        and s.ended_at is null and s.expires_at > ${now})::int as sessions_count,
+      (select count(*) from enrolments e where e.account_id = a.id)::int as courses_count,
+      (select count(*) from certificates c where c.account_id = a.id
+        and c.state in ('issued', 'corrected'))::int as certificates_count
+    from accounts a
+    join profiles p on p.account_id = a.id
+    left join regions r on r.id = p.region_id
+    left join regions m on m.id = a.manager_region_id
+    left join districts d on d.id = p.district_id
+    left join schools h on h.id = p.school_id
+    left join position_types t on t.id = p.position_type_id
+    left join positions n on n.id = p.position_id
+    left join subjects j on j.id = p.subject_id
+    where a.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+const firstOf = (...texts: readonly unknown[]) => sql`nullif(coalesce(${sql.join(texts)}), '')`;
 
 async function listScopes(db: Db, accountId: number, language: Language) {
   return await db
