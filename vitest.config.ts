@@ -8,8 +8,8 @@ const plain = (name: string, include: string[]) => ({
 export default defineConfig({
   test: {
     // Clones of the database need a moment when both cores are busy.
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       plain('contracts', ['src/**/*.test.ts']),
       plain('grading', ['src/**/*.test.ts']),
