@@ -60,7 +60,7 @@ const KINDS: Record<string, readonly Asked[]> = {
     `${CALL}?page=12`,
     `${CALL}?page=25`,
     `${CALL}?role_id=5&page=25`,
-    search('ali', '&page=5'),
+    search('ali', '&page=3'),
   ],
 };
 

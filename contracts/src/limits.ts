@@ -23,7 +23,7 @@ export const ALTERNATIVE_CERTIFICATES_PER_PAGE = 20;
 export const ACCOUNTS_PER_PAGE = 20;
 /** So many accounts of a list are counted and paged through; the others are found by searching. */
 export const ACCOUNTS_COUNTED = 500;
-export const ACCOUNTS_COUNTED_BY_WORDS = 100;
+export const ACCOUNTS_COUNTED_BY_WORDS = 60;
 export const JOURNAL_PER_PAGE = 20;
 export const REFERENCE_PER_PAGE = 25;
 export const IMPORTS_PER_PAGE = 10;
