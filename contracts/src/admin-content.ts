@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { CONTENT_PAGES } from './content.ts';
 import { id, idText, instant, INTEGER_MAX } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
-import { done, idBody, list, localized, one, page } from './shapes.ts';
+import { done, idBody, list, localized, maybeLocalized, one, page, texts } from './shapes.ts';
 import { wire } from './wire.ts';
 
 /** Sanitised on the server at every write. */
 const RICH_TEXT_MAX = 100_000;
 const richText = localized(RICH_TEXT_MAX);
-const texts = z.object({ uz: z.string(), ru: z.string(), en: z.string() });
 
 /** From 1: where a new one stands; at the end where it is absent. Undoing a deletion needs it. */
 const place = z.int().min(1).max(INTEGER_MAX).optional();
@@ -75,12 +74,6 @@ export const listLandingItems = endpoint({
   answer: one(z.array(adminLandingItem)),
 });
 
-const maybeTexts = z.object({
-  uz: z.string().trim().max(300).default(''),
-  ru: z.string().trim().max(300).default(''),
-  en: z.string().trim().max(300).default(''),
-});
-
 export const saveLandingItem = endpoint({
   method: 'POST',
   path: '/admin/landing-items/save',
@@ -92,7 +85,7 @@ export const saveLandingItem = endpoint({
     block: z.enum(LANDING_BLOCKS),
     title: localized(200),
     text: localized(1000),
-    position: maybeTexts.default({ uz: '', ru: '', en: '' }),
+    position: maybeLocalized(300).default({ uz: '', ru: '', en: '' }),
     icon: z.string().max(40).default(''),
     /** Address of a picture that /admin/content/picture has answered. */
     avatar: z.string().max(300).nullable().default(null),

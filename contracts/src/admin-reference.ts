@@ -3,10 +3,8 @@ import { CATEGORY_ICONS, REFERENCE_LISTS, SCHOOL_TYPES } from './choices.ts';
 import { flag, id, idText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { PLACE_MAX, SEARCH_MAX } from './limits.ts';
-import { done, list, localized, one, page } from './shapes.ts';
+import { done, list, localized, one, page, texts } from './shapes.ts';
 import { wire } from './wire.ts';
-
-const texts = z.object({ uz: z.string(), ru: z.string(), en: z.string() });
 
 export const referenceRow = wire({
   id: z.int(),

@@ -2,16 +2,10 @@ import { z } from 'zod';
 import { ALTERNATIVE_TYPES } from './alternative-certificates.ts';
 import { flag, id, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
-import { localized, one } from './shapes.ts';
+import { localized, maybeLocalized, one } from './shapes.ts';
 import { wire } from './wire.ts';
 
 const shortText = localized(200);
-const maybeText = (most: number) =>
-  z.object({
-    uz: z.string().trim().max(most).default(''),
-    ru: z.string().trim().max(most).default(''),
-    en: z.string().trim().max(most).default(''),
-  });
 const credits = z.number().min(0).max(1000);
 
 /** The diagnostic's bands by their upper end in percent; the last one ends at 100. */
@@ -20,7 +14,7 @@ const band = wire({ upTo: z.int().min(1).max(100), title: shortText });
 /** Shown on top of every page while it is on. */
 const maintenance = wire({
   isOn: flag,
-  text: maybeText(300),
+  text: maybeLocalized(300),
   endsAt: instant.nullable(),
 });
 
@@ -32,7 +26,7 @@ const fields = {
   supportEmail: z.union([z.literal(''), z.email().max(120)]),
   certificateIssuer: shortText,
   certificateSignatory: z.string().trim().max(120),
-  certificateSignatoryTitle: maybeText(200),
+  certificateSignatoryTitle: maybeLocalized(200),
   /** Credits of a year where the position type has no figure of its own; decision 110. */
   creditsMinimum: credits,
   creditsMinimums: z.array(wire({ positionTypeId: id, minimum: credits })).max(50),

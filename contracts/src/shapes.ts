@@ -40,3 +40,12 @@ export const localized = (most: number) =>
     ru: z.string().trim().max(most).default(''),
     en: z.string().trim().max(most).default(''),
   });
+
+/** The same where none of them must be there. */
+export const maybeLocalized = (most: number) => {
+  const text = z.string().trim().max(most).default('');
+  return z.object({ uz: text, ru: text, en: text });
+};
+
+/** A text in all languages, as those who edit it get it. */
+export const texts = z.object({ uz: z.string(), ru: z.string(), en: z.string() });

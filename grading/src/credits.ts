@@ -1,3 +1,5 @@
+import { fromTashkent, inTashkent } from './tashkent.ts';
+
 export type CreditKind =
   | 'earned'
   | 'alternative'
@@ -23,16 +25,13 @@ export type ClosedYear = {
   expired: CreditPart[];
 };
 
-// Uzbekistan has no summer time: Tashkent is UTC+5 all year.
-const tashkentOffset = 5 * 60 * 60_000;
-
 /** The year opens on 1 January 00:00 in Tashkent. */
 export function qualificationYear(at: Date): number {
-  return new Date(at.getTime() + tashkentOffset).getUTCFullYear();
+  return inTashkent(at).getUTCFullYear();
 }
 
 export function qualificationYearStart(year: number): Date {
-  return new Date(Date.UTC(year, 0, 1) - tashkentOffset);
+  return fromTashkent(Date.UTC(year, 0, 1));
 }
 
 /** The balance is the sum of the lines; "what if" asks with one line more. */

@@ -1,3 +1,4 @@
+import { tashkentDay } from '@malaka/grading/tashkent';
 import type { Db } from '#/db/connect.ts';
 import { sanitizeRichText } from '#/features/content/sanitize-rich-text.ts';
 import { saveSettings } from '#/features/settings/queries.ts';
@@ -126,6 +127,6 @@ async function insertWebinars(
 }
 
 function tashkentTime(now: Date, inDays: number, time: string): Date {
-  const day = new Date(now.getTime() + inDays * dayMs + 5 * 60 * 60 * 1000);
-  return new Date(`${day.toISOString().slice(0, 10)}T${time}:00+05:00`);
+  const day = tashkentDay(new Date(now.getTime() + inDays * dayMs));
+  return new Date(`${day}T${time}:00+05:00`);
 }

@@ -74,17 +74,6 @@ type Place = { params?: unknown; query?: unknown };
 export const addressOf = (endpoint: Endpoint, { params, query }: Place): string =>
   BASE + pathOf(endpoint, params) + queryOf(endpoint, query);
 
-/** A file that only a signed-in person may have, for showing it in the page. */
-export async function callFile<P extends ZodType>(
-  endpoint: Endpoint<P>,
-  params: output<P>,
-  options: Options = {},
-): Promise<Blob> {
-  const response = await send(BASE + pathOf(endpoint, params), endpoint, undefined, options);
-  if (!response.ok) throw asApiError(response.status, await readJson(response), options);
-  return await response.blob();
-}
-
 function pathOf(endpoint: Endpoint, params: unknown): string {
   if (!endpoint.params) return endpoint.path;
   const values = encode(endpoint.params, params as never) as Record<string, unknown>;

@@ -1,3 +1,4 @@
+import { inTashkent } from '@malaka/grading/tashkent';
 import type { Language } from './languages.ts';
 
 const ZONE = 'Asia/Tashkent';
@@ -114,8 +115,7 @@ export function formatPhone(digits: string) {
 }
 
 const DAY_MS = 86_400_000;
-const TASHKENT_OFFSET_MS = 5 * 3_600_000;
-const dayNumber = (date: Date) => Math.floor((date.getTime() + TASHKENT_OFFSET_MS) / DAY_MS);
+const dayNumber = (date: Date) => Math.floor(inTashkent(date).getTime() / DAY_MS);
 
 type DayTexts = {
   today: string;

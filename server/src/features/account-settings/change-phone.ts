@@ -1,12 +1,13 @@
 import type { replacePhoneAccept } from '@malaka/contracts/account-settings';
 import type { BodyOf } from '@malaka/contracts/endpoint';
-import pg from 'pg';
+import { breaksUnique } from '#/db/breaks-unique.ts';
 import type { Db } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { writeAudit } from '#/features/audit/write-audit.ts';
 import { endOtherSessions } from '#/features/identity/end-sessions.ts';
 import { evaluateGuess } from '#/features/identity/evaluate-guess.ts';
 import { cancelPasswordResets, getOwnCredentials } from '#/features/identity/queries.ts';
+import { spendCode } from '#/features/identity/spend-code.ts';
 import { notify } from '#/features/notifications/notify.ts';
 import { accountSearchText } from '#/features/profiles/search-text.ts';
 import { AppError } from '#/http/app-error.ts';
@@ -15,8 +16,6 @@ import type { Owner } from './owner.ts';
 import { phoneMovedText } from './texts.ts';
 
 type Confirmed = BodyOf<typeof replacePhoneAccept>;
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Moves the account to the phone whose code was typed; the old number is told, other sessions end. */
 export async function changePhone(
@@ -47,25 +46,13 @@ export async function changePhone(
     });
   } catch (error) {
     // Somebody signed up with it since the code was sent.
-    const isTaken = error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION;
-    throw isTaken ? new AppError('auth.phone_taken', 422) : error;
+    throw breaksUnique(error, 'accounts_phone_key') ? new AppError('auth.phone_taken', 422) : error;
   }
   const text = phoneMovedText(phone, languageOf(before.language));
   // The phone has changed, whether or not the old number can be reached.
   await deps.codes.notify({ phone: before.phone, text }).catch((err: unknown) => {
     deps.log.warn({ err, accountId }, 'The old number was not told that the phone has changed');
   });
-}
-
-async function spendCode(trx: Db, codeId: number, now: Date): Promise<void> {
-  const spent = await trx
-    .updateTable('signInCodes')
-    .set({ usedAt: now })
-    .where('id', '=', codeId)
-    .where('usedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!spent) throw new AppError('auth.code_expired', 422);
 }
 
 async function movePhone(trx: Db, accountId: number, phone: string): Promise<void> {

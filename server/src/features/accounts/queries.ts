@@ -3,7 +3,7 @@ import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { roleOf } from '#/features/identity/role-of.ts';
-import { localName } from '#/features/reference/queries.ts';
+import { localName } from '#/features/reference/local-name.ts';
 import type { Language } from '#/http/language.ts';
 import type { Term } from './search-terms.ts';
 

@@ -5,7 +5,7 @@ import type { Db } from '#/db/connect.ts';
 import { roleOf } from '#/features/identity/role-of.ts';
 import { maskPassport, maskPersonalNumber } from '#/features/personal-data/mask.ts';
 import { openPersonal } from '#/features/profiles/personal-columns.ts';
-import { localName } from '#/features/reference/queries.ts';
+import { localName } from '#/features/reference/local-name.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import { summary } from './queries.ts';

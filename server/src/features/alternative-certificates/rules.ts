@@ -1,5 +1,6 @@
 import { ISSUED_NOT_BEFORE } from '@malaka/contracts/alternative-certificates';
 import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/limits';
+import { tashkentDay } from '@malaka/grading/tashkent';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -15,9 +16,9 @@ export const FILE_ENDINGS: Readonly<Record<string, string>> = {
 /** Certificates are promised the same hours as profiles; decision 36. */
 export const dueAfter = (now: Date) => new Date(now.getTime() + PROFILE_REVIEW_HOURS * HOUR_MS);
 
-/** What is wrong with the day of issue: days are those of Tashkent (UTC+5 all year). */
+/** What is wrong with the day of issue: days are those of Tashkent. */
 export function dayFault(issuedOn: string, now: Date): 'future' | 'old' | undefined {
-  const today = new Date(now.getTime() + 5 * HOUR_MS).toISOString().slice(0, 10);
+  const today = tashkentDay(now);
   if (issuedOn > today) return 'future';
   return issuedOn < ISSUED_NOT_BEFORE ? 'old' : undefined;
 }

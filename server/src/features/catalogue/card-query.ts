@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CourseCard, CourseType } from '@malaka/contracts/courses';
 import type { Db } from '#/db/connect.ts';
+import { localName } from '#/features/reference/local-name.ts';
 import type { Language } from '#/http/language.ts';
 
 /** The cards of the courses, in the order of the ids. */
@@ -10,8 +11,6 @@ export async function listCards(
   language: Language,
 ): Promise<CourseCard[]> {
   if (ids.length === 0) return [];
-  const localName = (column: string) =>
-    sql<string>`coalesce(nullif(${sql.ref(column)} ->> ${language}, ''), ${sql.ref(column)} ->> 'uz')`;
   const rows = await db
     .selectFrom('courses as c')
     .innerJoin('categories as g', 'g.id', 'c.categoryId')
@@ -23,8 +22,8 @@ export async function listCards(
       ...(['c.rating', 'c.reviewsCount', 'c.buysCount', 'c.lessonsCount'] as const),
       ...(['c.hasCertificate', 'c.categoryId', 'g.hue', 'c.languageId'] as const),
       ...(['c.authorId', 'a.avatar'] as const),
-      localName('g.name').as('categoryName'),
-      localName('l.name').as('languageName'),
+      localName('g.name', language).as('categoryName'),
+      localName('l.name', language).as('languageName'),
       sql<string>`trim(concat_ws(' ', p.first_name, p.last_name))`.as('authorName'),
     ])
     .where('c.id', 'in', ids)

@@ -1,3 +1,4 @@
+import { tashkentDay } from '@malaka/grading/tashkent';
 import type { CourseType } from '@malaka/contracts/courses';
 import { create as createQr } from 'qrcode';
 import type { Language } from '#/http/language.ts';
@@ -180,13 +181,8 @@ function facts(certificate: PrintedCertificate, pen: Pen): Shape[] {
   ];
 }
 
-const TASHKENT_OFFSET_MS = 5 * 60 * 60 * 1000;
-
 function dateOf(at: Date): string {
-  const [year, month, day] = new Date(at.getTime() + TASHKENT_OFFSET_MS)
-    .toISOString()
-    .slice(0, 10)
-    .split('-');
+  const [year, month, day] = tashkentDay(at).split('-');
   return `${day}.${month}.${year}`;
 }
 

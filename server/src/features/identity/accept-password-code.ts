@@ -4,6 +4,7 @@ import type { Deps } from '#/deps.ts';
 import { AppError } from '#/http/app-error.ts';
 import { evaluateGuess } from './evaluate-guess.ts';
 import { RESET_LIFE_MS } from './limits.ts';
+import { spendCode } from './spend-code.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Spends a right code for a token that sets one new password. */
@@ -15,14 +16,7 @@ export async function acceptPasswordCode(
   const token = newToken();
   const now = deps.now();
   await deps.db.transaction().execute(async (trx) => {
-    const spent = await trx
-      .updateTable('signInCodes')
-      .set({ usedAt: now })
-      .where('id', '=', codeId)
-      .where('usedAt', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!spent) throw new AppError('auth.code_expired', 422);
+    await spendCode(trx, codeId, now);
     const account = await trx
       .selectFrom('accounts')
       .select('id')

@@ -9,6 +9,7 @@ import { evaluateGuess } from './evaluate-guess.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
 import { findOffer, getSessionUser } from './queries.ts';
+import { spendCode } from './spend-code.ts';
 
 /** Makes the account of an accepted code, which is spent by it, and signs its owner in. */
 export async function createAccount(deps: Deps, body: BodyOf<typeof accept>, caller: Caller) {
@@ -30,18 +31,6 @@ export async function createAccount(deps: Deps, body: BodyOf<typeof accept>, cal
     const token = await openSession(trx, accountId, true, caller, now);
     return { token, user: await getSessionUser(trx, accountId) };
   });
-}
-
-async function spendCode(trx: Db, codeId: number, now: Date) {
-  const code = await trx
-    .updateTable('signInCodes')
-    .set({ usedAt: now })
-    .where('id', '=', codeId)
-    .where('usedAt', 'is', null)
-    .returning(['isEduInstitution', 'createdAt'])
-    .executeTakeFirst();
-  if (!code) throw new AppError('auth.code_expired', 422);
-  return code;
 }
 
 type NewAccount = {

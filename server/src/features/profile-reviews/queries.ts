@@ -4,6 +4,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Db } from '#/db/connect.ts';
 import type { DB } from '#/db/schema.generated.ts';
 import { accountName } from '#/features/profiles/account-name.ts';
+import { localName } from '#/features/reference/local-name.ts';
 import type { Language } from '#/http/language.ts';
 import { clockOf } from './rules.ts';
 
@@ -12,10 +13,6 @@ type PastReview = ProfileCase['history'][number];
 
 /** Decisions that a case shows; nobody is rejected more often. */
 const HISTORY_MAX = 50;
-
-const localName = (column: string, language: Language) =>
-  sql<string | null>`coalesce(
-    nullif(${sql.ref(column)} ->> ${language}, ''), ${sql.ref(column)} ->> 'uz')`;
 
 type Queue = {
   status: ProfileStatus;
@@ -67,9 +64,9 @@ export async function listProfiles(
       'profiles.submittedAt',
       'profiles.decidedAt',
       'profiles.dueAt',
-      localName('regions.name', language).as('region'),
-      localName('districts.name', language).as('city'),
-      localName('positionTypes.name', language).as('positionType'),
+      localName<string | null>('regions.name', language).as('region'),
+      localName<string | null>('districts.name', language).as('city'),
+      localName<string | null>('positionTypes.name', language).as('positionType'),
       sql<string | null>`case when profiles.claimed_until > ${now}
         then ${accountName('profiles.claimedBy')} end`.as('claimedBy'),
     ])

@@ -1,10 +1,9 @@
 import { CLAIM_MINUTES, DUE_SOON_HOURS } from '@malaka/contracts/limits';
+import { fromTashkent, inTashkent } from '@malaka/grading/tashkent';
 import type { ProfileSnapshot, ReviewClock } from '@malaka/contracts/profile-reviews';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Uzbekistan has no summer time: Tashkent is UTC+5 all year. */
-const TASHKENT_MS = 5 * HOUR_MS;
 const MEDIAN_DAYS = 30;
 
 type Waiting = { status: string; dueAt: Date | null };
@@ -32,7 +31,7 @@ export const secondsBetween = (from: Date, to: Date): number =>
 
 /** Midnight in Tashkent. */
 export const dayStart = (now: Date): Date =>
-  new Date(Math.floor((now.getTime() + TASHKENT_MS) / DAY_MS) * DAY_MS - TASHKENT_MS);
+  fromTashkent(Math.floor(inTashkent(now).getTime() / DAY_MS) * DAY_MS);
 
 export const medianSince = (now: Date) => new Date(now.getTime() - MEDIAN_DAYS * DAY_MS);
 

@@ -1,6 +1,5 @@
-import { tashkentTime } from '@malaka/contracts/codecs';
-import pg from 'pg';
-import { z } from 'zod';
+import { tashkentDay } from '@malaka/grading/tashkent';
+import { breaksUnique } from '#/db/breaks-unique.ts';
 import type { Db } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { writeAudit } from '#/features/audit/write-audit.ts';
@@ -49,7 +48,7 @@ export async function changeProfile(
   const current = await loadProfile(trx, personalData, accountId, language);
   const next = normalized(change.apply(current));
   const changed = changedFields(current, next);
-  const today = z.encode(tashkentTime, now).slice(0, 10);
+  const today = tashkentDay(now);
   const faults = [
     ...change.findFaults(next, current, today),
     ...(await choiceFaults(trx, next, changed)),
@@ -152,15 +151,9 @@ async function recordSubmission(trx: Db, { accountId, address }: Owner, before: 
   });
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /** Of two accounts with one personal number, also at the same moment, the second is told. */
 export function asNumberTaken(error: unknown, language: Language): unknown {
-  const isTaken =
-    error instanceof pg.DatabaseError &&
-    error.code === UNIQUE_VIOLATION &&
-    error.constraint === 'profiles_personal_number_index_key';
-  if (!isTaken) return error;
+  if (!breaksUnique(error, 'profiles_personal_number_index_key')) return error;
   const code = 'profile.personal_number_taken';
   return new AppError(code, 422, { errors: { pinfl: [errorTexts[code][language]] } });
 }

@@ -1,8 +1,8 @@
 import type { Education, OwnProfile, WorkEntry } from '@malaka/contracts/profiles';
 import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/profile-completeness';
-import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { PersonalData } from '#/features/personal-data/seal.ts';
+import { localName } from '#/features/reference/local-name.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import { openPersonal } from './personal-columns.ts';
@@ -38,11 +38,6 @@ export async function loadProfile(
     reasons: profile.reasons as LoadedProfile['reasons'],
   };
 }
-
-/** The text of a jsonb of texts in the language, else in Uzbek. */
-const localName = (column: string, language: Language) =>
-  sql<string | null>`coalesce(
-    nullif(${sql.ref(column)} ->> ${language}, ''), ${sql.ref(column)} ->> 'uz')`;
 
 const findRow = async (db: Db, accountId: number, language: Language) =>
   await db
@@ -83,12 +78,12 @@ const findRow = async (db: Db, accountId: number, language: Language) =>
       'profiles.clockLeftSeconds',
       'profiles.claimedBy',
       'profiles.claimedUntil',
-      localName('regions.name', language).as('region'),
-      localName('districts.name', language).as('city'),
-      localName('schools.name', language).as('school'),
-      localName('positionTypes.name', language).as('positionType'),
-      localName('positions.name', language).as('positionName'),
-      localName('subjects.name', language).as('subject'),
+      localName<string | null>('regions.name', language).as('region'),
+      localName<string | null>('districts.name', language).as('city'),
+      localName<string | null>('schools.name', language).as('school'),
+      localName<string | null>('positionTypes.name', language).as('positionType'),
+      localName<string | null>('positions.name', language).as('positionName'),
+      localName<string | null>('subjects.name', language).as('subject'),
     ])
     .where('profiles.accountId', '=', accountId)
     .executeTakeFirst();

@@ -8,7 +8,8 @@ import type { Db } from '#/db/connect.ts';
 import type { Language } from '#/http/language.ts';
 import { offsetOf } from '#/http/paging.ts';
 import { listShapes, type ListShape } from './list-shapes.ts';
-import { byNumber, localName } from './queries.ts';
+import { localName } from './local-name.ts';
+import { byNumber } from './queries.ts';
 
 type Filter = QueryOf<typeof listReference>;
 

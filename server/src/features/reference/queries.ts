@@ -6,10 +6,7 @@ import { foldedWords } from '@malaka/grading/fold';
 import type { Db } from '#/db/connect.ts';
 import type { Language } from '#/http/language.ts';
 import type { ListShape } from './list-shapes.ts';
-
-/** The text of a jsonb of texts in the language, else in Uzbek. */
-export const localName = (column: string, language: Language) =>
-  sql<string>`coalesce(nullif(${sql.ref(column)} ->> ${language}, ''), ${sql.ref(column)} ->> 'uz')`;
+import { localName } from './local-name.ts';
 
 /** Schools are counted, not spelled: 3 stands before 12. */
 export const byNumber = sql`substring(search_text from '[0-9]{1,9}')::int nulls last, search_text, id`;

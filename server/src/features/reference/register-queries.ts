@@ -2,7 +2,7 @@ import type { SCHOOL_TYPES } from '@malaka/contracts/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { Language } from '#/http/language.ts';
-import { localName } from './queries.ts';
+import { localName } from './local-name.ts';
 
 type RegisteredSchool = {
   id: number;

@@ -14,7 +14,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call, callFile } from '#/api/client.ts';
+import { call, fetchFile } from '#/api/client.ts';
 import { retryFaults } from '#/api/retry.ts';
 import { figuresQuery } from '#/features/profile-reviews/queries.ts';
 import { CASE_QUERY, QUEUE_REFRESH_MS } from '#/features/reviewing/case-query.ts';
@@ -49,7 +49,7 @@ export const alternativeFileQuery = (id: number, type: string) =>
   queryOptions({
     queryKey: ['alternative-file', id],
     queryFn: async ({ signal }) =>
-      new Blob([await callFile(getAlternativeFile, { id }, { signal })], { type }),
+      new Blob([await fetchFile(getAlternativeFile, { params: { id } }, { signal })], { type }),
     // What was sent does not change.
     staleTime: Infinity,
     gcTime: 60_000,

@@ -1,3 +1,4 @@
+import { inTashkent } from '@malaka/grading/tashkent';
 import {
   ALTERNATIVE_TYPES,
   type AlternativeType,
@@ -113,15 +114,9 @@ function settingsOf(values: SettingsValues): Body {
 const numberOf = (typed: string) =>
   typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
 
-const TASHKENT_OFFSET_MS = 5 * 60 * 60 * 1000;
-
 /** `YYYY-MM-DDTHH:mm` of Tashkent, as the browser's field holds a time. */
 const toTyped = (date: Date | null) =>
-  date === null
-    ? ''
-    : new Date(date.getTime() + TASHKENT_OFFSET_MS)
-        .toISOString()
-        .slice(0, 'YYYY-MM-DDTHH:mm'.length);
+  date === null ? '' : inTashkent(date).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
 
 export const fromTyped = (typed: string): Date | null =>
   typed === '' ? null : new Date(`${typed}:00+05:00`);

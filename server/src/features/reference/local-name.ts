@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#/http/language.ts';
+
+/**
+ * The text of a jsonb of texts in the language, else in Uzbek: `inLanguage` for a query. Where the
+ * column comes from a left join say so: `localName<string | null>(…)`.
+ */
+export const localName = <Text extends string | null = string>(
+  column: string,
+  language: Language,
+): RawBuilder<Text> =>
+  sql<Text>`coalesce(nullif(${sql.ref(column)} ->> ${language}, ''), ${sql.ref(column)} ->> 'uz')`;
