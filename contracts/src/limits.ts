@@ -12,6 +12,9 @@ export const PROFILE_REVIEW_HOURS = 24;
 export const DEFAULT_MIN_PERCENTAGE = 55;
 export const DIAGNOSTIC_LESSON_ID = 10;
 export const MARKER_LEAD_SECONDS = 2;
+/** Another question time is refused within so many seconds (VID-22). */
+export const QUESTION_SPACING_SECONDS = 59;
+export const EDITOR_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
 export const COURSES_PER_PAGE = 6;
 export const WEBINARS_PER_PAGE = 6;
@@ -24,6 +27,7 @@ export const ACCOUNTS_PER_PAGE = 20;
 /** So many accounts of a list are counted and paged through; the others are found by searching. */
 export const ACCOUNTS_COUNTED = 500;
 export const ACCOUNTS_COUNTED_BY_WORDS = 60;
+export const BANK_PER_PAGE = 20;
 export const JOURNAL_PER_PAGE = 20;
 export const REFERENCE_PER_PAGE = 25;
 export const IMPORTS_PER_PAGE = 10;
@@ -61,6 +65,9 @@ export const CATEGORY_RETRY_MS = 5000;
 export const PLAIN_VIDEO_LABEL = '720p';
 
 export const VIDEO_MAX_BYTES = 2 * 1024 ** 3;
+export const DOCUMENT_MAX_BYTES = 50 * 1024 ** 2;
+export const ARCHIVE_MAX_BYTES = 2 * 1024 ** 3;
+export const CAPTIONS_MAX_BYTES = 500_000;
 export const IMAGE_MAX_BYTES = 5 * 1024 ** 2;
 export const AVATAR_MAX_BYTES = 2 * 1024 ** 2;
 /** Side of the stored square, in pixels. */

@@ -26,6 +26,30 @@ export const SCREENS = {
   '/dashboard/copyrights': 'author',
   '/dashboard/copyrights/list': 'author',
   '/dashboard/copyrights/list/$page': 'author',
+  '/dashboard/copyrights/course-create': 'author',
+  '/dashboard/copyrights/course-update': 'author',
+  '/dashboard/copyrights/course-update/$id': 'author',
+  '/dashboard/copyrights/course-items': 'author',
+  '/dashboard/copyrights/course-items/$courseId': 'author',
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson': 'author',
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/text': 'author',
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/test': 'author',
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video': 'author',
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/webinar': 'author',
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey': 'author',
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/$surveyId/result':
+    'author',
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions':
+    'author',
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/create':
+    'author',
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update':
+    'author',
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/$time':
+    'author',
+  '/dashboard/copyrights/preview/$courseId': 'author',
+  '/dashboard/copyrights/questions': 'author',
+  '/dashboard/copyrights/questions/$page': 'author',
   '/dashboard/exams': 'examiner',
   '/dashboard/exams/$page': 'examiner',
   '/dashboard/diagnostics': 'author',

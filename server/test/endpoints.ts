@@ -18,7 +18,7 @@ import * as platformSettings from '@malaka/contracts/platform-settings';
 import * as profileReviews from '@malaka/contracts/profile-reviews';
 import * as profiles from '@malaka/contracts/profiles';
 import * as reference from '@malaka/contracts/reference';
-import * as teacherLessons from '@malaka/contracts/teacher-lessons';
+import * as teacherLessons from '@malaka/contracts/authored-lessons';
 import * as tests from '@malaka/contracts/tests';
 
 const contracts = [

@@ -151,12 +151,27 @@ export interface CertificateSerials {
   year: number;
 }
 
+export interface CourseArchives {
+  authorId: number;
+  bytes: Generated<Int8>;
+  courseId: number | null;
+  createdAt: Generated<Timestamp>;
+  direction: string;
+  failure: string | null;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  key: string | null;
+  progress: Generated<number>;
+  state: Generated<string>;
+}
+
 export interface Courses {
   authorId: number;
   buysCount: Generated<number>;
   categoryId: number;
   createdAt: Generated<Timestamp>;
   credit: Generated<Numeric>;
+  deletedAt: Timestamp | null;
   description: Generated<string>;
   hasCertificate: Generated<boolean>;
   hours: Numeric;
@@ -174,6 +189,7 @@ export interface Courses {
   rating: Generated<Numeric>;
   reviewsCount: Generated<number>;
   searchText: Generated<string>;
+  treeRevision: Generated<number>;
   type: string;
   updatedAt: Generated<Timestamp>;
 }
@@ -189,6 +205,14 @@ export interface CreditLines {
   kind: string;
   ruleVersion: Generated<number>;
   year: number;
+}
+
+export interface DiagnosticCategories {
+  archivedAt: Timestamp | null;
+  categoryId: number | null;
+  id: Generated<number>;
+  name: Json;
+  sortOrder: Generated<number>;
 }
 
 export interface Districts {
@@ -287,6 +311,20 @@ export interface LessonCompletions {
   lessonId: number;
 }
 
+export interface LessonFiles {
+  bytes: Int8;
+  contentType: string;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  field: string;
+  id: Generated<number>;
+  key: string;
+  lessonId: number;
+  name: string;
+  pdfKey: string | null;
+  pdfState: Generated<string>;
+}
+
 export interface Lessons {
   content: Generated<string>;
   courseId: number | null;
@@ -301,6 +339,7 @@ export interface Lessons {
   score: Generated<Numeric>;
   sectionId: number | null;
   shortDescription: Generated<string>;
+  surveyId: number | null;
   type: string;
   videoId: number | null;
 }
@@ -442,16 +481,37 @@ export interface Profiles {
   submittedAt: Timestamp | null;
 }
 
+export interface QuestionImports {
+  appliedAt: Timestamp | null;
+  authorId: number;
+  createdAt: Generated<Timestamp>;
+  format: string;
+  id: Generated<number>;
+  lessonId: number | null;
+  name: Generated<string>;
+  questions: Json;
+}
+
 export interface Questions {
+  authorId: number | null;
+  categoryId: number | null;
+  createdAt: Generated<Timestamp>;
   currentVersion: Generated<number>;
   deletedAt: Timestamp | null;
   id: Generated<number>;
+  isDraft: Generated<boolean>;
   lessonId: number | null;
+  searchText: Generated<string>;
   sortOrder: Generated<number>;
+  sourceId: number | null;
+  tags: Generated<string[]>;
   timeSeconds: number | null;
 }
 
 export interface QuestionVersions {
+  /**
+   * choices [{id, text, score}]; grouping [{id, text, score, items}]; dragwords [{id, text, tag}], tag null for a wrong word. Ids are unique in the question and never reused.
+   */
   answers: Json;
   createdAt: Generated<Timestamp>;
   explanation: Generated<string>;
@@ -553,18 +613,50 @@ export interface Subjects {
   name: Json;
 }
 
+export interface Surveys {
+  createdAt: Generated<Timestamp>;
+  endsAt: Timestamp | null;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  startsAt: Timestamp | null;
+}
+
+export interface Uploads {
+  accountId: number;
+  bytes: Int8;
+  cancelledAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  finishedAt: Timestamp | null;
+  id: string;
+  lessonId: number;
+  name: string;
+  touchedAt: Generated<Timestamp>;
+}
+
+export interface VideoCaptions {
+  body: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  language: string;
+  videoId: number;
+}
+
 export interface Videos {
   createdAt: Generated<Timestamp>;
   duration: Numeric | null;
+  encryptionKey: Buffer | null;
   externalUrl: string | null;
   failure: string | null;
   hasSound: boolean | null;
   height: number | null;
   id: Generated<number>;
   isEncrypted: Generated<boolean>;
+  originalName: Generated<string>;
   posterKey: string | null;
   progress: Generated<number>;
   renditions: Generated<Json>;
+  sha256: string | null;
   sizeBytes: Generated<Int8>;
   sourceKey: string | null;
   state: Generated<string>;
@@ -580,6 +672,15 @@ export interface Watching {
   revision: Generated<number>;
   updatedAt: Generated<Timestamp>;
   videoId: number;
+}
+
+export interface WebinarLessons {
+  isAutoRecorded: Generated<boolean>;
+  isPresenterOnly: Generated<boolean>;
+  isRecorded: Generated<boolean>;
+  lessonId: number;
+  minutes: number | null;
+  startsAt: Timestamp | null;
 }
 
 export interface Webinars {
@@ -616,8 +717,10 @@ export interface DB {
   categories: Categories;
   certificates: Certificates;
   certificateSerials: CertificateSerials;
+  courseArchives: CourseArchives;
   courses: Courses;
   creditLines: CreditLines;
+  diagnosticCategories: DiagnosticCategories;
   districts: Districts;
   educations: Educations;
   enrolments: Enrolments;
@@ -629,6 +732,7 @@ export interface DB {
   languages: Languages;
   legalForms: LegalForms;
   lessonCompletions: LessonCompletions;
+  lessonFiles: LessonFiles;
   lessons: Lessons;
   methodExpertScopes: MethodExpertScopes;
   nameVariants: NameVariants;
@@ -644,6 +748,7 @@ export interface DB {
   profileDrafts: ProfileDrafts;
   profileReviews: ProfileReviews;
   profiles: Profiles;
+  questionImports: QuestionImports;
   questions: Questions;
   questionVersions: QuestionVersions;
   rateLimits: RateLimits;
@@ -656,8 +761,12 @@ export interface DB {
   signInCodes: SignInCodes;
   socketIoAttachments: SocketIoAttachments;
   subjects: Subjects;
+  surveys: Surveys;
+  uploads: Uploads;
+  videoCaptions: VideoCaptions;
   videos: Videos;
   watching: Watching;
+  webinarLessons: WebinarLessons;
   webinars: Webinars;
   workEntries: WorkEntries;
 }

@@ -1,12 +1,14 @@
 import type { ErrorCode } from '@malaka/contracts/errors';
 import type { Language } from './language.ts';
 import { peopleTexts } from './people-texts.ts';
+import { studioTexts } from './studio-texts.ts';
 
 type Texts = Record<Language, string>;
 
 /** What a caller reads for each error code. */
 export const errorTexts: Record<ErrorCode, Texts> = {
   ...peopleTexts,
+  ...studioTexts,
   'certificate.not_found': {
     uz: 'Bunday raqamli sertifikat topilmadi.',
     ru: 'Сертификат с таким номером не найден.',

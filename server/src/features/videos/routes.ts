@@ -1,6 +1,6 @@
 import { getVideo, getVideoFile, getVideoPart, getVideoPlaylist } from '@malaka/contracts/lessons';
 import { PLAIN_VIDEO_LABEL, VIDEO_MAX_BYTES } from '@malaka/contracts/limits';
-import { updateVideoLesson } from '@malaka/contracts/teacher-lessons';
+import { updateVideoLesson } from '@malaka/contracts/authored-videos';
 import type { Deps } from '#/deps.ts';
 import { getOpenLesson } from '#/features/lessons/queries.ts';
 import { AppError } from '#/http/app-error.ts';

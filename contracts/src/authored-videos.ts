@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { CAPTION_LANGUAGES, lesson, lessonName, richText, score } from './authored-lessons.ts';
+import { flag, id, idText } from './codecs.ts';
+import { endpoint } from './endpoint.ts';
+import { CAPTIONS_MAX_BYTES } from './limits.ts';
+import { idBody } from './shapes.ts';
+import { wire } from './wire.ts';
+
+export const updateVideoLesson = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/update-video',
+  audience: 'author',
+  summary: 'Change an own video lesson; a new .mp4 is converted in the background',
+  files: ['video'],
+  body: wire(
+    {
+      id: idText,
+      name: lessonName,
+      score,
+      shortDescription: richText.default(''),
+      description: richText.trim().min(1),
+      isEncrypted: flag.optional(),
+    },
+    { isEncrypted: 'is_enc' },
+  ),
+  answer: lesson,
+});
+
+export const linkVideo = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/link-video',
+  audience: 'author',
+  summary: 'Use a film at another address (is_local 0) instead of an own file',
+  body: wire({ id, url: z.url({ protocol: /^https$/ }).max(1000) }),
+  answer: lesson,
+});
+
+export const saveCaptions = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/save-captions',
+  audience: 'author',
+  summary: 'Add or replace the WebVTT captions of a video in a language',
+  body: wire({
+    id,
+    language: z.enum(CAPTION_LANGUAGES),
+    body: z.string().min(1).max(CAPTIONS_MAX_BYTES),
+  }),
+  answer: lesson,
+});
+
+export const deleteCaptions = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/delete-captions',
+  audience: 'author',
+  summary: 'Remove the captions of a video in a language',
+  body: wire({ id, language: z.enum(CAPTION_LANGUAGES) }),
+  answer: lesson,
+});
+
+export const retryVideo = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/retry-video',
+  audience: 'author',
+  summary: 'Try a failed conversion again',
+  body: idBody,
+  answer: lesson,
+});

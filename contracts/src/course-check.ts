@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { lessonType } from './courses.ts';
+import { endpoint } from './endpoint.ts';
+import { idParams, one } from './shapes.ts';
+import { wire } from './wire.ts';
+
+/** What the linter found; each line links to its place. The texts are the client's. */
+export const LINT_RULES = [
+  'course_empty',
+  'course_no_description',
+  'course_price_missing',
+  'course_hours_missing',
+  'section_no_lesson',
+  'lesson_no_content',
+  'lesson_no_score',
+  'lesson_dead_file',
+  'test_no_questions',
+  'test_score_zero',
+  'test_threshold_zero',
+  'question_draft',
+  'question_no_right_answer',
+  'question_all_right',
+  'question_equal_options',
+  'question_one_option',
+  'question_no_explanation',
+  'time_past_end',
+  'time_too_near',
+  'video_missing',
+  'video_failed',
+  'video_converting',
+  'video_no_captions',
+  'survey_missing',
+  'webinar_no_date',
+  'webinar_past',
+  'mixed_script',
+] as const;
+export type LintRule = (typeof LINT_RULES)[number];
+
+const finding = wire({
+  rule: z.enum(LINT_RULES),
+  /** Errors keep a course from being activated; warnings do not. */
+  severity: z.enum(['error', 'warning']),
+  sectionId: z.int().nullable(),
+  lessonId: z.int().nullable(),
+  lessonType: lessonType.nullable(),
+  questionId: z.int().nullable(),
+  /** Second of a timed question. */
+  time: z.int().nullable(),
+  /** The words it is about: a name, an option, a mixed word with its mend. */
+  detail: z.string(),
+});
+export type LintFinding = z.output<typeof finding>;
+
+export const lintCourse = endpoint({
+  method: 'GET',
+  path: '/teacher/courses/:id/check',
+  audience: 'author',
+  summary: 'What is missing or wrong in an own course before it is activated',
+  params: idParams,
+  answer: one(wire({ findings: z.array(finding), errorsCount: z.int(), warningsCount: z.int() })),
+});

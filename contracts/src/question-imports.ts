@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { flag, id, idText, instant } from './codecs.ts';
+import { endpoint } from './endpoint.ts';
+import { questionDraft, second } from './questions.ts';
+import { one } from './shapes.ts';
+import { wire } from './wire.ts';
+
+export const IMPORT_FORMATS = ['text', 'sheet', 'gift', 'moodle_xml', 'aiken', 'qti'] as const;
+export const EXPORT_FORMATS = ['gift', 'moodle_xml', 'qti'] as const;
+
+/** Why a read question cannot be taken over as it is; the texts are the client's. */
+export const IMPORT_FAULTS = [
+  'no_text',
+  'no_answers',
+  'one_answer',
+  'no_right_answer',
+  'equal_options',
+  'unmatched_marker',
+  'unsupported_kind',
+  'unreadable',
+  'too_long',
+  'too_many_answers',
+  'picture_missing',
+  'feedback_dropped',
+  'score_approximated',
+] as const;
+
+const readQuestion = wire({
+  /** From 1, in the order of the file. */
+  number: z.int(),
+  /** Null where nothing could be read. */
+  content: questionDraft.nullable(),
+  /** As it stands in the source, cut to 500 characters. */
+  source: z.string(),
+  /** Errors keep the question out; warnings do not. */
+  faults: z.array(wire({ fault: z.enum(IMPORT_FAULTS), isError: flag, detail: z.string() })),
+});
+export type ReadQuestion = z.output<typeof readQuestion>;
+
+const questionImport = wire({
+  id: z.int(),
+  format: z.enum(IMPORT_FORMATS),
+  goodCount: z.int(),
+  faultyCount: z.int(),
+  questions: z.array(readQuestion),
+  createdAt: instant,
+});
+export type QuestionImport = z.output<typeof questionImport>;
+
+export const readQuestions = endpoint({
+  method: 'POST',
+  path: '/teacher/questions/read',
+  audience: 'author',
+  summary: 'Read questions from a pasted text or a file and show them; nothing is saved yet',
+  files: ['file'],
+  body: wire({
+    format: z.enum(['auto', ...IMPORT_FORMATS]).default('auto'),
+    text: z.string().max(500_000).default(''),
+  }),
+  answer: one(questionImport),
+});
+
+export const importQuestions = endpoint({
+  method: 'POST',
+  path: '/teacher/questions/import',
+  audience: 'author',
+  summary: 'Take over the read questions that have no errors, all of them or nothing',
+  body: wire({
+    id,
+    /** Null: into the bank alone. */
+    lessonId: id.nullable(),
+    time: second.nullish(),
+    /** Numbers that the author left out. */
+    without: z.array(z.int()).max(5000).default([]),
+  }),
+  answer: one(wire({ importedCount: z.int(), lessonId: z.int().nullable() })),
+});
+
+export const exportQuestions = endpoint({
+  method: 'GET',
+  path: '/teacher/courses/:id/questions/export',
+  audience: 'author',
+  summary: 'All questions of an own course as GIFT, Moodle XML or a QTI 3 package',
+  params: wire({ id: idText }),
+  query: wire({ format: z.enum(EXPORT_FORMATS) }),
+});
