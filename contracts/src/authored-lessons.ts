@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, idText, instant, numberText, success, tashkentTime } from './codecs.ts';
+import { flag, idText, instant, numberText, success, tashkentTime } from './codecs.ts';
 import { lessonType } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { VIDEO_STATES, lessonView } from './lessons.ts';
