@@ -4,6 +4,7 @@ import type { Deps } from '#/deps.ts';
 import * as accountSettings from '#/features/account-settings/routes.ts';
 import * as accounts from '#/features/accounts/routes.ts';
 import * as alternativeCertificates from '#/features/alternative-certificates/routes.ts';
+import * as authoredLessons from '#/features/authored-lessons/routes.ts';
 import * as catalogue from '#/features/catalogue/routes.ts';
 import * as certificates from '#/features/certificates/routes.ts';
 import * as content from '#/features/content/routes.ts';
@@ -84,7 +85,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   credits.learnerRoutes(learner, deps);
   alternativeCertificates.learnerRoutes(learner, deps);
 
-  videos.authorRoutes(createScope(app, 'author', find, registered), deps);
+  const author = createScope(app, 'author', find, registered);
+  authoredLessons.authorRoutes(author, deps);
+  videos.authorRoutes(author, deps);
 
   const reviewer = createScope(app, 'reviewer', find, registered);
   profileReviews.reviewerRoutes(reviewer, deps);

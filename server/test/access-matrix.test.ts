@@ -68,6 +68,7 @@ const MATRIX = {
   'GET /regions': 'everybody',
   'GET /schools': 'everybody',
   'GET /subjects': 'everybody',
+  'GET /teacher/lessons/:id': 'author',
   'GET /user/certificates': 'signedIn',
   'GET /user/courses': 'signedIn',
   'GET /user/credits': 'signedIn',
