@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findMixedWords, mendMixedScript } from './mixed-script.ts';
+
+describe('mixed script', () => {
+  test.each([
+    ['mаktab', 'maktab'], // Cyrillic а
+    ['Тoshkent', 'Toshkent'], // Cyrillic Т
+    ['oʻqituvсhi', 'oʻqituvchi'], // Cyrillic с
+    ['мaктаб', 'мактаб'], // Latin a
+    ['Pеdаgоgikа', 'Pedagogika'],
+  ])('%s is mended to %s', (word, mended) => {
+    expect(findMixedWords(`Bu ${word}.`)).toEqual([{ word, at: 3, mended }]);
+    expect(mendMixedScript(`Bu ${word}, ha`)).toBe(`Bu ${mended}, ha`);
+  });
+
+  test.each([
+    'Oʻzbekiston maktabi',
+    'Ўзбекистон мактаби',
+    'SMS-хабар юборинг',
+    'GPSни ёқинг, PDFда очинг',
+    'x² + у = 5',
+    '',
+  ])('%s is left alone', (text) => {
+    expect(findMixedWords(text)).toEqual([]);
+    expect(mendMixedScript(text)).toBe(text);
+  });
+
+  test('the more numerous script wins, and a letter without a twin decides', () => {
+    expect(mendMixedScript('шкoлa')).toBe('школа');
+    expect(mendMixedScript('дарc')).toBe('дарс');
+    expect(mendMixedScript('сhoy')).toBe('choy');
+  });
+
+  test('what is mended is as long as before and needs no more mending', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'abcotмаотсш ʻ1.') }), (text) => {
+        const mended = mendMixedScript(text);
+        expect(mended).toHaveLength(text.length);
+        expect(findMixedWords(mended)).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+/** Cyrillic letters and the Latin ones that they are mistaken for. */
+const pairs =
+  'аa еe оo рp сc хx уy кk мm тt іi јj ѕs һh АA ВB ЕE КK МM НH ОO РP СC ТT ХX УY ІI ЈJ ЅS ҺH';
+const latinFor = new Map(pairs.split(' ').map((pair) => [pair[0]!, pair[1]!]));
+const cyrillicFor = new Map(
+  pairs
+    .split(' ')
+    // These are no letters of our Cyrillic alphabets: an i in a Cyrillic word is no slip of theirs.
+    .filter((pair) => !/[іјѕһІЈЅҺ]/u.test(pair))
+    .map((pair) => [pair[1]!, pair[0]!]),
+);
+
+const WORD = /\p{L}[\p{L}\p{M}ʻʼ‘’'`]*/gu;
+const LATIN = /\p{Script=Latin}/gu;
+const CYRILLIC = /\p{Script=Cyrillic}/gu;
+
+export type MixedWord = {
+  word: string;
+  /** Where it begins in the text. */
+  at: number;
+  /** The same in one script; as long as the word. */
+  mended: string;
+};
+
+/**
+ * Words with a letter of the other script that looks like their own: no search and no answer would
+ * find them. Words that join two scripts on purpose, such as `GPSни`, are not among them, because
+ * their letters have no twins.
+ */
+export function findMixedWords(text: string): MixedWord[] {
+  return [...text.matchAll(WORD)].flatMap(({ 0: word, index: at }) => {
+    const mended = inOneScript(word);
+    return mended === undefined ? [] : [{ word, at, mended }];
+  });
+}
+
+export function mendMixedScript(text: string): string {
+  return text.replaceAll(WORD, (word) => inOneScript(word) ?? word);
+}
+
+function inOneScript(word: string): string | undefined {
+  const latin = word.match(LATIN) ?? [];
+  const cyrillic = word.match(CYRILLIC) ?? [];
+  if (latin.length === 0 || cyrillic.length === 0) return undefined;
+  const toLatin = replaced(word, cyrillic, latinFor);
+  const toCyrillic = replaced(word, latin, cyrillicFor);
+  return latin.length >= cyrillic.length ? (toLatin ?? toCyrillic) : (toCyrillic ?? toLatin);
+}
+
+function replaced(word: string, strange: string[], twins: ReadonlyMap<string, string>) {
+  if (!strange.every((letter) => twins.has(letter))) return undefined;
+  return Array.from(word, (letter) => twins.get(letter) ?? letter).join('');
+}
