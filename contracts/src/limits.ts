@@ -12,8 +12,6 @@ export const PROFILE_REVIEW_HOURS = 24;
 export const DEFAULT_MIN_PERCENTAGE = 55;
 export const DIAGNOSTIC_LESSON_ID = 10;
 export const MARKER_LEAD_SECONDS = 2;
-/** Another question time is refused within so many seconds (VID-22). */
-export const QUESTION_SPACING_SECONDS = 59;
 export const EDITOR_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
 export const COURSES_PER_PAGE = 6;

@@ -3,6 +3,8 @@ import type { ErrorCode } from '@malaka/contracts/errors';
 type Details = {
   /** Wire field name to texts in the caller's language. */
   errors?: Record<string, string[]>;
+  /** Wire name of the one field that it is about: the code's own text stands there too. */
+  field?: string;
   /** Facts beside the message, as they are spelled on the wire: `retry_at`, `missing`. */
   facts?: Record<string, unknown>;
 };

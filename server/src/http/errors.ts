@@ -39,13 +39,18 @@ export function sendFailure(
   reply: FastifyReply,
   error: AppError,
 ): FastifyReply {
-  const language = languageOf(request.headers['accept-language']);
+  const msg = errorTexts[error.code][languageOf(request.headers['accept-language'])];
+  const {
+    field,
+    facts,
+    errors = field === undefined ? undefined : { [field]: [msg] },
+  } = error.details;
   return reply.status(error.status).send({
     success: 0,
     code: error.code,
-    msg: errorTexts[error.code][language],
-    ...(error.details.errors && { errors: error.details.errors }),
-    ...error.details.facts,
+    msg,
+    ...(errors && { errors }),
+    ...facts,
     request_id: request.id,
   });
 }
