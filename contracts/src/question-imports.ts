@@ -6,6 +6,9 @@ import { one } from './shapes.ts';
 import { wire } from './wire.ts';
 
 export const IMPORT_FORMATS = ['text', 'sheet', 'gift', 'moodle_xml', 'aiken', 'qti'] as const;
+/** Of one file or pasted text; more is split into several. */
+export const QUESTIONS_READ_MAX = 2000;
+export const QUESTIONS_TEXT_MAX = 500_000;
 export const EXPORT_FORMATS = ['gift', 'moodle_xml', 'qti'] as const;
 
 /** Why a read question cannot be taken over as it is; the texts are the client's. */
@@ -23,6 +26,7 @@ export const IMPORT_FAULTS = [
   'picture_missing',
   'feedback_dropped',
   'score_approximated',
+  'commas_replaced',
 ] as const;
 
 const readQuestion = wire({
@@ -55,7 +59,7 @@ export const readQuestions = endpoint({
   files: ['file'],
   body: wire({
     format: z.enum(['auto', ...IMPORT_FORMATS]).default('auto'),
-    text: z.string().max(500_000).default(''),
+    text: z.string().max(QUESTIONS_TEXT_MAX).default(''),
   }),
   answer: one(questionImport),
 });
@@ -71,7 +75,7 @@ export const importQuestions = endpoint({
     lessonId: id.nullable(),
     time: second.nullish(),
     /** Numbers that the author left out. */
-    without: z.array(z.int()).max(5000).default([]),
+    without: z.array(z.int()).max(QUESTIONS_READ_MAX).default([]),
   }),
   answer: one(wire({ importedCount: z.int(), lessonId: z.int().nullable() })),
 });

@@ -143,9 +143,10 @@ create table question_imports (
   lesson_id integer references lessons,
   format text not null check (format in ('text', 'sheet', 'gift', 'moodle_xml', 'aiken', 'qti')),
   name text not null default '',
-  -- [{content, faults}] as in features/question-imports.
+  -- [{number, content, source, faults}] as in features/question-imports.
   questions jsonb not null,
   applied_at timestamptz,
+  imported_count integer check (imported_count >= 0),
   created_at timestamptz not null default now()
 );
 create index question_imports_own on question_imports (author_id, id desc);

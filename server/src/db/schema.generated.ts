@@ -487,6 +487,7 @@ export interface QuestionImports {
   createdAt: Generated<Timestamp>;
   format: string;
   id: Generated<number>;
+  importedCount: number | null;
   lessonId: number | null;
   name: Generated<string>;
   questions: Json;
