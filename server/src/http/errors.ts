@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@malaka/contracts/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { systemCode } from '#/start-error.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './language.ts';
 import { errorTexts } from './texts.ts';
@@ -18,10 +19,15 @@ const foreignErrors: Record<string, [ErrorCode, number]> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['request.unsupported_type', 415],
   FST_UNDER_PRESSURE: ['server.overloaded', 503],
   FST_ERR_RATE_LIMIT: ['request.too_many', 429],
+  // The system's own words when a disk, or the share of it that we may use, is full.
+  ENOSPC: ['file.disk_full', 507],
+  EDQUOT: ['file.disk_full', 507],
 };
 
 function asAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
+  const fault = systemCode(error);
+  if (fault === 'ENOSPC' || fault === 'EDQUOT') return new AppError('file.disk_full', 507);
   const known = foreignErrors[error.code];
   if (known) return new AppError(...known);
   const { statusCode = 500 } = error;
@@ -60,6 +66,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asAppError(error);
     if (!refusal) request.log.error({ err: error }, 'technical fault');
+    if (refusal?.code === 'file.disk_full') request.log.error({ err: error }, 'disk full');
+    else if (refusal.code === 'file.disk_full') request.log.error({ err: error }, 'disk full');
     return sendFailure(request, reply, refusal ?? new AppError('technical_fault', 500));
   });
 }

@@ -1,5 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
+import { EMBED_ORIGINS } from '@malaka/contracts/embeds';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from '#/deps.ts';
 
@@ -84,7 +85,7 @@ function contentPolicy(isTls: boolean): Record<string, string[]> {
     'connect-src': ["'self'", 'ws:', 'wss:'],
     'worker-src': ["'self'", 'blob:'],
     // A sent certificate is shown from the page's own memory: no address of it can be passed on.
-    'frame-src': ["'self'", 'blob:'],
+    'frame-src': ["'self'", 'blob:', ...EMBED_ORIGINS],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,14 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStorage } from '#/gateways/files/port.ts';
 
-type Sent = { key: string; contentType?: string; cacheControl: string };
+type Sent = {
+  key: string;
+  contentType?: string;
+  cacheControl: string;
+  /** Of what our own pages show in a frame; by default a file shown by itself can do nothing. */
+  contentPolicy?: string;
+};
+
+const CAGED = "default-src 'none'; sandbox";
 
 /** Answers with a stored file, or with the part of it that the header Range asks for. */
 export async function sendStoredFile(
   request: FastifyRequest,
   reply: FastifyReply,
   files: FileStorage,
-  { key, contentType, cacheControl }: Sent,
+  { key, contentType, cacheControl, contentPolicy = CAGED }: Sent,
 ): Promise<void> {
   const stored = await files.stat(key);
   reply
@@ -16,7 +24,7 @@ export async function sendStoredFile(
     .header('cache-control', cacheControl)
     .header('accept-ranges', 'bytes')
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox");
+    .header('content-security-policy', contentPolicy);
   const range = readRange(request.headers.range, stored.size);
   if (range === 'outside') {
     void reply.status(416).header('content-range', `bytes */${stored.size}`).send();

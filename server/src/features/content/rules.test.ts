@@ -36,6 +36,7 @@ it.each([
   ['<p> </p><p><br />&nbsp;</p>', true],
   ['<p>a</p>', false],
   ['<img src="/api/v1/files/a.png" />', false],
+  ['<p><span data-type="inline-math" data-latex="x^2"></span></p>', false],
 ])('%s is blank: %s', (html, isEmpty) => {
   expect(isBlank(html)).toBe(isEmpty);
 });

@@ -12,4 +12,5 @@ export function reorder(all: readonly number[], named: readonly number[]): numbe
 
 /** Whether a reader of the sanitised text would see anything. */
 export const isBlank = (html: string): boolean =>
-  !/<(?:img|iframe)\b/.test(html) && !/\S/.test(html.replaceAll(/<[^>]*>|&nbsp;/g, ''));
+  !/<(?:img|iframe)\b|\sdata-latex="[^"]/.test(html) &&
+  !/\S/.test(html.replaceAll(/<[^>]*>|&nbsp;/g, ''));

@@ -1,11 +1,12 @@
+import { EMBED_HOSTS } from '@malaka/contracts/embeds';
 import sanitizeHtml from 'sanitize-html';
+import { publicAddress } from '#/features/files/public-files.ts';
 
-const frameHosts = [
-  'www.youtube.com',
-  'www.youtube-nocookie.com',
-  'player.vimeo.com',
-  'view.officeapps.live.com',
-  'docs.google.com',
+const ownFiles = publicAddress('');
+/** A formula is its LaTeX: the page draws it. */
+const formula = (type: 'inline-math' | 'block-math') => [
+  { name: 'data-type', values: [type] },
+  'data-latex',
 ];
 
 const options: sanitizeHtml.IOptions = {
@@ -44,6 +45,8 @@ const options: sanitizeHtml.IOptions = {
     'iframe',
     'table',
     'caption',
+    'colgroup',
+    'col',
     'thead',
     'tbody',
     'tfoot',
@@ -56,19 +59,26 @@ const options: sanitizeHtml.IOptions = {
     img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
+    col: ['span'],
     ol: ['start', 'type'],
-    iframe: ['src', 'title', 'width', 'height', 'allowfullscreen', 'loading', 'sandbox'],
+    span: formula('inline-math'),
+    div: formula('block-math'),
+    iframe: [
+      ...(['src', 'title', 'width', 'height'] as const),
+      ...(['allow', 'allowfullscreen', 'loading', 'referrerpolicy', 'sandbox'] as const),
+    ],
     '*': ['lang', 'dir'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   // A picture may come from our own storage only: another host would learn who reads what.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  allowedIframeHostnames: frameHosts,
+  allowedIframeHostnames: EMBED_HOSTS,
   allowIframeRelativeUrls: false,
   disallowedTagsMode: 'discard',
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'svg', 'math'],
-  exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'iframe') && !attribs['src'],
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'img' && !isOwnPicture(attribs['src'])) || (tag === 'iframe' && !attribs['src']),
   transformTags: {
     // The page has one first heading: the lesson's name.
     h1: 'h2',
@@ -78,12 +88,28 @@ const options: sanitizeHtml.IOptions = {
       tagName,
       attribs: attribs['target'] ? { ...attribs, target: '_blank', rel: 'noopener' } : attribs,
     }),
-    iframe: (tagName, { sandbox: _given, ...attribs }) => ({
+    iframe: (tagName, { src = '', title = '', width, height }) => ({
       tagName,
-      attribs: { ...attribs, sandbox: 'allow-scripts allow-same-origin allow-presentation' },
+      attribs: {
+        src: src.trim().replace(/^http:/i, 'https:'),
+        title,
+        ...(width && { width }),
+        ...(height && { height }),
+        allow: 'fullscreen; encrypted-media; picture-in-picture',
+        allowfullscreen: '',
+        loading: 'lazy',
+        // Players refuse to play where they are not told which site they stand in.
+        referrerpolicy: 'strict-origin-when-cross-origin',
+        sandbox: 'allow-scripts allow-same-origin allow-presentation',
+      },
     }),
   },
 };
+
+/** Nothing but a stored file: a relative address could be any call of ours. */
+function isOwnPicture(src = ''): boolean {
+  return src.startsWith(ownFiles) && !src.includes('..');
+}
 
 /** What authors and administrators write, cleared of everything that could act; used on each write. */
 export function sanitizeRichText(html: string): string {
