@@ -67,7 +67,6 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = asAppError(error);
     if (!refusal) request.log.error({ err: error }, 'technical fault');
     if (refusal?.code === 'file.disk_full') request.log.error({ err: error }, 'disk full');
-    else if (refusal.code === 'file.disk_full') request.log.error({ err: error }, 'disk full');
     return sendFailure(request, reply, refusal ?? new AppError('technical_fault', 500));
   });
 }
