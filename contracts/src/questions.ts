@@ -198,7 +198,8 @@ export const questionDraft = wire(
       )
       .max(ANSWERS_MAX),
     categoryId: id.nullish(),
-    tags: z.array(tag).max(TAGS_MAX).default([]),
+    /** Those of the question stay where none are named. */
+    tags: z.array(tag).max(TAGS_MAX).optional(),
   },
   { text: 'question', explanation: 'explan' },
 );

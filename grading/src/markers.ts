@@ -1,0 +1,16 @@
+const marker = /\[([\w-]{1,20})\]/g;
+
+/** Tags of the gaps `[tag]` of a plain text, in their order. */
+const markersIn = (text: string): string[] => Array.from(text.matchAll(marker), ([, tag]) => tag!);
+
+/** The same of sanitised rich text: a gap lies within one text node, and in no attribute. */
+export const markersOf = (html: string): string[] => html.split(/<[^>]*>/).flatMap(markersIn);
+
+export type TextPart = { text: string } | { tag: string };
+
+/** A text node cut at its gaps, for drawing them. */
+export function splitAtMarkers(text: string): TextPart[] {
+  // The captured tags stand at the odd places.
+  const parts = text.split(marker).map((part, n) => (n % 2 === 0 ? { text: part } : { tag: part }));
+  return parts.filter((part) => 'tag' in part || part.text !== '');
+}

@@ -1,0 +1,34 @@
+import type { QuestionDraft } from '@malaka/contracts/questions';
+import { joinItems, splitItems } from '@malaka/grading/items';
+import { escapeHtml, plainText } from '@malaka/grading/plain-text';
+import { sanitizeRichText } from '#/features/content/sanitize-rich-text.ts';
+
+/** A draft with nothing in it that could act, and with nothing that only looks like a text. */
+export function cleanContent(draft: QuestionDraft): QuestionDraft {
+  const { type } = draft;
+  return {
+    ...draft,
+    text: cleanText(draft.text),
+    explanation: cleanText(draft.explanation),
+    score: rounded(draft.score),
+    answers: draft.answers.map((answer) => ({
+      ...answer,
+      // A word is dragged as one piece: it has no parts.
+      text: type === 'dragwords' ? cleanWord(answer.text) : cleanText(answer.text),
+      score: rounded(answer.score),
+      details: type === 'grouping' ? joinItems(splitItems(answer.details)) : answer.details.trim(),
+    })),
+    ...(draft.tags && { tags: Array.from(new Set(draft.tags.map((tag) => tag.trim()))) }),
+  };
+}
+
+/** An editor that was emptied leaves an empty paragraph. */
+export function cleanText(html: string): string {
+  const clean = sanitizeRichText(html);
+  return /<(?:img|iframe)\b/.test(clean) || plainText(clean) !== '' ? clean : '';
+}
+
+const cleanWord = (html: string): string => escapeHtml(plainText(sanitizeRichText(html)));
+
+/** Points have two decimals, as the database keeps them. */
+const rounded = (score: number): number => Math.round(score * 100) / 100;

@@ -1,0 +1,122 @@
+import type { AuthoredQuestion } from '@malaka/contracts/questions';
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import { AppError } from '#/http/app-error.ts';
+import { type StoredAnswer, toAuthored } from './stored-answers.ts';
+
+type Type = AuthoredQuestion['type'];
+
+/** A learner was asked this version: it stays as it is for the attempt's sake (decision 186). */
+const wasAsked = sql<boolean>`not q.is_draft and exists (
+  select from attempts a where a.lesson_id = q.lesson_id and a.started_at >= v.created_at)`;
+
+const selectQuestions = (db: Db, authorId: number) =>
+  db
+    .selectFrom('questions as q')
+    .innerJoin('questionVersions as v', (join) =>
+      join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
+    )
+    .where('q.authorId', '=', authorId);
+
+const columns = [
+  ...(['q.id', 'q.lessonId', 'q.timeSeconds', 'q.sortOrder', 'q.categoryId'] as const),
+  ...(['q.isDraft', 'q.sourceId', 'q.tags'] as const),
+  ...(['v.type', 'v.text', 'v.score', 'v.explanation', 'v.answers', 'v.version'] as const),
+] as const;
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+const selectRows = (db: Db, authorId: number, ids: readonly number[]) =>
+  selectQuestions(db, authorId)
+    .where('q.id', 'in', ids)
+    .where('q.deletedAt', 'is', null)
+    .select(columns)
+    .select(wasAsked.as('isAnswered'))
+    .execute();
+
+const toQuestion = ({ timeSeconds, sortOrder, type, answers, ...row }: Row): AuthoredQuestion => ({
+  ...row,
+  type: type as Type,
+  time: timeSeconds,
+  order: sortOrder,
+  examId: null,
+  answers: toAuthored(row.id, answers as StoredAnswer[]),
+});
+
+/** Own questions in the order of the ids; those that are not there are left out. */
+export async function listQuestionsById(
+  db: Db,
+  authorId: number,
+  ids: readonly number[],
+): Promise<AuthoredQuestion[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectRows(db, authorId, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toQuestion(row)] : [];
+  });
+}
+
+export async function getQuestion(
+  db: Db,
+  authorId: number,
+  questionId: number,
+): Promise<AuthoredQuestion> {
+  const [question] = await listQuestionsById(db, authorId, [questionId]);
+  if (!question) throw new AppError('question.not_found', 404);
+  return question;
+}
+
+/** Own questions of a lesson in their order, of a video by their seconds. */
+export async function listQuestions(
+  db: Db,
+  authorId: number,
+  { lessonId, time }: { lessonId: number; time?: number | undefined },
+): Promise<AuthoredQuestion[]> {
+  const rows = await selectQuestions(db, authorId)
+    .where('q.lessonId', '=', lessonId)
+    .where('q.deletedAt', 'is', null)
+    .$if(time !== undefined, (query) => query.where('q.timeSeconds', '=', time!))
+    .orderBy(sql`q.time_seconds nulls first`)
+    .orderBy('q.sortOrder')
+    .orderBy('q.id')
+    .select(columns)
+    .select(wasAsked.as('isAnswered'))
+    .execute();
+  return rows.map(toQuestion);
+}
+
+/** An own question as it is now, kept from others until the transaction ends. */
+export async function lockQuestion(trx: Db, authorId: number, questionId: number) {
+  const row = await selectQuestions(trx, authorId)
+    .where('q.id', '=', questionId)
+    .where('q.deletedAt', 'is', null)
+    .select(columns)
+    .forUpdate('q')
+    .executeTakeFirst();
+  if (!row) throw new AppError('question.not_found', 404);
+  return { ...row, type: row.type as Type, answers: row.answers as StoredAnswer[] };
+}
+
+export type LockedQuestion = Awaited<ReturnType<typeof lockQuestion>>;
+
+/** Asked after the lock: an attempt that began meanwhile is seen. */
+export async function wasQuestionAsked(trx: Db, questionId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('questions as q')
+    .innerJoin('questionVersions as v', (join) =>
+      join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
+    )
+    .where('q.id', '=', questionId)
+    .select(wasAsked.as('wasAsked'))
+    .executeTakeFirst();
+  return row?.wasAsked ?? false;
+}
+
+export async function nextAnswerIds(trx: Db, amount: number): Promise<number[]> {
+  if (amount === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select nextval('answer_ids')::int as id from generate_series(1, ${amount}::int)`.execute(trx);
+  return rows.map(({ id }) => id);
+}

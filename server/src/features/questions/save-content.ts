@@ -1,0 +1,45 @@
+import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/limits';
+import type { QuestionDraft } from '@malaka/contracts/questions';
+import type { Db } from '#/db/connect.ts';
+import { AppError } from '#/http/app-error.ts';
+import type { Language } from '#/http/language.ts';
+import { checkedContent, refuseUnknownCategories, type Spell } from './check-content.ts';
+import { type LockedQuestion, lockQuestion } from './queries.ts';
+import { maySwitch } from './rules.ts';
+import { writeContent } from './write-content.ts';
+
+type Saving = {
+  authorId: number;
+  questionId: number;
+  language: Language;
+  now: Date;
+  /** How the call names the field that is `path` in a question. */
+  spell?: Spell;
+  /** Saved piece by piece: groups or marked words may still be missing. */
+  isPartial?: boolean;
+};
+
+/** The content of an own question, as a whole or as a change of what it is now. */
+export async function saveQuestionContent(
+  trx: Db,
+  saving: Saving & {
+    content: QuestionDraft | ((question: LockedQuestion) => QuestionDraft);
+  },
+): Promise<void> {
+  const { authorId, questionId, content, language, now } = saving;
+  const { spell = (path) => path, isPartial = false } = saving;
+  const question = await lockQuestion(trx, authorId, questionId);
+  if (question.sourceId !== null) throw new AppError('question.reference', 409);
+  const draft = typeof content === 'function' ? content(question) : content;
+  if (!maySwitch(question.type, draft.type)) {
+    throw new AppError('question.type_fixed', 409, { field: spell('type') });
+  }
+  const isDiagnostic = question.lessonId === DIAGNOSTIC_LESSON_ID;
+  const categoryId = draft.categoryId === undefined ? question.categoryId : draft.categoryId;
+  const checks = { isDiagnostic, isPartial, language, spell };
+  const clean = checkedContent({ ...draft, categoryId }, checks);
+  if (categoryId !== question.categoryId) {
+    await refuseUnknownCategories(trx, [categoryId], { language, spell });
+  }
+  await writeContent(trx, question, clean, now);
+}
