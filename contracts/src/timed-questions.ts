@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idText, numberText } from './codecs.ts';
-import { endpoint } from './endpoint.ts';
+import { type AnswerOf, endpoint } from './endpoint.ts';
 import { QUESTIONS_PER_LESSON_MAX, second } from './questions.ts';
 import { done, one } from './shapes.ts';
 import { wire } from './wire.ts';
@@ -10,6 +10,15 @@ export const deleteQuestionTime = endpoint({
   path: '/teacher/lesson/delete-question-time',
   audience: 'author',
   summary: 'Delete all questions at a second of a video',
+  body: wire({ lessonId: idText, time: numberText.pipe(second) }),
+  answer: done,
+});
+
+export const restoreQuestionTime = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/restore-question-time',
+  audience: 'author',
+  summary: 'Take back the last deletion of a second while its place is free',
   body: wire({ lessonId: idText, time: numberText.pipe(second) }),
   answer: done,
 });
@@ -41,8 +50,15 @@ export const listQuestionTimes = endpoint({
     wire({
       durationSeconds: z.number().nullable(),
       times: z.array(
-        wire({ time: z.int(), questions: z.int(), drafts: z.int(), firstText: z.string() }),
+        wire({
+          time: z.int(),
+          questionsCount: z.int(),
+          draftsCount: z.int(),
+          /** Plain words of the first question. */
+          firstText: z.string(),
+        }),
       ),
     }),
   ),
 });
+export type QuestionTimes = AnswerOf<typeof listQuestionTimes>['data'];

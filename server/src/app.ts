@@ -4,15 +4,17 @@ import type { Deps } from '#/deps.ts';
 import * as accountSettings from '#/features/account-settings/routes.ts';
 import * as accounts from '#/features/accounts/routes.ts';
 import * as alternativeCertificates from '#/features/alternative-certificates/routes.ts';
+import * as authoredCourses from '#/features/authored-courses/routes.ts';
 import * as authoredLessons from '#/features/authored-lessons/routes.ts';
 import * as catalogue from '#/features/catalogue/routes.ts';
 import * as certificates from '#/features/certificates/routes.ts';
 import * as content from '#/features/content/routes.ts';
+import * as courseTree from '#/features/course-tree/routes.ts';
 import * as courses from '#/features/courses/routes.ts';
 import * as credits from '#/features/credits/routes.ts';
 import * as files from '#/features/files/routes.ts';
 import * as erp from '#/features/erp/routes.ts';
-import { findSession } from '#/features/identity/find-session.ts';
+import { createSessionFinder } from '#/features/identity/create-session-finder.ts';
 import * as identity from '#/features/identity/routes.ts';
 import * as imports from '#/features/imports/routes.ts';
 import * as lessons from '#/features/lessons/routes.ts';
@@ -23,6 +25,7 @@ import * as profiles from '#/features/profiles/routes.ts';
 import * as reference from '#/features/reference/routes.ts';
 import * as settings from '#/features/settings/routes.ts';
 import * as tests from '#/features/tests/routes.ts';
+import * as timedQuestions from '#/features/timed-questions/routes.ts';
 import * as videos from '#/features/videos/routes.ts';
 import { handleErrors, refuseUnreadable } from '#/http/errors.ts';
 import { registerOpenApi } from '#/http/openapi.ts';
@@ -55,7 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerOperations(app, deps);
 
   const registered: RegisteredRoute[] = [];
-  const find = (token: string) => findSession(deps.db, token, deps.now());
+  const find = createSessionFinder(deps.db, deps.now);
   deps.live = await createLive(app, deps, find);
 
   const open = createScope(app, 'public', find, registered);
@@ -86,8 +89,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   alternativeCertificates.learnerRoutes(learner, deps);
 
   const author = createScope(app, 'author', find, registered);
+  authoredCourses.authorRoutes(author, deps);
   authoredLessons.authorRoutes(author, deps);
+  courseTree.authorRoutes(author, deps);
   videos.authorRoutes(author, deps);
+  timedQuestions.authorRoutes(author, deps);
 
   const reviewer = createScope(app, 'reviewer', find, registered);
   profileReviews.reviewerRoutes(reviewer, deps);

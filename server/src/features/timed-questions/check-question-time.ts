@@ -15,7 +15,7 @@ export async function checkQuestionTime(
   exceptIds: readonly number[] = [],
 ): Promise<void> {
   const lesson = await lockVideoLesson(trx, lessonId);
-  if (!lesson) throw new AppError('lesson.wrong_type', 422);
+  if (!lesson) throw new AppError('lesson.wrong_type', 409);
   const times = await listOtherTimes(trx, lessonId, exceptIds);
   const fault = timeFault(time, { times, duration: lesson.duration });
   if (fault) throw new AppError(`question.time_${fault}`, 422, { field: 'time' });

@@ -1,0 +1,23 @@
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import type { updateTime } from '@malaka/contracts/timed-questions';
+import type { Database } from '#/db/connect.ts';
+import { getOwnLesson } from '#/features/authored-lessons/queries.ts';
+import { AppError } from '#/http/app-error.ts';
+import { checkQuestionTime } from './check-question-time.ts';
+import { listTimedIds, updateTimes } from './queries.ts';
+
+type Change = BodyOf<typeof updateTime> & { authorId: number };
+
+/** Asks exactly the named questions at another second; one that is not there moves none. */
+export async function changeTime(
+  db: Database,
+  { authorId, lessonId, time, ids }: Change,
+): Promise<void> {
+  await getOwnLesson(db, authorId, lessonId, 'video');
+  await db.transaction().execute(async (trx) => {
+    await checkQuestionTime(trx, lessonId, time, ids);
+    const known = new Set(await listTimedIds(trx, lessonId, ids));
+    if (ids.some((id) => !known.has(id))) throw new AppError('question.not_found', 404);
+    await updateTimes(trx, ids, time);
+  });
+}

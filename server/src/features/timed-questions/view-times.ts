@@ -1,0 +1,24 @@
+import type { QuestionTimes } from '@malaka/contracts/timed-questions';
+import { plainText } from '@malaka/grading/plain-text';
+import type { Db } from '#/db/connect.ts';
+import { getOwnLesson } from '#/features/authored-lessons/queries.ts';
+import { findDuration, listTimes } from './queries.ts';
+
+const FIRST_TEXT_MAX = 160;
+
+/** The seconds of an own video that ask, for its cards and its timeline. */
+export async function viewQuestionTimes(
+  db: Db,
+  authorId: number,
+  lessonId: number,
+): Promise<QuestionTimes> {
+  const { videoId } = await getOwnLesson(db, authorId, lessonId, 'video');
+  const times = await listTimes(db, lessonId);
+  return {
+    durationSeconds: await findDuration(db, videoId),
+    times: times.map(({ firstText, ...time }) => ({
+      ...time,
+      firstText: plainText(firstText).slice(0, FIRST_TEXT_MAX),
+    })),
+  };
+}
