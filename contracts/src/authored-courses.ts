@@ -157,14 +157,19 @@ export const courseForm = wire(
 );
 export type CourseForm = z.output<typeof courseForm>;
 
+/** An empty id creates, as the form sends it. */
+const emptyOrId = z.codec(z.union([z.literal(''), idText]), id.optional(), {
+  decode: (given) => (given === '' ? undefined : given),
+  encode: (given) => given ?? '',
+});
+
 export const saveCourse = endpoint({
   method: 'POST',
   path: '/teacher/create-course',
   audience: 'author',
   summary: 'Create a course, or with ?id change an own one; the cover is an optional file `image`',
   files: ['image'],
-  // An empty id creates, as the form sends it.
-  query: wire({ id: z.union([z.literal('').transform(() => undefined), idText]).optional() }),
+  query: wire({ id: emptyOrId.optional() }),
   body: courseForm,
   answer: one(authoredCourse),
 });

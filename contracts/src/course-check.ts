@@ -36,7 +36,7 @@ export const LINT_RULES = [
 ] as const;
 export type LintRule = (typeof LINT_RULES)[number];
 
-const finding = wire({
+export const lintFinding = wire({
   rule: z.enum(LINT_RULES),
   /** Errors keep a course from being activated; warnings do not. */
   severity: z.enum(['error', 'warning']),
@@ -49,7 +49,7 @@ const finding = wire({
   /** The words it is about: a name, an option, a mixed word with its mend. */
   detail: z.string(),
 });
-export type LintFinding = z.output<typeof finding>;
+export type LintFinding = z.output<typeof lintFinding>;
 
 export const lintCourse = endpoint({
   method: 'GET',
@@ -57,5 +57,5 @@ export const lintCourse = endpoint({
   audience: 'author',
   summary: 'What is missing or wrong in an own course before it is activated',
   params: idParams,
-  answer: one(wire({ findings: z.array(finding), errorsCount: z.int(), warningsCount: z.int() })),
+  answer: one(wire({ findings: z.array(lintFinding), errorsCount: z.int(), warningsCount: z.int() })),
 });

@@ -4,6 +4,7 @@ import * as adminContent from '@malaka/contracts/admin-content';
 import * as adminReference from '@malaka/contracts/admin-reference';
 import * as alternativeCertificates from '@malaka/contracts/alternative-certificates';
 import * as auth from '@malaka/contracts/auth';
+import * as authoredCourses from '@malaka/contracts/authored-courses';
 import * as certificates from '@malaka/contracts/certificates';
 import * as content from '@malaka/contracts/content';
 import * as courses from '@malaka/contracts/courses';
@@ -28,6 +29,7 @@ const contracts = [
   adminReference,
   alternativeCertificates,
   auth,
+  authoredCourses,
   certificates,
   content,
   courses,

@@ -10,6 +10,7 @@ export async function getCourse(db: Db, id: number) {
   const course = await db
     .selectFrom('courses')
     .where('id', '=', id)
+    .where('deletedAt', 'is', null)
     .select(['id', 'type', 'price', 'description', 'outcomes', 'isActive', 'hasCertificate'])
     .select('authorId')
     .executeTakeFirst();
@@ -47,14 +48,17 @@ export async function insertEnrolment(
 }
 
 export async function countPurchase(trx: Db, courseId: number): Promise<void> {
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('courses')
     .set({
       buysCount: sql<number>`buys_count + 1`,
       popularity: sql<number>`popularity + 1`,
     })
     .where('id', '=', courseId)
-    .execute();
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  // Its author deleted it at the same moment.
+  if (numUpdatedRows === 0n) throw new AppError('course.not_found', 404);
 }
 
 /** Decision 95: popular is what was most bought in the last 90 days; purchases age every night. */
@@ -76,6 +80,7 @@ export async function listReviews(
   const course = await db
     .selectFrom('courses')
     .where('id', '=', courseId)
+    .where('deletedAt', 'is', null)
     .select('reviewsCount')
     .executeTakeFirst();
   if (!course) throw new AppError('course.not_found', 404);

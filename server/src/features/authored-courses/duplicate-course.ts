@@ -1,0 +1,52 @@
+import type { Deps } from '#/deps.ts';
+import { copyLessons } from '#/features/authored-lessons/copy-lessons.ts';
+import { copyTree } from '#/features/course-tree/copy-tree.ts';
+import { copyCover, deleteCover } from '#/features/files/store-cover.ts';
+import { copyQuestions } from '#/features/questions/copy-questions.ts';
+import { getAuthoredCourse, lockOwnCourse } from './queries.ts';
+import { copyName } from './rules.ts';
+import { insertCourse, type Owner } from './store-course.ts';
+
+/** A copy that begins archived and without learners. Films and files are shared, the cover is not. */
+export async function duplicateCourse(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  id: number,
+  owner: Owner,
+): Promise<{ id: number; name: string }> {
+  const { accountId: authorId, language } = owner;
+  const { image } = await getAuthoredCourse(db, { authorId, id, language });
+  const cover = await copyCover(files, image);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const source = await lockOwnCourse(trx, authorId, id);
+      const name = copyName(source.name, language);
+      const content = { ...contentOf(source), name, image: cover };
+      const copyId = await insertCourse(trx, content, owner, source);
+      const sections = await copyTree(trx, { from: id, to: copyId });
+      const lessons = await copyLessons(trx, { courseId: copyId, sections });
+      await copyQuestions(trx, lessons);
+      await trx
+        .updateTable('courses')
+        .set({ lessonsCount: lessons.size })
+        .where('id', '=', copyId)
+        .execute();
+      return { id: copyId, name };
+    });
+  } catch (error) {
+    if (cover !== image) await deleteCover(files, cover).catch(() => undefined);
+    throw error;
+  }
+}
+
+const contentOf = (source: Awaited<ReturnType<typeof lockOwnCourse>>) => ({
+  description: source.description,
+  outcomes: source.outcomes,
+  type: source.type,
+  categoryId: source.categoryId,
+  languageId: source.languageId,
+  hours: source.hours,
+  credit: source.credit,
+  price: BigInt(source.price),
+  positionTypeIds: source.positionTypeIds,
+  hasCertificate: source.hasCertificate,
+});

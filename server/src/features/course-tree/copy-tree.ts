@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import { makeSlug } from '#/features/courses/make-slug.ts';
+
+/** Copies the sections and paragraphs of a course into an empty one; answers old id to new id. */
+export async function copyTree(
+  trx: Db,
+  { from, to }: { from: number; to: number },
+): Promise<Map<number, number>> {
+  const rows = await trx
+    .selectFrom('sections')
+    .select(['id', 'parentId', 'name', 'sortOrder'])
+    .where('courseId', '=', from)
+    .where('deletedAt', 'is', null)
+    .execute();
+  if (rows.length === 0) return new Map();
+  const copies = new Map(await withNewIds(trx, rows));
+  await trx
+    .insertInto('sections')
+    .values(
+      rows.map(({ id, parentId, name, sortOrder }) => ({
+        id: copies.get(id)!,
+        courseId: to,
+        parentId: parentId === null ? null : (copies.get(parentId) ?? null),
+        name,
+        slug: makeSlug(name),
+        sortOrder,
+      })),
+    )
+    .execute();
+  return copies;
+}
+
+async function withNewIds(trx: Db, rows: readonly { id: number }[]): Promise<[number, number][]> {
+  const { rows: ids } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('sections', 'id'))::integer as id
+    from generate_series(1, ${rows.length}::integer)`.execute(trx);
+  return rows.map(({ id }, place) => [id, ids[place]!.id]);
+}

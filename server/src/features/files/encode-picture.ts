@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@malaka/contracts/errors';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { AppError } from '#/http/app-error.ts';
+import type { Language } from '#/http/language.ts';
+import { errorTexts } from '#/http/texts.ts';
+
+/** Above what phones take, below what would cost the memory of a node. */
+const PIXELS_MAX = 25_000_000;
+
+/** A received picture: where it lies, the form's field and the language of a refusal. */
+export type PictureUpload = { path: string; field: string; language: Language };
+
+/** Draws an uploaded picture anew, upright and without what the camera wrote into it. */
+export async function encodePicture(
+  { path, field, language }: PictureUpload,
+  draw: (picture: Sharp) => Sharp,
+): Promise<Buffer> {
+  const refuse = (code: ErrorCode) =>
+    new AppError(code, 422, { errors: { [field]: [errorTexts[code][language]] } });
+  if (pixelsOf(await sizeOf(path)) > PIXELS_MAX) throw refuse('file.too_many_pixels');
+  const picture = sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+  const body = await draw(picture.autoOrient())
+    .toBuffer()
+    .catch(() => undefined);
+  if (!body) throw refuse('file.unreadable');
+  return body;
+}
+
+/** Reads the head alone: nothing is decoded of a picture that is too large. */
+const sizeOf = async (path: string): Promise<Partial<Metadata>> =>
+  await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({}));
+
+const pixelsOf = ({ width = 0, height = 0 }: Partial<Metadata>) => width * height;
