@@ -87,6 +87,7 @@ export const ERROR_CODES = [
   'request.unsupported_type',
   'section.full',
   'section.has_lesson',
+  'section.has_paragraphs',
   'section.not_found',
   'server.overloaded',
   'technical_fault',
@@ -99,6 +100,7 @@ export const ERROR_CODES = [
   'video.broken',
   'video.not_found',
   'video.link_forbidden',
+  'video.not_ready',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -7,6 +7,7 @@ import * as auth from '@malaka/contracts/auth';
 import * as authoredCourses from '@malaka/contracts/authored-courses';
 import * as certificates from '@malaka/contracts/certificates';
 import * as content from '@malaka/contracts/content';
+import * as courseTree from '@malaka/contracts/course-tree';
 import * as courses from '@malaka/contracts/courses';
 import type { Endpoint } from '@malaka/contracts/endpoint';
 import * as erp from '@malaka/contracts/erp';
@@ -32,6 +33,7 @@ const contracts = [
   authoredCourses,
   certificates,
   content,
+  courseTree,
   courses,
   erp,
   files,

@@ -249,6 +249,68 @@ test('own lists stay own, whatever the query asks for', async () => {
   expect(raw.total).toBe(0);
 });
 
+/** Calls of the studio, with the ids of another author's things. */
+async function authorReaches() {
+  const { course, text } = world;
+  const sections = await db
+    .selectFrom('sections')
+    .where('courseId', '=', course.id)
+    .orderBy('id')
+    .select(['id', 'name'])
+    .execute();
+  const section = sections[0]!.id;
+  const order = sections.map(({ id }, n) => ({ id, order: -n + 10 }));
+  const named = { name: 'Boshqa', course_id: course.id };
+  return {
+    gets: [
+      `/teacher/courses/${course.id}/sections`,
+      `/teacher/courses/${course.id}/sections/${section}/lessons`,
+    ],
+    posts: [
+      ['/teacher/create-section', { ...named, section_type: 'section' }],
+      ['/teacher/update-section', { id: section, name: 'Boshqa' }],
+      ['/teacher/delete-section', { id: section }],
+      ['/teacher/restore-section', { id: section }],
+      ['/teacher/order-section', { course_id: course.id, sections: order }],
+      ['/teacher/create-lesson', { ...named, section_id: section, lesson_type: 'text' }],
+      ['/teacher/delete-lesson', { id: text.id }],
+      ['/teacher/restore-lesson', { id: text.id }],
+    ] as [string, object][],
+  };
+}
+
+/** A course with all that hangs on it. */
+async function rowsOfCourse(id: number) {
+  return {
+    course: await db.selectFrom('courses').where('id', '=', id).selectAll().execute(),
+    sections: await db
+      .selectFrom('sections')
+      .where('courseId', '=', id)
+      .orderBy('id')
+      .selectAll()
+      .execute(),
+    lessons: await db
+      .selectFrom('lessons')
+      .where('courseId', '=', id)
+      .orderBy('id')
+      .selectAll()
+      .execute(),
+  };
+}
+
+test("another author's course, tree and lessons are not there for a teacher", async () => {
+  const before = await rowsOfCourse(world.course.id);
+  const { gets, posts } = await authorReaches();
+  const { token } = await makeCaller(db, { role: 'teacher' });
+  const answers = [];
+  for (const url of gets) answers.push([url, await callRaw(app, 'GET', url, { token })] as const);
+  for (const [url, body] of posts) {
+    answers.push([url, await callRaw(app, 'POST', url, { token, body })] as const);
+  }
+  expect(answers.filter(([, { status }]) => status !== 404).map(([url]) => url)).toEqual([]);
+  expect(await rowsOfCourse(world.course.id)).toEqual(before);
+});
+
 test("a teacher changes no lesson of another teacher's course", async () => {
   const other = await makeCaller(db, { role: 'teacher' });
   const author = await makeSession(db, world.course.authorId);

@@ -98,6 +98,11 @@ export const studioTexts = {
     ru: 'В этом разделе есть урок, поэтому добавить параграф нельзя. Удалите урок или создайте новый раздел.',
     en: 'This section has a lesson, so it cannot have paragraphs. Delete the lesson or add another section.',
   },
+  'section.has_paragraphs': {
+    uz: 'Bu boʻlimda mavzular bor: dars mavzu ichida yaratiladi.',
+    ru: 'В этом разделе есть параграфы: урок создаётся в параграфе.',
+    en: 'This section has paragraphs: create the lesson in a paragraph.',
+  },
   'section.not_found': {
     uz: 'Boʻlim topilmadi.',
     ru: 'Раздел не найден.',
@@ -122,5 +127,10 @@ export const studioTexts = {
     uz: 'Bu manzildagi videodan foydalanib boʻlmaydi.',
     ru: 'Видео с этого адреса использовать нельзя.',
     en: 'Videos of this address cannot be used.',
+  },
+  'video.not_ready': {
+    uz: 'Bu video hali tayyorlanmoqda. Birozdan keyin qayta oching.',
+    ru: 'Это видео ещё готовится. Откройте его немного позже.',
+    en: 'This video is still being prepared. Please open it a little later.',
   },
 } satisfies Partial<Record<ErrorCode, Record<Language, string>>>;
