@@ -34,7 +34,7 @@ export async function addPeople(
     });
     await pool.query(INSERT, [JSON.stringify(people)]);
   }
-  await pool.query('vacuum analyze accounts, profiles, sessions, name_variants');
+  await pool.query('vacuum analyze accounts, profiles, sessions, name_variants, name_words');
 }
 
 const INSERT = `

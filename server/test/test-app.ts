@@ -8,7 +8,7 @@ import { afterAll } from 'vitest';
 import type { Config } from '#/config.ts';
 import type { Database } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
-import { findSession } from '#/features/identity/find-session.ts';
+import { createSessionFinder } from '#/features/identity/create-session-finder.ts';
 import { newKeyringText, parseKeyring } from '#/features/personal-data/keyring.ts';
 import { createPersonalData } from '#/features/personal-data/seal.ts';
 import { createEmbeddedErp } from '#/features/erp/embedded-register.ts';
@@ -83,7 +83,7 @@ async function buildPart(
 ): Promise<FastifyInstance> {
   const app = fastify({ loggerInstance: deps.log });
   handleErrors(app);
-  const find = (token: string) => findSession(deps.db, token, deps.now());
+  const find = createSessionFinder(deps.db, () => deps.now());
   const scope = <A extends Audience>(audience: A) => createScope(app, audience, find, []);
   await register(
     {

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { NamingClient } from '#/db/prepared.ts';
 import type { DB } from '#/db/schema.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -32,6 +33,7 @@ export function createPool(
   limits: { max?: number } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString,
     types,
     max: limits.max ?? 20,

@@ -355,6 +355,10 @@ export interface NameVariants {
   word: string;
 }
 
+export interface NameWords {
+  word: string;
+}
+
 export interface Notifications {
   accountId: number;
   createdAt: Generated<Timestamp>;
@@ -737,6 +741,7 @@ export interface DB {
   lessons: Lessons;
   methodExpertScopes: MethodExpertScopes;
   nameVariants: NameVariants;
+  nameWords: NameWords;
   notifications: Notifications;
   offerAcceptances: OfferAcceptances;
   offers: Offers;

@@ -72,6 +72,7 @@ describe('filters', () => {
     expect(await idsOf({})).toEqual([manager.id, blocked.id, oygul.id, admin.id]);
     expect(await idsOf({ role: 'manager' })).toEqual([manager.id]);
     expect(await idsOf({ status: 'blocked' })).toEqual([blocked.id]);
+    expect(await idsOf({ status: 'active' })).toEqual([manager.id, oygul.id, admin.id]);
     expect(await idsOf({ profileStatus: 'confirmed' })).toEqual([blocked.id]);
     expect(await idsOf({ regionId: 3 })).toEqual([manager.id]);
     expect(await idsOf({ regionId: 3, role: 'manager', status: 'active' })).toEqual([manager.id]);

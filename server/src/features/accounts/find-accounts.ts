@@ -1,13 +1,8 @@
 import { ACCOUNTS_COUNTED, ACCOUNTS_COUNTED_BY_WORDS } from '@malaka/contracts/limits';
 import type { Db } from '#/db/connect.ts';
 import type { Language } from '#/http/language.ts';
-import {
-  type AccountFilter,
-  findAccountPage,
-  type FoundAccounts,
-  listNames,
-  type Slice,
-} from './queries.ts';
+import type { AccountFilter } from './matching-accounts.ts';
+import { findAccountPage, type FoundAccounts, listNames, type Slice } from './queries.ts';
 import { forgive, type Term, variantsOf } from './search-terms.ts';
 
 /** A page of accounts; words that nobody has as typed are tried a letter off. */

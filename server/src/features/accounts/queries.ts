@@ -1,45 +1,11 @@
 import type { AccountRow } from '@malaka/contracts/accounts';
-import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
 import { roleOf } from '#/features/identity/role-of.ts';
 import { localName } from '#/features/reference/local-name.ts';
 import type { Language } from '#/http/language.ts';
-import type { Term } from './search-terms.ts';
-
-export type AccountFilter = {
-  terms?: readonly Term[] | undefined;
-  role?: Role | undefined;
-  status?: 'active' | 'blocked' | undefined;
-  profileStatus?: 'draft' | 'submitted' | 'confirmed' | 'rejected' | undefined;
-  regionId?: number | undefined;
-};
-
-const lexeme = (word: string) => `'${word.replaceAll("'", "''")}':*`;
-
-/** A name has a word that begins so; a phone holds the digits anywhere. */
-const holds = (term: Term) =>
-  /^\d+$/.test(term[0] ?? '')
-    ? sql`p.search_text like ${`%${term[0]}%`}`
-    : sql`p.search_words @@ ${term.map(lexeme).join(' | ')}::tsquery`;
-
-/** The tables that the filter asks of and no other, so that the index of each filter gives the order. */
-function matching({ terms = [], role, status, profileStatus, regionId }: AccountFilter) {
-  const ofProfile = [
-    ...terms.map(holds),
-    ...(profileStatus === undefined ? [] : [sql`p.status = ${profileStatus}`]),
-    ...(regionId === undefined ? [] : [sql`p.region_id = ${regionId}`]),
-  ];
-  const ofAccount = [
-    ...(role === undefined ? [] : [sql`a.role = ${ROLE_IDS[role]}`]),
-    // A constant, so that the index of the few blocked ones is seen to fit.
-    ...(status === undefined ? [] : [sql`a.status = ${sql.lit(status)}`]),
-  ];
-  const where = sql`where ${sql.join([sql`true`, ...ofProfile, ...ofAccount], sql` and `)}`;
-  if (ofProfile.length === 0) return sql`select a.id from accounts a ${where}`;
-  if (ofAccount.length === 0) return sql`select p.account_id as id from profiles p ${where}`;
-  return sql`select a.id from profiles p join accounts a on a.id = p.account_id ${where}`;
-}
+import { type AccountFilter, hasOnePlan, matching } from './matching-accounts.ts';
 
 /** What both the list and the page of an account show; of `accounts a`, `profiles p`, `regions r`. */
 export const summary = (language: Language) => sql`
@@ -61,19 +27,22 @@ export async function findAccountPage(
   filter: AccountFilter,
   { offset, limit, most, language }: Asked,
 ): Promise<FoundAccounts> {
-  const { rows } = await sql<FoundRow>`
-    with found as materialized (${matching(filter)} order by id desc limit ${most + 1}),
-      page as (
-        select id from found order by id desc
-        limit ${Math.max(0, Math.min(limit, most - offset))} offset ${offset}
-      )
+  const query = sql<FoundRow>`
+    with found as materialized (
+      ${matching(filter)} order by id desc limit ${sql.lit(most + 1)}
+    )
     select counted.amount, ${summary(language)}
     from (select count(*)::int as amount from found) as counted
-    left join page on true
-    left join accounts a on a.id = page.id
-    left join profiles p on p.account_id = a.id
-    left join regions r on r.id = p.region_id
-    order by page.id desc`.execute(db);
+    left join (
+      accounts a
+      join profiles p on p.account_id = a.id
+      left join regions r on r.id = p.region_id
+    ) on a.id = any(array(
+      select id from found order by id desc
+      limit ${Math.max(0, Math.min(limit, most - offset))} offset ${offset}
+    ))
+    order by a.id desc`;
+  const { rows } = await (hasOnePlan(filter) ? executePrepared(db, query) : query.execute(db));
   const { amount } = rows[0]!;
   return {
     // A page without accounts is one row that holds the count alone.

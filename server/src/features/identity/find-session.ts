@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
 import type { Session } from '#/http/access.ts';
 import { roleOf } from './role-of.ts';
 import { sessionEnd, TOUCH_MS } from './rules.ts';
@@ -6,31 +8,51 @@ import { hashToken } from './tokens.ts';
 
 /** The live session of a token; its idle time starts anew without the caller waiting for that. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
-  const found = await db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .select([
-      'sessions.id',
-      'sessions.accountId',
-      'sessions.isRemembered',
-      'sessions.createdAt',
-      'sessions.lastSeenAt',
-      'accounts.role',
-      'accounts.status',
-    ])
-    .where('sessions.tokenHash', '=', hashToken(token))
-    .where('sessions.endedAt', 'is', null)
-    .where('sessions.expiresAt', '>', now)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_MS) void touch(db, found, now);
-  return {
-    id: found.id,
-    accountId: found.accountId,
-    role: roleOf(found.role),
-    isBlocked: found.status === 'blocked',
-  };
+  return (await findSessions(db, [token], now)).get(token);
 }
+
+type Found = {
+  tokenHash: Buffer;
+  id: number;
+  accountId: number;
+  isRemembered: boolean;
+  createdAt: Date;
+  lastSeenAt: Date;
+  role: number;
+  status: 'active' | 'blocked';
+};
+
+/** The live sessions of the tokens, by token. */
+export async function findSessions(
+  db: Db,
+  tokens: readonly string[],
+  now: Date,
+): Promise<Map<string, Session>> {
+  const hashes = tokens.map(hashToken);
+  const tokenOf = new Map(hashes.map((hash, at) => [hash.toString('hex'), tokens[at]!]));
+  const { rows } = await executePrepared(
+    db,
+    sql<Found>`
+      select s.token_hash, s.id, s.account_id, s.is_remembered, s.created_at, s.last_seen_at,
+        a.role, a.status
+      from sessions s join accounts a on a.id = s.account_id
+      where s.token_hash = any(${hashes}::bytea[])
+        and s.ended_at is null and s.expires_at > ${now}`,
+  );
+  return new Map(
+    rows.map((found) => {
+      if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_MS) void touch(db, found, now);
+      return [tokenOf.get(found.tokenHash.toString('hex'))!, sessionOf(found)];
+    }),
+  );
+}
+
+const sessionOf = ({ id, accountId, role, status }: Found): Session => ({
+  id,
+  accountId,
+  role: roleOf(role),
+  isBlocked: status === 'blocked',
+});
 
 type Touched = { id: number; createdAt: Date; isRemembered: boolean };
 
