@@ -99,9 +99,10 @@ export const updateQuestion = endpoint({
     {
       id: id.optional(),
       text,
-      type: z.enum(QUESTION_TYPES).default('single'),
-      score: scoreText.default(0),
-      explanation: explanation.default(''),
+      /** A new one is a single with score 0; of an old one stays what is not named. */
+      type: z.enum(QUESTION_TYPES).optional(),
+      score: scoreText.optional(),
+      explanation: explanation.optional(),
       time: numberText.pipe(second).nullish(),
       lessonId: idText.optional(),
       categoryId: idText.nullish(),

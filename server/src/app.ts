@@ -9,6 +9,7 @@ import * as authoredLessons from '#/features/authored-lessons/routes.ts';
 import * as catalogue from '#/features/catalogue/routes.ts';
 import * as certificates from '#/features/certificates/routes.ts';
 import * as content from '#/features/content/routes.ts';
+import * as courseCheck from '#/features/course-check/routes.ts';
 import * as courseTree from '#/features/course-tree/routes.ts';
 import * as courses from '#/features/courses/routes.ts';
 import * as credits from '#/features/credits/routes.ts';
@@ -22,6 +23,7 @@ import * as notifications from '#/features/notifications/routes.ts';
 import { registerOutbox } from '#/features/outbox/register-outbox.ts';
 import * as profileReviews from '#/features/profile-reviews/routes.ts';
 import * as profiles from '#/features/profiles/routes.ts';
+import * as questions from '#/features/questions/routes.ts';
 import * as reference from '#/features/reference/routes.ts';
 import * as settings from '#/features/settings/routes.ts';
 import * as tests from '#/features/tests/routes.ts';
@@ -58,7 +60,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerOperations(app, deps);
 
   const registered: RegisteredRoute[] = [];
-  const find = createSessionFinder(deps.db, deps.now);
+  const find = createSessionFinder(deps.db, () => deps.now());
   deps.live = await createLive(app, deps, find);
 
   const open = createScope(app, 'public', find, registered);
@@ -71,6 +73,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   certificates.publicRoutes(open, deps);
   videos.publicRoutes(open, deps);
   files.publicRoutes(open, deps);
+  authoredLessons.publicRoutes(open, deps);
 
   const signedIn = createScope(app, 'signedIn', find, registered);
   identity.signedInRoutes(signedIn, deps);
@@ -94,6 +97,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   courseTree.authorRoutes(author, deps);
   videos.authorRoutes(author, deps);
   timedQuestions.authorRoutes(author, deps);
+  questions.authorRoutes(author, deps);
+  courseCheck.authorRoutes(author, deps);
+
+  questions.examinerRoutes(createScope(app, 'examiner', find, registered), deps);
 
   const reviewer = createScope(app, 'reviewer', find, registered);
   profileReviews.reviewerRoutes(reviewer, deps);

@@ -1,10 +1,10 @@
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/limits';
-import { QUESTIONS_PER_LESSON_MAX, type QuestionDraft } from '@malaka/contracts/questions';
+import type { QuestionDraft } from '@malaka/contracts/questions';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
-import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import { checkedContent, refuseUnknownCategories } from './check-content.ts';
+import { lockPlaces } from './lock-places.ts';
 import { nextAnswerIds } from './queries.ts';
 import { isDraft, searchTextOf } from './rules.ts';
 import { contentRow } from './write-content.ts';
@@ -15,6 +15,8 @@ type By = {
   language: Language;
   /** How the call names the field that is `path` in the n-th question. */
   spell?: (path: string, n: number) => string;
+  /** Groups or marked words may still be missing; so it is unless said otherwise. */
+  isPartial?: boolean;
 };
 type Placed = { lessonId: number | null; time: number | null; content: QuestionDraft };
 
@@ -40,11 +42,11 @@ export async function insertPlacedQuestions(
   by: By,
   placed: readonly Placed[],
 ): Promise<number[]> {
-  const { language, spell = (path, n) => `${n}.${path}` } = by;
+  const { language, isPartial = true, spell = (path, n) => `${n}.${path}` } = by;
   const clean = placed.map(({ lessonId, content }, n) =>
     checkedContent(content, {
       isDiagnostic: lessonId === DIAGNOSTIC_LESSON_ID,
-      isPartial: true,
+      isPartial,
       language,
       spell: (path) => spell(path, n),
     }),
@@ -52,7 +54,10 @@ export async function insertPlacedQuestions(
   const categories = clean.map(({ categoryId }) => categoryId);
   await refuseUnknownCategories(trx, categories, { language, spell: (path) => spell(path, 0) });
   const ids: number[] = [];
-  const orders = await nextOrders(trx, placed);
+  const orders = await lockPlaces(
+    trx,
+    placed.map(({ lessonId }) => lessonId),
+  );
   for (let from = 0; from < placed.length; from += ROWS) {
     const part = placed.slice(from, from + ROWS).map((place, n) => ({
       lessonId: place.lessonId,
@@ -118,45 +123,4 @@ async function nextQuestionIds(trx: Db, amount: number): Promise<number[]> {
     select nextval(pg_get_serial_sequence('questions', 'id'))::int as id
     from generate_series(1, ${amount}::int)`.execute(trx);
   return rows.map(({ id }) => id);
-}
-
-/** Places behind what each lesson has; a lesson that would hold too many is refused. */
-async function nextOrders(trx: Db, placed: readonly Placed[]): Promise<number[]> {
-  const lessonIds = Array.from(new Set(placed.map(({ lessonId }) => lessonId)));
-  const held = await countHeld(
-    trx,
-    lessonIds.filter((id) => id !== null),
-  );
-  return placed.map(({ lessonId }) => {
-    if (lessonId === null) return 0;
-    const lesson = held.get(lessonId)!;
-    lesson.amount += 1;
-    lesson.last += 1;
-    const isFull = lesson.amount > QUESTIONS_PER_LESSON_MAX;
-    if (isFull) throw new AppError('question.lesson_full', 422);
-    return lesson.last;
-  });
-}
-
-async function countHeld(trx: Db, lessonIds: readonly number[]) {
-  const held = new Map(lessonIds.map((id) => [id, { amount: 0, last: 0 }]));
-  if (lessonIds.length === 0) return held;
-  // One after the other: two tabs cannot pass the limit together.
-  await trx
-    .selectFrom('lessons')
-    .where('id', 'in', lessonIds)
-    .orderBy('id')
-    .select('id')
-    .forNoKeyUpdate()
-    .execute();
-  const rows = await trx
-    .selectFrom('questions')
-    .where('lessonId', 'in', lessonIds)
-    .where('deletedAt', 'is', null)
-    .groupBy('lessonId')
-    .select(['lessonId', sql<number>`count(*)::int`.as('amount')])
-    .select(sql<number>`max(sort_order)`.as('last'))
-    .execute();
-  for (const { lessonId, amount, last } of rows) held.set(lessonId!, { amount, last });
-  return held;
 }

@@ -33,3 +33,15 @@ export async function getOwnLesson(db: Db, authorId: number, lessonId: number): 
   if (!lesson) throw new AppError('lesson.not_found', 404);
   return lesson;
 }
+
+/** The same by the long path, whose course and section must be the lesson's. */
+export async function getNestedLesson(
+  db: Db,
+  authorId: number,
+  { course, section, lesson: lessonId }: { course: number; section: number; lesson: number },
+): Promise<OwnLesson> {
+  const lesson = await getOwnLesson(db, authorId, lessonId);
+  const isThere = lesson.courseId === course && lesson.sectionId === section;
+  if (!isThere) throw new AppError('lesson.not_found', 404);
+  return lesson;
+}

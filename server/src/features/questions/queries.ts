@@ -101,17 +101,19 @@ export async function lockQuestion(trx: Db, authorId: number, questionId: number
 
 export type LockedQuestion = Awaited<ReturnType<typeof lockQuestion>>;
 
-/** Asked after the lock: an attempt that began meanwhile is seen. */
-export async function wasQuestionAsked(trx: Db, questionId: number): Promise<boolean> {
-  const row = await trx
+/** Those that learners were asked as they are. Read after the lock, so that none is missed. */
+export async function listAskedIds(trx: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
     .selectFrom('questions as q')
     .innerJoin('questionVersions as v', (join) =>
       join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
     )
-    .where('q.id', '=', questionId)
-    .select(wasAsked.as('wasAsked'))
-    .executeTakeFirst();
-  return row?.wasAsked ?? false;
+    .where('q.id', 'in', ids)
+    .where(wasAsked)
+    .select('q.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function nextAnswerIds(trx: Db, amount: number): Promise<number[]> {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { QuestionDraft } from '@malaka/contracts/questions';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
-import { type LockedQuestion, nextAnswerIds, wasQuestionAsked } from './queries.ts';
+import { listAskedIds, type LockedQuestion, nextAnswerIds } from './queries.ts';
 import { isDraft, scoreOf, searchTextOf } from './rules.ts';
 import { toStored } from './stored-answers.ts';
 
@@ -20,7 +20,7 @@ export async function writeContent(
 ): Promise<void> {
   const content = contentRow(await withOwnIds(trx, question, draft));
   const isChanged = !isSame(question, content);
-  const isNew = isChanged && (await wasQuestionAsked(trx, question.id));
+  const isNew = isChanged && (await listAskedIds(trx, [question.id])).length > 0;
   const version = question.version + (isNew ? 1 : 0);
   if (isNew) await insertVersion(trx, question.id, version, content, now);
   else if (isChanged) await updateVersion(trx, question.id, version, content);

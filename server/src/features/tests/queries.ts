@@ -84,9 +84,8 @@ export async function summarizeAttempts(db: Db, accountId: number, lessonId: num
 // The other kinds are answered by placing words, which a response of ids cannot say.
 const ANSWERED_BY_CHOICE = ['single', 'multiple'];
 
-/** The questions of a test as they are now. */
-export async function listShown(db: Db, lessonId: number): Promise<Shown[]> {
-  return db
+const selectShown = (db: Db, lessonId: number) =>
+  db
     .selectFrom('questions as q')
     .innerJoin('questionVersions as v', (join) =>
       join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
@@ -94,12 +93,19 @@ export async function listShown(db: Db, lessonId: number): Promise<Shown[]> {
     .where('q.lessonId', '=', lessonId)
     .where('q.deletedAt', 'is', null)
     .where('q.timeSeconds', 'is', null)
+    .where('q.isDraft', '=', false)
     .where('v.type', 'in', ANSWERED_BY_CHOICE)
     .orderBy('q.sortOrder')
     .orderBy('q.id')
-    .select(['q.id', 'q.currentVersion as version'])
-    .execute();
-}
+    .select(['q.id', 'q.currentVersion as version']);
+
+/** The questions of a test as they are now. */
+export const listShown = async (db: Db, lessonId: number): Promise<Shown[]> =>
+  await selectShown(db, lessonId).execute();
+
+/** An author who saves one of them meanwhile waits, and then sees that it was asked. */
+export const lockShown = async (trx: Db, lessonId: number): Promise<Shown[]> =>
+  await selectShown(trx, lessonId).forKeyShare('q').execute();
 
 export async function insertAttempt(
   trx: Db,

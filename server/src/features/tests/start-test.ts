@@ -7,7 +7,7 @@ import {
   findLastFinished,
   findOpenAttempt,
   insertAttempt,
-  listShown,
+  lockShown,
   summarizeAttempts,
 } from './queries.ts';
 import { blockedUntil, shuffled } from './rules.ts';
@@ -25,7 +25,7 @@ export async function startTest(db: Database, asked: Asked): Promise<Attempt> {
     if (open) return showAttempt(trx, open);
     await refuseRetake(trx, asked);
     const seed = randomInt(2 ** 31);
-    const questions = shuffled(await listShown(trx, lessonId), seed);
+    const questions = shuffled(await lockShown(trx, lessonId), seed);
     const attempt = await insertAttempt(trx, { accountId, lessonId, seed, questions, now });
     await touchEnrolment(trx, lesson.enrolmentId, now);
     return showAttempt(trx, attempt);

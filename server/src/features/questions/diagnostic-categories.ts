@@ -1,0 +1,16 @@
+import type { Db } from '#/db/connect.ts';
+import { localName } from '#/features/reference/local-name.ts';
+import type { Language } from '#/http/language.ts';
+
+export async function listDiagnosticCategories(
+  db: Db,
+  language: Language,
+): Promise<{ id: number; name: string }[]> {
+  return await db
+    .selectFrom('diagnosticCategories')
+    .where('archivedAt', 'is', null)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .select(['id', localName('name', language).as('name')])
+    .execute();
+}

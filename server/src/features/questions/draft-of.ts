@@ -1,0 +1,23 @@
+import type { AuthoredQuestion, QuestionDraft } from '@malaka/contracts/questions';
+import type { LockedQuestion } from './queries.ts';
+import { toDraftAnswers } from './stored-answers.ts';
+
+/** A question as it is now, for a call that changes a part of it. */
+export const draftOf = (question: LockedQuestion): QuestionDraft => ({
+  text: question.text,
+  type: question.type,
+  score: question.score,
+  explanation: question.explanation,
+  answers: toDraftAnswers(question.answers),
+});
+
+/** The same content for a question of its own: the answers get new ids. */
+export const copyOf = (question: AuthoredQuestion): QuestionDraft => ({
+  text: question.text,
+  type: question.type,
+  score: question.score,
+  explanation: question.explanation,
+  categoryId: question.categoryId,
+  tags: question.tags,
+  answers: question.answers.map(({ text, score, details }) => ({ text, score, details })),
+});

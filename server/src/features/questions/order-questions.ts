@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '#/db/connect.ts';
+import { reorder } from '#/features/content/rules.ts';
+import { AppError } from '#/http/app-error.ts';
+import { getOwnLesson } from './own-lesson.ts';
+
+type Place = { lessonId: number; time: number | null };
+
+/** The named questions of a lesson, or of a second of its video, in a new order. */
+export async function orderQuestions(
+  db: Database,
+  authorId: number,
+  { lessonId, time, ids }: Place & { ids: readonly number[] },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await getOwnLesson(trx, authorId, lessonId);
+    const before = await lockOrder(trx, authorId, { lessonId, time });
+    const after = reorder(before, ids);
+    if (!after) throw new AppError('question.not_found', 404);
+    await writeOrder(trx, after);
+  });
+}
+
+/** Own questions of a place in their order, kept from others until the transaction ends. */
+export async function lockOrder(trx: Db, authorId: number, { lessonId, time }: Place) {
+  const rows = await trx
+    .selectFrom('questions')
+    .where('authorId', '=', authorId)
+    .where('lessonId', '=', lessonId)
+    .where('timeSeconds', 'is not distinct from', time)
+    .where('deletedAt', 'is', null)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function writeOrder(trx: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    update questions as question set sort_order = wanted.place
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    where question.id = wanted.id`.execute(trx);
+}

@@ -1,0 +1,37 @@
+import type { AuthoredQuestion } from '@malaka/contracts/questions';
+import type { Database } from '#/db/connect.ts';
+import { AppError } from '#/http/app-error.ts';
+import type { Author } from './author.ts';
+import { checkPlace } from './check-place.ts';
+import { lockPlaces } from './lock-places.ts';
+import { getQuestion } from './queries.ts';
+
+/** Takes a deletion back, where there is still a place for the question; twice is once. */
+export async function restoreQuestion(
+  db: Database,
+  questionId: number,
+  { authorId, language }: Author,
+): Promise<AuthoredQuestion> {
+  return await db.transaction().execute(async (trx) => {
+    const question = await trx
+      .selectFrom('questions')
+      .where('id', '=', questionId)
+      .where('authorId', '=', authorId)
+      .select(['lessonId', 'timeSeconds', 'deletedAt'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!question) throw new AppError('question.not_found', 404);
+    const { lessonId, timeSeconds: time, deletedAt } = question;
+    if (deletedAt === null) return await getQuestion(trx, authorId, questionId);
+    if (lessonId !== null) {
+      await checkPlace(trx, { authorId, language, lessonId, time });
+      await lockPlaces(trx, [lessonId]);
+    }
+    await trx
+      .updateTable('questions')
+      .set({ deletedAt: null })
+      .where('id', '=', questionId)
+      .execute();
+    return await getQuestion(trx, authorId, questionId);
+  });
+}

@@ -1,0 +1,31 @@
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import type { AuthoredQuestion, saveQuestion as saveCall } from '@malaka/contracts/questions';
+import type { Database } from '#/db/connect.ts';
+import { checkPlace } from './check-place.ts';
+import { type Author } from './author.ts';
+import { insertQuestions } from './insert-questions.ts';
+import { getQuestion } from './queries.ts';
+import { saveQuestionContent } from './save-content.ts';
+
+const spell = (path: string) => `content.${path}`;
+
+/** A whole question at once; a new one goes to the end of its lesson, or to the bank alone. */
+export async function saveQuestion(
+  db: Database,
+  body: BodyOf<typeof saveCall>,
+  { authorId, language, now }: Author,
+): Promise<AuthoredQuestion> {
+  const { id, content, lessonId, time } = body;
+  return await db.transaction().execute(async (trx) => {
+    const by = { authorId, language, now, spell, isPartial: false };
+    if (id !== undefined) {
+      await saveQuestionContent(trx, { ...by, questionId: id, content });
+      return await getQuestion(trx, authorId, id);
+    }
+    const place = lessonId
+      ? await checkPlace(trx, { authorId, lessonId, time, language })
+      : { lessonId: null, time: null };
+    const [made] = await insertQuestions(trx, { ...by, ...place, contents: [content] });
+    return await getQuestion(trx, authorId, made!);
+  });
+}
