@@ -26,6 +26,9 @@ create table lesson_files (
   deleted_at timestamptz
 );
 create unique index lesson_files_one on lesson_files (lesson_id, field) where deleted_at is null;
+-- Copies of a lesson share the bytes; removed ones are swept at night.
+create index lesson_files_key on lesson_files (key);
+create index lesson_files_deleted on lesson_files (deleted_at) where deleted_at is not null;
 
 create table webinar_lessons (
   lesson_id integer primary key references lessons,

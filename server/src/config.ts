@@ -56,6 +56,7 @@ const settings = z.object({
   S3_SECRET_KEY: z.string().optional(),
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
+  OFFICE_PATH: z.string().optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   CODES_BY_BOT: yesOrNo.default(false),
@@ -93,6 +94,7 @@ export type Config = {
   s3?: S3Config;
   ffmpegPath?: string;
   ffprobePath?: string;
+  officePath?: string;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   rateLimitPerMinute: number;
   codesByBot: boolean;
@@ -122,6 +124,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     s3: s3Config(given),
     ffmpegPath: given.FFMPEG_PATH,
     ffprobePath: given.FFPROBE_PATH,
+    officePath: given.OFFICE_PATH,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
     codesByBot: given.CODES_BY_BOT,

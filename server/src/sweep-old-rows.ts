@@ -1,16 +1,22 @@
 import type { Deps } from '#/deps.ts';
+import { sweepLessonFiles } from '#/features/authored-lessons/sweep-lesson-files.ts';
 import { forgetMatches } from '#/features/erp/match.ts';
 import { forgetOldCodes } from '#/features/identity/forget-old-codes.ts';
 import { forgetImports } from '#/features/imports/forget-imports.ts';
 import { deleteSentBefore } from '#/features/outbox/queries.ts';
+import { forgetUploads } from '#/features/uploads/forget-uploads.ts';
 
 const OUTBOX_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Rows that nobody asks for any more. The nodes themselves clear limits and live messages. */
-export async function sweepOldRows(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
+export async function sweepOldRows(
+  deps: Pick<Deps, 'db' | 'files' | 'uploads' | 'now'>,
+): Promise<void> {
   const { db, now } = deps;
   await forgetOldCodes(db, now());
   await deleteSentBefore(db, new Date(now().getTime() - OUTBOX_KEPT_MS));
   await forgetImports(deps);
+  await forgetUploads(deps);
   await forgetMatches(db, now());
+  await sweepLessonFiles(deps);
 }

@@ -4,6 +4,7 @@ import { freeDeadWorkersJobs } from '#/db/dead-workers.ts';
 import type { JobPayloads } from '#/db/jobs.ts';
 import type { Deps } from '#/deps.ts';
 import { makeDemoVideos } from '#/demo/make-demo-videos.ts';
+import { convertDocument } from '#/features/authored-lessons/convert-document.ts';
 import { printCertificate } from '#/features/certificates/print-certificate.ts';
 import { recountPopularity } from '#/features/courses/queries.ts';
 import { convertVideo } from '#/features/videos/convert-video.ts';
@@ -15,6 +16,7 @@ type Tasks = {
 };
 
 const tasks: Tasks = {
+  'convert-document': convertDocument,
   'convert-video': convertVideo,
   'make-demo-video': makeDemoVideos,
   'print-certificate': printCertificate,

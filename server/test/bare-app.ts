@@ -12,6 +12,7 @@ import type { Deps } from '#/deps.ts';
 import { newKeyringText, parseKeyring } from '#/features/personal-data/keyring.ts';
 import { createPersonalData } from '#/features/personal-data/seal.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
+import { createFolderUploads } from '#/gateways/uploads/folder-uploads.ts';
 import { createEmbeddedErp } from '#/features/erp/embedded-register.ts';
 import { handleErrors, refuseUnreadable } from '#/http/errors.ts';
 import { RecordedCodes } from '#test/standins/recorded-codes.ts';
@@ -42,17 +43,20 @@ export async function createBareApp(
   };
   const db = createDatabase(pool);
   const personalData = createPersonalData(personalDataKeys);
+  const files = await createFolderStorage(path.join(dataDir, 'files'));
   const deps: Deps = {
     config,
     db,
     pool,
     log: pino({ level: 'silent' }),
     now: () => new Date(),
-    files: await createFolderStorage(path.join(dataDir, 'files')),
+    files,
+    uploads: createFolderUploads(path.join(dataDir, 'resumable'), files),
     codes: new RecordedCodes(),
     erp: createEmbeddedErp(db, personalData),
     personalData,
     video: undefined,
+    documents: undefined,
     ...overrides.deps,
   };
   const app = fastify({

@@ -3,6 +3,8 @@ import type { Db } from './connect.ts';
 
 /** Jobs and what each is told; the worker has one task a name (worker.ts). */
 export type JobPayloads = {
+  /** A PDF of a document that an author attached to a lesson. */
+  'convert-document': { fileId: number };
   'convert-video': { videoId: number };
   /** Development only: the demo's films are drawn, not carried along. */
   'make-demo-video': { key: 'star' | 'lesson'; videoIds: number[] };
@@ -15,6 +17,7 @@ type NoPayload = Record<never, never>;
 
 /** Jobs of one queue run one after the other: films must not keep certificates waiting. */
 const queues: { readonly [Name in keyof JobPayloads]?: string } = {
+  'convert-document': 'documents',
   'convert-video': 'films',
   'make-demo-video': 'films',
 };

@@ -19,9 +19,6 @@ const foreignErrors: Record<string, [ErrorCode, number]> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['request.unsupported_type', 415],
   FST_UNDER_PRESSURE: ['server.overloaded', 503],
   FST_ERR_RATE_LIMIT: ['request.too_many', 429],
-  // The system's own words when a disk, or the share of it that we may use, is full.
-  ENOSPC: ['file.disk_full', 507],
-  EDQUOT: ['file.disk_full', 507],
 };
 
 function asAppError(error: FastifyError): AppError | undefined {

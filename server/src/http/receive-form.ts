@@ -19,7 +19,7 @@ const BROKEN_FORM = /end of multipart data$|^Multipart: /;
 
 type FileRule = {
   maxBytes: number;
-  /** Types by content: `video/mp4`, or `image/*`. */
+  /** Types by content: `video/mp4`, `image/*`, or `any` where the handler itself refuses. */
   accept: readonly string[];
   isOptional?: boolean;
 };
@@ -78,7 +78,7 @@ export async function receiveForm<
 }
 
 /** Lets a sender that is still busy read the answer, but not for long. */
-function drain(request: IncomingMessage): void {
+export function drain(request: IncomingMessage): void {
   if (request.readableEnded) return;
   request.unpipe();
   request.resume();
@@ -182,7 +182,7 @@ function fileRefusal(
 
 function isAccepted(mime: string, accept: readonly string[]): boolean {
   return accept.some((type) =>
-    type.endsWith('/*') ? mime.startsWith(type.slice(0, -1)) : type === mime,
+    type.endsWith('/*') ? mime.startsWith(type.slice(0, -1)) : type === mime || type === 'any',
   );
 }
 

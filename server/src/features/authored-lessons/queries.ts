@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
 
-export const FILE_FIELDS = ['file', 'presentation'] as const;
-export type FileField = (typeof FILE_FIELDS)[number];
+/** More surveys than one chooses from are a mistake. */
+const SURVEYS_OFFERED = 200;
 
 /** A lesson in a course of this author. */
 async function findOwnLesson(db: Db, authorId: number, lessonId: number) {
@@ -54,18 +54,56 @@ export async function getOwnLesson(
   return lesson as OwnLesson;
 }
 
-const fileColumns = [
-  ...(['id', 'lessonId', 'field', 'key', 'name', 'contentType', 'bytes'] as const),
-  ...(['pdfKey', 'pdfState'] as const),
-] as const;
-
-export async function listLessonFiles(db: Db, lessonId: number) {
+export async function listActiveSurveys(db: Db) {
   return await db
-    .selectFrom('lessonFiles')
-    .where('lessonId', '=', lessonId)
-    .where('deletedAt', 'is', null)
-    .select(fileColumns)
+    .selectFrom('surveys')
+    .where('isActive', '=', true)
+    .orderBy('id', 'desc')
+    .limit(SURVEYS_OFFERED)
+    .select(['id', 'name'])
     .execute();
 }
 
-export type KeptFile = Awaited<ReturnType<typeof listLessonFiles>>[number];
+export async function isActiveSurvey(db: Db, surveyId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('surveys')
+    .where('id', '=', surveyId)
+    .where('isActive', '=', true)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+type LessonChange = {
+  name: string;
+  score: number;
+  content?: string;
+  description?: string;
+  minPercentage?: number;
+  surveyId?: number | null;
+};
+
+export async function updateLesson(db: Db, lessonId: number, change: LessonChange): Promise<void> {
+  await db
+    .updateTable('lessons')
+    .set(change)
+    .where('id', '=', lessonId)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+type WebinarChange = {
+  startsAt: Date;
+  minutes: number;
+  isRecorded: boolean;
+  isAutoRecorded: boolean;
+  isPresenterOnly: boolean;
+};
+
+export async function saveWebinar(db: Db, lessonId: number, change: WebinarChange): Promise<void> {
+  await db
+    .insertInto('webinarLessons')
+    .values({ lessonId, ...change })
+    .onConflict((conflict) => conflict.column('lessonId').doUpdateSet(change))
+    .execute();
+}

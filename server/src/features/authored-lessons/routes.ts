@@ -3,11 +3,22 @@ import type { Deps } from '#/deps.ts';
 import type { Scope } from '#/http/route.ts';
 import { createLesson } from './create-lesson.ts';
 import { deleteLesson } from './delete-lesson.ts';
+import { editRoutes } from './edit-routes.ts';
 import { findSectionLesson } from './find-section-lesson.ts';
 import { restoreLesson } from './restore-lesson.ts';
+import { sendLessonFile } from './send-lesson-file.ts';
 import { viewAuthoredLesson } from './view-authored-lesson.ts';
 
+export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
+  scope.route(contract.getLessonFile, async ({ params, query }, { request, reply }) => {
+    const isDownload = query.download === true;
+    await sendLessonFile(deps, { token: params.token, isDownload, request, reply });
+  });
+}
+
 export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
+  editRoutes(scope, deps);
+
   scope.route(contract.getAuthoredLesson, async ({ params }, { session, language }) => {
     const asked = { accountId: session.accountId, sessionId: session.id, language };
     const data = await viewAuthoredLesson(deps, { ...asked, lessonId: params.id });

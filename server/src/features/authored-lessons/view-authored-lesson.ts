@@ -1,36 +1,38 @@
 import type { AuthoredLesson } from '@malaka/contracts/authored-lessons';
 import { LESSON_TYPE_IDS } from '@malaka/contracts/courses';
 import type { Deps } from '#/deps.ts';
+import { viewOpenUpload } from '#/features/uploads/view-upload.ts';
+import { viewAuthoredVideo } from '#/features/videos/view-authored-video.ts';
 import type { Language } from '#/http/language.ts';
-import { type FileField, getOwnLesson, listLessonFiles } from './queries.ts';
+import { type FileField, listLessonFiles } from './file-queries.ts';
+import { getOwnLesson } from './queries.ts';
 import { viewLessonFile } from './view-lesson-file.ts';
 
 type Asked = { accountId: number; lessonId: number; sessionId: number; language: Language };
 
 /** An own lesson with everything that its edit screen needs. */
 export async function viewAuthoredLesson(
-  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  deps: Pick<Deps, 'db' | 'config' | 'now' | 'uploads'>,
   { accountId, lessonId, sessionId }: Asked,
 ): Promise<AuthoredLesson> {
+  const { db, config, now } = deps;
   const lesson = await getOwnLesson(db, accountId, lessonId);
   const files = await listLessonFiles(db, lessonId);
-  const reader = { secret: config.secret, accountId, sessionId, now: now() };
+  const reader = { config, accountId, sessionId, now: now() };
   const fileOf = (field: FileField) => {
     const file = files.find((kept) => kept.field === field);
     return file ? viewLessonFile(file, reader) : null;
   };
-  const { videoId: _videoId, ...facts } = lesson;
+  const { videoId, ...facts } = lesson;
+  const viewer = { lessonId, videoId, accountId, sessionId };
   return {
     ...facts,
     typeId: LESSON_TYPE_IDS[lesson.type],
     type: { id: LESSON_TYPE_IDS[lesson.type], type: lesson.type },
-    isEncrypted: false,
-    isLocal: true,
-    videoDuration: null,
+    ...(await viewAuthoredVideo(deps, viewer)),
     file: fileOf('file'),
     presentation: fileOf('presentation'),
-    video: null,
-    upload: null,
+    upload: lesson.type === 'video' ? await viewOpenUpload(deps, lessonId) : null,
     isRecorded: lesson.isRecorded ?? false,
     isAutoRecorded: lesson.isAutoRecorded ?? false,
     isPresenterOnly: lesson.isPresenterOnly ?? false,

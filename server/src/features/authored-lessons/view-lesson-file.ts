@@ -1,24 +1,43 @@
-import type { LessonFile } from '@malaka/contracts/authored-lessons';
+import type { LessonFile } from '@malaka/contracts/lessons';
+import type { Config } from '#/config.ts';
+import type { Db } from '#/db/connect.ts';
 import { API_PREFIX } from '#/http/route.ts';
-import type { KeptFile } from './queries.ts';
+import { type KeptFile, listLessonFiles } from './file-queries.ts';
 import { grantEnd, signLessonFile } from './sign-lesson-file.ts';
 
-type Reader = { secret: string; accountId: number; sessionId: number; now: Date };
+type Reader = {
+  config: Pick<Config, 'secret'>;
+  accountId: number;
+  sessionId: number;
+  now: Date;
+};
 
 /** A file of a lesson with addresses that its reader may put into `src` and `href`. */
 export function viewLessonFile(file: KeptFile, reader: Reader): LessonFile {
-  const { secret, accountId, sessionId, now } = reader;
+  const { config, accountId, sessionId, now } = reader;
   const address = (name: string, isPdf: boolean) => {
     const grant = { fileId: file.id, isPdf, accountId, sessionId, expiresAt: grantEnd(now) };
-    return `${API_PREFIX}/lesson/file/${signLessonFile(secret, grant)}/${encodeURIComponent(name)}`;
+    const token = signLessonFile(config.secret, grant);
+    return `${API_PREFIX}/lesson/file/${token}/${encodeURIComponent(name)}`;
   };
-  const pdfName = `${file.name.replace(/\.\w+$/, '')}.pdf`;
   return {
     name: file.name,
     url: address(file.name, false),
     contentType: file.contentType,
     bytes: Number(file.bytes),
-    pdfUrl: file.pdfKey === null ? null : address(pdfName, true),
+    pdfUrl: file.pdfKey === null ? null : address(pdfName(file.name), true),
     pdfState: file.pdfState as LessonFile['pdfState'],
   };
 }
+
+/** The file of a text lesson for somebody who may read the lesson. */
+export async function findReadFile(
+  db: Db,
+  lessonId: number,
+  reader: Reader,
+): Promise<LessonFile | null> {
+  const file = (await listLessonFiles(db, lessonId)).find(({ field }) => field === 'file');
+  return file ? viewLessonFile(file, reader) : null;
+}
+
+export const pdfName = (name: string): string => `${name.replace(/\.\w+$/, '')}.pdf`;

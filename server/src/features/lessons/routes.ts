@@ -6,18 +6,20 @@ import { getOpenLesson } from './queries.ts';
 import { saveWatching } from './save-watching.ts';
 import { viewLesson } from './view-lesson.ts';
 
-export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
+export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
+  const { db, now } = deps;
   scope.route(contract.viewLesson, async ({ params }, { session }) => {
-    const { accountId } = session;
-    const asked = { accountId, courseId: params.id, lessonId: params.lessonId, now: now() };
-    return { success: 1 as const, data: await viewLesson(db, asked) };
+    const { accountId, id: sessionId } = session;
+    const asked = { accountId, sessionId, courseId: params.id, lessonId: params.lessonId, now: now() };
+    return { success: 1 as const, data: await viewLesson(deps, asked) };
   });
 
   scope.route(contract.completeLesson, async ({ body }, { session, request }) => {
-    const completion = { ...body, accountId: session.accountId, now: now(), address: request.ip };
-    await getOpenLesson(db, session.accountId, body.lessonId, 'text');
+    const { accountId, id: sessionId } = session;
+    const completion = { ...body, accountId, sessionId, now: now(), address: request.ip };
+    await getOpenLesson(db, accountId, body.lessonId, 'text');
     await db.transaction().execute((trx) => recordCompletion(trx, completion));
-    return { success: 1 as const, data: { lesson: await viewLesson(db, completion) } };
+    return { success: 1 as const, data: { lesson: await viewLesson(deps, completion) } };
   });
 
   scope.route(contract.saveWatching, async ({ body }, { session, request }) => {

@@ -1,6 +1,8 @@
 import { LESSON_TYPE_IDS } from '@malaka/contracts/courses';
 import type { LessonVideo, LessonView } from '@malaka/contracts/lessons';
 import type { Db } from '#/db/connect.ts';
+import type { Deps } from '#/deps.ts';
+import { findReadFile } from '#/features/authored-lessons/view-lesson-file.ts';
 import { findTestStanding } from '#/features/tests/standing.ts';
 import { AppError } from '#/http/app-error.ts';
 import { getProgress } from './progress.ts';
@@ -8,10 +10,19 @@ import { getOpenLesson, touchEnrolment } from './queries.ts';
 import { openLessonIds } from './rules.ts';
 import { findWatching, seenOf, startWatching } from './watching.ts';
 
-type Asked = { accountId: number; courseId?: number; lessonId: number; now: Date };
+type Asked = {
+  accountId: number;
+  sessionId: number;
+  courseId?: number;
+  lessonId: number;
+  now: Date;
+};
 
 /** A lesson with everything that its screen needs; opening it makes its course the last touched. */
-export async function viewLesson(db: Db, asked: Asked): Promise<LessonView> {
+export async function viewLesson(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  asked: Asked,
+): Promise<LessonView> {
   const { accountId, courseId, lessonId, now } = asked;
   const lesson = await getOpenLesson(db, accountId, lessonId);
   if (courseId !== undefined && lesson.courseId !== courseId) {
@@ -41,6 +52,7 @@ export async function viewLesson(db: Db, asked: Asked): Promise<LessonView> {
     isLocal: video?.isLocal ?? true,
     videoDuration: video?.duration ?? null,
     isDone: lessons[place]?.isDone ?? false,
+    file: lesson.type === 'text' ? await findReadFile(db, lessonId, { ...asked, config }) : null,
     video: video?.view ?? null,
     test: lesson.type === 'test' ? await findTestStanding(db, { accountId, lessonId, now }) : null,
     previousLessonId: lessons[place - 1]?.id ?? null,

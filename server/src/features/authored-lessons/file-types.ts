@@ -1,0 +1,42 @@
+/** Types by content that a lesson takes, and the ending that their names get. */
+export const DOCUMENT_ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.ms-powerpoint': 'ppt',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+};
+
+export const PICTURE_ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+
+/** What doc and ppt are by their content: the box that both are packed in. */
+export const OLD_OFFICE_BOX = 'application/x-cfb';
+
+/** As the form is asked for them: the box of old documents is opened later. */
+export const ACCEPTED_DOCUMENTS = [
+  ...Object.keys(DOCUMENT_ENDINGS).filter((type) => /pdf$|openxml/.test(type)),
+  OLD_OFFICE_BOX,
+];
+export const ACCEPTED_PICTURES = Object.keys(PICTURE_ENDINGS);
+
+const endings = { ...DOCUMENT_ENDINGS, ...PICTURE_ENDINGS };
+
+export const isPicture = (type: string): boolean => Object.hasOwn(PICTURE_ENDINGS, type);
+
+/** A document that browsers show only after LibreOffice has made a PDF of it. */
+export const needsPdf = (type: string): boolean =>
+  Object.hasOwn(DOCUMENT_ENDINGS, type) && type !== 'application/pdf';
+
+export const endingOf = (type: string): string => endings[type] ?? 'bin';
+
+/** The sender's own name of the file, ending as its content asks. */
+export function storedName(originalName: string, type: string): string {
+  const stem = originalName
+    .replace(/\.[^.]*$/, '')
+    .trim()
+    .slice(0, 180);
+  return `${stem || 'fayl'}.${endingOf(type)}`;
+}

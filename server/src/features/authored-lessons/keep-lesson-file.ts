@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { addJob } from '#/db/jobs.ts';
+import type { Db } from '#/db/connect.ts';
+import type { Deps } from '#/deps.ts';
+import type { Language } from '#/http/language.ts';
+import type { ReceivedFile } from '#/http/receive-form.ts';
+import { endingOf, needsPdf, storedName } from './file-types.ts';
+import { inspectFile } from './inspect-file.ts';
+import { deleteFileRow, type FileField, insertFile } from './file-queries.ts';
+
+export type StoredFile = {
+  field: FileField;
+  key: string;
+  name: string;
+  type: string;
+  bytes: number;
+};
+type Place = { lessonId: number; field: FileField; language: Language };
+
+/** Stores the checked files of a form; what was stored goes again when a later one is refused. */
+export async function storeFiles(
+  files: Deps['files'],
+  uploads: Partial<Record<FileField, ReceivedFile | undefined>>,
+  { lessonId, language }: Omit<Place, 'field'>,
+): Promise<StoredFile[]> {
+  const stored: StoredFile[] = [];
+  try {
+    for (const field of ['file', 'presentation'] as const) {
+      const upload = uploads[field];
+      if (upload) stored.push(await storeFile(files, upload, { lessonId, field, language }));
+    }
+    return stored;
+  } catch (error) {
+    await dropFiles(files, stored);
+    throw error;
+  }
+}
+
+async function storeFile(
+  files: Deps['files'],
+  upload: ReceivedFile,
+  { lessonId, field, language }: Place,
+): Promise<StoredFile> {
+  const { type, bytes, picture } = await inspectFile(upload, field, language);
+  const key = `lessons/${lessonId}/${randomUUID()}.${endingOf(type)}`;
+  if (picture) await files.put(key, picture, type);
+  else await files.putFile(key, upload.path, type);
+  return { field, key, name: storedName(upload.originalName, type), type, bytes };
+}
+
+/** In the transaction of the change: the file before goes, a document is sent to be made a PDF. */
+export async function replaceFiles(
+  trx: Db,
+  lessonId: number,
+  stored: readonly StoredFile[],
+  now: Date,
+): Promise<void> {
+  for (const file of stored) {
+    await deleteFileRow(trx, lessonId, file.field, now);
+    const pdfState = needsPdf(file.type) ? 'waiting' : 'none';
+    const fileId = await insertFile(trx, { ...file, lessonId, pdfState });
+    if (pdfState === 'waiting') {
+      await addJob(trx, 'convert-document', { fileId }, { key: `convert-document:${fileId}` });
+    }
+  }
+}
+
+/** After a change that failed; the nightly sweep is for the rows, these have none. */
+export async function dropFiles(files: Deps['files'], stored: readonly StoredFile[]) {
+  for (const { key } of stored) await files.delete(key).catch(() => undefined);
+}

@@ -1,0 +1,44 @@
+import type { updateWebinarLesson } from '@malaka/contracts/authored-lessons';
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import type { Deps } from '#/deps.ts';
+import { sanitizeRichText } from '#/features/content/sanitize-rich-text.ts';
+import { AppError } from '#/http/app-error.ts';
+import type { Language } from '#/http/language.ts';
+import type { ReceivedFile } from '#/http/receive-form.ts';
+import { dropFiles, replaceFiles, storeFiles } from './keep-lesson-file.ts';
+import { type FileField } from './file-queries.ts';
+import { getOwnLesson, saveWebinar, updateLesson } from './queries.ts';
+import { lessonTexts } from './texts.ts';
+
+type Author = { accountId: number; language: Language };
+type Uploads = Partial<Record<FileField, ReceivedFile | undefined>>;
+
+/** Changes an own webinar lesson; its start may stay in the past, but not be put there. */
+export async function saveWebinarLesson(
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
+  fields: BodyOf<typeof updateWebinarLesson>,
+  uploads: Uploads,
+  { accountId, language }: Author,
+): Promise<void> {
+  const { id, name, score, startsAt } = fields;
+  const lesson = await getOwnLesson(db, accountId, id, 'webinar');
+  if (startsAt.getTime() !== lesson.startsAt?.getTime() && startsAt < now()) {
+    const errors = { startdate: [lessonTexts.startIsPast[language]] };
+    throw new AppError('request.invalid', 422, { errors });
+  }
+  const { isRecorded, isAutoRecorded, isPresenterOnly } = fields;
+  const minutes = fields.hours * 60 + fields.minutes;
+  const description = sanitizeRichText(fields.description);
+  const stored = await storeFiles(files, uploads, { lessonId: id, language });
+  try {
+    await db.transaction().execute(async (trx) => {
+      await updateLesson(trx, id, { name, score, description });
+      const webinar = { startsAt, minutes, isRecorded, isAutoRecorded, isPresenterOnly };
+      await saveWebinar(trx, id, webinar);
+      await replaceFiles(trx, id, stored, now());
+    });
+  } catch (error) {
+    await dropFiles(files, stored);
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#/deps.ts';
+import { AppError } from '#/http/app-error.ts';
+import { sendStoredFile } from '#/http/send-stored-file.ts';
+import { isPicture } from './file-types.ts';
+import { findGrantedFile } from './file-queries.ts';
+import { readFileToken } from './sign-lesson-file.ts';
+import { pdfName } from './view-lesson-file.ts';
+
+const PDF = 'application/pdf';
+/** Browsers show no PDF in a sandbox; it may stand in our own pages and load nothing. */
+const FRAMED_PDF =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+type Asked = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };
+
+/** A file of a lesson for the bearer of its address; PDFs and pictures are shown, others are saved. */
+export async function sendLessonFile(
+  { config, db, files, now }: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
+  { token, isDownload, request, reply }: Asked,
+): Promise<void> {
+  const grant = readFileToken(config.secret, token, now());
+  const file = grant && (await findGrantedFile(db, grant, now()));
+  if (!grant || !file) throw new AppError('auth.forbidden', 403);
+  const key = grant.isPdf ? file.pdfKey : file.key;
+  if (key === null) throw new AppError('file.not_found', 404);
+  const contentType = grant.isPdf ? PDF : file.contentType;
+  const isShown = !isDownload && (contentType === PDF || isPicture(contentType));
+  const name = grant.isPdf ? pdfName(file.name) : file.name;
+  const encoded = encodeURIComponent(name).replaceAll("'", '%27');
+  reply
+    .header(
+      'content-disposition',
+      `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded}`,
+    )
+    .header('x-frame-options', 'SAMEORIGIN');
+  await sendStoredFile(request, reply, files, {
+    key,
+    contentType,
+    cacheControl: 'private, max-age=3600',
+    ...(isShown && contentType === PDF && { contentPolicy: FRAMED_PDF }),
+  });
+}
