@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { flag, idText, instant, numberText, success, tashkentTime } from './codecs.ts';
 import { lessonType } from './courses.ts';
 import { endpoint } from './endpoint.ts';
-import { VIDEO_STATES, lessonView } from './lessons.ts';
+import { CAPTION_LANGUAGES, VIDEO_STATES, lessonFile, lessonView } from './lessons.ts';
 import { DEFAULT_MIN_PERCENTAGE } from './limits.ts';
 import { idBody, idParams, one } from './shapes.ts';
 import { wire } from './wire.ts';
 
-export const CAPTION_LANGUAGES = ['uz', 'ru', 'en', 'kaa'] as const;
 export const WEBINAR_HOURS_MAX = 5;
+export const WEBINAR_NAME_MIN = 3;
 
 export const richText = z.string().max(100_000);
 export const lessonName = z.string().trim().min(1).max(200);
@@ -17,39 +17,37 @@ const points = numberText.pipe(z.int().min(0).max(999_999));
 export const score = numberText.pipe(z.number().min(0).max(999_999));
 const percentage = numberText.pipe(z.number().min(0).max(100));
 
-const lessonFile = wire({
-  name: z.string(),
-  /** Signed and short-lived: usable in `src` and `href`. */
-  url: z.string(),
-  contentType: z.string(),
-  bytes: z.number(),
-  pdfUrl: z.string().nullable(),
-  pdfState: z.enum(['none', 'waiting', 'ready', 'failed']),
-});
-export type LessonFile = z.output<typeof lessonFile>;
-
-const upload = wire({
+/** A film on its way to the lesson. */
+export const authoredUpload = wire({
   id: z.string(),
   name: z.string(),
   bytes: z.number(),
   offset: z.number(),
+  /** What the browser made of the file, so that another one is not added to its beginning. */
+  fingerprint: z.string(),
   createdAt: instant,
 });
+export type AuthoredUpload = z.output<typeof authoredUpload>;
 
-const authoredVideo = wire({
-  state: z.enum(VIDEO_STATES),
-  failure: z.string().nullable(),
-  progress: z.int(),
-  name: z.string(),
-  bytes: z.number(),
-  durationSeconds: z.number().nullable(),
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-  poster: z.string().nullable(),
-  externalUrl: z.string().nullable(),
-  qualities: z.array(wire({ label: z.string(), height: z.int(), megabytes: z.number() })),
-  captions: z.array(wire({ language: z.enum(CAPTION_LANGUAGES), cuesCount: z.int() })),
-});
+const authoredVideo = wire(
+  {
+    state: z.enum(VIDEO_STATES),
+    failure: z.string().nullable(),
+    progress: z.int(),
+    /** Of the segments that learners get now; what the author wants is `is_enc` of the lesson. */
+    isEncrypted: flag,
+    name: z.string(),
+    bytes: z.number(),
+    durationSeconds: z.number().nullable(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    poster: z.string().nullable(),
+    externalUrl: z.string().nullable(),
+    qualities: z.array(wire({ label: z.string(), height: z.int(), megabytes: z.number() })),
+    captions: z.array(wire({ language: z.enum(CAPTION_LANGUAGES), cuesCount: z.int() })),
+  },
+  { isEncrypted: 'is_enc' },
+);
 export type AuthoredVideo = z.output<typeof authoredVideo>;
 
 /** A lesson as its author edits it; the parts of other types are null. */
@@ -73,7 +71,7 @@ export const authoredLesson = wire(
     file: lessonFile.nullable(),
     presentation: lessonFile.nullable(),
     video: authoredVideo.nullable(),
-    upload: upload.nullable(),
+    upload: authoredUpload.nullable(),
     surveyId: z.int().nullable(),
     surveyName: z.string().nullable(),
     startsAt: tashkentTime.nullable(),
@@ -208,7 +206,7 @@ export const updateWebinarLesson = endpoint({
   body: wire(
     {
       id: idText,
-      name: lessonName,
+      name: lessonName.min(WEBINAR_NAME_MIN),
       score: points.default(0),
       description: richText.default(''),
       hours: numberText.pipe(z.int().min(0).max(WEBINAR_HOURS_MAX)),

@@ -6,6 +6,9 @@ import { one } from './shapes.ts';
 import { testStanding } from './tests.ts';
 import { wire } from './wire.ts';
 
+export const CAPTION_LANGUAGES = ['uz', 'ru', 'en', 'kaa'] as const;
+export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number];
+
 export const VIDEO_STATES = ['waiting', 'converting', 'ready', 'failed'] as const;
 
 const quality = wire({ label: z.string(), height: z.int(), megabytes: z.number() });
@@ -24,6 +27,18 @@ const lessonVideo = wire({
   gaps: z.array(wire({ from: z.number(), to: z.number() })),
 });
 export type LessonVideo = z.output<typeof lessonVideo>;
+
+/** A file of a lesson, for its author and its learners. */
+export const lessonFile = wire({
+  name: z.string(),
+  /** Signed and short-lived: usable in `src` and `href`. */
+  url: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  pdfUrl: z.string().nullable(),
+  pdfState: z.enum(['none', 'waiting', 'ready', 'failed']),
+});
+export type LessonFile = z.output<typeof lessonFile>;
 
 /** Standing of the learner in the course after a change. */
 const courseProgress = wire(
@@ -57,6 +72,7 @@ export const lessonView = wire(
     isLocal: flag,
     videoDuration: z.number().nullable(),
     isDone: flag,
+    file: lessonFile.nullable(),
     video: lessonVideo.nullable(),
     test: testStanding.nullable(),
     previousLessonId: z.int().nullable(),
@@ -131,6 +147,9 @@ export const getVideo = endpoint({
       isPlain: flag,
       label: z.string().nullable(),
       poster: z.string().nullable(),
+      /** A player of another site that stands in the page as a frame; there is no stream then. */
+      frame: z.string().nullable(),
+      captions: z.array(wire({ language: z.enum(CAPTION_LANGUAGES), url: z.string() })),
       expiresAt: instant,
     }),
   }),
@@ -151,9 +170,20 @@ export const getVideoFile = endpoint({
   method: 'GET',
   path: '/lesson/getVideo/:lessonId/:token/:file',
   audience: 'public',
-  summary: 'The plain mp4 or the poster of a video',
+  summary: 'The plain mp4, the poster or the AES-128 key of a video',
   params: wire(
-    { lessonId: idText, token, file: z.enum(['plain.mp4', 'poster.jpg']) },
+    { lessonId: idText, token, file: z.enum(['plain.mp4', 'poster.jpg', 'key']) },
+    { lessonId: 'lessonId' },
+  ),
+});
+
+export const getVideoCaptions = endpoint({
+  method: 'GET',
+  path: '/lesson/getVideo/:lessonId/:token/captions/:file',
+  audience: 'public',
+  summary: 'WebVTT captions of a video in a language',
+  params: wire(
+    { lessonId: idText, token, file: z.enum(CAPTION_LANGUAGES.map((code) => `${code}.vtt` as const)) },
     { lessonId: 'lessonId' },
   ),
 });

@@ -9,9 +9,14 @@ import { createPersonalData } from '#/features/personal-data/seal.ts';
 import { isCodeByBot } from '#/features/settings/queries.ts';
 import type { CodeSender } from '#/gateways/codes-port.ts';
 import { createEmbeddedErp } from '#/features/erp/embedded-register.ts';
+import { findOffice } from '#/gateways/documents/find-office.ts';
+import { createOfficeTools } from '#/gateways/documents/office-tools.ts';
+import type { DocumentTools } from '#/gateways/documents/port.ts';
 import { createHttpErp } from '#/gateways/erp/http-erp.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
 import type { FileStorage } from '#/gateways/files/port.ts';
+import { createFolderUploads } from '#/gateways/uploads/folder-uploads.ts';
+import type { UploadStore } from '#/gateways/uploads/port.ts';
 import { createCodeSender, noCodeSender } from '#/gateways/send-code.ts';
 import { createOutboxSms } from '#/gateways/sms/outbox.ts';
 import { createOutboxBot } from '#/gateways/telegram/outbox.ts';
@@ -27,17 +32,20 @@ export async function createDeps(
 ): Promise<Deps> {
   const db = createDatabase(pool);
   const personalData = createPersonalData(config.personalDataKeys);
+  const files = await chooseFiles(config);
   return {
     config,
     db,
     pool,
     log,
     now: () => new Date(),
-    files: await chooseFiles(config),
+    files,
+    uploads: await chooseUploads(config, files),
     codes: chooseCodes(config, db, log),
     erp: config.erp ? createHttpErp(config.erp) : createEmbeddedErp(db, personalData),
     personalData,
     video: chooseVideo(config, log),
+    documents: chooseDocuments(config, log),
   };
 }
 
@@ -48,10 +56,23 @@ async function chooseFiles({ s3, dataDir }: Config): Promise<FileStorage> {
   return await createS3Storage(s3, path.join(dataDir, 'spool'));
 }
 
+/** Beside the files, so that several nodes share what they share. */
+async function chooseUploads({ s3, dataDir }: Config, files: FileStorage): Promise<UploadStore> {
+  if (s3 === undefined) return createFolderUploads(path.join(dataDir, 'files', '.uploads'), files);
+  const { createS3Uploads } = await import('#/gateways/uploads/s3-uploads.ts');
+  return await createS3Uploads(s3, path.join(dataDir, 'spool'));
+}
+
 function chooseVideo(config: Config, log: FastifyBaseLogger): VideoTools | undefined {
   const { found, warning } = findVideoPrograms(config);
   if (warning !== undefined) log.warn(warning);
   return found && createVideoTools({ ffmpegPath: found.ffmpeg, ffprobePath: found.ffprobe, log });
+}
+
+function chooseDocuments(config: Config, log: FastifyBaseLogger): DocumentTools | undefined {
+  const { found, warning } = findOffice(config.officePath);
+  if (warning !== undefined) log.warn(warning);
+  return found === undefined ? undefined : createOfficeTools({ officePath: found, log });
 }
 
 function chooseCodes(config: Config, db: Database, log: FastifyBaseLogger): CodeSender {

@@ -5,8 +5,10 @@ import type { Kysely } from 'kysely';
 import type { DB } from './db/schema.generated.ts';
 import type { PersonalData } from './features/personal-data/seal.ts';
 import type { CodeSender } from './gateways/codes-port.ts';
+import type { DocumentTools } from './gateways/documents/port.ts';
 import type { ErpGateway } from './gateways/erp/port.ts';
 import type { FileStorage } from './gateways/files/port.ts';
+import type { UploadStore } from './gateways/uploads/port.ts';
 import type { VideoTools } from './gateways/video/port.ts';
 import type { LiveSender } from './live.ts';
 
@@ -19,6 +21,8 @@ export type Deps = {
   /** The clock; tests set it. */
   now: () => Date;
   files: FileStorage;
+  /** Films on their way here. */
+  uploads: UploadStore;
   codes: CodeSender;
   /** The staff register: a real one, or the embedded one. */
   erp: ErpGateway;
@@ -26,6 +30,8 @@ export type Deps = {
   personalData: PersonalData;
   /** Absent where no ffmpeg was found: videos then stay plain mp4. */
   video: VideoTools | undefined;
+  /** Absent where no LibreOffice was found: documents are then downloads. */
+  documents: DocumentTools | undefined;
   /** Tells open pages of any node; absent until a node or a worker has opened its channel. */
   live?: LiveSender;
 };

@@ -12,6 +12,7 @@ import { createSessionFinder } from '#/features/identity/create-session-finder.t
 import { newKeyringText, parseKeyring } from '#/features/personal-data/keyring.ts';
 import { createPersonalData } from '#/features/personal-data/seal.ts';
 import { createEmbeddedErp } from '#/features/erp/embedded-register.ts';
+import { createFolderUploads } from '#/gateways/uploads/folder-uploads.ts';
 import { handleErrors } from '#/http/errors.ts';
 import { createScope, type Scope } from '#/http/route.ts';
 import { createMemoryFiles } from '#test/standins/memory-files.ts';
@@ -53,17 +54,21 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const codes = new RecordedCodes();
   const personalData = createPersonalData(personalDataKeys);
+  const settings = { ...config, ...options.config };
+  const files = options.deps?.files ?? createMemoryFiles();
   const deps: Deps = {
-    config: { ...config, ...options.config },
+    config: settings,
     db: database.db,
     pool: database.pool,
     log: pino({ level: options.config?.logLevel ?? 'silent' }),
     now: options.now ?? (() => new Date()),
-    files: createMemoryFiles(),
+    files,
+    uploads: createFolderUploads(path.join(settings.dataDir, 'resumable'), files),
     codes,
     erp: createEmbeddedErp(database.db, personalData),
     personalData,
     video: undefined,
+    documents: undefined,
     ...options.deps,
   };
   const app = options.only ? await buildPart(deps, options.only) : await buildWhole(deps);
