@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { CAPTION_LANGUAGES, lesson, lessonName, richText, score } from './authored-lessons.ts';
+import { lesson, lessonName, richText, score } from './authored-lessons.ts';
 import { flag, id, idText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
+import { CAPTION_LANGUAGES } from './lessons.ts';
 import { CAPTIONS_MAX_BYTES } from './limits.ts';
 import { idBody } from './shapes.ts';
 import { wire } from './wire.ts';
@@ -31,7 +32,12 @@ export const linkVideo = endpoint({
   path: '/teacher/lesson/link-video',
   audience: 'author',
   summary: 'Use a film at another address (is_local 0) instead of an own file',
-  body: wire({ id, url: z.url({ protocol: /^https$/ }).max(1000) }),
+  body: wire({
+    id,
+    url: z.url({ protocol: /^https$/ }).max(1000),
+    /** Seconds, as the author's browser read them from a direct .mp4. */
+    duration: z.number().positive().max(86_400).optional(),
+  }),
   answer: lesson,
 });
 
@@ -39,7 +45,7 @@ export const saveCaptions = endpoint({
   method: 'POST',
   path: '/teacher/lesson/save-captions',
   audience: 'author',
-  summary: 'Add or replace the WebVTT captions of a video in a language',
+  summary: 'Add or replace the captions (WebVTT or SubRip) of a video in a language',
   body: wire({
     id,
     language: z.enum(CAPTION_LANGUAGES),
@@ -61,7 +67,7 @@ export const retryVideo = endpoint({
   method: 'POST',
   path: '/teacher/lesson/retry-video',
   audience: 'author',
-  summary: 'Try a failed conversion again',
+  summary: 'Convert anew: after a failure, or when encryption was switched',
   body: idBody,
   answer: lesson,
 });

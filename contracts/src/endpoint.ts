@@ -8,7 +8,8 @@ export type Endpoint<
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
 > = {
-  readonly method: 'GET' | 'POST';
+  /** HEAD, PATCH and DELETE belong to the tus protocol of resumable uploads. */
+  readonly method: 'GET' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
   /** Fastify's spelling: `/course/:id`. */
   readonly path: `/${string}`;
   readonly audience: Audience;

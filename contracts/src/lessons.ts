@@ -183,7 +183,11 @@ export const getVideoCaptions = endpoint({
   audience: 'public',
   summary: 'WebVTT captions of a video in a language',
   params: wire(
-    { lessonId: idText, token, file: z.enum(CAPTION_LANGUAGES.map((code) => `${code}.vtt` as const)) },
+    {
+      lessonId: idText,
+      token,
+      file: z.enum(CAPTION_LANGUAGES.map((code) => `${code}.vtt` as const)),
+    },
     { lessonId: 'lessonId' },
   ),
 });

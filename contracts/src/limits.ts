@@ -63,6 +63,8 @@ export const CATEGORY_RETRY_MS = 5000;
 export const PLAIN_VIDEO_LABEL = '720p';
 
 export const VIDEO_MAX_BYTES = 2 * 1024 ** 3;
+/** An unfinished upload is kept so long after its last piece. */
+export const UPLOAD_KEPT_HOURS = 24;
 export const DOCUMENT_MAX_BYTES = 50 * 1024 ** 2;
 export const ARCHIVE_MAX_BYTES = 2 * 1024 ** 3;
 export const CAPTIONS_MAX_BYTES = 500_000;

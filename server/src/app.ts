@@ -28,6 +28,8 @@ import * as reference from '#/features/reference/routes.ts';
 import * as settings from '#/features/settings/routes.ts';
 import * as tests from '#/features/tests/routes.ts';
 import * as timedQuestions from '#/features/timed-questions/routes.ts';
+import { PIECE_TYPE } from '#/features/uploads/tus.ts';
+import * as uploads from '#/features/uploads/routes.ts';
 import * as videos from '#/features/videos/routes.ts';
 import { handleErrors, refuseUnreadable } from '#/http/errors.ts';
 import { registerOpenApi } from '#/http/openapi.ts';
@@ -99,6 +101,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   timedQuestions.authorRoutes(author, deps);
   questions.authorRoutes(author, deps);
   courseCheck.authorRoutes(author, deps);
+
+  await app.register(async (raw) => {
+    // Pieces of films are written as they come: no parser reads them, no limit of bodies holds.
+    raw.addContentTypeParser(PIECE_TYPE, (_request, _body, done) => done(null));
+    uploads.authorRoutes(createScope(raw, 'author', find, registered), deps);
+  });
 
   questions.examinerRoutes(createScope(app, 'examiner', find, registered), deps);
 

@@ -270,6 +270,7 @@ const placeholders: Record<string, string> = {
 const addressOf = (path: string) =>
   path
     .replace(':quality/:file', ':quality/index.m3u8')
+    .replace('captions/:file', 'captions/uz.vtt')
     .replaceAll(/:(\w+)|\*/g, (_, name: string) => placeholders[name] ?? '1');
 
 // spec: SEC-12

@@ -66,7 +66,7 @@ export async function call<
 /** Calls an address below /api/v1 with JSON as it stands. */
 export async function callRaw(
   app: FastifyInstance,
-  method: 'GET' | 'POST',
+  method: Endpoint['method'],
   url: string,
   { token, language, address, body }: Caller & { body?: unknown } = {},
 ): Promise<Answer> {

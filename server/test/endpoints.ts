@@ -2,6 +2,7 @@ import * as accountSettings from '@malaka/contracts/account-settings';
 import * as accounts from '@malaka/contracts/accounts';
 import * as adminContent from '@malaka/contracts/admin-content';
 import * as adminReference from '@malaka/contracts/admin-reference';
+import * as authoredVideos from '@malaka/contracts/authored-videos';
 import * as alternativeCertificates from '@malaka/contracts/alternative-certificates';
 import * as auth from '@malaka/contracts/auth';
 import * as authoredCourses from '@malaka/contracts/authored-courses';
@@ -22,6 +23,7 @@ import * as profiles from '@malaka/contracts/profiles';
 import * as reference from '@malaka/contracts/reference';
 import * as teacherLessons from '@malaka/contracts/authored-lessons';
 import * as tests from '@malaka/contracts/tests';
+import * as uploads from '@malaka/contracts/uploads';
 
 const contracts = [
   accountSettings,
@@ -46,7 +48,9 @@ const contracts = [
   profiles,
   reference,
   teacherLessons,
+  authoredVideos,
   tests,
+  uploads,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

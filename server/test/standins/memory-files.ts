@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '#/gateways/files/port.ts';
@@ -15,6 +15,9 @@ export function createMemoryFiles(): FileStorage {
   return {
     async put(key, body, contentType) {
       stored.set(key, { bytes: Buffer.isBuffer(body) ? body : await buffer(body), contentType });
+    },
+    async putFile(key, path, contentType) {
+      stored.set(key, { bytes: await readFile(path), contentType });
     },
     async stat(key) {
       const { bytes, contentType } = get(key);

@@ -1,19 +1,24 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Deps } from '#/deps.ts';
 import type { FileStorage } from '#/gateways/files/port.ts';
 import type { Rendition, VideoFacts, VideoTools } from '#/gateways/video/port.ts';
 import { AppError } from '#/http/app-error.ts';
 import { takeForConversion, updateConverted, updateFailed, updateProgress } from './queries.ts';
 import type { StoredRendition } from './queries.ts';
+import { newVideoKey, sealVideoKey } from './video-key.ts';
+import { withWorkFolder } from './work-folder.ts';
 
 const progressEveryMs = 1000;
 const posterShare = 0.1;
 
-type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'video'>;
+/** Relative to the playlist of a rendition, as players ask. */
+const keyAddress = '../key';
+
+type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'video' | 'personalData'>;
 
 /**
  * Makes the renditions of an uploaded video. A run that was killed leaves nothing that counts: the
@@ -24,49 +29,67 @@ export async function convertVideo(deps: Tools, { videoId }: { videoId: number }
   if (!tools) return;
   const video = await takeForConversion(db, videoId);
   if (!video?.sourceKey) return;
-  const folder = await mkdtemp(path.join(tmpdir(), 'malaka-video-'));
+  const { sourceKey } = video;
   try {
-    const source = path.join(folder, 'source.mp4');
-    await files.download(video.sourceKey, source);
-    await convertFile({ ...deps, tools }, videoId, { source, outDir: path.join(folder, 'out') });
+    await withWorkFolder(async (folder) => {
+      const source = path.join(folder, 'source.mp4');
+      await files.download(sourceKey, source);
+      await convertFile({ ...deps, tools }, video, { source, outDir: path.join(folder, 'out') });
+    });
   } catch (error) {
     const isBroken = error instanceof AppError && error.code === 'video.broken';
     await updateFailed(db, videoId, isBroken ? error.code : 'technical_fault');
     // A broken file stays broken; everything else is tried again.
     if (!isBroken) throw error;
     deps.log.warn({ videoId }, 'A video is broken');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
+type Taken = NonNullable<Awaited<ReturnType<typeof takeForConversion>>>;
 type Files = { source: string; outDir: string };
 
 async function convertFile(
-  { db, files, tools }: Tools & { tools: VideoTools },
-  videoId: number,
+  { db, files, personalData, tools }: Tools & { tools: VideoTools },
+  { id, isEncrypted, renditions: old }: Taken,
   { source, outDir }: Files,
 ): Promise<void> {
-  const folder = `videos/${videoId}/hls`;
-  const run = `${folder}/${randomUUID()}`;
-  // Nobody plays from here before the state says ready.
-  await files.deleteFolder(`${folder}/`);
+  const folder = `videos/${id}/hls`;
+  const run = `${folder}/${freeSlot(old)}`;
+  // Nobody plays from here before the state says ready: a run that died may have left something.
+  await files.deleteFolder(`${run}/`);
   const facts = await tools.probe(source);
   await mkdir(outDir);
   const poster = path.join(outDir, 'poster.jpg');
   await tools.poster(source, poster, facts.duration * posterShare);
   await files.put(`${run}/poster.jpg`, createReadStream(poster), 'image/jpeg');
-  const renditions = await tools.convert(source, outDir, facts, reportTo(db, videoId));
+  const key = isEncrypted ? newVideoKey() : undefined;
+  const segmentKey = key && { key, address: keyAddress };
+  const renditions = await tools.convert(source, outDir, facts, reportTo(db, id), segmentKey);
   const stored = [];
   for (const rendition of renditions) stored.push(await store(files, outDir, run, rendition));
-  await updateConverted(db, videoId, {
+  await updateConverted(db, id, {
     width: facts.width,
     height: facts.height,
     hasSound: facts.hasSound,
     duration: await playedSeconds(outDir, renditions, facts),
     posterKey: `${run}/poster.jpg`,
     renditions: stored,
+    encryptionKey: key ? sealVideoKey(personalData, id, key) : null,
+    sha256: await hashOf(source),
   });
+  if (old.length > 0) await files.deleteFolder(`${folder}/${slotOf(old)}/`);
+}
+
+/** Two places take turns: learners play from one while the other is filled. */
+const slots = ['a', 'b'] as const;
+const slotOf = (renditions: readonly StoredRendition[]) => renditions[0]?.key.split('/').at(-2);
+const freeSlot = (renditions: readonly StoredRendition[]) =>
+  slots.find((slot) => slot !== slotOf(renditions)) ?? slots[0];
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }
 
 function reportTo(db: Deps['db'], videoId: number) {

@@ -9,7 +9,8 @@ export type StoredRendition = Omit<Rendition, 'folder'> & { key: string };
 
 const columns = [
   ...(['v.id', 'v.sourceKey', 'v.externalUrl', 'v.state', 'v.posterKey', 'v.renditions'] as const),
-  ...(['v.width', 'v.height', 'v.hasSound', 'v.sizeBytes'] as const),
+  ...(['v.width', 'v.height', 'v.hasSound', 'v.sizeBytes', 'v.isEncrypted'] as const),
+  'v.encryptionKey',
 ] as const;
 
 type Row = { renditions: unknown };
@@ -69,24 +70,49 @@ export async function findOwnVideoLesson(db: Db, authorId: number, lessonId: num
     .selectFrom('lessons as l')
     .innerJoin('courses as c', 'c.id', 'l.courseId')
     .leftJoin('videos as v', 'v.id', 'l.videoId')
-    .select(['l.id', 'l.videoId', 'v.state'])
+    .select(['l.id', 'l.videoId', 'v.state', 'v.isEncrypted', 'v.sourceKey'])
     .where('l.id', '=', lessonId)
     .where('l.type', '=', 'video')
     .where('l.deletedAt', 'is', null)
     .where('c.authorId', '=', authorId)
+    .where('c.deletedAt', 'is', null)
     .executeTakeFirst();
+}
+
+/** A video as its author sees it. */
+export async function getAuthoredVideo(db: Db, videoId: number) {
+  const row = await db
+    .selectFrom('videos as v')
+    .select([...columns, 'v.failure', 'v.progress', 'v.originalName', 'v.duration'])
+    .where('v.id', '=', videoId)
+    .executeTakeFirstOrThrow();
+  return withRenditions(row);
 }
 
 /** Takes a video for conversion, also from a run that died; undefined when it is done or gone. */
 export async function takeForConversion(db: Db, videoId: number) {
-  return await db
+  const row = await db
     .updateTable('videos')
     .set({ state: 'converting', progress: 0, failure: null, updatedAt: sql`now()` })
     .where('id', '=', videoId)
     .where('state', 'in', ['waiting', 'failed', 'converting'])
     .where('sourceKey', 'is not', null)
-    .returning(['id', 'sourceKey'])
+    .returning(['id', 'sourceKey', 'isEncrypted', 'renditions'])
     .executeTakeFirst();
+  return row && withRenditions(row);
+}
+
+/** A ready or failed video waits for another conversion; false while one is on its way. */
+export async function markForConversion(trx: Db, videoId: number): Promise<boolean> {
+  const row = await trx
+    .updateTable('videos')
+    .set({ state: 'waiting', progress: 0, failure: null, updatedAt: sql`now()` })
+    .where('id', '=', videoId)
+    .where('state', 'in', ['ready', 'failed', 'waiting'])
+    .where('sourceKey', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function updateProgress(db: Db, videoId: number, progress: number): Promise<void> {
@@ -105,6 +131,9 @@ type Converted = {
   hasSound: boolean;
   posterKey: string;
   renditions: StoredRendition[];
+  /** Closed; null where the segments are plain. */
+  encryptionKey: Buffer | null;
+  sha256: string;
 };
 
 export async function updateConverted(

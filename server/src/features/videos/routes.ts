@@ -1,56 +1,59 @@
-import { getVideo, getVideoFile, getVideoPart, getVideoPlaylist } from '@malaka/contracts/lessons';
-import { PLAIN_VIDEO_LABEL, VIDEO_MAX_BYTES } from '@malaka/contracts/limits';
-import { updateVideoLesson } from '@malaka/contracts/authored-videos';
+import {
+  deleteCaptions,
+  linkVideo as linkVideoCall,
+  retryVideo as retryVideoCall,
+  saveCaptions,
+  updateVideoLesson,
+} from '@malaka/contracts/authored-videos';
+import {
+  getVideo,
+  getVideoCaptions,
+  getVideoFile,
+  getVideoPart,
+  getVideoPlaylist,
+} from '@malaka/contracts/lessons';
+import { VIDEO_MAX_BYTES } from '@malaka/contracts/limits';
 import type { Deps } from '#/deps.ts';
-import { getOpenLesson } from '#/features/lessons/queries.ts';
+import { viewAuthoredLesson } from '#/features/authored-lessons/view-authored-lesson.ts';
+import type { Session } from '#/http/access.ts';
 import { AppError } from '#/http/app-error.ts';
+import type { Language } from '#/http/language.ts';
 import { receiveForm } from '#/http/receive-form.ts';
-import { API_PREFIX } from '#/http/route.ts';
 import type { Scope } from '#/http/route.ts';
 import { sendStoredFile } from '#/http/send-stored-file.ts';
+import { deleteCaptionsOf, findCaptions, putCaptions } from './captions-queries.ts';
+import { FILM_TYPES } from './find-film-type.ts';
+import { getOwnVideo } from './get-own-video.ts';
+import { linkVideo } from './link-video.ts';
 import { masterPlaylist } from './master-playlist.ts';
-import { findGrantedVideo, getLessonVideo, isAuthorOfLesson } from './queries.ts';
+import { findGrantedVideo, isAuthorOfLesson } from './queries.ts';
+import { readCaptions } from './read-captions.ts';
+import { retryVideo } from './retry-video.ts';
 import { saveVideoLesson } from './save-video-lesson.ts';
-import { readVideoToken, signVideo, videoAddressMs } from './sign-video.ts';
+import { readVideoToken } from './sign-video.ts';
+import { openVideoKey } from './video-key.ts';
+import { viewVideoAddress } from './view-video-address.ts';
 
 // Never in a cache that others share, and the playlist asked for anew: a logout must be felt.
 const neverKept = 'private, no-store';
 const keptByCaller = 'private, max-age=3600';
 const playlistType = 'application/vnd.apple.mpegurl';
 
-export function learnerRoutes(scope: Scope<'learner'>, { config, db, now }: Deps): void {
+export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   scope.route(getVideo, async ({ params: { lessonId } }, { session }) => {
-    const { accountId } = session;
-    if (!(await isAuthorOfLesson(db, accountId, lessonId))) {
-      await getOpenLesson(db, accountId, lessonId, 'video');
-    }
-    const video = await getLessonVideo(db, lessonId);
-    const expiresAt = new Date(now().getTime() + videoAddressMs);
-    const grant = { lessonId, videoId: video.id, accountId, sessionId: session.id, expiresAt };
-    const token = signVideo(config.secret, grant);
-    const address = `${API_PREFIX}/lesson/getVideo/${lessonId}`;
-    const isPlain = video.state !== 'ready' || video.renditions.length === 0;
-    const plain = video.externalUrl ?? `${address}/${token}/plain.mp4`;
-    return {
-      success: 1 as const,
-      url: {
-        playlist: isPlain ? plain : `${address}/playlist.m3u8?token=${token}`,
-        isPlain,
-        label: isPlain ? PLAIN_VIDEO_LABEL : null,
-        poster: video.posterKey === null ? null : `${address}/${token}/poster.jpg`,
-        expiresAt,
-      },
-    };
+    const viewer = { accountId: session.accountId, sessionId: session.id };
+    return { success: 1 as const, url: await viewVideoAddress(deps, viewer, lessonId) };
   });
 }
 
-export function publicRoutes(scope: Scope<'public'>, { config, db, files, now }: Deps): void {
+export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
+  const { config, db, files, now } = deps;
   const getGranted = async (lessonId: number, token: string | undefined) => {
     if (token === undefined) throw new AppError('auth.sign_in_required', 401);
     const grant = readVideoToken(config.secret, lessonId, token, now());
     const video = grant && (await findGrantedVideo(db, grant, now()));
     if (!video) throw new AppError('auth.forbidden', 403);
-    return video;
+    return { ...video, viewerId: grant.accountId };
   };
 
   scope.route(getVideoPlaylist, async ({ params, query: { token } }, { reply }) => {
@@ -62,9 +65,32 @@ export function publicRoutes(scope: Scope<'public'>, { config, db, files, now }:
 
   scope.route(getVideoFile, async ({ params }, { request, reply }) => {
     const video = await getGranted(params.lessonId, params.token);
-    const key = params.file === 'plain.mp4' ? video.sourceKey : video.posterKey;
+    if (params.file === 'key') {
+      if (video.encryptionKey === null) throw new AppError('video.not_found', 404);
+      const key = openVideoKey(deps.personalData, video.id, video.encryptionKey);
+      return void reply
+        .type('application/octet-stream')
+        .header('cache-control', neverKept)
+        .send(key);
+    }
+    const isPlain = params.file === 'plain.mp4';
+    if (
+      isPlain &&
+      video.isEncrypted &&
+      !(await isAuthorOfLesson(db, video.viewerId, params.lessonId))
+    ) {
+      throw new AppError('video.not_ready', 409);
+    }
+    const key = isPlain ? video.sourceKey : video.posterKey;
     if (key === null) throw new AppError('video.not_found', 404);
     await sendStoredFile(request, reply, files, { key, cacheControl: keptByCaller });
+  });
+
+  scope.route(getVideoCaptions, async ({ params }, { reply }) => {
+    const video = await getGranted(params.lessonId, params.token);
+    const body = await findCaptions(db, video.id, params.file.replace('.vtt', ''));
+    if (body === undefined) throw new AppError('video.not_found', 404);
+    void reply.type('text/vtt; charset=utf-8').header('cache-control', keptByCaller).send(body);
   });
 
   scope.route(getVideoPart, async ({ params }, { request, reply }) => {
@@ -80,22 +106,48 @@ export function publicRoutes(scope: Scope<'public'>, { config, db, files, now }:
   });
 }
 
+type Author = { session: Session; language: Language };
+
 export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
-  scope.route(updateVideoLesson, async (_input, { language, request, session }) => {
-    const form = await receiveForm(
-      request,
-      {
-        fields: updateVideoLesson.body!,
-        files: { video: { maxBytes: VIDEO_MAX_BYTES, accept: ['video/mp4'], isOptional: true } },
-      },
-      language,
-    );
+  const { db } = deps;
+  const answer = async (lessonId: number, { session, language }: Author) => {
+    const asked = { accountId: session.accountId, sessionId: session.id, language, lessonId };
+    return { success: 1 as const, data: await viewAuthoredLesson(deps, asked) };
+  };
+
+  scope.route(updateVideoLesson, async (_input, context) => {
+    const { language, request, session } = context;
+    const video = { maxBytes: VIDEO_MAX_BYTES, accept: FILM_TYPES, isOptional: true as const };
+    const rules = { fields: updateVideoLesson.body!, files: { video } };
+    const form = await receiveForm(request, rules, language);
     try {
       const { fields, files } = form;
-      const data = await saveVideoLesson(deps, session.accountId, fields, files.video);
-      return { success: 1 as const, data };
+      await saveVideoLesson(deps, session.accountId, fields, files.video);
+      return await answer(fields.id, context);
     } finally {
       await form.cleanup();
     }
+  });
+
+  scope.route(linkVideoCall, async ({ body }, context) => {
+    await linkVideo(deps, context.session.accountId, body);
+    return await answer(body.id, context);
+  });
+
+  scope.route(retryVideoCall, async ({ body }, context) => {
+    await retryVideo(deps, context.session.accountId, body.id);
+    return await answer(body.id, context);
+  });
+
+  scope.route(saveCaptions, async ({ body: { id, language, body } }, context) => {
+    const { videoId } = await getOwnVideo(db, context.session.accountId, id);
+    await putCaptions(db, { videoId, language, body: await readCaptions(body) });
+    return await answer(id, context);
+  });
+
+  scope.route(deleteCaptions, async ({ body: { id, language } }, context) => {
+    const { videoId } = await getOwnVideo(db, context.session.accountId, id);
+    await deleteCaptionsOf(db, { videoId, language });
+    return await answer(id, context);
   });
 }

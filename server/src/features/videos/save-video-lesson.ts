@@ -1,84 +1,54 @@
-import { createReadStream } from 'node:fs';
-import { addJob } from '#/db/jobs.ts';
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import type { updateVideoLesson } from '@malaka/contracts/authored-videos';
 import type { Db } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { sanitizeRichText } from '#/features/content/sanitize-rich-text.ts';
 import { AppError } from '#/http/app-error.ts';
 import { findOwnVideoLesson } from './queries.ts';
+import { replaceVideo } from './replace-video.ts';
+import type { ReceivedFile } from '#/http/receive-form.ts';
 
-type Change = {
-  id: number;
-  name: string;
-  score: number;
-  shortDescription: string;
-  description: string;
-};
-type Upload = { path: string; bytes: number };
+type Change = BodyOf<typeof updateVideoLesson>;
 
-/** Changes an own video lesson; a new film is a new video, so that players of the old one end well. */
+/** Changes the texts of an own video lesson and, where one came along, its film. */
 export async function saveVideoLesson(
-  { db, files, video: tools }: Pick<Deps, 'db' | 'files' | 'video'>,
+  deps: Pick<Deps, 'db' | 'files' | 'video'>,
   authorId: number,
   change: Change,
-  upload: Upload | undefined,
-): Promise<{ id: number; name: string; state: 'waiting' | null }> {
-  const { id, name, score } = change;
-  const lesson = await findOwnVideoLesson(db, authorId, id);
+  file: ReceivedFile | undefined,
+): Promise<void> {
+  const { db } = deps;
+  const { id: lessonId, isEncrypted } = change;
+  const lesson = await findOwnVideoLesson(db, authorId, lessonId);
   if (!lesson) throw new AppError('lesson.not_found', 404);
-  const facts = upload && tools ? await tools.probe(upload.path) : undefined;
-  const stored = upload && { ...upload, ...(await insertVideo(db, upload, facts)) };
-  try {
-    if (stored) await files.put(stored.sourceKey, createReadStream(stored.path), 'video/mp4');
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('lessons')
-        .set({
-          name,
-          score,
-          shortDescription: sanitizeRichText(change.shortDescription),
-          description: sanitizeRichText(change.description),
-          ...(stored && { videoId: stored.videoId }),
-        })
-        .where('id', '=', id)
-        .execute();
-      if (stored) await addConversion(trx, stored.videoId);
-    });
-  } catch (error) {
-    if (stored) await files.delete(stored.sourceKey).catch(() => undefined);
-    throw error;
+  const alongside = (trx: Db) => updateTexts(trx, change);
+  if (file) {
+    const { path, bytes, originalName } = file;
+    const copyTo = (key: string) => deps.files.putFile(key, path, 'video/mp4');
+    const film = { path, bytes, name: originalName, copyTo };
+    return await replaceVideo(deps, { authorId, lessonId, film, isEncrypted, alongside });
   }
-  if (stored && lesson.videoId !== null) await deleteUnused({ db, files }, lesson.videoId);
-  return { id, name, state: stored ? 'waiting' : null };
-}
-
-async function insertVideo(
-  db: Db,
-  upload: Upload,
-  facts: { duration: number; width: number; height: number; hasSound: boolean } | undefined,
-): Promise<{ videoId: number; sourceKey: string }> {
-  return await db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto('videos')
-      .values({ sourceKey: 'videos/new', sizeBytes: upload.bytes, ...facts })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const sourceKey = `videos/${id}/source.mp4`;
-    await trx.updateTable('videos').set({ sourceKey }).where('id', '=', id).execute();
-    return { videoId: id, sourceKey };
+  await db.transaction().execute(async (trx) => {
+    await updateTexts(trx, change);
+    if (isEncrypted === undefined || lesson.videoId === null) return;
+    await trx
+      .updateTable('videos')
+      .set({ isEncrypted })
+      .where('id', '=', lesson.videoId)
+      .where('sourceKey', 'is not', null)
+      .execute();
   });
 }
 
-/** A conversion in the caller's transaction; asked for twice it runs once. */
-async function addConversion(trx: Db, videoId: number): Promise<void> {
-  await addJob(trx, 'convert-video', { videoId }, { key: `convert-video:${videoId}` });
-}
-
-/** The row stays: what learners have seen of the old film refers to it. */
-async function deleteUnused({ db, files }: Pick<Deps, 'db' | 'files'>, videoId: number) {
-  const used = await db
-    .selectFrom('lessons')
-    .select('id')
-    .where('videoId', '=', videoId)
-    .executeTakeFirst();
-  if (!used) await files.deleteFolder(`videos/${videoId}/`).catch(() => undefined);
+async function updateTexts(trx: Db, { id, name, score, ...texts }: Change): Promise<void> {
+  await trx
+    .updateTable('lessons')
+    .set({
+      name,
+      score,
+      shortDescription: sanitizeRichText(texts.shortDescription),
+      description: sanitizeRichText(texts.description),
+    })
+    .where('id', '=', id)
+    .execute();
 }

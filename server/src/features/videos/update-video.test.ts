@@ -68,12 +68,25 @@ const getLesson = (id: number) =>
 
 const leftUploads = () => readdir(path.join(folder, 'uploads'));
 
+// spec: LSN-28, VID-19, LSN-18
 it('changes the texts and, with a file, the film, which is then converted', async () => {
   const { token, lessonId, videoId } = await makeOwn();
   const texts = await post(token, fieldsOf(lessonId));
-  expect(texts.json()).toEqual({
+  expect(texts.json()).toMatchObject({
     success: 1,
-    data: { id: lessonId, name: 'Yangi nom', state: null },
+    data: {
+      id: lessonId,
+      name: 'Yangi nom',
+      score: 5,
+      short_description: '<p>Oldin</p>',
+      description: '<p>Keyin</p>',
+      is_enc: 0,
+      is_local: 1,
+      duration_video: 100,
+      lesson_type: { id: 1, type: 'video' },
+      video: { state: 'ready', progress: 0, external_url: null, captions: [] },
+      upload: null,
+    },
   });
   expect(await getLesson(lessonId)).toMatchObject({
     name: 'Yangi nom',
@@ -83,7 +96,10 @@ it('changes the texts and, with a file, the film, which is then converted', asyn
   });
 
   const withFilm = await post(token, fieldsOf(lessonId), film);
-  expect(withFilm.json().data.state).toBe('waiting');
+  expect(withFilm.json().data).toMatchObject({
+    duration_video: 2,
+    video: { state: 'waiting', name: 'dars.mp4', bytes: film.length, width: 160, height: 120 },
+  });
   const { videoId: newId } = await getLesson(lessonId);
   expect(newId).not.toBe(videoId);
   const { rows } = await sql<{ n: number }>`select count(*)::int n from graphile_worker.jobs
@@ -115,6 +131,7 @@ it('refuses callers without the right, and lessons of others', async () => {
   expect(await leftUploads()).toEqual([]);
 });
 
+// spec: LSN-36, LSN-37
 it('knows a film by its content and leaves nothing of a refused one', async () => {
   const { lessonId, token, videoId } = await makeOwn();
   const text = await post(token, fieldsOf(lessonId), Buffer.from('no video at all'));
@@ -123,6 +140,12 @@ it('knows a film by its content and leaves nothing of a refused one', async () =
   expect([cut.statusCode, cut.json().code]).toEqual([422, 'video.broken']);
   const nameless = await post(token, { ...fieldsOf(lessonId), name: ' ' }, film);
   expect(nameless.json().errors).toHaveProperty('name');
+  const wordless = await post(token, { ...fieldsOf(lessonId), description: '' }, film);
+  expect(wordless.json().errors).toHaveProperty('description');
+  const { score: _score, ...scoreless } = fieldsOf(lessonId);
+  expect((await post(token, scoreless, film)).json().errors).toHaveProperty('score');
+  const empty = await post(token, fieldsOf(lessonId), Buffer.alloc(0));
+  expect([empty.statusCode, empty.json().code]).toEqual([415, 'file.wrong_type']);
   expect(await getLesson(lessonId)).toMatchObject({ name: 'Dars 1', videoId });
   expect(await leftUploads()).toEqual([]);
 });

@@ -28,13 +28,16 @@ export async function createS3Storage(config: S3Config, spool: string): Promise<
   const client = createClient(config);
   const Bucket = config.bucket;
 
+  const putFile = async (Key: string, file: string, ContentType: string) => {
+    const ContentLength = (await stat(file)).size;
+    const Body = createReadStream(file);
+    await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, ContentLength }));
+  };
   const putStream = async (Key: string, body: Readable, ContentType: string) => {
     const draft = path.join(spool, randomUUID());
     try {
       await pipeline(body, createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
-      const ContentLength = (await stat(draft)).size;
-      const Body = createReadStream(draft);
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, ContentLength }));
+      await putFile(Key, draft, ContentType);
     } finally {
       await rm(draft, { force: true });
     }
@@ -52,6 +55,9 @@ export async function createS3Storage(config: S3Config, spool: string): Promise<
       const Key = checkedKey(key);
       if (!Buffer.isBuffer(body)) return putStream(Key, body, ContentType);
       await client.send(new PutObjectCommand({ Bucket, Key, Body: body, ContentType }));
+    },
+    async putFile(key, file, contentType) {
+      await putFile(checkedKey(key), file, contentType);
     },
     async stat(key) {
       const Key = checkedKey(key);
@@ -86,17 +92,22 @@ export async function createS3Storage(config: S3Config, spool: string): Promise<
   };
 }
 
-function createClient({ endpoint, region, accessKey, secretKey }: S3Config): S3Client {
-  return new S3Client({
+function createClient(config: S3Config): S3Client {
+  return new S3Client(clientSettings(config));
+}
+
+/** How every S3 client of ours speaks. */
+export function clientSettings({ endpoint, region, accessKey, secretKey }: S3Config) {
+  return {
     endpoint,
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     forcePathStyle: true,
     // Servers other than Amazon's refuse the checksums that the client would add to every request.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+    responseChecksumValidation: 'WHEN_REQUIRED' as const,
     maxAttempts: 3,
-  });
+  };
 }
 
 function notFound(error: unknown): never {

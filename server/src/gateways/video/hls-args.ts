@@ -6,10 +6,16 @@ export const segmentSeconds = 6;
 export const soundFolder = 'audio';
 const keyFrameSeconds = 2;
 
-type Plan = { renditions: readonly PlannedRendition[]; hasSound: boolean; cpuSeconds: number };
+type Plan = {
+  renditions: readonly PlannedRendition[];
+  hasSound: boolean;
+  cpuSeconds: number;
+  /** Names the key of the segments to ffmpeg. */
+  keyInfo?: string | undefined;
+};
 
 /** One reading, one split, one HLS output a rendition: what ffmpeg of 2018 can do as well. */
-export function hlsArgs({ renditions, hasSound, cpuSeconds }: Plan): string[] {
+export function hlsArgs({ renditions, hasSound, cpuSeconds, keyInfo }: Plan): string[] {
   return [
     ...'-hide_banner -nostdin -nostats -v error -progress pipe:1'.split(' '),
     ...`-timelimit ${cpuSeconds} -max_alloc ${1024 ** 3}`.split(' '),
@@ -20,10 +26,10 @@ export function hlsArgs({ renditions, hasSound, cpuSeconds }: Plan): string[] {
       `[v${n}]`,
       ...(hasSound ? ['-map', '0:a:0', ...soundArgs(soundBitrate)] : []),
       ...pictureArgs(rendition),
-      ...hlsOutput(rendition.folder),
+      ...hlsOutput(rendition.folder, keyInfo),
     ]),
     ...(hasSound
-      ? ['-map', '0:a:0', '-vn', ...soundArgs(soundOnlyBitrate), ...hlsOutput(soundFolder)]
+      ? ['-map', '0:a:0', '-vn', ...soundArgs(soundOnlyBitrate), ...hlsOutput(soundFolder, keyInfo)]
       : []),
   ];
 }
@@ -66,8 +72,9 @@ const pictureArgs = ({ videoBitrate }: PlannedRendition) => [
   `expr:gte(t,n_forced*${keyFrameSeconds})`,
 ];
 
-const hlsOutput = (folder: string) => [
+const hlsOutput = (folder: string, keyInfo: string | undefined) => [
   ...`-map_metadata -1 -f hls -hls_time ${segmentSeconds}`.split(' '),
   ...`-hls_playlist_type vod -hls_segment_filename ${folder}/%05d.ts`.split(' '),
+  ...(keyInfo === undefined ? [] : ['-hls_key_info_file', keyInfo]),
   `${folder}/index.m3u8`,
 ];

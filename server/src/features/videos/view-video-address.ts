@@ -1,0 +1,45 @@
+import { embedAddress } from '@malaka/contracts/embeds';
+import type { AnswerOf } from '@malaka/contracts/endpoint';
+import type { getVideo } from '@malaka/contracts/lessons';
+import { PLAIN_VIDEO_LABEL } from '@malaka/contracts/limits';
+import type { Deps } from '#/deps.ts';
+import { getOpenLesson } from '#/features/lessons/queries.ts';
+import { AppError } from '#/http/app-error.ts';
+import { API_PREFIX } from '#/http/route.ts';
+import { listCaptions } from './captions-queries.ts';
+import { getLessonVideo, isAuthorOfLesson } from './queries.ts';
+import { signVideo, videoAddressMs } from './sign-video.ts';
+
+type Viewer = { accountId: number; sessionId: number };
+
+/** Where a learner of the course, or its author, plays the film of a lesson for the next hours. */
+export async function viewVideoAddress(
+  { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
+  { accountId, sessionId }: Viewer,
+  lessonId: number,
+): Promise<AnswerOf<typeof getVideo>['url']> {
+  const isAuthor = await isAuthorOfLesson(db, accountId, lessonId);
+  if (!isAuthor) await getOpenLesson(db, accountId, lessonId, 'video');
+  const video = await getLessonVideo(db, lessonId);
+  const expiresAt = new Date(now().getTime() + videoAddressMs);
+  const grant = { lessonId, videoId: video.id, accountId, sessionId, expiresAt };
+  const token = signVideo(config.secret, grant);
+  const address = `${API_PREFIX}/lesson/getVideo/${lessonId}`;
+  const isPlain = video.renditions.length === 0;
+  // The plain file of a film that is meant to be closed is its author's alone.
+  if (isPlain && video.isEncrypted && !isAuthor) throw new AppError('video.not_ready', 409);
+  const captions = await listCaptions(db, video.id);
+  const plain = video.externalUrl ?? `${address}/${token}/plain.mp4`;
+  return {
+    playlist: isPlain ? plain : `${address}/playlist.m3u8?token=${token}`,
+    isPlain,
+    label: isPlain ? PLAIN_VIDEO_LABEL : null,
+    poster: video.posterKey === null ? null : `${address}/${token}/poster.jpg`,
+    frame: (video.externalUrl !== null && embedAddress(video.externalUrl)) || null,
+    captions: captions.map(({ language }) => ({
+      language,
+      url: `${address}/${token}/captions/${language}.vtt`,
+    })),
+    expiresAt,
+  };
+}

@@ -1,0 +1,15 @@
+import type { DataStore } from '@tus/server';
+
+/** Where films are kept while they come in pieces, until they are whole. */
+export type UploadStore = {
+  /** What tus writes to and reads offsets from. */
+  readonly data: DataStore;
+  /** Bytes that fit; undefined where nobody can tell. */
+  freeBytes(): Promise<number | undefined>;
+  /** A whole upload as a file of this machine, for as long as `use` runs. */
+  withFile<T>(id: string, use: (path: string) => Promise<T>): Promise<T>;
+  /** Puts a whole upload below a key of the file storage; the upload itself stays. */
+  copyTo(id: string, key: string, contentType: string): Promise<void>;
+  /** Deletes what there is of an upload; nothing where there is nothing. */
+  remove(id: string): Promise<void>;
+};
