@@ -1,0 +1,147 @@
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import {
+  type AuthoredQuestion,
+  deleteQuestion,
+  duplicateQuestion,
+  listDiagnosticCategories,
+  listLessonQuestions,
+  moveQuestions,
+  orderQuestions,
+  restoreQuestion,
+  saveQuestion,
+} from '@malaka/contracts/questions';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/api/client.ts';
+import { retryFaults } from '#/api/retry.ts';
+
+/** Questions of a lesson, or those of one second of its video. */
+export type QuestionPlace = { lessonId: number; time?: number | undefined };
+
+const questionsKey = ({ lessonId, time }: QuestionPlace) => ['questions', lessonId, time] as const;
+
+export const questionsQuery = (place: QuestionPlace) =>
+  queryOptions({
+    queryKey: questionsKey(place),
+    queryFn: async ({ signal }) => {
+      const { lessonId, time } = place;
+      const given = { params: { lessonId }, query: { time } };
+      return (await call(listLessonQuestions, given, { signal })).data;
+    },
+    retry: retryFaults,
+  });
+
+export const diagnosticCategoriesQuery = () =>
+  queryOptions({
+    queryKey: ['diagnostic-categories'],
+    queryFn: ({ signal }) => call(listDiagnosticCategories, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: retryFaults,
+  });
+
+/** What else shows these questions: the tree with its counts, the timeline, the check, the bank. */
+const NEIGHBOURS = [
+  'course-tree',
+  'question-times',
+  'course-check',
+  'question-bank',
+  'authored-lesson',
+];
+
+/** The list here is changed at once; whoever else shows questions asks anew. */
+function useQuestionChange(place: QuestionPlace) {
+  const queryClient = useQueryClient();
+  const { queryKey } = questionsQuery(place);
+  return {
+    write: (change: (questions: AuthoredQuestion[]) => AuthoredQuestion[]) =>
+      queryClient.setQueryData(queryKey, (known) => known && change(known)),
+    read: () => queryClient.getQueryData(queryKey),
+    stop: () => queryClient.cancelQueries({ queryKey }),
+    forget: async () => {
+      await Promise.all(
+        NEIGHBOURS.map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      );
+    },
+    reload: () => queryClient.invalidateQueries({ queryKey: ['questions', place.lessonId] }),
+  };
+}
+
+export function useSaveQuestion(place: QuestionPlace) {
+  const { write, forget } = useQuestionChange(place);
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof saveQuestion>) => call(saveQuestion, { body }),
+    onSuccess: ({ data }, { id }) => {
+      write((known) =>
+        id === undefined
+          ? [...known, data]
+          : known.map((other) => (other.id === id ? data : other)),
+      );
+      void forget();
+    },
+  });
+}
+
+/** Taken out of the list before the server answers, and back where it refuses (QST-16). */
+export function useDeleteQuestion(place: QuestionPlace) {
+  const { write, read, stop, forget } = useQuestionChange(place);
+  return useMutation({
+    mutationFn: (id: number) => call(deleteQuestion, { body: { id } }),
+    onMutate: async (id) => {
+      await stop();
+      const before = read();
+      write((known) => known.filter((other) => other.id !== id));
+      return before;
+    },
+    onError: (_error, _id, before) => before && write(() => before),
+    onSuccess: forget,
+  });
+}
+
+export function useRestoreQuestion(place: QuestionPlace) {
+  const { reload, forget } = useQuestionChange(place);
+  return useMutation({
+    mutationFn: (id: number) => call(restoreQuestion, { body: { id } }),
+    onSettled: () => Promise.all([reload(), forget()]),
+  });
+}
+
+export function useDuplicateQuestion(place: QuestionPlace) {
+  const { write, forget } = useQuestionChange(place);
+  return useMutation({
+    mutationFn: (id: number) => call(duplicateQuestion, { body: { id } }),
+    onSuccess: ({ data }, id) => {
+      write((known) => {
+        const at = known.findIndex((other) => other.id === id);
+        return known.toSpliced(at + 1, 0, data);
+      });
+      void forget();
+    },
+  });
+}
+
+export function useMoveQuestions(place: QuestionPlace) {
+  const { write, forget } = useQuestionChange(place);
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof moveQuestions>) => call(moveQuestions, { body }),
+    onSuccess: async (_answer, { ids, lessonId }) => {
+      write((known) => known.filter(({ id }) => !ids.includes(id)));
+      await queryClient.invalidateQueries({ queryKey: ['questions', lessonId] });
+      await forget();
+    },
+  });
+}
+
+export function useOrderQuestions(place: QuestionPlace) {
+  const { write, read, stop } = useQuestionChange(place);
+  return useMutation({
+    mutationFn: (ids: number[]) =>
+      call(orderQuestions, { body: { lessonId: place.lessonId, time: place.time, ids } }),
+    onMutate: async (ids) => {
+      await stop();
+      const before = read();
+      write((known) => known.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
+      return before;
+    },
+    onError: (_error, _ids, before) => before && write(() => before),
+  });
+}
