@@ -12,7 +12,6 @@ export const LINT_RULES = [
   'course_hours_missing',
   'section_no_lesson',
   'lesson_no_content',
-  'lesson_no_score',
   'lesson_dead_file',
   'test_no_questions',
   'test_score_zero',
@@ -46,10 +45,19 @@ export const lintFinding = wire({
   questionId: z.int().nullable(),
   /** Second of a timed question. */
   time: z.int().nullable(),
-  /** The words it is about: a name, an option, a mixed word with its mend. */
+  /** Name of the lesson, section or course. */
+  place: z.string(),
+  /** First words of the question. */
+  question: z.string(),
+  /**
+   * What it is about: an option, a file's name, mixed words with their mends; a number of questions;
+   * the second of the other question.
+   */
   detail: z.string(),
 });
 export type LintFinding = z.output<typeof lintFinding>;
+
+export const FINDINGS_MAX = 300;
 
 export const lintCourse = endpoint({
   method: 'GET',
@@ -57,5 +65,12 @@ export const lintCourse = endpoint({
   audience: 'author',
   summary: 'What is missing or wrong in an own course before it is activated',
   params: idParams,
-  answer: one(wire({ findings: z.array(lintFinding), errorsCount: z.int(), warningsCount: z.int() })),
+  answer: one(
+    wire({
+      /** The first of them; the counts are of all. */
+      findings: z.array(lintFinding),
+      errorsCount: z.int(),
+      warningsCount: z.int(),
+    }),
+  ),
 });

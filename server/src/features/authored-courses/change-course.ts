@@ -1,6 +1,6 @@
 import type { updateCourse as updateCall } from '@malaka/contracts/authored-courses';
 import type { BodyOf } from '@malaka/contracts/endpoint';
-import type { Database } from '#/db/connect.ts';
+import type { Deps } from '#/deps.ts';
 import { requireActivatable } from './require-activatable.ts';
 import { lockOwnCourse, type OwnCourse } from './queries.ts';
 import { type Owner, updateCourse } from './store-course.ts';
@@ -9,15 +9,15 @@ type Change = BodyOf<typeof updateCall>;
 
 /** Changes what is given and keeps the rest; activates or archives (decisions 66, 67, 68). */
 export async function changeCourse(
-  db: Database,
+  deps: Pick<Deps, 'db' | 'files' | 'now' | 'video'>,
   { id, change }: { id: number; change: Change },
   owner: Owner,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
     const before = await lockOwnCourse(trx, owner.accountId, id);
     const next = merged(before, change);
     await updateCourse(trx, before, next, owner);
-    if (next.isActive && !before.isActive) await requireActivatable(trx, id);
+    if (next.isActive && !before.isActive) await requireActivatable(deps, trx, id);
   });
 }
 

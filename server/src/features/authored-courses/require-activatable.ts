@@ -1,23 +1,20 @@
-import { type LintRule, lintFinding } from '@malaka/contracts/course-check';
-import type { Db } from '#/db/connect.ts';
-import { AppError } from '#/http/app-error.ts';
+import { lintFinding } from '@malaka/contracts/course-check';
 import { z } from 'zod';
+import type { Db } from '#/db/connect.ts';
+import type { Deps } from '#/deps.ts';
+import { isError, lintCourse } from '#/features/course-check/lint-course.ts';
+import { AppError } from '#/http/app-error.ts';
 
-const nowhere = { sectionId: null, lessonId: null, lessonType: null, questionId: null, time: null };
+const asSpelled = z.array(lintFinding);
 
-/** Decision 67: a lesson, and a price where the course is sold; the rest the database holds. */
-export async function requireActivatable(trx: Db, courseId: number): Promise<void> {
-  const { type, price, lessonsCount } = await trx
-    .selectFrom('courses')
-    .select(['type', 'price', 'lessonsCount'])
-    .where('id', '=', courseId)
-    .executeTakeFirstOrThrow();
-  const missing: LintRule[] = [];
-  if (lessonsCount === 0) missing.push('course_empty');
-  if (type === 'paid' && price === '0') missing.push('course_price_missing');
-  if (missing.length === 0) return;
-  const findings = missing.map((rule) =>
-    z.encode(lintFinding, { ...nowhere, rule, severity: 'error', detail: '' }),
-  );
-  throw new AppError('course.cannot_activate', 422, { facts: { findings } });
+/** Decision 67 and the linter: nothing that is broken is shown to learners. */
+export async function requireActivatable(
+  deps: Pick<Deps, 'files' | 'now' | 'video'>,
+  trx: Db,
+  courseId: number,
+): Promise<void> {
+  const findings = (await lintCourse({ ...deps, db: trx }, courseId)).filter(isError);
+  if (findings.length === 0) return;
+  const facts = { findings: z.encode(asSpelled, findings) };
+  throw new AppError('course.cannot_activate', 422, { facts });
 }

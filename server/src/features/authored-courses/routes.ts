@@ -68,7 +68,7 @@ function changeRoutes(scope: Scope<'author'>, deps: Deps): void {
     }
   });
   scope.route(contract.updateCourse, async ({ params: { id }, body: change }, caller) => {
-    await changeCourse(db, { id, change }, ownerOf(caller));
+    await changeCourse(deps, { id, change }, ownerOf(caller));
     return await shown(id, caller);
   });
   scope.route(contract.duplicateCourse, async ({ body: { id } }, caller) => {

@@ -124,3 +124,16 @@ export async function countRatings(db: Db, courseId: number): Promise<number[]> 
   const amounts = new Map(rows.map(({ rating, amount }) => [rating, amount]));
   return [1, 2, 3, 4, 5].map((stars) => amounts.get(stars) ?? 0);
 }
+
+/** A course of this author, live or archived. */
+export async function getOwnCourse(db: Db, authorId: number, courseId: number) {
+  const course = await db
+    .selectFrom('courses')
+    .where('id', '=', courseId)
+    .where('authorId', '=', authorId)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'name', 'type', 'isActive'])
+    .executeTakeFirst();
+  if (!course) throw new AppError('course.not_found', 404);
+  return { ...course, type: course.type as CourseType };
+}
