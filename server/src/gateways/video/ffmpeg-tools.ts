@@ -76,7 +76,7 @@ export function createVideoTools({ ffmpegPath, ffprobePath, log }: Programs): Vi
       const cpuSeconds = Math.ceil(timeoutMs / 1000);
       const keyInfo = segmentKey && (await writeKey(outDir, segmentKey, sandbox));
       const plan = { renditions, hasSound: facts.hasSound, cpuSeconds, keyInfo };
-      const { code, errors, isTimedOut } = await runProgram({
+      const ended = runProgram({
         program: ffmpegPath,
         args: hlsArgs(plan),
         source,
@@ -84,7 +84,10 @@ export function createVideoTools({ ffmpegPath, ffprobePath, log }: Programs): Vi
         sandbox,
         timeoutMs,
         onLine: reportProgress(facts, onProgress),
-      }).finally(() => deleteKey(outDir));
+      });
+      await ended.catch(() => undefined);
+      await deleteKey(outDir);
+      const { code, errors, isTimedOut } = await ended;
       if (isTimedOut) throw new Error(`ffmpeg took longer than ${timeoutMs} ms`);
       // Killed from outside is no fault of the file: the job is tried again.
       if (code === null) throw new Error('ffmpeg was killed');
