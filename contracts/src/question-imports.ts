@@ -26,7 +26,7 @@ export const IMPORT_FAULTS = [
   'picture_missing',
   'feedback_dropped',
   'score_approximated',
-  'commas_replaced',
+  'part_dropped',
 ] as const;
 
 const readQuestion = wire({

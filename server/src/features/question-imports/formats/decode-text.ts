@@ -1,0 +1,53 @@
+import { RefusedFile } from './refused-file.ts';
+
+/** Of each thousand letters of Russian and Uzbek most are these. */
+const common = /[оеаинтслрвкдмуяй]/gu;
+/** Box drawing, letters in capitals between small ones: signs of a wrong code page. */
+const unlikely = /[\u2500-\u25FF]|[а-яёў][А-ЯЁЎ]|[\u0400-\u040F\u0452-\u045F]/gu;
+const codePages = ['windows-1251', 'koi8-r', 'ibm866'] as const;
+const controls = /[\0-\u0008\u000E-\u001A\u001C-\u001F]/gu;
+const SAMPLE = 20_000;
+
+/** Text of a file in whatever code page it was saved; Windows-1251 is common here. */
+export function decodeText(bytes: Uint8Array): string {
+  const text = decoded(bytes).replace(/^\uFEFF/, '');
+  const strange = text.slice(0, SAMPLE).match(controls)?.length ?? 0;
+  if (strange > 0) throw new RefusedFile('unreadable');
+  return text.replace(/\r\n?/g, '\n').normalize('NFC').toWellFormed();
+}
+
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const told = declared(bytes);
+  if (told) return new TextDecoder(told).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return likeliest(bytes);
+  }
+}
+
+/** An XML file says itself what it is written in. */
+function declared(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  const name = /^\s*<\?xml[^>]*\sencoding=["']([\w-]{3,20})["']/i.exec(head)?.[1]?.toLowerCase();
+  if (name === undefined || name.startsWith('utf')) return undefined;
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    throw new RefusedFile('unreadable');
+  }
+}
+
+function likeliest(bytes: Uint8Array): string {
+  const sample = bytes.subarray(0, SAMPLE);
+  const scores = codePages.map((name) => {
+    const text = new TextDecoder(name).decode(sample);
+    const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+    return { name, score: count(common) - 3 * count(unlikely) };
+  });
+  const [best] = scores.toSorted((a, b) => b.score - a.score);
+  return new TextDecoder(best!.name).decode(bytes);
+}

@@ -1,0 +1,26 @@
+import { escapeHtml } from '@malaka/grading/plain-text';
+
+const tex = /\\\((.{1,2000}?)\\\)|\\\[(.{1,2000}?)\\\]|\$\$(.{1,2000}?)\$\$/gs;
+const drawn =
+  /<(span|div)(?=[^>]*\sdata-type="(?:inline|block)-math")[^>]*\sdata-latex="([^"]*)"[^>]*><\/\1>/g;
+
+/** TeX between \( \), \[ \] or $$ $$, as Moodle and people write it, becomes a formula of ours. */
+export function drawFormulas(html: string): string {
+  if (!/\\[([]|\$\$/.test(html)) return html;
+  return html.replace(tex, (all, inline?: string, display?: string, dollars?: string) => {
+    // A formula holds no marks: dollars at both ends of a bold price are none.
+    const latex = inline ?? display ?? dollars ?? '';
+    if (/<\w/.test(latex)) return all;
+    const value = latex.trim().replaceAll('"', '&quot;');
+    return inline === undefined
+      ? `<div data-latex="${value}" data-type="block-math"></div>`
+      : `<span data-latex="${value}" data-type="inline-math"></span>`;
+  });
+}
+
+/** The other way round, for other systems. */
+export const writeFormulas = (html: string): string =>
+  html.replace(drawn, (_, tag: string, latex: string) => {
+    const value = escapeHtml(latex.replaceAll('&quot;', '"')).replaceAll('&amp;', '&');
+    return tag === 'span' ? `\\(${value}\\)` : `\\[${value}\\]`;
+  });

@@ -1,0 +1,35 @@
+/** What a backslash takes its meaning from, and letters of nobody that stand for it meanwhile. */
+const special = ['\\', '~', '=', '#', '{', '}', ':', 'n'] as const;
+const FIRST = 0xe000;
+const marker = (place: number) => String.fromCharCode(FIRST + place);
+const hidden = new RegExp(`[\\uE000-${marker(special.length - 1)}]`, 'gu');
+
+export const hideEscapes = (text: string): string =>
+  text
+    .replaceAll(hidden, '')
+    .replace(/\\([\\~=#{}:n])/g, (_, char: string) =>
+      marker(special.indexOf(char as (typeof special)[number])),
+    );
+
+export const showEscapes = (text: string): string =>
+  text.replaceAll(hidden, (char) => {
+    const shown = special[char.charCodeAt(0) - FIRST] ?? '';
+    return shown === 'n' ? '\n' : shown;
+  });
+
+export const escapeGift = (text: string): string =>
+  text.replace(/[\\~=#{}:]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+
+/** Notes for the next question that Moodle writes into a comment, and ours beside them. */
+export type Notes = { tags: string[]; score?: number; scores?: number[]; type?: string };
+
+export function addNotes(notes: Notes, comment: string): void {
+  for (const [, name, value = ''] of comment.matchAll(
+    /\[(tag|scores?|type):((?:\\\]|[^\]])+)\]/g,
+  )) {
+    if (name === 'tag') notes.tags.push(showEscapes(value.replaceAll(String.raw`\]`, ']')));
+    else if (name === 'score') notes.score = Number(value) || 0;
+    else if (name === 'scores') notes.scores = value.split(';').map((part) => Number(part) || 0);
+    else notes.type = value;
+  }
+}

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { finishRead } from './check-draft.ts';
+import { readGift } from './read-gift.ts';
+import { Pictures } from './read.ts';
+
+const truths = { yes: 'Toʻgʻri', no: 'Notoʻgʻri' };
+const read = (text: string) => readGift(text, { pictures: new Pictures(), truths }).map(finishRead);
+const shown = (text: string) =>
+  read(text).map(({ content, faults }) => ({
+    ...(content && {
+      text: content.text,
+      type: content.type,
+      answers: content.answers.map(({ text: answer, score, details }) =>
+        [score > 0 ? `+${score}` : '', answer, details && `(${details})`].filter(Boolean).join(' '),
+      ),
+      ...(content.explanation && { explanation: content.explanation }),
+      ...(content.tags?.length && { tags: content.tags }),
+    }),
+    ...(faults.length > 0 && { faults: faults.map(({ fault }) => fault) }),
+  }));
+
+// The samples of https://docs.moodle.org/en/GIFT_format
+const documented = String.raw`// true/false
+::Q1:: 1+1=2 {T}
+
+// multiple choice with specified feedback for right and wrong answers
+::Q2:: What's between orange and green in the spectrum?
+{ =yellow # right; good! ~red # wrong, it's yellow ~blue # wrong, it's yellow }
+
+// fill-in-the-blank
+::Q3:: Two plus {=two =2} equals four.
+
+// matching
+::Q4:: Which animal eats which food? { =cat -> cat food =dog -> dog food }
+
+// math range question
+::Q5:: What is a number from 1 to 5? {#3:2}
+
+// math range specified with interval end points
+::Q6:: What is a number from 1 to 5? {#1..5}
+
+// multiple numeric answers with partial credit and feedback
+::Q7:: When was Ulysses S. Grant born? {#
+         =1822:0      # Correct! Full credit.
+         =%50%1822:2  # He was born in 1822. Half credit for being close.
+}
+
+// essay
+::Q8:: How are you? {}
+
+Who's buried in Grant's tomb?{~Grant ~Jefferson =no one}
+
+Grant is {~buried =entombed ~living} in Grant's tomb.
+
+$CATEGORY: $course$/top/History/Rulers
+
+::Kings:: What two people are entombed in Grant's tomb? {
+   ~%-100%No one
+   ~%50%Grant
+   ~%50%Grant's wife
+   ~%-100%Grant's father
+   ####They lie side by side.
+}
+
+// escaped characters
+::E:: Which answer equals 5? {
+     ~ \= 2 + 2
+     = \= 2 + 3 \{five\} \# \~ \: \\
+     ~ \= 2 + 4
+}
+
+[html]<p>The <b>bold</b> one?</p>{=<i>yes</i> ~no<script>alert(1)</script>}
+
+[markdown]Is **this** *it*?{TRUE#Wrong.#Right.}
+`;
+
+test("Moodle's own samples", () => {
+  expect(shown(documented)).toEqual([
+    { text: '1+1=2', type: 'single', answers: ['+1 Toʻgʻri', 'Notoʻgʻri'] },
+    {
+      text: "What's between orange and green in the spectrum?",
+      type: 'single',
+      answers: ['+1 yellow', 'red', 'blue'],
+      faults: ['feedback_dropped'],
+    },
+    { faults: ['unsupported_kind'] },
+    {
+      text: 'Which animal eats which food?',
+      type: 'grouping',
+      answers: ['+1 cat food (cat)', '+1 dog food (dog)'],
+    },
+    { faults: ['unsupported_kind'] },
+    { faults: ['unsupported_kind'] },
+    { faults: ['unsupported_kind'] },
+    { faults: ['unsupported_kind'] },
+    {
+      text: "Who's buried in Grant's tomb?",
+      type: 'single',
+      answers: ['Grant', 'Jefferson', '+1 no one'],
+    },
+    {
+      text: "Grant is [1] in Grant's tomb.",
+      type: 'dragwords',
+      answers: ['entombed (1)', 'buried (wrong)', 'living (wrong)'],
+    },
+    {
+      text: "What two people are entombed in Grant's tomb?",
+      type: 'multiple',
+      answers: ['No one', '+0.5 Grant', "+0.5 Grant's wife", "Grant's father"],
+      explanation: 'They lie side by side.',
+      tags: ['Rulers'],
+    },
+    {
+      text: 'Which answer equals 5?',
+      type: 'single',
+      answers: ['= 2 + 2', String.raw`+1 = 2 + 3 {five} # ~ : \ `.trim(), '= 2 + 4'],
+      tags: ['Rulers'],
+    },
+    {
+      text: '<p>The <b>bold</b> one?</p>',
+      type: 'single',
+      answers: ['+1 <i>yes</i>', 'no'],
+      tags: ['Rulers'],
+    },
+    {
+      text: 'Is <strong>this</strong> <em>it</em>?',
+      type: 'single',
+      answers: ['+1 Toʻgʻri', 'Notoʻgʻri'],
+      tags: ['Rulers'],
+      faults: ['feedback_dropped'],
+    },
+  ]);
+});
+
+test('weights, tags in comments, several gaps, feedback of the right answer alone', () => {
+  const text = `// [id:7] [tag:kimyo] [tag:8-sinf] [score:2]
+::w::Half?{=all#Because. ~%50%half ~none}
+
+Sky is {=blue ~red}, grass is {=green ~black}.`;
+  expect(shown(text)).toEqual([
+    {
+      text: 'Half?',
+      type: 'single',
+      answers: ['+2 all', '+1 half', 'none'],
+      explanation: 'Because.',
+      tags: ['kimyo', '8-sinf'],
+    },
+    {
+      text: 'Sky is [1], grass is [2].',
+      type: 'dragwords',
+      answers: ['blue (1)', 'green (2)', 'red (wrong)', 'black (wrong)'],
+    },
+  ]);
+});
+
+test('broken ones are told apart from good ones', () => {
+  const text = `::one:: Open {=a ~b
+
+::two:: Good? {=yes ~no}
+
+::three:: Nothing right? {~a ~b}
+
+Only a text
+
+{=a ~b}`;
+  expect(shown(text)).toEqual([
+    { faults: ['unreadable'] },
+    { text: 'Good?', type: 'single', answers: ['+1 yes', 'no'] },
+    { text: 'Nothing right?', type: 'single', answers: ['a', 'b'], faults: ['no_right_answer'] },
+    { faults: ['unsupported_kind'] },
+    { faults: ['no_text'] },
+  ]);
+  expect(read('::one:: Open {=a')[0]?.source).toBe('::one:: Open {=a');
+});

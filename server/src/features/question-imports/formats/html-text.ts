@@ -1,0 +1,61 @@
+import { escapeHtml, plainText } from '@malaka/grading/plain-text';
+
+/** Marks that make a text rich; anything else in angle brackets was meant as it stands. */
+const marks =
+  /<\/?(?:p|br|b|i|u|s|em|strong|sub|sup|ul|ol|li|div|span|img|a|h[1-6]|table|tbody|thead|tr|td|th|pre|code|blockquote|hr)(?:\s[^<>]*)?\/?>/i;
+
+/** A plain text: several lines keep their ends. */
+export function plainHtml(text: string): string {
+  const paragraphs = escapeHtml(text.trim()).split(/\n\s*\n/);
+  const lines = paragraphs.map((paragraph) => paragraph.split('\n').map(trim).join('<br />'));
+  return lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => `<p>${line}</p>`).join('');
+}
+
+/** Moodle's own format: marks are marks, line ends are line ends. */
+export function moodleHtml(text: string): string {
+  if (!marks.test(text)) return plainHtml(unescaped(text));
+  const isBlock = /<(?:p|div|ul|ol|table|h[1-6])[\s>]/i.test(text);
+  return isBlock ? text.trim() : text.trim().replaceAll('\n', '<br />');
+}
+
+/** The part of Markdown that questions are written in. */
+export function markdownHtml(text: string): string {
+  const blocks = escapeHtml(text.trim()).split(/\n\s*\n/);
+  const html = blocks.map((block) => {
+    const lines = block.split('\n').map(trim);
+    if (lines.every((line) => /^[-*+] /.test(line))) {
+      return `<ul>${lines.map((line) => `<li>${inline(line.slice(2))}</li>`).join('')}</ul>`;
+    }
+    if (lines.every((line) => /^\d+\. /.test(line))) {
+      const items = lines.map((line) => `<li>${inline(line.replace(/^\d+\. /, ''))}</li>`);
+      return `<ol>${items.join('')}</ol>`;
+    }
+    return inline(lines.join('<br />'));
+  });
+  const isBlock = (part: string) => /^<[uo]l>/.test(part);
+  if (html.length === 1) return html[0] ?? '';
+  return html.map((part) => (isBlock(part) ? part : `<p>${part}</p>`)).join('');
+}
+
+function inline(text: string): string {
+  return text
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
+    .replace(/__(.+?)__/g, '<strong>$1</strong>')
+    .replace(/(^|[\s(])\*(\S(?:.*?\S)?)\*(?=[\s).,;:!?]|$)/g, '$1<em>$2</em>')
+    .replace(/(^|[\s(])_(\S(?:.*?\S)?)_(?=[\s).,;:!?]|$)/g, '$1<em>$2</em>');
+}
+
+/** Entities of a text without marks; its line ends stay. */
+const unescaped = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => plainText(escapeAngles(line)))
+    .join('\n');
+
+const escapeAngles = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Plain enough to be a word, an item or a name of a group. */
+export const isPlain = (html: string): boolean => !/<(?!\/?(?:p|span|div|br)\b)\w/i.test(html);
+
+const trim = (line: string) => line.trim();

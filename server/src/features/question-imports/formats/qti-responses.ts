@@ -1,0 +1,66 @@
+import { childOf, childrenOf, textOf, type XmlNode } from './xml.ts';
+
+export type Declared = {
+  correct: readonly string[];
+  pairs: readonly (readonly [string, string])[];
+  isMultiple: boolean;
+  /** Points of each choice. */
+  scores: ReadonlyMap<string, number>;
+  /** Points of each pair as `a b`. */
+  pairScores: ReadonlyMap<string, number> | undefined;
+  /** All pairs together. */
+  grade: number | undefined;
+};
+
+/** What an item says about right answers. */
+export function declaredResponses(item: XmlNode) {
+  const all = new Map(
+    childrenOf(item, 'responseDeclaration').map((node) => [
+      node.attributes['identifier'] ?? '',
+      declared(node),
+    ]),
+  );
+  const grade = childrenOf(item, 'outcomeDeclaration').find(
+    ({ attributes }) => attributes['identifier'] === 'MAXSCORE',
+  );
+  const told = Number(textOf(childOf(childOf(grade, 'defaultValue'), 'value')));
+  return {
+    grade: Number.isFinite(told) && told > 0 ? told : undefined,
+    of: (id: string): Declared => all.get(id) ?? nothing,
+  };
+}
+
+const nothing: Declared = {
+  correct: [],
+  pairs: [],
+  isMultiple: false,
+  scores: new Map(),
+  pairScores: undefined,
+  grade: undefined,
+};
+
+function declared(node: XmlNode): Declared {
+  const correct = childrenOf(childOf(node, 'correctResponse'), 'value').map((value) =>
+    textOf(value).trim(),
+  );
+  const mapping = childrenOf(childOf(node, 'mapping'), 'mapEntry').map(
+    ({ attributes }) =>
+      [
+        (attributes['mapKey'] ?? '').trim().replaceAll(/\s+/g, ' '),
+        Number(attributes['mappedValue']) || 0,
+      ] as const,
+  );
+  const pairs = correct.flatMap((value) => {
+    const [from, to] = value.split(/\s+/);
+    return from !== undefined && to !== undefined ? [[from, to] as const] : [];
+  });
+  const total = mapping.reduce((sum, [, score]) => sum + Math.max(0, score), 0);
+  return {
+    correct,
+    pairs,
+    isMultiple: node.attributes['cardinality'] === 'multiple',
+    scores: new Map(mapping),
+    pairScores: mapping.length > 0 && pairs.length > 0 ? new Map(mapping) : undefined,
+    grade: pairs.length > 0 && total > 0 ? Math.round(total * 100) / 100 : undefined,
+  };
+}

@@ -1,0 +1,239 @@
+import { categoryTags } from './category-tags.ts';
+import { addNotes, hideEscapes, type Notes, showEscapes } from './gift-syntax.ts';
+import { markdownHtml, moodleHtml, plainHtml } from './html-text.ts';
+import { choice, type Common, dragwords, grouping, type Option, type Pair } from './make-drafts.ts';
+import { failure, type Fault, type Read, type ReadContext, unread, warning } from './read.ts';
+
+type Block = { lines: string[]; isOpen: boolean; notes: Notes; category: string };
+
+/** Moodle's GIFT: https://docs.moodle.org/en/GIFT_format */
+export function readGift(text: string, { truths }: ReadContext): Read[] {
+  return blocksOf(hideEscapes(text)).map((block) => readBlock(block, truths));
+}
+
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  let category = '';
+  let notes: Notes = { tags: [] };
+  let block: Block | undefined;
+  let isAfterGap = false;
+  const end = () => {
+    if (block) blocks.push(block);
+    block = undefined;
+  };
+  for (const line of text.split('\n')) {
+    const trimmed = line.trim();
+    const isNew = trimmed.startsWith('::') && isAfterGap;
+    if (trimmed === '' ? !block?.isOpen : isNew) end();
+    isAfterGap = trimmed === '';
+    if (trimmed.startsWith('//')) addNotes(notes, trimmed);
+    else if (trimmed.startsWith('$CATEGORY:')) {
+      end();
+      category = showEscapes(trimmed.slice('$CATEGORY:'.length));
+    } else if (trimmed !== '' || block) {
+      if (!block) {
+        block = { lines: [], isOpen: false, notes, category };
+        notes = { tags: [] };
+      }
+      block.lines.push(line);
+      block.isOpen = isOpenAfter(line, block.isOpen);
+    }
+  }
+  end();
+  return blocks;
+}
+
+function isOpenAfter(line: string, isOpen: boolean): boolean {
+  const opened = line.lastIndexOf('{');
+  const closed = line.lastIndexOf('}');
+  return opened === closed ? isOpen : opened > closed;
+}
+
+type Truths = ReadContext['truths'];
+type Rich = (text: string) => string;
+
+function readBlock({ lines, isOpen, notes, category }: Block, truths: Truths): Read {
+  const whole = lines.join('\n').trim();
+  const source = showEscapes(whole);
+  if (isOpen) return unread(source, failure('unreadable'));
+  const body = whole.replace(/^::[^]*?::/, '').trim();
+  const parts = [...body.matchAll(/\{([^{}]*)\}/g)];
+  if (parts.length === 0) return unread(source, failure('unsupported_kind'));
+  const { format, rest } = formatOf(body.slice(0, parts[0]!.index));
+  const rich = richAs(format);
+  const tags = [...notes.tags, ...categoryTags(category)];
+  const common = { text: rich(rest), source, tags, grade: notes.score };
+  const after = body.slice(parts[0]!.index + parts[0]![0].length);
+  if (parts.length > 1) return severalGaps({ ...common, text: body }, parts, rich);
+  const [answers = '', general = ''] = splitGeneral(parts[0]![1]!);
+  const explanation = general === '' ? '' : richPart(general, rich);
+  const asked = { ...dropUnset(common), explanation };
+  if (notes.type === 'dragwords') return ourGaps(asked, { answers, after, rich, before: rest });
+  return readAnswers(asked, { answers, after, before: rest, rich, truths, scores: notes.scores });
+}
+
+const dropUnset = ({
+  grade,
+  ...common
+}: Omit<Common, 'grade'> & { grade: number | undefined }): Common =>
+  grade === undefined ? common : { ...common, grade };
+
+type Asked = { answers: string; before: string; after: string; rich: Rich };
+
+function readAnswers(
+  common: Common,
+  asked: Asked & { truths: Truths; scores: number[] | undefined },
+): Read {
+  const { answers, before, after, rich, truths, scores } = asked;
+  const truth = /^(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^#]*))?$/i.exec(answers);
+  const blank = after.trim() === '' ? common : { ...common, text: rich(`${before}_____${after}`) };
+  if (truth) return trueFalse(blank, truth, { rich, truths });
+  if (answers === '' || answers.startsWith('#'))
+    return unread(common.source, failure('unsupported_kind'));
+  const options = optionsOf(answers, rich);
+  if (!options) return unread(common.source, failure('unreadable'));
+  if (options.every(({ sign, raw }) => sign === '=' && raw.includes('->'))) {
+    return matching(blank, options, scores);
+  }
+  if (options.every(({ sign }) => sign === '='))
+    return unread(common.source, failure('unsupported_kind'));
+  if (after.trim() !== '' && isOneWord(options)) {
+    return dragwords({ ...common, text: rich(`${before}[1]${after}`) }, wordsOf(options));
+  }
+  return choice(blank, {
+    options,
+    isMultiple: options.every(({ sign }) => sign === '~') && countRight(options) > 0,
+  });
+}
+
+type Parsed = Option & { sign: string; raw: string };
+
+const countRight = (options: readonly Option[]) =>
+  options.filter(({ fraction }) => fraction > 0).length;
+
+const isOneWord = (options: readonly Parsed[]) =>
+  options.filter(({ sign }) => sign === '=').length === 1 &&
+  options.every(({ sign, fraction, feedback }) => (sign === '=' || fraction === 0) && !feedback);
+
+const wordsOf = (options: readonly Parsed[]) => ({
+  gaps: options.filter(({ sign }) => sign === '=').map(({ text }) => ({ marker: '1', word: text })),
+  wrongWords: options.filter(({ sign }) => sign === '~').map(({ text }) => text),
+});
+
+function optionsOf(answers: string, rich: Rich): Parsed[] | undefined {
+  if (!/^[=~]/.test(answers)) return undefined;
+  return [...answers.matchAll(/([=~])([^=~]*)/g)].map(([, sign = '', part = '']) => {
+    const [raw = '', ...feedback] = part.split('#');
+    const weight = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(raw);
+    const text = raw.slice(weight?.[0].length ?? 0);
+    const fraction = weight ? Number(weight[1]) : sign === '=' ? 100 : 0;
+    return {
+      sign,
+      raw,
+      fraction,
+      text: richPart(text, rich),
+      feedback: richPart(feedback.join('#'), rich),
+    };
+  });
+}
+
+function trueFalse(
+  common: Common,
+  [, said = '', wrong = '', right = '']: RegExpExecArray,
+  { rich, truths }: { rich: Rich; truths: Truths },
+): Read {
+  const isTrue = said.toUpperCase().startsWith('T');
+  const options = [
+    {
+      text: truths.yes,
+      fraction: isTrue ? 100 : 0,
+      feedback: richPart(isTrue ? right : wrong, rich),
+    },
+    {
+      text: truths.no,
+      fraction: isTrue ? 0 : 100,
+      feedback: richPart(isTrue ? wrong : right, rich),
+    },
+  ];
+  return choice(common, { options, isMultiple: false });
+}
+
+function matching(common: Common, options: readonly Parsed[], scores?: number[]): Read {
+  const all = options.map(({ text }) => pairOf(text));
+  const pairs = all.filter(({ item }) => item !== '');
+  const dropped = all.filter(({ item }) => item === '').map(({ group }) => group);
+  const faults: Fault[] = dropped.length > 0 ? [warning('part_dropped', dropped.join(', '))] : [];
+  const groups = [...new Set(pairs.map(({ group }) => group))];
+  const weights = new Map(groups.map((group, place) => [group, scores?.[place] ?? 0]));
+  return grouping({ ...common, faults }, pairs, scores && weights);
+}
+
+function pairOf(text: string): Pair {
+  const at = text.search(/-(?:>|&gt;)/);
+  const arrow = /-(?:>|&gt;)/.exec(text.slice(at))![0];
+  return { item: text.slice(0, at).trim(), group: text.slice(at + arrow.length).trim() };
+}
+
+/** What our own export writes where Moodle knows only matching. */
+function ourGaps(common: Common, { answers, before, after, rich }: Asked): Read {
+  const options = optionsOf(answers, rich) ?? [];
+  if (!options.every(({ raw }) => raw.includes('->'))) {
+    return dragwords({ ...common, text: rich(`${before}[1]${after}`) }, wordsOf(options));
+  }
+  const pairs = options.map(({ text }) => pairOf(text));
+  const gaps = pairs
+    .filter(({ item }) => item !== '')
+    .map(({ item, group }) => ({ marker: item.replaceAll(/[[\]]/g, ''), word: group }));
+  const wrongWords = pairs.filter(({ item }) => item === '').map(({ group }) => group);
+  return dragwords(common, { gaps, wrongWords });
+}
+
+/** Moodle refuses it; people write it nevertheless. */
+function severalGaps(
+  common: Omit<Common, 'grade'>,
+  parts: readonly RegExpExecArray[],
+  rich: Rich,
+): Read {
+  const all = parts.map(([, answers = '']) => optionsOf(answers.trim(), rich));
+  if (!all.every((options) => options !== undefined && isOneWord(options))) {
+    return unread(common.source, failure('unsupported_kind'));
+  }
+  let place = 0;
+  const text = common.text.replace(/\{[^{}]*\}/g, () => `[${(place += 1)}]`);
+  const words = all.map((options) => wordsOf(options!));
+  const gaps = words.map(({ gaps: [gap] }, index) => ({
+    marker: String(index + 1),
+    word: gap!.word,
+  }));
+  const wrongWords = words.flatMap((each) => each.wrongWords);
+  return dragwords({ ...common, text: rich(formatOf(text).rest) }, { gaps, wrongWords });
+}
+
+const formats = /^\s*\[(html|moodle|plain|markdown)\]/i;
+
+function formatOf(text: string) {
+  const found = formats.exec(text);
+  const format = found?.[1]?.toLowerCase() ?? 'moodle';
+  return { format, rest: text.slice(found?.[0].length ?? 0) };
+}
+
+function richAs(format: string): Rich {
+  return (text) => {
+    const shown = showEscapes(text).trim();
+    if (format === 'html') return shown;
+    if (format === 'plain') return plainHtml(shown);
+    return format === 'markdown' ? markdownHtml(shown) : moodleHtml(shown);
+  };
+}
+
+/** Answers and feedback may name a format of their own. */
+function richPart(text: string, rich: Rich): string {
+  const { format, rest } = formatOf(text);
+  return formats.test(text) ? richAs(format)(rest) : rich(rest);
+}
+
+function splitGeneral(answers: string): [string, string] {
+  const at = answers.indexOf('####');
+  if (at < 0) return [answers.trim(), ''];
+  return [answers.slice(0, at).trim(), answers.slice(at + 4).trim()];
+}

@@ -1,0 +1,87 @@
+import path from 'node:path/posix';
+import type { Archive } from './open-archive.ts';
+import { type QtiItem, readQtiItem } from './read-qti-item.ts';
+import { failure, type Read, type ReadContext, unread } from './read.ts';
+import { RefusedFile } from './refused-file.ts';
+import { childOf, findAll, readXml, textOf, type XmlNode } from './xml.ts';
+import { inOldNames } from './qti-names.ts';
+import { decodeText } from './decode-text.ts';
+
+const MANIFEST = 'imsmanifest.xml';
+
+/** A QTI package: the items that its manifest lists, in their order, with their pictures. */
+export async function readQtiPackage(archive: Archive, context: ReadContext): Promise<Read[]> {
+  const manifestName = archive.names.find((name) => path.basename(name) === MANIFEST);
+  const folder = manifestName === undefined ? '' : path.dirname(manifestName);
+  const listed = manifestName === undefined ? undefined : await listItems(archive, manifestName);
+  const items = listed?.length ? listed : looseItems(archive);
+  if (items.length === 0) throw new RefusedFile('nothing_found');
+  const reads: Read[] = [];
+  for (const { href, keywords } of items) {
+    const name = path.normalize(path.join(folder, href));
+    const bytes = await archive.read(name);
+    if (!bytes) {
+      reads.push(unread(href, failure('unreadable', href)));
+      continue;
+    }
+    const root = inOldNames(readXml(decodeText(bytes)));
+    const pictures = await loadPictures(archive, root, path.dirname(name), context);
+    for (const item of itemsIn(root)) reads.push(readQtiItem({ item, pictures, tags: keywords }));
+  }
+  return reads;
+}
+
+/** One XML file alone: an item, or several below one root. */
+export function readQtiXml(xml: string): Read[] {
+  const root = inOldNames(readXml(xml));
+  const items = itemsIn(root);
+  if (items.length === 0) throw new RefusedFile('nothing_found');
+  return items.map((item) => readQtiItem({ item, pictures: new Map(), tags: [] }));
+}
+
+const itemsIn = (root: XmlNode): XmlNode[] => findAll(root, 'assessmentItem');
+
+type Listed = { href: string; keywords: string[] };
+
+async function listItems(archive: Archive, name: string): Promise<Listed[]> {
+  const manifest = inOldNames(readXml(decodeText((await archive.read(name))!)));
+  return findAll(manifest, 'resource')
+    .filter(({ attributes }) => /item/i.test(attributes['type'] ?? ''))
+    .map((resource) => ({
+      href: decodedHref(
+        resource.attributes['href'] ?? childOf(resource, 'file')?.attributes['href'],
+      ),
+      keywords: findAll(resource, 'keyword').map((keyword) => textOf(keyword).trim()),
+    }));
+}
+
+const looseItems = (archive: Archive): Listed[] =>
+  archive.names
+    .filter((name) => /\.xml$/i.test(name) && path.basename(name) !== MANIFEST)
+    .map((href) => ({ href, keywords: [] }));
+
+async function loadPictures(
+  archive: Archive,
+  root: XmlNode,
+  folder: string,
+  { pictures }: ReadContext,
+): Promise<QtiItem['pictures']> {
+  const sources = new Map<string, string>();
+  for (const { attributes } of findAll(root, 'img', 'object')) {
+    const asked = attributes['src'] ?? attributes['data'] ?? '';
+    if (asked === '' || sources.has(asked)) continue;
+    const name = path.normalize(path.join(folder, decodedHref(asked)));
+    const bytes = await archive.read(name);
+    const source = bytes && pictures.add(path.basename(name), bytes);
+    if (source) sources.set(asked, source);
+  }
+  return sources;
+}
+
+function decodedHref(href = ''): string {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
+  }
+}

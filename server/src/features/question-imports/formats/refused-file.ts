@@ -1,0 +1,12 @@
+export type Refusal = 'unreadable' | 'too_large' | 'too_many' | 'nothing_found';
+
+/** No questions can be read from this; thrown in the reading thread. */
+export class RefusedFile extends Error {
+  override readonly name = 'RefusedFile';
+  readonly reason: Refusal;
+
+  constructor(reason: Refusal, options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}

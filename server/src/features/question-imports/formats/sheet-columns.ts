@@ -1,0 +1,76 @@
+import { fold } from '@malaka/grading/fold';
+
+export type Columns = {
+  question: number;
+  answers: readonly number[];
+  right: number | undefined;
+  explanation: number | undefined;
+  tags: number | undefined;
+};
+
+const kinds = {
+  ignored:
+    /^(?:№|n|t\/r|no|#|id|question type|savol turi|тип.*|time.*|vaqt.*|время.*|image.*|rasm.*)$/,
+  right: /togri|tugri|pravil|vern|correct|right|key|kalit|klyuch/,
+  explanation: /izoh|tushuntir|poyasn|obyasn|obasn|komment|explan|feedback/,
+  tags: /^(?:teg|tag|mavzu|tema|topic)/,
+  question: /savol|vopros|question/,
+  answer: /javob|variant|otvet|answer|option|^[a-j]$/,
+} as const;
+
+/** What the words of a heading say, in any of the languages and both scripts. */
+function kindOf(heading: string): keyof typeof kinds | undefined {
+  const name = fold(heading).replaceAll("'", '').trim();
+  const found = Object.entries(kinds).find(([, words]) => words.test(name));
+  return found?.[0] as keyof typeof kinds | undefined;
+}
+
+/** Columns by their headings; undefined where the first row is no heading. */
+export function columnsByHeadings(row: readonly string[]): Columns | undefined {
+  const named = row.map(kindOf);
+  const at = (kind: keyof typeof kinds) => {
+    const place = named.indexOf(kind);
+    return place < 0 ? undefined : place;
+  };
+  const question = at('question');
+  const answers = named.flatMap((kind, place) => (kind === 'answer' ? [place] : []));
+  const isShort = row.every((cell) => cell.length <= 60 && !cell.trim().endsWith('?'));
+  if (
+    question === undefined ||
+    !isShort ||
+    answers.length + (at('right') === undefined ? 0 : 1) === 0
+  ) {
+    return undefined;
+  }
+  const right = at('right');
+  return { question, answers, right, explanation: at('explanation'), tags: at('tags') };
+}
+
+const reference = /^\s*(?:\d{1,2}|[A-Ja-jА-Иа-и])(?:\s*[,;]\s*(?:\d{1,2}|[A-Ja-jА-Иа-и]))*\s*$/;
+
+/** Without headings: row numbers, the question, its answers, and which of them are right. */
+export function columnsByContent(rows: readonly (readonly string[])[]): Columns {
+  const width = Math.max(...rows.map((row) => row.length));
+  const isNumbered = rows.every(([first = ''], place) => Number(first) === place + 1);
+  const question = isNumbered ? 1 : 0;
+  const last = lastFilled(rows, width);
+  const areRefs = last > question + 2 && rows.every((row) => reference.test(row[last] ?? ''));
+  const end = areRefs ? last : last + 1;
+  const answers = Array.from(
+    { length: Math.max(0, end - question - 1) },
+    (_, n) => question + 1 + n,
+  );
+  return {
+    question,
+    answers,
+    right: areRefs ? last : undefined,
+    explanation: undefined,
+    tags: undefined,
+  };
+}
+
+function lastFilled(rows: readonly (readonly string[])[], width: number): number {
+  let last = width - 1;
+  while (last > 0 && rows.every((row) => (row[last] ?? '') === '')) last -= 1;
+  return last;
+}

@@ -1,0 +1,103 @@
+import { escapeHtml } from '@malaka/grading/plain-text';
+import { SaxesParser } from 'saxes';
+import { RefusedFile } from './refused-file.ts';
+
+export type XmlNode = {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: (XmlNode | string)[];
+};
+
+const DEPTH_MAX = 60;
+const NODES_MAX = 1_000_000;
+
+/**
+ * Reads XML that comes from outside: no document type, so no entities of its own and nothing
+ * fetched, no depth and no number of elements that only harm. `take` gets the elements of the
+ * given names as they end, and they are forgotten then.
+ */
+export function readXml(
+  text: string,
+  taken: { names: readonly string[]; take: (node: XmlNode) => void } = { names: [], take: ignore },
+): XmlNode {
+  const root: XmlNode = { name: '', attributes: {}, children: [] };
+  const open: XmlNode[] = [root];
+  let count = 0;
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  const refuse = (cause?: unknown): never => {
+    throw new RefusedFile('unreadable', { cause });
+  };
+  parser.on('doctype', () => refuse('document type'));
+  parser.on('error', refuse);
+  parser.on('opentag', ({ name, attributes }) => {
+    count += 1;
+    if (open.length > DEPTH_MAX || count > NODES_MAX) throw new RefusedFile('too_large');
+    const node: XmlNode = { name: localName(name), attributes, children: [] };
+    open.at(-1)!.children.push(node);
+    open.push(node);
+  });
+  const addText = (value: string) => void open.at(-1)!.children.push(value);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    const node = open.pop()!;
+    if (!taken.names.includes(node.name)) return;
+    open.at(-1)!.children.pop();
+    taken.take(node);
+  });
+  parser.write(text).close();
+  return root;
+}
+
+const ignore = () => undefined;
+
+/** Prefixes are a matter of taste: qti:choice and choice are one. */
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+export const isNode = (child: XmlNode | string): child is XmlNode => typeof child !== 'string';
+
+export const childrenOf = (node: XmlNode | undefined, name?: string): XmlNode[] =>
+  (node?.children ?? [])
+    .filter(isNode)
+    .filter((child) => name === undefined || child.name === name);
+
+export const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
+  childrenOf(node, name)[0];
+
+export function textOf(node: XmlNode | undefined): string {
+  if (!node) return '';
+  return node.children.map((child) => (isNode(child) ? textOf(child) : child)).join('');
+}
+
+/** All elements of the names below it, in their order. */
+export function findAll(node: XmlNode, ...names: string[]): XmlNode[] {
+  return childrenOf(node).flatMap((child) => [
+    ...(names.includes(child.name) ? [child] : []),
+    ...findAll(child, ...names),
+  ]);
+}
+
+const empty = new Set(['br', 'hr', 'img', 'col', 'wbr']);
+
+/** The inside as HTML; `replace` answers what stands for an element, or undefined to write it. */
+export const innerHtml = (
+  node: XmlNode | undefined,
+  replace: (child: XmlNode) => string | undefined = ignore,
+): string => written(node?.children ?? [], replace).trim();
+
+function written(
+  children: XmlNode['children'],
+  replace: (child: XmlNode) => string | undefined,
+): string {
+  const parts = children.map((child) => {
+    if (!isNode(child)) return escapeHtml(child);
+    const replaced = replace(child);
+    if (replaced !== undefined) return replaced;
+    const attributes = Object.entries(child.attributes)
+      .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+      .join('');
+    if (empty.has(child.name)) return `<${child.name}${attributes} />`;
+    return `<${child.name}${attributes}>${written(child.children, replace)}</${child.name}>`;
+  });
+  return parts.join('');
+}
