@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, idText, instant, numberText, success, tashkentTime } from './codecs.ts';
 import { lessonType } from './courses.ts';
 import { endpoint } from './endpoint.ts';
-import { CAPTION_LANGUAGES, VIDEO_STATES, lessonFile, lessonView } from './lessons.ts';
+import { CAPTION_LANGUAGES, VIDEO_STATES, lessonFile } from './lessons.ts';
 import { DEFAULT_MIN_PERCENTAGE } from './limits.ts';
 import { idBody, idParams, one } from './shapes.ts';
 import { wire } from './wire.ts';
@@ -272,14 +272,4 @@ export const getLessonFile = endpoint({
   summary: 'A file of a lesson; the token comes with the lesson and ends with the session',
   params: wire({ token: z.string().max(300), name: z.string().max(300) }),
   query: wire({ download: flag.optional() }),
-});
-
-/** As a learner sees it; nothing is counted. */
-export const previewLesson = endpoint({
-  method: 'GET',
-  path: '/teacher/lessons/:id/preview',
-  audience: 'author',
-  summary: 'An own lesson as a learner sees it; nothing is counted',
-  params: idParams,
-  answer: one(lessonView),
 });

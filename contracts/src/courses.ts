@@ -92,7 +92,7 @@ const paragraph = wire({
   slug: z.string(),
   lesson: lessonOutline.nullable(),
 });
-const section = wire(
+export const sectionOutline = wire(
   {
     id: z.int(),
     name: z.string(),
@@ -102,7 +102,7 @@ const section = wire(
   },
   { children: 'childs' },
 );
-export type SectionOutline = z.output<typeof section>;
+export type SectionOutline = z.output<typeof sectionOutline>;
 
 /** Why the learner cannot start, as an error code of contracts/errors.ts; null when he can. */
 const gate = z
@@ -115,7 +115,7 @@ export const courseView = wire(
     description: z.string(),
     outcomes: z.array(z.string()),
     isActive: flag,
-    sections: z.array(section),
+    sections: z.array(sectionOutline),
     /** 1 once this learner has the course. */
     activeBuysCount: z.int(),
     isComplete: flag,

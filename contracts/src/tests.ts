@@ -99,6 +99,12 @@ export const testResult = wire({
 });
 export type TestResult = z.output<typeof testResult>;
 
+/** Question id to chosen answer ids. */
+export const chosenAnswers = z.record(
+  z.string().regex(/^\d{1,10}$/),
+  z.union([z.int(), z.array(z.int()).max(50)]),
+);
+
 export const checkTest = endpoint({
   method: 'POST',
   path: '/course/test-check',
@@ -107,8 +113,7 @@ export const checkTest = endpoint({
   body: wire({
     sectionSlug: z.string().max(200),
     lessonId: id,
-    /** Question id to chosen answer ids. */
-    answers: z.record(z.string().regex(/^\d{1,10}$/), z.union([z.int(), z.array(z.int()).max(50)])),
+    answers: chosenAnswers,
     isEnd: flag,
   }),
   answer: one(wire({ result: testResult.nullable() })),

@@ -10,7 +10,9 @@ import * as catalogue from '#/features/catalogue/routes.ts';
 import * as certificates from '#/features/certificates/routes.ts';
 import * as content from '#/features/content/routes.ts';
 import * as courseCheck from '#/features/course-check/routes.ts';
+import * as coursePreview from '#/features/course-preview/routes.ts';
 import * as courseTree from '#/features/course-tree/routes.ts';
+import * as courseArchives from '#/features/course-archives/routes.ts';
 import * as courses from '#/features/courses/routes.ts';
 import * as credits from '#/features/credits/routes.ts';
 import * as files from '#/features/files/routes.ts';
@@ -23,6 +25,7 @@ import * as notifications from '#/features/notifications/routes.ts';
 import { registerOutbox } from '#/features/outbox/register-outbox.ts';
 import * as profileReviews from '#/features/profile-reviews/routes.ts';
 import * as profiles from '#/features/profiles/routes.ts';
+import * as questionImports from '#/features/question-imports/routes.ts';
 import * as questions from '#/features/questions/routes.ts';
 import * as reference from '#/features/reference/routes.ts';
 import * as settings from '#/features/settings/routes.ts';
@@ -75,6 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   certificates.publicRoutes(open, deps);
   videos.publicRoutes(open, deps);
   files.publicRoutes(open, deps);
+  courseArchives.publicRoutes(open, deps);
   authoredLessons.publicRoutes(open, deps);
 
   const signedIn = createScope(app, 'signedIn', find, registered);
@@ -95,12 +99,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const author = createScope(app, 'author', find, registered);
   authoredCourses.authorRoutes(author, deps);
+  courseArchives.authorRoutes(author, deps);
   authoredLessons.authorRoutes(author, deps);
   courseTree.authorRoutes(author, deps);
   videos.authorRoutes(author, deps);
   timedQuestions.authorRoutes(author, deps);
   questions.authorRoutes(author, deps);
+  questionImports.authorRoutes(author, deps);
   courseCheck.authorRoutes(author, deps);
+  coursePreview.authorRoutes(author, deps);
 
   await app.register(async (raw) => {
     // Pieces of films are written as they come: no parser reads them, no limit of bodies holds.

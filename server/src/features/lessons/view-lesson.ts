@@ -1,5 +1,5 @@
 import { LESSON_TYPE_IDS } from '@malaka/contracts/courses';
-import type { LessonVideo, LessonView } from '@malaka/contracts/lessons';
+import type { LessonView } from '@malaka/contracts/lessons';
 import type { Db } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { findReadFile } from '#/features/authored-lessons/view-lesson-file.ts';
@@ -8,7 +8,8 @@ import { AppError } from '#/http/app-error.ts';
 import { getProgress } from './progress.ts';
 import { getOpenLesson, touchEnrolment } from './queries.ts';
 import { openLessonIds } from './rules.ts';
-import { findWatching, seenOf, startWatching } from './watching.ts';
+import { showVideo } from './show-video.ts';
+import { findWatching, startWatching } from './watching.ts';
 
 type Asked = {
   accountId: number;
@@ -35,7 +36,7 @@ export async function viewLesson(
   const video =
     lesson.videoId === null
       ? undefined
-      : await getLessonVideo(db, { accountId, videoId: lesson.videoId }, now);
+      : await openVideo(db, { accountId, videoId: lesson.videoId }, now);
   return {
     id: lesson.id,
     courseId: lesson.courseId,
@@ -62,37 +63,8 @@ export async function viewLesson(
   };
 }
 
-type Rendition = { label: string; height: number; bytes: number };
-
-async function getLessonVideo(db: Db, key: { accountId: number; videoId: number }, now: Date) {
+async function openVideo(db: Db, key: { accountId: number; videoId: number }, now: Date) {
   // The clock runs from the first opening: the first report finds time that it may credit.
   await startWatching(db, key, now);
-  const watching = await findWatching(db, key);
-  const video = await db
-    .selectFrom('videos')
-    .where('id', '=', key.videoId)
-    .select(['state', 'duration', 'isEncrypted', 'sourceKey', 'sizeBytes', 'renditions'])
-    .executeTakeFirstOrThrow();
-  const view: LessonVideo = {
-    state: video.state as LessonVideo['state'],
-    durationSeconds: video.duration ?? 0,
-    // The player gets it together with the signed addresses (getVideo).
-    poster: null,
-    qualities: (video.renditions as Rendition[]).map(({ label, height, bytes }) => ({
-      label,
-      height,
-      megabytes: Math.round(bytes / 100_000) / 10,
-    })),
-    position: watching?.position ?? 0,
-    revision: watching?.revision ?? 0,
-    ...seenOf(watching?.ranges ?? [], video.duration),
-  };
-  // A film that is still on its way here has a row and no bytes yet.
-  const isHere = video.sourceKey === null || BigInt(video.sizeBytes) > 0n;
-  return {
-    view: isHere ? view : null,
-    duration: video.duration,
-    isEncrypted: video.isEncrypted,
-    isLocal: video.sourceKey !== null,
-  };
+  return await showVideo(db, key.videoId, await findWatching(db, key));
 }

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { checkTest as contract, TestResult } from '@malaka/contracts/tests';
-import { gradeAttempt, gradingVersion, type QuestionResponse } from '@malaka/grading/grade';
+import { gradingVersion } from '@malaka/grading/grade';
 import type { Database, Db } from '#/db/connect.ts';
 import { recordCompletion } from '#/features/lessons/complete-lesson.ts';
 import { getOpenLesson, lockEnrolment } from '#/features/lessons/queries.ts';
@@ -13,7 +13,7 @@ import {
   listResponses,
   lockOwnAttempt,
 } from './queries.ts';
-import { type AttemptQuestion, isPossible, toGraded, toResponse } from './rules.ts';
+import { type AttemptQuestion, gradeChosen, isPossible } from './rules.ts';
 import { refuseRetake } from './start-test.ts';
 import { viewTestResult } from './view-result.ts';
 
@@ -85,12 +85,7 @@ async function finishAttempt(
   const chosen = new Map(
     (await listResponses(trx, attemptId)).map(({ questionId, answers }) => [questionId, answers]),
   );
-  const responses = new Map<number, QuestionResponse>();
-  for (const question of questions) {
-    const response = toResponse(question, chosen.get(question.id) ?? []);
-    if (response) responses.set(question.id, response);
-  }
-  const grade = gradeAttempt(questions.map(toGraded), responses, minPercentage);
+  const grade = gradeChosen(questions, chosen, minPercentage);
   await trx
     .updateTable('attempts')
     .set({ ...grade, gradingVersion, finishedAt: now })

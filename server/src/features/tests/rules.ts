@@ -1,5 +1,12 @@
 import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/limits';
-import type { GradedQuestion, QuestionResponse } from '@malaka/grading/grade';
+import type { TestResult } from '@malaka/contracts/tests';
+import {
+  type AttemptGrade,
+  gradeAttempt,
+  type GradedQuestion,
+  gradeQuestion,
+  type QuestionResponse,
+} from '@malaka/grading/grade';
 import { retakeAt } from '@malaka/grading/retake';
 
 /** Mulberry32: small, and the same on every machine for a seed. */
@@ -57,14 +64,14 @@ export function isPossible(question: AttemptQuestion, answers: readonly number[]
   return isKnown && isOnce && (question.type === 'multiple' || answers.length <= 1);
 }
 
-export const toGraded = ({ id, type, answers }: AttemptQuestion): GradedQuestion => ({
+const toGraded = ({ id, type, answers }: AttemptQuestion): GradedQuestion => ({
   id,
   type,
   answers,
 });
 
 /** Nothing chosen is no response. */
-export function toResponse(
+function toResponse(
   { type }: AttemptQuestion,
   answers: readonly number[],
 ): QuestionResponse | undefined {
@@ -72,3 +79,28 @@ export function toResponse(
   if (answerId === undefined) return undefined;
   return type === 'single' ? { type, answerId } : { type, answerIds: answers };
 }
+
+/** Grades what was chosen, answer ids by question; a question without an answer is a wrong one. */
+export function gradeChosen(
+  questions: readonly AttemptQuestion[],
+  chosen: ReadonlyMap<number, readonly number[]>,
+  minPercentage: number,
+): AttemptGrade {
+  const responses = new Map<number, QuestionResponse>();
+  for (const question of questions) {
+    const response = toResponse(question, chosen.get(question.id) ?? []);
+    if (response) responses.set(question.id, response);
+  }
+  return gradeAttempt(questions.map(toGraded), responses, minPercentage);
+}
+
+/** The questions as a finished attempt shows them: with their explanations (decision 93). */
+export const resultQuestions = (
+  questions: readonly AttemptQuestion[],
+  chosen: ReadonlyMap<number, readonly number[]>,
+): TestResult['questions'] =>
+  questions.map((question) => {
+    const response = toResponse(question, chosen.get(question.id) ?? []);
+    const { score, maxScore } = gradeQuestion(toGraded(question), response);
+    return { text: question.text, isRight: score === maxScore, explanation: question.explanation };
+  });

@@ -1,7 +1,7 @@
-import type { Attempt } from '@malaka/contracts/tests';
+import type { Attempt, LearnerQuestion } from '@malaka/contracts/tests';
 import type { Db } from '#/db/connect.ts';
 import { type AttemptRow, listAttemptQuestions, listResponses } from './queries.ts';
-import { answerSeed, shuffled } from './rules.ts';
+import { answerSeed, type AttemptQuestion, shuffled } from './rules.ts';
 
 /** An attempt as its learner sees it: no scores, no explanations, the order of its seed. */
 export async function showAttempt(db: Db, attempt: AttemptRow): Promise<Attempt> {
@@ -9,15 +9,21 @@ export async function showAttempt(db: Db, attempt: AttemptRow): Promise<Attempt>
   return {
     id: attempt.id,
     startedAt: attempt.startedAt,
-    questions: questions.map(({ id, text, type, answers }) => ({
-      id,
-      text,
-      type,
-      answers: shuffled(answers, answerSeed(attempt.seed, id)).map((answer) => ({
-        id: answer.id,
-        text: answer.text,
-      })),
-    })),
+    questions: showQuestions(questions, attempt.seed),
     responses: await listResponses(db, attempt.id),
   };
 }
+
+export const showQuestions = (
+  questions: readonly AttemptQuestion[],
+  seed: number,
+): LearnerQuestion[] =>
+  questions.map(({ id, text, type, answers }) => ({
+    id,
+    text,
+    type,
+    answers: shuffled(answers, answerSeed(seed, id)).map((answer) => ({
+      id: answer.id,
+      text: answer.text,
+    })),
+  }));

@@ -1,5 +1,4 @@
 import type { TestResult } from '@malaka/contracts/tests';
-import { gradeQuestion } from '@malaka/grading/grade';
 import type { Db } from '#/db/connect.ts';
 import { getProgress } from '#/features/lessons/progress.ts';
 import { getOpenLesson } from '#/features/lessons/queries.ts';
@@ -10,7 +9,7 @@ import {
   listResponses,
   summarizeAttempts,
 } from './queries.ts';
-import { type AttemptQuestion, blockedUntil, toGraded, toResponse } from './rules.ts';
+import { blockedUntil, resultQuestions } from './rules.ts';
 
 type Asked = { accountId: number; lessonId: number; now: Date };
 
@@ -46,15 +45,6 @@ export async function viewTestResult(
     nextLessonId: isPassed ? progress.nextLessonId : null,
     isCourseComplete: progress.isComplete,
     certificateNumber: progress.certificateNumber,
-    questions: questions.map((question) => ({
-      text: question.text,
-      isRight: isRight(question, chosen.get(question.id) ?? []),
-      explanation: question.explanation,
-    })),
+    questions: resultQuestions(questions, chosen),
   };
-}
-
-function isRight(question: AttemptQuestion, chosen: readonly number[]): boolean {
-  const { score, maxScore } = gradeQuestion(toGraded(question), toResponse(question, chosen));
-  return score === maxScore;
 }

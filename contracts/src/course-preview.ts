@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { flag } from './codecs.ts';
+import { courseType, sectionOutline } from './courses.ts';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { lessonView } from './lessons.ts';
+import { idParams, one } from './shapes.ts';
+import { chosenAnswers, testResult } from './tests.ts';
+import { wire } from './wire.ts';
+
+export const previewCourse = endpoint({
+  method: 'GET',
+  path: '/teacher/courses/:id/preview',
+  audience: 'author',
+  summary: 'Outline of an own course as a learner sees it, with every lesson open',
+  params: idParams,
+  answer: one(
+    wire({
+      id: z.int(),
+      name: z.string(),
+      type: courseType,
+      isActive: flag,
+      sections: z.array(sectionOutline),
+    }),
+  ),
+});
+export type CoursePreview = AnswerOf<typeof previewCourse>['data'];
+
+/** An open attempt stands in the answer from the start: its questions come without their keys. */
+export const previewLesson = endpoint({
+  method: 'GET',
+  path: '/teacher/lessons/:id/preview',
+  audience: 'author',
+  summary: 'An own lesson as a learner sees it; nothing is counted',
+  params: idParams,
+  answer: one(lessonView),
+});
+
+export const previewCheck = endpoint({
+  method: 'POST',
+  path: '/teacher/lessons/:id/preview-check',
+  audience: 'author',
+  summary: 'Grade answers to an own test as for a learner; nothing is kept',
+  params: idParams,
+  body: wire({ answers: chosenAnswers }),
+  answer: one(testResult),
+});

@@ -1,0 +1,43 @@
+import type { previewCheck } from '@malaka/contracts/course-preview';
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import type { TestResult } from '@malaka/contracts/tests';
+import type { Db } from '#/db/connect.ts';
+import { getOwnLesson } from '#/features/authored-lessons/queries.ts';
+import { listAttemptQuestions, listShown } from '#/features/tests/queries.ts';
+import { gradeChosen, isPossible, resultQuestions } from '#/features/tests/rules.ts';
+import { AppError } from '#/http/app-error.ts';
+
+type Given = BodyOf<typeof previewCheck> & { authorId: number; lessonId: number; now: Date };
+
+/** The result that a learner with these answers would see; no attempt comes into being. */
+export async function checkPreview(
+  db: Db,
+  { authorId, lessonId, answers, now }: Given,
+): Promise<TestResult> {
+  const lesson = await getOwnLesson(db, authorId, lessonId, 'test');
+  const questions = await listAttemptQuestions(db, { questions: await listShown(db, lessonId) });
+  const chosen = new Map(
+    Object.entries(answers).map(([key, value]) => [Number(key), [value].flat()]),
+  );
+  for (const [questionId, ids] of chosen) {
+    const question = questions.find(({ id }) => id === questionId);
+    if (!question || !isPossible(question, ids)) throw new AppError('request.invalid', 422);
+  }
+  const grade = gradeChosen(questions, chosen, lesson.minPercentage);
+  return {
+    ...grade,
+    lessonId,
+    courseId: lesson.courseId,
+    lessonName: lesson.name,
+    minPercentage: lesson.minPercentage,
+    finishedAt: now,
+    retryAt: null,
+    serverNow: now,
+    attemptsCount: 1,
+    bestPercent: grade.percent,
+    nextLessonId: null,
+    isCourseComplete: false,
+    certificateNumber: null,
+    questions: resultQuestions(questions, chosen),
+  };
+}

@@ -1,0 +1,19 @@
+import type { CoursePreview } from '@malaka/contracts/course-preview';
+import type { Db } from '#/db/connect.ts';
+import { getOwnCourse } from '#/features/courses/queries.ts';
+import { listSections, syllabusOf } from '#/features/courses/syllabus.ts';
+
+export async function viewCoursePreview(
+  db: Db,
+  authorId: number,
+  courseId: number,
+): Promise<CoursePreview> {
+  const course = await getOwnCourse(db, authorId, courseId);
+  return { ...course, sections: (await openSyllabus(db, courseId)).sections };
+}
+
+/** Every lesson is open: the order of an upgrade course binds learners, not its author. */
+export async function openSyllabus(db: Db, courseId: number) {
+  const rows = await listSections(db, courseId);
+  return { rows, ...syllabusOf(rows, { type: 'informal', done: new Set() }) };
+}

@@ -1,0 +1,78 @@
+import { LESSON_TYPE_IDS } from '@malaka/contracts/courses';
+import type { LessonView } from '@malaka/contracts/lessons';
+import type { TestStanding } from '@malaka/contracts/tests';
+import type { Db } from '#/db/connect.ts';
+import type { Deps } from '#/deps.ts';
+import { getOwnLesson } from '#/features/authored-lessons/queries.ts';
+import { findReadFile } from '#/features/authored-lessons/view-lesson-file.ts';
+import { showVideo } from '#/features/lessons/show-video.ts';
+import { listAttemptQuestions, listShown } from '#/features/tests/queries.ts';
+import { showQuestions } from '#/features/tests/show-attempt.ts';
+import { openSyllabus } from './view-course-preview.ts';
+
+type Asked = { authorId: number; sessionId: number; lessonId: number };
+
+/** A lesson as for a learner who opens it for the first time, with every lesson open. */
+export async function viewLessonPreview(
+  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  { authorId, sessionId, lessonId }: Asked,
+): Promise<LessonView> {
+  const lesson = await getOwnLesson(db, authorId, lessonId);
+  const { rows, lessons } = await openSyllabus(db, lesson.courseId);
+  const place = lessons.findIndex(({ id }) => id === lessonId);
+  const nextLessonId = lessons[place + 1]?.id ?? null;
+  const { videoId, type } = lesson;
+  const video = videoId === null ? undefined : await showVideo(db, videoId, undefined);
+  const reader = { accountId: authorId, sessionId, config, now: now() };
+  return {
+    id: lesson.id,
+    courseId: lesson.courseId,
+    name: lesson.name,
+    sectionSlug: rows.find((row) => row.lessonId === lessonId)?.slug ?? '',
+    typeId: LESSON_TYPE_IDS[type],
+    type,
+    score: lesson.score,
+    minPercentage: lesson.minPercentage,
+    content: lesson.content,
+    shortDescription: lesson.shortDescription,
+    description: lesson.description,
+    isEncrypted: video?.isEncrypted ?? false,
+    isLocal: video?.isLocal ?? true,
+    videoDuration: video?.duration ?? null,
+    isDone: false,
+    file: type === 'text' ? await findReadFile(db, lessonId, reader) : null,
+    video: video?.view ?? null,
+    test: type === 'test' ? await openStanding(db, lessonId, now()) : null,
+    previousLessonId: lessons[place - 1]?.id ?? null,
+    nextLessonId,
+    isNextOpen: nextLessonId !== null,
+    progress: {
+      doneCount: 0,
+      lessonsCount: lessons.length,
+      isComplete: false,
+      nextLessonId,
+      credit: 0,
+      certificateNumber: null,
+      isCertificateWaiting: false,
+    },
+  };
+}
+
+/** An attempt that exists in the answer alone; its order stays the same from look to look. */
+async function openStanding(db: Db, lessonId: number, now: Date): Promise<TestStanding> {
+  const questions = await listAttemptQuestions(db, { questions: await listShown(db, lessonId) });
+  return {
+    state: 'not_started',
+    questionsCount: questions.length,
+    attemptsCount: 0,
+    bestPercent: null,
+    retryAt: null,
+    serverNow: now,
+    attempt: {
+      id: lessonId,
+      startedAt: now,
+      questions: showQuestions(questions, lessonId),
+      responses: [],
+    },
+  };
+}
