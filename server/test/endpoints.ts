@@ -8,7 +8,10 @@ import * as auth from '@malaka/contracts/auth';
 import * as authoredCourses from '@malaka/contracts/authored-courses';
 import * as certificates from '@malaka/contracts/certificates';
 import * as content from '@malaka/contracts/content';
+import * as courseCheck from '@malaka/contracts/course-check';
+import * as coursePreview from '@malaka/contracts/course-preview';
 import * as courseTree from '@malaka/contracts/course-tree';
+import * as courseArchives from '@malaka/contracts/course-archives';
 import * as courses from '@malaka/contracts/courses';
 import type { Endpoint } from '@malaka/contracts/endpoint';
 import * as erp from '@malaka/contracts/erp';
@@ -20,9 +23,11 @@ import * as platform from '@malaka/contracts/platform';
 import * as platformSettings from '@malaka/contracts/platform-settings';
 import * as profileReviews from '@malaka/contracts/profile-reviews';
 import * as profiles from '@malaka/contracts/profiles';
+import * as questions from '@malaka/contracts/questions';
 import * as reference from '@malaka/contracts/reference';
 import * as teacherLessons from '@malaka/contracts/authored-lessons';
 import * as tests from '@malaka/contracts/tests';
+import * as timedQuestions from '@malaka/contracts/timed-questions';
 import * as uploads from '@malaka/contracts/uploads';
 
 const contracts = [
@@ -35,7 +40,10 @@ const contracts = [
   authoredCourses,
   certificates,
   content,
+  courseCheck,
+  coursePreview,
   courseTree,
+  courseArchives,
   courses,
   erp,
   files,
@@ -46,10 +54,12 @@ const contracts = [
   platformSettings,
   profileReviews,
   profiles,
+  questions,
   reference,
   teacherLessons,
   authoredVideos,
   tests,
+  timedQuestions,
   uploads,
 ];
 
