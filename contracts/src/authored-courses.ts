@@ -105,11 +105,15 @@ export const hours = z.codec(
 const positions = z.array(id).max(20);
 
 /** Comma list in a form, array in JSON. */
-const positionList = z.codec(z.union([z.string().regex(/^[\d,]{0,200}$/), positions]), positions, {
-  decode: (given) =>
-    typeof given === 'string' ? given.split(',').filter(Boolean).map(Number) : given,
-  encode: (given) => given,
-});
+const positionList = z.codec(
+  z.union([z.string().regex(/^[\d,]{0,200}$/), z.array(numberText).max(20)]),
+  positions,
+  {
+    decode: (given) =>
+      (typeof given === 'string' ? given.split(',').filter(Boolean) : given).map(Number),
+    encode: (given) => given,
+  },
+);
 
 const outcome = z.string().trim().min(1).max(200);
 const outcomeList = z.codec(

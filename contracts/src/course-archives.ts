@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
-import { idBody, idParams, list, one, page } from './shapes.ts';
+import { done, idBody, idParams, list, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
 
 const courseArchive = wire({
@@ -63,7 +63,7 @@ export const deleteCourseArchive = endpoint({
   audience: 'author',
   summary: 'Delete an own archive with its file',
   body: idBody,
-  answer: archive,
+  answer: done,
 });
 
 export const getCourseArchiveFile = endpoint({

@@ -26,6 +26,7 @@ export const ACCOUNTS_PER_PAGE = 20;
 export const ACCOUNTS_COUNTED = 500;
 export const ACCOUNTS_COUNTED_BY_WORDS = 60;
 export const BANK_PER_PAGE = 20;
+export const ARCHIVES_PER_PAGE = 5;
 export const JOURNAL_PER_PAGE = 20;
 export const REFERENCE_PER_PAGE = 25;
 export const IMPORTS_PER_PAGE = 10;

@@ -1,9 +1,11 @@
 import type { Deps } from '#/deps.ts';
 import { sweepLessonFiles } from '#/features/authored-lessons/sweep-lesson-files.ts';
+import { forgetArchives } from '#/features/course-archives/forget-archives.ts';
 import { forgetMatches } from '#/features/erp/match.ts';
 import { forgetOldCodes } from '#/features/identity/forget-old-codes.ts';
 import { forgetImports } from '#/features/imports/forget-imports.ts';
 import { deleteSentBefore } from '#/features/outbox/queries.ts';
+import { forgetQuestionImports } from '#/features/question-imports/forget-question-imports.ts';
 import { forgetUploads } from '#/features/uploads/forget-uploads.ts';
 
 const OUTBOX_KEPT_MS = 30 * 24 * 60 * 60_000;
@@ -15,7 +17,9 @@ export async function sweepOldRows(
   const { db, now } = deps;
   await forgetOldCodes(db, now());
   await deleteSentBefore(db, new Date(now().getTime() - OUTBOX_KEPT_MS));
+  await forgetArchives(deps);
   await forgetImports(deps);
+  await forgetQuestionImports(deps);
   await forgetUploads(deps);
   await forgetMatches(db, now());
   await sweepLessonFiles(deps);

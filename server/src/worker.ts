@@ -6,6 +6,8 @@ import type { Deps } from '#/deps.ts';
 import { makeDemoVideos } from '#/demo/make-demo-videos.ts';
 import { convertDocument } from '#/features/authored-lessons/convert-document.ts';
 import { printCertificate } from '#/features/certificates/print-certificate.ts';
+import { exportCourse } from '#/features/course-archives/export-course.ts';
+import { importCourse } from '#/features/course-archives/import-course.ts';
 import { recountPopularity } from '#/features/courses/queries.ts';
 import { convertVideo } from '#/features/videos/convert-video.ts';
 import { logJobsTo } from '#/job-log.ts';
@@ -18,6 +20,8 @@ type Tasks = {
 const tasks: Tasks = {
   'convert-document': convertDocument,
   'convert-video': convertVideo,
+  'export-course': exportCourse,
+  'import-course': importCourse,
   'make-demo-video': makeDemoVideos,
   'print-certificate': printCertificate,
   'recount-popularity': ({ db, now }) => recountPopularity(db, now()),

@@ -17,7 +17,14 @@ export const longXlsx = async (rows: Iterable<CellValue[]>): Promise<Sheet> => (
 
 export const csv = (text: string, name = 'list.csv'): Sheet => ({ name, bytes: Buffer.from(text) });
 
-type Part = { name: string; content: Buffer; declared?: number; isEncrypted?: boolean };
+type Part = {
+  name: string;
+  content: Buffer;
+  declared?: number;
+  isEncrypted?: boolean;
+  /** As Unix spells them: 0o120777 is a link. */
+  mode?: number;
+};
 
 const SIGNATURE = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 };
 
@@ -26,7 +33,7 @@ export function archive(parts: readonly Part[], name = 'list.xlsx'): Sheet {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;
-  for (const { name: partName, content, declared, isEncrypted = false } of parts) {
+  for (const { name: partName, content, declared, isEncrypted = false, mode = 0 } of parts) {
     const packed = deflateRawSync(content);
     const path = Buffer.from(partName);
     const common = Buffer.alloc(26);
@@ -39,6 +46,7 @@ export function archive(parts: readonly Part[], name = 'list.xlsx'): Sheet {
     common.writeUInt16LE(path.length, 22);
     const local = Buffer.concat([word(SIGNATURE.local), common, path, packed]);
     const tail = Buffer.alloc(14);
+    tail.writeUInt32LE((mode << 16) >>> 0, 6);
     tail.writeUInt32LE(offset, 10);
     centrals.push(Buffer.concat([word(SIGNATURE.central), half(20), common, tail, path]));
     locals.push(local);

@@ -6,6 +6,9 @@ export type JobPayloads = {
   /** A PDF of a document that an author attached to a lesson. */
   'convert-document': { fileId: number };
   'convert-video': { videoId: number };
+  /** An archive of a whole course, made or taken over. */
+  'export-course': { archiveId: number };
+  'import-course': { archiveId: number };
   /** Development only: the demo's films are drawn, not carried along. */
   'make-demo-video': { key: 'star' | 'lesson'; videoIds: number[] };
   'print-certificate': { certificateId: number };
@@ -19,6 +22,8 @@ type NoPayload = Record<never, never>;
 const queues: { readonly [Name in keyof JobPayloads]?: string } = {
   'convert-document': 'documents',
   'convert-video': 'films',
+  'export-course': 'archives',
+  'import-course': 'archives',
   'make-demo-video': 'films',
 };
 

@@ -1,6 +1,7 @@
 import type { Deps } from '#/deps.ts';
 import { copyLessons } from '#/features/authored-lessons/copy-lessons.ts';
 import { copyTree } from '#/features/course-tree/copy-tree.ts';
+import { recountLessons } from '#/features/course-tree/recount-lessons.ts';
 import { copyCover, deleteCover } from '#/features/files/store-cover.ts';
 import { copyQuestions } from '#/features/questions/copy-questions.ts';
 import { getAuthoredCourse, lockOwnCourse } from './queries.ts';
@@ -25,11 +26,7 @@ export async function duplicateCourse(
       const sections = await copyTree(trx, { from: id, to: copyId });
       const lessons = await copyLessons(trx, { courseId: copyId, sections });
       await copyQuestions(trx, lessons);
-      await trx
-        .updateTable('courses')
-        .set({ lessonsCount: lessons.size })
-        .where('id', '=', copyId)
-        .execute();
+      await recountLessons(trx, copyId);
       return { id: copyId, name };
     });
   } catch (error) {

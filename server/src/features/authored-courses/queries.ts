@@ -93,6 +93,14 @@ export async function lockOwnCourse(trx: Db, authorId: number, id: number) {
   return { ...row, type: row.type as CourseType, outcomes: row.outcomes as string[] };
 }
 
+export async function requireOwnCourse(db: Db, authorId: number, id: number): Promise<void> {
+  const row = await ownCourses(db, authorId)
+    .select('c.id')
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('course.not_found', 404);
+}
+
 export type OwnCourse = Awaited<ReturnType<typeof lockOwnCourse>>;
 
 export async function hasLearners(db: Db, courseId: number): Promise<boolean> {

@@ -21,6 +21,7 @@ export async function storeEditorImage(
   files: FileStorage,
   { path, mime }: ReceivedFile,
   language: Language,
+  stem = randomBytes(12).toString('hex'),
 ): Promise<string> {
   if (!types.includes(mime)) throw new AppError('file.wrong_type', 403);
   const body = await encodePicture({ path, field: 'file', language }, (picture) =>
@@ -30,7 +31,7 @@ export async function storeEditorImage(
   ).catch((error: unknown) => {
     throw error instanceof AppError ? new AppError(error.code, 403, error.details) : error;
   });
-  const name = `${FOLDER}${randomBytes(12).toString('hex')}.webp`;
+  const name = `${FOLDER}${stem}.webp`;
   await files.put(publicKey(name), body, 'image/webp');
   return publicAddress(name);
 }

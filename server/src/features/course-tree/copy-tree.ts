@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { makeSlug } from '#/features/courses/make-slug.ts';
+import { nextSectionIds } from './insert-tree.ts';
 
 /** Copies the sections and paragraphs of a course into an empty one; answers old id to new id. */
 export async function copyTree(
@@ -14,7 +14,8 @@ export async function copyTree(
     .where('deletedAt', 'is', null)
     .execute();
   if (rows.length === 0) return new Map();
-  const copies = new Map(await withNewIds(trx, rows));
+  const ids = await nextSectionIds(trx, rows.length);
+  const copies = new Map(rows.map(({ id }, place) => [id, ids[place]!]));
   await trx
     .insertInto('sections')
     .values(
@@ -29,11 +30,4 @@ export async function copyTree(
     )
     .execute();
   return copies;
-}
-
-async function withNewIds(trx: Db, rows: readonly { id: number }[]): Promise<[number, number][]> {
-  const { rows: ids } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('sections', 'id'))::integer as id
-    from generate_series(1, ${rows.length}::integer)`.execute(trx);
-  return rows.map(({ id }, place) => [id, ids[place]!.id]);
 }

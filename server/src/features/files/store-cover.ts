@@ -12,14 +12,18 @@ const WIDTH_MAX = 1600;
 export const COVER_TYPES = ['image/jpeg', 'image/png'] as const;
 
 /** Draws an uploaded cover anew in its own shape and answers its address. */
-export async function storeCover(files: FileStorage, upload: PictureUpload): Promise<string> {
+export async function storeCover(
+  files: FileStorage,
+  upload: PictureUpload,
+  stem = newStem(),
+): Promise<string> {
   const body = await encodePicture(upload, (picture) =>
     picture
       .resize(WIDTH_MAX, WIDTH_MAX, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .webp({ quality: 80 }),
   );
-  const name = newName();
+  const name = nameOf(stem);
   await files.put(publicKey(name), body, 'image/webp');
   return publicAddress(name);
 }
@@ -28,7 +32,7 @@ export async function storeCover(files: FileStorage, upload: PictureUpload): Pro
 export async function copyCover(files: FileStorage, address: string | null) {
   const from = coverKey(address);
   if (from === undefined) return address;
-  const name = newName();
+  const name = nameOf(newStem());
   await files.put(publicKey(name), await files.read(from), 'image/webp');
   return publicAddress(name);
 }
@@ -45,4 +49,5 @@ export function coverKey(address: string | null): string | undefined {
   return name !== undefined && NAME.test(name) ? publicKey(FOLDER + name) : undefined;
 }
 
-const newName = () => `${FOLDER}${randomBytes(12).toString('hex')}.webp`;
+const newStem = () => randomBytes(12).toString('hex');
+const nameOf = (stem: string) => `${FOLDER}${stem}.webp`;

@@ -70,6 +70,17 @@ export async function listSchools(
   return await query.orderBy(byNumber).limit(SCHOOLS_OFFERED).execute();
 }
 
+/** The language of this code, else the first of the list. */
+export async function findLanguageId(db: Db, code: string): Promise<number | undefined> {
+  const rows = await db
+    .selectFrom('languages')
+    .select(['id', 'code'])
+    .where('isActive', '=', true)
+    .orderBy('id')
+    .execute();
+  return (rows.find((row) => row.code === code) ?? rows[0])?.id;
+}
+
 type PlaceName = { uz: string; ru?: string; en?: string };
 
 /** All places that may be chosen, with their names in every language. */

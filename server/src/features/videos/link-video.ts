@@ -32,6 +32,10 @@ export async function linkVideo(
   if (lesson.videoId !== null) await deleteUnusedFilm({ db, files }, lesson.videoId);
 }
 
+/** A known player, or an .mp4 by its address. */
+export const mayLink = (url: string): boolean =>
+  embedAddress(url) !== undefined || isMp4Address(url);
+
 function isMp4Address(text: string): boolean {
   const { pathname, username, password } = new URL(text);
   return /\.mp4$/i.test(pathname) && username === '' && password === '';

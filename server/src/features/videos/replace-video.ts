@@ -4,6 +4,7 @@ import type { Deps } from '#/deps.ts';
 import type { VideoFacts } from '#/gateways/video/port.ts';
 import { AppError } from '#/http/app-error.ts';
 import { copyCaptions } from './captions-queries.ts';
+import { IMPORTED_FILMS } from './insert-films.ts';
 import { findOwnVideoLesson } from './queries.ts';
 
 export type ReceivedFilm = {
@@ -90,5 +91,18 @@ export async function deleteUnusedFilm(
     .select('id')
     .where('videoId', '=', videoId)
     .executeTakeFirst();
-  if (!used) await files.deleteFolder(`videos/${videoId}/`).catch(() => undefined);
+  if (used) return;
+  await files.deleteFolder(`videos/${videoId}/`).catch(() => undefined);
+  const key = await findImportedSource(db, videoId);
+  if (key !== null) await files.delete(key).catch(() => undefined);
+}
+
+/** The source of a film that came with a course archive lies elsewhere. */
+async function findImportedSource(db: Db, videoId: number): Promise<string | null> {
+  const film = await db
+    .selectFrom('videos')
+    .select('sourceKey')
+    .where('id', '=', videoId)
+    .executeTakeFirst();
+  return film?.sourceKey?.startsWith(IMPORTED_FILMS) ? film.sourceKey : null;
 }

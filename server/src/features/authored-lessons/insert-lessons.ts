@@ -1,0 +1,59 @@
+import type { LessonType } from '@malaka/contracts/courses';
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import { sanitizeRichText } from '#/features/content/sanitize-rich-text.ts';
+
+export type NewLesson = {
+  sectionId: number;
+  type: LessonType;
+  name: string;
+  score: number;
+  minPercentage: number;
+  content: string;
+  shortDescription: string;
+  description: string;
+  videoId: number | null;
+  webinar: {
+    startsAt: Date | null;
+    minutes: number | null;
+    isRecorded: boolean;
+    isAutoRecorded: boolean;
+    isPresenterOnly: boolean;
+  } | null;
+};
+
+/** Whole lessons of a course that comes in at once; ids come in the order given. */
+export async function insertLessons(
+  trx: Db,
+  courseId: number,
+  lessons: readonly NewLesson[],
+): Promise<number[]> {
+  if (lessons.length === 0) return [];
+  const ids = await nextLessonIds(trx, lessons.length);
+  await trx
+    .insertInto('lessons')
+    .values(
+      lessons.map(({ webinar: _, ...lesson }, n) => ({
+        ...lesson,
+        id: ids[n]!,
+        courseId,
+        position: n + 1,
+        content: sanitizeRichText(lesson.content),
+        shortDescription: sanitizeRichText(lesson.shortDescription),
+        description: sanitizeRichText(lesson.description),
+      })),
+    )
+    .execute();
+  const webinars = lessons.flatMap(({ webinar }, n) =>
+    webinar ? [{ ...webinar, lessonId: ids[n]! }] : [],
+  );
+  if (webinars.length > 0) await trx.insertInto('webinarLessons').values(webinars).execute();
+  return ids;
+}
+
+async function nextLessonIds(trx: Db, amount: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('lessons', 'id'))::integer as id
+    from generate_series(1, ${amount}::integer)`.execute(trx);
+  return rows.map(({ id }) => id);
+}

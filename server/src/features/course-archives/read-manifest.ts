@@ -1,0 +1,57 @@
+import { TREE_MAX } from '@malaka/contracts/course-tree';
+import { z } from 'zod';
+import { FORMAT, lessonsOf, manifest, type Manifest, VERSION } from './archive-format.ts';
+import type { OpenArchive } from './inspect-archive.ts';
+import { RefusedArchive } from './refused-archive.ts';
+
+const QUESTIONS_MAX = 20_000;
+
+/** What the archive says of its course, every field checked, and every file that it names there. */
+export async function readManifest(archive: OpenArchive): Promise<Manifest> {
+  const said = parse(await archive.readManifest());
+  const head = z.object({ format: z.literal(FORMAT), version: z.int() }).safeParse(said);
+  if (!head.success) throw new RefusedArchive('broken');
+  if (head.data.version !== VERSION) throw new RefusedArchive('otherVersion');
+  const read = manifest.safeParse(said);
+  if (!read.success) {
+    throw new RefusedArchive('wrongContent', read.error.issues[0]?.path.join('.'));
+  }
+  checkShape(read.data);
+  for (const path of pathsOf(read.data)) {
+    if (!archive.has(path)) throw new RefusedArchive('missingPart', path);
+  }
+  return read.data;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text, (_key, value: unknown) => {
+      if (typeof value === 'string' && !isStorable(value)) throw new RefusedArchive('broken');
+      return value;
+    });
+  } catch {
+    throw new RefusedArchive('broken');
+  }
+}
+
+/** The database takes neither a zero nor half a letter. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/** Rules over several fields: decision 73, and the bounds of a whole course. */
+function checkShape(read: Manifest): void {
+  const { sections } = read;
+  const full = sections.find(({ lesson, paragraphs }) => lesson && paragraphs.length > 0);
+  if (full) throw new RefusedArchive('wrongContent', full.name);
+  const places = sections.reduce((sum, { paragraphs }) => sum + 1 + paragraphs.length, 0);
+  const questions = lessonsOf(read).reduce((sum, lesson) => sum + lesson.questions.length, 0);
+  if (places > TREE_MAX || questions > QUESTIONS_MAX) throw new RefusedArchive('tooLarge');
+}
+
+function pathsOf(read: Manifest): string[] {
+  const named = lessonsOf(read).flatMap(({ files, film }) => [
+    ...files.map(({ path }) => path),
+    film?.path ?? null,
+  ]);
+  const images = read.images.map(({ path }) => path);
+  return [read.course.cover, ...images, ...named].filter((path) => path !== null);
+}
