@@ -8,6 +8,7 @@ import { startEmbedded } from '#/db/embedded.ts';
 import { assertReachable } from '#/db/reachable.ts';
 import type { Deps } from '#/deps.ts';
 import { foldAccounts } from '#/features/accounts/fold-accounts.ts';
+import { foldQuestions } from '#/features/questions/fold-questions.ts';
 import { checkKeyring } from '#/features/personal-data/check-keyring.ts';
 import { createLiveSender } from '#/live.ts';
 import { assertPortFree } from '#/port.ts';
@@ -36,6 +37,7 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
     await checkKeyring(deps.db, deps.personalData);
     await addDemo(deps);
     await foldAccounts(deps.db);
+    await foldQuestions(deps.db);
     await startRole(deps, stops);
     return { stop };
   } catch (error) {

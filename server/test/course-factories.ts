@@ -96,16 +96,23 @@ export async function makeCourse(
     .executeTakeFirstOrThrow();
   const made: MadeLesson[] = [];
   for (const lesson of lessons) {
-    made.push(await makeLesson(db, { courseId: id, position: made.length + 1, ...lesson }));
+    made.push(
+      await makeLesson(db, {
+        courseId: id,
+        authorId: author.id,
+        position: made.length + 1,
+        ...lesson,
+      }),
+    );
   }
   return { id, authorId: author.id, lessons: made };
 }
 
 async function makeLesson(
   db: Db,
-  given: NewLesson & { courseId: number; position: number },
+  given: NewLesson & { courseId: number; authorId: number; position: number },
 ): Promise<MadeLesson> {
-  const { courseId, position, type } = given;
+  const { courseId, authorId, position, type } = given;
   const name = given.name ?? `Dars ${position}`;
   const section = await db
     .insertInto('sections')
@@ -129,7 +136,8 @@ async function makeLesson(
     .executeTakeFirstOrThrow();
   const questions: MadeLesson['questions'] = [];
   for (const question of given.questions ?? []) {
-    questions.push(await makeQuestion(db, id, questions.length, question));
+    const place = { lessonId: id, authorId, sortOrder: questions.length };
+    questions.push(await makeQuestion(db, place, question));
   }
   return { id, sectionSlug: section.slug, videoId, questions };
 }
@@ -143,14 +151,18 @@ async function makeVideo(db: Db, duration: number): Promise<number> {
   return id;
 }
 
-async function makeQuestion(db: Db, lessonId: number, sortOrder: number, given: NewQuestion) {
+async function makeQuestion(
+  db: Db,
+  place: { lessonId: number; authorId: number; sortOrder: number },
+  given: NewQuestion,
+) {
   const { id } = await db
     .insertInto('questions')
-    .values({ lessonId, sortOrder })
+    .values(place)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const answers = given.answers.map((text, place) => ({
-    id: id * 10 + place + 1,
+  const answers = given.answers.map((text, n) => ({
+    id: id * 10 + n + 1,
     text: text.replace(/^\+/, ''),
     score: text.startsWith('+') ? 1 : 0,
   }));

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@malaka/grading/plain-text';
+import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { sanitizeRichText } from '#/features/content/sanitize-rich-text.ts';
 import { makeSlug } from '#/features/courses/make-slug.ts';
@@ -151,11 +153,31 @@ async function insertQuestions(
         questionId: ids.get(`${lessonId} ${sortOrder}`)!,
         version: 1,
         type: question.type,
-        text: question.text,
-        explanation: question.explanation,
+        text: escapeHtml(question.text),
+        explanation: escapeHtml(question.explanation),
         score: maxScore(question),
-        answers: JSON.stringify(question.answers.map((answer, n) => ({ id: n + 1, ...answer }))),
+        answers: JSON.stringify(
+          question.answers.map(({ text, score }, n) => ({
+            id: n + 1,
+            text: escapeHtml(text),
+            score,
+          })),
+        ),
       })),
     )
     .execute();
+  await ownQuestions(db);
+}
+
+/** Questions are as old as their course, and its author's. */
+async function ownQuestions(db: Db): Promise<void> {
+  await sql`
+    with owned as (
+      update questions q set author_id = c.author_id, created_at = c.created_at
+      from lessons l join courses c on c.id = l.course_id
+      where l.id = q.lesson_id and q.author_id is null
+      returning q.id, q.created_at
+    )
+    update question_versions v set created_at = owned.created_at
+    from owned where v.question_id = owned.id`.execute(db);
 }

@@ -1,6 +1,7 @@
 import type { QuestionDraft } from '@malaka/contracts/questions';
 import { joinItems, splitItems } from '@malaka/grading/items';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
+import { isBlank } from '#/features/content/rules.ts';
 import { sanitizeRichText } from '#/features/content/sanitize-rich-text.ts';
 
 /** A draft with nothing in it that could act, and with nothing that only looks like a text. */
@@ -25,7 +26,7 @@ export function cleanContent(draft: QuestionDraft): QuestionDraft {
 /** An editor that was emptied leaves an empty paragraph. */
 export function cleanText(html: string): string {
   const clean = sanitizeRichText(html);
-  return /<(?:img|iframe)\b/.test(clean) || plainText(clean) !== '' ? clean : '';
+  return isBlank(clean) ? '' : clean;
 }
 
 const cleanWord = (html: string): string => escapeHtml(plainText(sanitizeRichText(html)));

@@ -2,8 +2,10 @@ import type { AuthoredQuestion, QuestionDraft } from '@malaka/contracts/question
 import type { LockedQuestion } from './queries.ts';
 import { toDraftAnswers } from './stored-answers.ts';
 
+type Content = Pick<LockedQuestion, 'type' | 'text' | 'explanation' | 'answers' | 'score'>;
+
 /** A question as it is now, for a call that changes a part of it. */
-export const draftOf = (question: LockedQuestion): QuestionDraft => ({
+export const draftOf = (question: Content): QuestionDraft => ({
   text: question.text,
   type: question.type,
   score: question.score,

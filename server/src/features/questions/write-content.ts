@@ -60,15 +60,16 @@ async function withOwnIds(
   return { ...draft, answers };
 }
 
-function isSame(question: LockedQuestion, { type, text, explanation, score, answers }: Content) {
-  const before = {
-    type: question.type,
-    text: question.text,
-    explanation: question.explanation,
-    score: question.score,
-    answers: question.answers,
-  };
-  return isDeepStrictEqual(before, { type, text, explanation, score, answers });
+/** The score of other types follows from their answers. */
+function isSame(question: LockedQuestion, content: Content): boolean {
+  const told = ({ type, text, explanation, answers, score }: Content | LockedQuestion) => [
+    type,
+    text,
+    explanation,
+    answers,
+    type === 'dragwords' ? score : null,
+  ];
+  return isDeepStrictEqual(told(question), told(content));
 }
 
 async function insertVersion(trx: Db, id: number, version: number, content: Content, now: Date) {
