@@ -7,7 +7,9 @@ const BUCKET = 'malaka';
 const ACCESS_KEY = 'test-access';
 const SECRET_KEY = 'test-secret';
 
-type Stored = { content: Buffer; type: string };
+type Stored = { content: Buffer; type: string; metadata?: Record<string, string> };
+/** Objects that come in parts, by the id of their upload. */
+const parts = new Map<string, { number: number; content: Buffer }[]>();
 type Answer = { status: number; headers?: Record<string, string | number>; body?: Buffer | string };
 
 /**
@@ -58,6 +60,8 @@ async function answer(request: IncomingMessage, objects: Map<string, Stored>): P
   if (bucket !== BUCKET) return failure(404, 'NoSuchBucket');
   const key = rest.map(decodeURIComponent).join('/');
   if (key === '') return answerBucket(request.method!, url, content, objects);
+  const inParts = answerParts(request, { key, url, content, objects });
+  if (inParts) return inParts;
   return answerObject(request, key, content, objects);
 }
 
@@ -79,6 +83,51 @@ function answerBucket(
   return { status: 200, body: `<ListBucketResult>${list}</ListBucketResult>` };
 }
 
+type Asked = { key: string; url: URL; content: Buffer; objects: Map<string, Stored> };
+
+/** Multipart uploads; undefined for what is none of them. */
+function answerParts({ method }: IncomingMessage, asked: Asked): Answer | undefined {
+  const { key, content, objects } = asked;
+  const { searchParams } = asked.url;
+  if (method === 'POST' && searchParams.has('uploads')) {
+    const id = `${key}-${parts.size}`;
+    parts.set(id, []);
+    const body = `<R><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></R>`;
+    return { status: 200, body };
+  }
+  const id = searchParams.get('uploadId');
+  if (id === null) return undefined;
+  const known = parts.get(id);
+  if (known === undefined) return failure(404, 'NoSuchUpload');
+  if (method === 'PUT') {
+    known.push({ number: Number(searchParams.get('partNumber')), content });
+    return { status: 200, headers: { etag: `"${sha256(content)}"` } };
+  }
+  if (method === 'GET') {
+    const list = known.map(
+      (part) =>
+        `<Part><PartNumber>${part.number}</PartNumber><ETag>"${sha256(part.content)}"</ETag><Size>${part.content.length}</Size></Part>`,
+    );
+    return { status: 200, body: `<R>${list.join('')}<IsTruncated>false</IsTruncated></R>` };
+  }
+  parts.delete(id);
+  if (method === 'DELETE') return { status: 204 };
+  const whole = known.toSorted((one, other) => one.number - other.number);
+  const joined = Buffer.concat(whole.map((part) => part.content));
+  objects.set(key, { content: joined, type: 'application/octet-stream' });
+  return { status: 200, body: `<R><Key>${key}</Key><ETag>"${sha256(joined)}"</ETag></R>` };
+}
+
+function copy(
+  source: string,
+  type: string,
+  objects: Map<string, Stored>,
+): Answer & { copied?: Stored } {
+  const stored = objects.get(decodeURIComponent(source).replace(`${BUCKET}/`, ''));
+  if (!stored) return failure(404, 'NoSuchKey');
+  return { status: 200, body: '<CopyObjectResult/>', copied: { ...stored, type } };
+}
+
 function answerObject(
   { method, headers }: IncomingMessage,
   key: string,
@@ -87,7 +136,14 @@ function answerObject(
 ): Answer {
   if (method === 'PUT') {
     const type = headers['content-type'] ?? 'application/octet-stream';
-    objects.set(key, { content, type });
+    const source = headers['x-amz-copy-source'];
+    if (typeof source === 'string') {
+      const { copied, ...answered } = copy(source, type, objects);
+      if (copied) objects.set(key, copied);
+      return answered;
+    }
+    const metadata = Object.entries(headers).filter(([name]) => name.startsWith('x-amz-meta-'));
+    objects.set(key, { content, type, metadata: Object.fromEntries(metadata) as never });
     return { status: 200, headers: { etag: `"${sha256(content)}"` } };
   }
   if (method === 'DELETE') {
@@ -100,7 +156,11 @@ function answerObject(
   const body = range
     ? stored.content.subarray(Number(range[1]), Number(range[2]) + 1)
     : stored.content;
-  return { status: range ? 206 : 200, headers: { 'content-type': stored.type }, body };
+  return {
+    status: range ? 206 : 200,
+    headers: { ...stored.metadata, 'content-type': stored.type },
+    body,
+  };
 }
 
 function failure(status: number, code: string): Answer {

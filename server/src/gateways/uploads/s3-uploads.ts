@@ -19,6 +19,13 @@ const PART_BYTES = 8 * 1024 ** 2;
 /** So many parts of all uploads are on their way to the bucket at once. */
 const PARTS_AT_ONCE = 4;
 
+/** What one node remembers, another may have changed or deleted. */
+const noCache = {
+  get: async () => undefined,
+  set: async () => undefined,
+  delete: async () => undefined,
+};
+
 /** Uploads as multipart objects of the bucket: any node can go on with them. */
 export async function createS3Uploads(
   config: NonNullable<Config['s3']>,
@@ -33,6 +40,7 @@ export async function createS3Uploads(
     maxConcurrentPartUploads: PARTS_AT_ONCE,
     // Tags are an extension that many servers other than Amazon's do not have.
     useTags: false,
+    cache: noCache,
     s3ClientConfig: { ...settings, bucket: Bucket },
   });
   return {
