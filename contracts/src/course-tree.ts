@@ -9,7 +9,7 @@ export const SECTION_TYPES = ['section', 'paragraph'] as const;
 /** Sections and paragraphs of one course: more is no course but a library. */
 export const TREE_MAX = 1000;
 
-const sectionName = z.string().trim().min(1).max(200);
+export const sectionName = z.string().trim().min(1).max(200);
 
 /** A lesson as the tree shows it. */
 const treeLesson = wire(

@@ -55,13 +55,16 @@ import { Route as DashboardUsersPageRouteImport } from './routes/dashboard/users
 import { Route as DashboardCourseCourseIdRouteImport } from './routes/dashboard_.course.$courseId'
 import { Route as PublicCoursesViewIdRouteImport } from './routes/_public/courses.view.$id'
 import { Route as DashboardAccountsViewIdRouteImport } from './routes/dashboard/accounts.view.$id'
+import { Route as DashboardCopyrightsCourseItemsCourseIdRouteImport } from './routes/dashboard/copyrights.course-items.$courseId'
 import { Route as DashboardCopyrightsListIndexRouteImport } from './routes/dashboard/copyrights.list.index'
 import { Route as DashboardCopyrightsListPageRouteImport } from './routes/dashboard/copyrights.list.$page'
 import { Route as DashboardErpEmployeesIndexRouteImport } from './routes/dashboard/erp.employees.index'
 import { Route as DashboardErpEmployeesPageRouteImport } from './routes/dashboard/erp.employees.$page'
 import { Route as DashboardCourseCourseIdWaitRouteImport } from './routes/dashboard_.course.$courseId.wait'
+import { Route as DashboardCopyrightsCourseItemsCourseIdIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.index'
 import { Route as DashboardCourseCourseIdLessonLessonIdIndexRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.index'
 import { Route as DashboardCourseCourseIdLessonLessonIdResultRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.result'
+import { Route as DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.section.$sectionId.lesson.index'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -301,6 +304,12 @@ const DashboardAccountsViewIdRoute = DashboardAccountsViewIdRouteImport.update({
   path: '/accounts/view/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardCopyrightsCourseItemsCourseIdRoute =
+  DashboardCopyrightsCourseItemsCourseIdRouteImport.update({
+    id: '/copyrights/course-items/$courseId',
+    path: '/copyrights/course-items/$courseId',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardCopyrightsListIndexRoute =
   DashboardCopyrightsListIndexRouteImport.update({
     id: '/copyrights/list/',
@@ -331,6 +340,12 @@ const DashboardCourseCourseIdWaitRoute =
     path: '/wait',
     getParentRoute: () => DashboardCourseCourseIdRoute,
   } as any)
+const DashboardCopyrightsCourseItemsCourseIdIndexRoute =
+  DashboardCopyrightsCourseItemsCourseIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => DashboardCopyrightsCourseItemsCourseIdRoute,
+  } as any)
 const DashboardCourseCourseIdLessonLessonIdIndexRoute =
   DashboardCourseCourseIdLessonLessonIdIndexRouteImport.update({
     id: '/lesson/$lessonId/',
@@ -343,6 +358,14 @@ const DashboardCourseCourseIdLessonLessonIdResultRoute =
     path: '/lesson/$lessonId/result',
     getParentRoute: () => DashboardCourseCourseIdRoute,
   } as any)
+const DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute =
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRouteImport.update(
+    {
+      id: '/section/$sectionId/lesson/',
+      path: '/section/$sectionId/lesson/',
+      getParentRoute: () => DashboardCopyrightsCourseItemsCourseIdRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -390,13 +413,16 @@ export interface FileRoutesByFullPath {
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
+  '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard/course/$courseId/lesson/$lessonId/': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute
 }
 export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
@@ -448,8 +474,10 @@ export interface FileRoutesByTo {
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/list': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/erp/employees': typeof DashboardErpEmployeesIndexRoute
+  '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard/course/$courseId/lesson/$lessonId': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -499,13 +527,16 @@ export interface FileRoutesById {
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/_public/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
+  '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard_/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
   '/dashboard_/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard_/course/$courseId/lesson/$lessonId/': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -555,13 +586,16 @@ export interface FileRouteTypes {
     | '/dashboard/users/'
     | '/courses/view/$id'
     | '/dashboard/accounts/view/$id'
+    | '/dashboard/copyrights/course-items/$courseId'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/erp/employees/$page'
     | '/dashboard/course/$courseId/wait'
     | '/dashboard/copyrights/list/'
     | '/dashboard/erp/employees/'
+    | '/dashboard/copyrights/course-items/$courseId/'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
     | '/dashboard/course/$courseId/lesson/$lessonId/'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/sign-in'
@@ -613,8 +647,10 @@ export interface FileRouteTypes {
     | '/dashboard/course/$courseId/wait'
     | '/dashboard/copyrights/list'
     | '/dashboard/erp/employees'
+    | '/dashboard/copyrights/course-items/$courseId'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
     | '/dashboard/course/$courseId/lesson/$lessonId'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson'
   id:
     | '__root__'
     | '/_public'
@@ -663,13 +699,16 @@ export interface FileRouteTypes {
     | '/dashboard/users/'
     | '/_public/courses/view/$id'
     | '/dashboard/accounts/view/$id'
+    | '/dashboard/copyrights/course-items/$courseId'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/erp/employees/$page'
     | '/dashboard_/course/$courseId/wait'
     | '/dashboard/copyrights/list/'
     | '/dashboard/erp/employees/'
+    | '/dashboard/copyrights/course-items/$courseId/'
     | '/dashboard_/course/$courseId/lesson/$lessonId/result'
     | '/dashboard_/course/$courseId/lesson/$lessonId/'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1003,6 +1042,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAccountsViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/copyrights/course-items/$courseId': {
+      id: '/dashboard/copyrights/course-items/$courseId'
+      path: '/copyrights/course-items/$courseId'
+      fullPath: '/dashboard/copyrights/course-items/$courseId'
+      preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/copyrights/list/': {
       id: '/dashboard/copyrights/list/'
       path: '/copyrights/list'
@@ -1038,6 +1084,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCourseCourseIdWaitRouteImport
       parentRoute: typeof DashboardCourseCourseIdRoute
     }
+    '/dashboard/copyrights/course-items/$courseId/': {
+      id: '/dashboard/copyrights/course-items/$courseId/'
+      path: '/'
+      fullPath: '/dashboard/copyrights/course-items/$courseId/'
+      preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdIndexRouteImport
+      parentRoute: typeof DashboardCopyrightsCourseItemsCourseIdRoute
+    }
     '/dashboard_/course/$courseId/lesson/$lessonId/': {
       id: '/dashboard_/course/$courseId/lesson/$lessonId/'
       path: '/lesson/$lessonId'
@@ -1051,6 +1104,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/course/$courseId/lesson/$lessonId/result'
       preLoaderRoute: typeof DashboardCourseCourseIdLessonLessonIdResultRouteImport
       parentRoute: typeof DashboardCourseCourseIdRoute
+    }
+    '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/': {
+      id: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/'
+      path: '/section/$sectionId/lesson'
+      fullPath: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/'
+      preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRouteImport
+      parentRoute: typeof DashboardCopyrightsCourseItemsCourseIdRoute
     }
   }
 }
@@ -1086,6 +1146,24 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface DashboardCopyrightsCourseItemsCourseIdRouteChildren {
+  DashboardCopyrightsCourseItemsCourseIdIndexRoute: typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute
+}
+
+const DashboardCopyrightsCourseItemsCourseIdRouteChildren: DashboardCopyrightsCourseItemsCourseIdRouteChildren =
+  {
+    DashboardCopyrightsCourseItemsCourseIdIndexRoute:
+      DashboardCopyrightsCourseItemsCourseIdIndexRoute,
+    DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute:
+      DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute,
+  }
+
+const DashboardCopyrightsCourseItemsCourseIdRouteWithChildren =
+  DashboardCopyrightsCourseItemsCourseIdRoute._addFileChildren(
+    DashboardCopyrightsCourseItemsCourseIdRouteChildren,
+  )
+
 interface DashboardRouteChildren {
   DashboardDiagnosticsRoute: typeof DashboardDiagnosticsRoute
   DashboardEduInstitutionRoute: typeof DashboardEduInstitutionRoute
@@ -1118,6 +1196,7 @@ interface DashboardRouteChildren {
   DashboardReferenceIndexRoute: typeof DashboardReferenceIndexRoute
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute
   DashboardAccountsViewIdRoute: typeof DashboardAccountsViewIdRoute
+  DashboardCopyrightsCourseItemsCourseIdRoute: typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   DashboardCopyrightsListPageRoute: typeof DashboardCopyrightsListPageRoute
   DashboardErpEmployeesPageRoute: typeof DashboardErpEmployeesPageRoute
   DashboardCopyrightsListIndexRoute: typeof DashboardCopyrightsListIndexRoute
@@ -1158,6 +1237,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardReferenceIndexRoute: DashboardReferenceIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
   DashboardAccountsViewIdRoute: DashboardAccountsViewIdRoute,
+  DashboardCopyrightsCourseItemsCourseIdRoute:
+    DashboardCopyrightsCourseItemsCourseIdRouteWithChildren,
   DashboardCopyrightsListPageRoute: DashboardCopyrightsListPageRoute,
   DashboardErpEmployeesPageRoute: DashboardErpEmployeesPageRoute,
   DashboardCopyrightsListIndexRoute: DashboardCopyrightsListIndexRoute,

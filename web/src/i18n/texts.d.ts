@@ -13,6 +13,7 @@ declare module 'i18next' {
       editor: typeof import('./locales/uz/editor.json');
       erp: typeof import('./locales/uz/erp.json');
       errors: typeof import('./locales/uz/errors.json');
+      'course-tree': typeof import('./locales/uz/course-tree.json');
       course: typeof import('./locales/uz/course.json');
       home: typeof import('./locales/uz/home.json');
       lesson: typeof import('./locales/uz/lesson.json');

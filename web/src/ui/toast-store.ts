@@ -1,10 +1,15 @@
 import { TOAST_MS } from '@malaka/contracts/limits';
 
+/** A way back is read, thought over and then pressed. */
+export const UNDO_MS = 15_000;
+
 type ToastInput = {
   text: string;
   type: 'error' | 'success';
   /** Stays until it is closed. */
   lasting?: boolean;
+  /** Stays so long instead of the specified time. */
+  ms?: number;
   /** A way back, such as "undo". */
   action?: { label: string; onClick: () => void };
 };
@@ -25,7 +30,7 @@ export function showToast(input: ToastInput) {
   // The same message twice in a row is one message: the newer replaces the older.
   const others = toasts.filter(({ text, type }) => text !== input.text || type !== input.type);
   publish([...others, toast]);
-  if (!input.lasting) setTimeout(() => closeToast(toast.id), TOAST_MS);
+  if (!input.lasting) setTimeout(() => closeToast(toast.id), input.ms ?? TOAST_MS);
 }
 
 export function closeToast(id: number) {

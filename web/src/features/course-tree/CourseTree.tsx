@@ -1,0 +1,117 @@
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import { VisuallyHidden } from '@mantine/core';
+import { type CSSProperties, Fragment, type FocusEvent, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import styles from './CourseTree.module.css';
+import { NewNode } from './NewNode.tsx';
+import { TreeLine } from './TreeLine.tsx';
+import { isInPlace, rowsOf, type Tree } from './tree-moves.ts';
+import type { TreeState } from './tree-state.ts';
+import type { TreeActions } from './use-tree-actions.ts';
+import { useTreeDrag } from './use-tree-drag.ts';
+import { useTreeKeys } from './use-tree-keys.ts';
+
+export type Marks = ReadonlyMap<number, { errors: number; warnings: number }>;
+
+type Props = {
+  tree: Tree;
+  state: TreeState;
+  selectedId: number | null;
+  marks: Marks;
+  actions: TreeActions;
+  onOpen: (id: number) => void;
+};
+
+const nothingSaid = () => undefined;
+
+export function CourseTree({ tree, state, selectedId, marks, actions, onOpen }: Props) {
+  const { t } = useTranslation('course-tree');
+  const format = useFormat();
+  const list = useRef<HTMLDivElement>(null);
+  const { collapsed } = state;
+  const rows = useMemo(() => rowsOf(tree, collapsed), [tree, collapsed]);
+  const { dragging, handlers } = useTreeDrag({
+    rows,
+    list,
+    onDrop: (id, drop) => {
+      if (!isInPlace(tree, id, drop)) actions.moveTo(id, drop);
+    },
+  });
+  const onKeyDown = useTreeKeys({ rows, collapsed, actions, onOpen });
+  const isThere = (id: number | null) => rows.some(({ node }) => node.id === id);
+  const tabStop = [state.activeId, selectedId].find(isThere) ?? rows[0]?.node.id;
+  const activate = (event: FocusEvent<HTMLElement>) => {
+    const line = event.target.closest<HTMLElement>('[data-line]');
+    if (line) actions.dispatch({ type: 'activate', id: Number(line.dataset['line']) });
+  };
+  const dragged = dragging && actions.rowOf(dragging.id)?.node;
+  return (
+    <DndContext
+      {...handlers}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('keys') },
+        announcements: {
+          onDragStart: nothingSaid,
+          onDragOver: nothingSaid,
+          onDragEnd: nothingSaid,
+          onDragCancel: nothingSaid,
+        },
+      }}
+    >
+      <div
+        ref={list}
+        role="tree"
+        tabIndex={-1}
+        className={styles.list}
+        aria-label={t('tree')}
+        aria-describedby="tree-keys"
+        onKeyDown={onKeyDown}
+        onFocus={activate}
+      >
+        {rows.map((row, place) => {
+          const { id } = row.node;
+          const mark = row.node.lesson ? marks.get(row.node.lesson.id) : undefined;
+          const parentId = row.parentId ?? id;
+          const isEnd = rows[place + 1]?.depth !== 1;
+          return (
+            <Fragment key={id}>
+              <TreeLine
+                {...row}
+                isCollapsed={collapsed.has(id)}
+                isSelected={selectedId === id}
+                isActive={tabStop === id}
+                isEditing={state.editingId === id}
+                isDragged={
+                  dragging?.id === id || (dragging && dragging.id === row.parentId) || false
+                }
+                errorsCount={mark?.errors ?? 0}
+                warningsCount={mark?.warnings ?? 0}
+                actions={actions}
+                onOpen={onOpen}
+              />
+              {isEnd && state.addingTo === parentId && (
+                <div role="treeitem" aria-level={2} aria-label={t('newParagraph')}>
+                  <NewNode parentId={parentId} actions={actions} />
+                </div>
+              )}
+            </Fragment>
+          );
+        })}
+        {dragging?.drop && (
+          <div
+            className={styles.drop}
+            style={
+              { '--top': `${dragging.lineTop}px`, '--depth': dragging.drop.depth } as CSSProperties
+            }
+            role="presentation"
+          />
+        )}
+      </div>
+      <VisuallyHidden id="tree-keys">{t('keys')}</VisuallyHidden>
+      <DragOverlay dropAnimation={null}>
+        {dragged && <div className={styles.ghost}>{format.text(dragged.name)}</div>}
+      </DragOverlay>
+    </DndContext>
+  );
+}

@@ -1,0 +1,17 @@
+import { useDraggable } from '@dnd-kit/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import { memo } from 'react';
+import styles from './TreeLine.module.css';
+
+type Props = { id: number; label: string };
+
+/** For the pointer alone: the keyboard moves the line itself. */
+export const DragHandle = memo(({ id, label }: Props) => {
+  const { listeners, setNodeRef } = useDraggable({ id });
+  return (
+    <span ref={setNodeRef} className={styles.handle} title={label} aria-hidden {...listeners}>
+      <IconGripVertical size={18} />
+    </span>
+  );
+});
+DragHandle.displayName = 'DragHandle';

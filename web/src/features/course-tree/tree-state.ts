@@ -1,0 +1,56 @@
+/** What one sees and does in the tree; what is in it is the server's. */
+export type TreeState = {
+  collapsed: ReadonlySet<number>;
+  /** The line that the keyboard is on. */
+  activeId: number | null;
+  editingId: number | null;
+  /** Where a name is being typed for a new node. */
+  addingTo: number | 'course' | null;
+  removingId: number | null;
+};
+
+export const initialState: TreeState = {
+  collapsed: new Set(),
+  activeId: null,
+  editingId: null,
+  addingTo: null,
+  removingId: null,
+};
+
+export type TreeAction =
+  | { type: 'toggle'; id: number; isOpen?: boolean }
+  | { type: 'collapse'; ids: readonly number[] }
+  | { type: 'activate'; id: number }
+  | { type: 'edit'; id: number | null }
+  | { type: 'add'; to: number | 'course' | null }
+  | { type: 'remove'; id: number | null };
+
+export function treeReducer(state: TreeState, action: TreeAction): TreeState {
+  switch (action.type) {
+    case 'toggle': {
+      const collapsed = new Set(state.collapsed);
+      const isOpen = action.isOpen ?? collapsed.has(action.id);
+      if (isOpen) collapsed.delete(action.id);
+      else collapsed.add(action.id);
+      return { ...state, collapsed };
+    }
+    case 'collapse': {
+      return { ...state, collapsed: new Set(action.ids) };
+    }
+    case 'activate': {
+      return state.activeId === action.id ? state : { ...state, activeId: action.id };
+    }
+    case 'edit': {
+      return { ...state, editingId: action.id };
+    }
+    case 'add': {
+      const { to } = action;
+      const collapsed = new Set(state.collapsed);
+      if (typeof to === 'number') collapsed.delete(to);
+      return { ...state, addingTo: to, collapsed };
+    }
+    case 'remove': {
+      return { ...state, removingId: action.id };
+    }
+  }
+}
