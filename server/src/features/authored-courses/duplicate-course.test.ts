@@ -208,7 +208,7 @@ describe('a deletion', () => {
       ),
     ]);
     const started = starts.filter(({ status }) => status === 200).length;
-    expect([deleted!.status, started > 0]).toEqual(started > 0 ? [409, true] : [200, false]);
+    expect([deleted.status, started > 0]).toEqual(started > 0 ? [409, true] : [200, false]);
   });
 
   test('of the course of another is not found', async () => {

@@ -33,15 +33,7 @@ export async function insertLessons(
   await trx
     .insertInto('lessons')
     .values(
-      lessons.map(({ webinar: _, ...lesson }, n) => ({
-        ...lesson,
-        id: ids[n]!,
-        courseId,
-        position: n + 1,
-        content: sanitizeRichText(lesson.content),
-        shortDescription: sanitizeRichText(lesson.shortDescription),
-        description: sanitizeRichText(lesson.description),
-      })),
+      lessons.map((lesson, n) => ({ ...rowOf(lesson), id: ids[n]!, courseId, position: n + 1 })),
     )
     .execute();
   const webinars = lessons.flatMap(({ webinar }, n) =>
@@ -49,6 +41,16 @@ export async function insertLessons(
   );
   if (webinars.length > 0) await trx.insertInto('webinarLessons').values(webinars).execute();
   return ids;
+}
+
+function rowOf(lesson: NewLesson) {
+  const { webinar: _, ...row } = lesson;
+  return {
+    ...row,
+    content: sanitizeRichText(row.content),
+    shortDescription: sanitizeRichText(row.shortDescription),
+    description: sanitizeRichText(row.description),
+  };
 }
 
 async function nextLessonIds(trx: Db, amount: number): Promise<number[]> {

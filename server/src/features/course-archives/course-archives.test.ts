@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -127,9 +127,8 @@ async function startedImport(bytes: Buffer, authorId: number) {
   const key = `course-archives/${Math.random().toString(16).slice(2).padEnd(24, '0')}.zip`;
   await files.put(key, bytes, 'application/zip');
   const direction = 'import' as const;
-  return await insertArchive(db, {
-    ...{ authorId, direction, courseId: null, key, bytes: bytes.length, createdAt: clock },
-  });
+  const archive = { authorId, direction, courseId: null, key, bytes: bytes.length };
+  return await insertArchive(db, { ...archive, createdAt: clock });
 }
 
 const lessonsOf = (courseId: number) =>
@@ -155,7 +154,7 @@ describe('an export', () => {
       'cache-control': 'private, no-store',
     });
     const file = path.join(folder, 'exported.zip');
-    await (await import('node:fs/promises')).writeFile(file, fetched.rawPayload);
+    await writeFile(file, fetched.rawPayload);
     const zip = await openArchive(file);
     const said = JSON.parse(await zip.readManifest());
     expect(said).toMatchObject({

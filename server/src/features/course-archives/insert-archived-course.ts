@@ -38,11 +38,7 @@ export async function insertArchivedCourse(
   const lessonIds = await insertLessons(
     trx,
     courseId,
-    lessons.map(({ files: _, film: __, questions: ___, webinar, ...lesson }, n) => ({
-      ...lesson,
-      videoId: videoIds[n] ?? null,
-      webinar: lesson.type === 'webinar' ? webinar : null,
-    })),
+    lessons.map((lesson, n) => newLesson(lesson, videoIds[n])),
   );
   for (const [n, { files }] of lessons.entries()) {
     const stored = files.map(({ field, path }) => ({ ...staged.files.get(path)!, field }));
@@ -65,6 +61,12 @@ async function contentOf(trx: Db, { course }: Manifest, { cover }: Staged) {
   // An empty installation has neither: there is nowhere to put a course yet.
   if (!found || languageId === undefined) throw new RefusedArchive('wrongContent', 'course');
   return { ...content, categoryId: found.id, languageId, positionTypeIds: [], image: cover };
+}
+
+function newLesson(lesson: ArchivedLesson & { sectionId: number }, videoId: number | undefined) {
+  const { files: _, film: __, questions: ___, webinar, ...row } = lesson;
+  const isWebinar = lesson.type === 'webinar';
+  return { ...row, videoId: videoId ?? null, webinar: isWebinar ? webinar : null };
 }
 
 async function insertLessonFilms(

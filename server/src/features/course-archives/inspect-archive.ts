@@ -75,7 +75,11 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   } catch (error) {
     // yauzl itself refuses names that lead out of the archive.
     const told =
-      error instanceof Error ? /^(?:absolute|relative) path: (.*)$/.exec(error.message) : null;
+      error instanceof Error
+        ? /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/.exec(
+            error.message,
+          )
+        : null;
     if (told) throw new RefusedArchive('unsafe', told[1]);
     throw error instanceof RefusedArchive ? error : new RefusedArchive('broken');
   }

@@ -83,10 +83,15 @@ async function listQuestions(db: Db, lessonIds: number[]) {
     content: {
       ...content,
       type: type as QuestionDraft['type'],
-      // Ids are of this installation.
-      answers: toDraftAnswers(answers as StoredAnswer[]).map(({ id: _, ...answer }) => answer),
+      answers: toDraftAnswers(answers as StoredAnswer[]).map(withoutId),
     },
   }));
+}
+
+/** Ids are of this installation. */
+function withoutId(answer: ReturnType<typeof toDraftAnswers>[number]) {
+  const { id: _, ...content } = answer;
+  return content;
 }
 
 /** `in ()` is no SQL; no row has the id 0. */
