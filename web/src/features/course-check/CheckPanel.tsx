@@ -1,0 +1,102 @@
+import { Button, Collapse } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  IconAlertTriangle,
+  IconChevronDown,
+  IconCircleCheck,
+  IconCircleX,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './CheckPanel.module.css';
+import { FindingList } from './FindingList.tsx';
+import { checkQuery } from './queries.ts';
+
+type Props = { courseId: number };
+
+/** Whether the course is ready, in one line beside its tree, and what is missing under it. */
+export function CheckPanel({ courseId }: Props) {
+  const { t } = useTranslation(['course-check', 'common']);
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const { data: check, isPending, refetch, isFetching } = useQuery(checkQuery(courseId));
+  const listId = useId();
+  if (!check) {
+    return (
+      <div className={styles.panel}>
+        <p className={styles.state} role="status">
+          {t(isPending ? 'checking' : 'failed')}
+          {!isPending && (
+            <Button
+              variant="subtle"
+              loading={isFetching}
+              leftSection={<IconRefresh size={18} />}
+              onClick={() => void refetch()}
+            >
+              {t('common:action.tryAgain')}
+            </Button>
+          )}
+        </p>
+      </div>
+    );
+  }
+  const { findings, errorsCount, warningsCount } = check;
+  const total = errorsCount + warningsCount;
+  if (total === 0) {
+    return (
+      <div className={styles.panel}>
+        <p className={styles.state} data-good>
+          <IconCircleCheck size={22} aria-hidden />
+          <span>
+            <strong>{t('allGood')}</strong> {t('allGoodText')}
+          </span>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <section className={styles.panel} aria-label={t('title')}>
+      <button
+        type="button"
+        className={styles.summary}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={toggle}
+      >
+        <span className={styles.title}>{t('title')}</span>
+        <Counts errors={errorsCount} warnings={warningsCount} />
+        <IconChevronDown size={20} className={styles.chevron} aria-hidden />
+      </button>
+      <Collapse expanded={isOpen} id={listId}>
+        <div className={styles.body}>
+          <p className={styles.hint}>{t(errorsCount > 0 ? 'errorsHint' : 'warningsHint')}</p>
+          <FindingList courseId={courseId} findings={findings} />
+          {total > findings.length && (
+            <p className={styles.hint}>{t('more', { count: total - findings.length })}</p>
+          )}
+        </div>
+      </Collapse>
+    </section>
+  );
+}
+
+function Counts({ errors, warnings }: { errors: number; warnings: number }) {
+  const { t } = useTranslation('course-check');
+  return (
+    <span className={styles.counts} role="status">
+      {errors > 0 && (
+        <span data-severity="error">
+          <IconCircleX size={18} aria-hidden />
+          {t('errors', { count: errors })}
+        </span>
+      )}
+      {warnings > 0 && (
+        <span data-severity="warning">
+          <IconAlertTriangle size={18} aria-hidden />
+          {t('warnings', { count: warnings })}
+        </span>
+      )}
+    </span>
+  );
+}
