@@ -1,0 +1,32 @@
+import { findMixedWords } from '@malaka/grading/mixed-script';
+import { Button } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './MixedScriptHint.module.css';
+
+const SHOWN = 3;
+
+type Props = { text: string; onMend: () => void };
+
+/** Says that a word is written in both scripts, which no search would find, and mends it. */
+export function MixedScriptHint({ text, onMend }: Props) {
+  const { t } = useTranslation('editor');
+  const read = useDeferredValue(text);
+  const words = useMemo(() => findMixedWords(read), [read]);
+  if (words.length === 0) return null;
+  return (
+    <div className={styles.hint} role="status">
+      <IconLanguage size={20} aria-hidden />
+      <p className={styles.text}>
+        {t('mixed.text', { count: words.length })}{' '}
+        {words.slice(0, SHOWN).map(({ at, mended }) => (
+          <b key={at}>{mended} </b>
+        ))}
+      </p>
+      <Button size="compact-md" variant="light" onClick={onMend}>
+        {t('mixed.mend')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import 'katex/dist/katex-swap.min.css';
+import { render } from 'katex';
+import { FORMULA_RULES } from './formula-rules.ts';
+
+/** Draws the formulas of a text in their places; one that cannot be read stays as it was written. */
+export function drawFormulas(root: Element): void {
+  for (const place of root.querySelectorAll<HTMLElement>('[data-latex]')) {
+    drawFormula(place, place.dataset['latex'] ?? '', place.dataset['type'] === 'block-math');
+  }
+}
+
+/** Whether it could be read. */
+export function drawFormula(place: HTMLElement, latex: string, isBlock: boolean): boolean {
+  try {
+    render(latex, place, { ...FORMULA_RULES, displayMode: isBlock, throwOnError: true });
+    return true;
+  } catch {
+    place.textContent = latex;
+    return false;
+  }
+}

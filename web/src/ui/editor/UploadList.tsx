@@ -1,0 +1,41 @@
+import { Button, Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './Editor.module.css';
+import type { ImageUpload, ImageUploads } from './use-image-uploads.ts';
+
+/** Pictures on their way, and those that did not come. */
+export function UploadList({ uploads }: { uploads: ImageUploads }) {
+  if (uploads.list.length === 0) return null;
+  return (
+    <ul className={styles.uploads} aria-live="polite">
+      {uploads.list.map((given) => (
+        <UploadLine key={given.preview} given={given} uploads={uploads} />
+      ))}
+    </ul>
+  );
+}
+
+function UploadLine({ given, uploads }: { given: ImageUpload; uploads: ImageUploads }) {
+  const { t } = useTranslation('editor');
+  const { file, percent, fault } = given;
+  return (
+    <li className={styles.upload} data-failed={fault !== null || undefined}>
+      <span className={styles.uploadName}>{file.name}</span>
+      {fault === null ? (
+        <Progress value={percent} aria-label={file.name} className={styles.uploadBar} />
+      ) : (
+        <span className={styles.uploadFault}>
+          {fault.kind === 'removed' ? t('upload.removed') : (fault.text ?? t('upload.failed'))}
+        </span>
+      )}
+      {fault?.kind === 'kept' && (
+        <Button size="compact-md" variant="light" onClick={() => uploads.retry(given)}>
+          {t('upload.retry')}
+        </Button>
+      )}
+      <Button size="compact-md" variant="default" onClick={() => uploads.remove(given)}>
+        {fault === null ? t('upload.cancel') : t('upload.dismiss')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@mantine/tiptap';
+import type { Extensions } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { BlockMath, InlineMath } from '@tiptap/extension-mathematics';
+import { TableKit } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
+import { FORMULA_RULES } from '../formula-rules.ts';
+import { Embed } from './embed-node.ts';
+import { Subscript, Superscript } from './script-marks.ts';
+
+export type Formula = {
+  latex: string;
+  isBlock: boolean;
+  /** Where it stands; a new one stands nowhere yet. */
+  pos: number | null;
+};
+
+/** Only stored pictures and those on their way: another host would learn who reads what. */
+const OwnImage = Image.extend({
+  parseHTML: () => [{ tag: 'img[src^="/api/v1/files/"]' }, { tag: 'img[src^="blob:"]' }],
+});
+
+/** What a text may be made of; a small toolbar offers less of it, but keeps what is there. */
+export function makeExtensions(onFormula: (formula: Formula) => void): Extensions {
+  const rules = (isBlock: boolean) => ({
+    katexOptions: { ...FORMULA_RULES, displayMode: isBlock, throwOnError: false },
+    onClick: ({ attrs }: { attrs: { latex?: string } }, pos: number) =>
+      onFormula({ latex: attrs.latex ?? '', isBlock, pos }),
+  });
+  return [
+    // The page has the first heading; the link is the one that opens with Ctrl+K.
+    StarterKit.configure({ heading: { levels: [2, 3] }, link: false }),
+    Link.configure({ defaultProtocol: 'https', protocols: ['mailto', 'tel'] }),
+    Superscript,
+    Subscript,
+    TableKit.configure({ table: { resizable: false } }),
+    OwnImage,
+    InlineMath.configure(rules(false)),
+    BlockMath.configure(rules(true)),
+    Embed,
+  ];
+}

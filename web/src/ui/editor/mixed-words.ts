@@ -1,0 +1,16 @@
+import { findMixedWords, mendMixedScript } from '@malaka/grading/mixed-script';
+import type { Editor } from '@tiptap/core';
+
+/** Mends every word of the text in one step that can be undone; formatting stays. */
+export function mendText(editor: Editor): void {
+  editor.commands.command(({ tr, state }) => {
+    state.doc.descendants((node, pos) => {
+      const text = node.text ?? '';
+      if (!node.isText || findMixedWords(text).length === 0) return;
+      // As long as before, so that the places of the others stay right.
+      const mended = state.schema.text(mendMixedScript(text), node.marks);
+      tr.replaceWith(pos, pos + node.nodeSize, mended);
+    });
+    return true;
+  });
+}
