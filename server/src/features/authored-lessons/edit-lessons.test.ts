@@ -208,13 +208,13 @@ test('a webinar lesson takes a picture and a presentation', async () => {
 
 test('a lesson is changed by the call of its type and by its author alone', async () => {
   const text = await makeLesson('text');
-  const test_ = await makeLesson('test');
+  const other = await makeLesson('test');
   const body = { id: text.id, name: 'Boshqa', score: 0, minPercentage: 55 };
   const wrongType = await call(app, contract.updateTestLesson, { token: text.token, body });
   expect(wrongType.failure.code).toBe('lesson.wrong_type');
   const foreign = await call(app, contract.updateTestLesson, {
     token: text.token,
-    body: { ...body, id: test_.id },
+    body: { ...body, id: other.id },
   });
   expect([foreign.status, foreign.failure.code]).toEqual([404, 'lesson.not_found']);
   const learner = await makeCaller(db, { now });

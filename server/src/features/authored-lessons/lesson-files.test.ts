@@ -107,13 +107,13 @@ const xmlTypes =
 test('a full disk is told as such, and neither row nor bytes stay', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const { id, send } = await makeTextLesson();
-  const { putFile } = deps.files;
-  deps.files.putFile = () => Promise.reject(full);
+  const { files } = deps;
+  deps.files = { ...files, putFile: () => Promise.reject(full) };
   try {
     const { status, raw } = await send(docx());
     expect([status, raw.code]).toEqual([507, 'file.disk_full']);
   } finally {
-    deps.files.putFile = putFile;
+    deps.files = files;
   }
   expect(await rowsOf(id)).toEqual([]);
   expect(await readdir(app.uploadsFolder)).toEqual([]);
