@@ -1,66 +1,21 @@
-import type { BodyOf } from '@malaka/contracts/endpoint';
-import * as calls from '@malaka/contracts/questions';
-import { startTest } from '@malaka/contracts/tests';
 import { expect, test } from 'vitest';
-import { call, callRaw } from '#test/client.ts';
-import { makeCourse, makeTestTaker, threeQuestions } from '#test/course-factories.ts';
+import { callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
-import { makeCaller, makeSession } from '#test/factories.ts';
+import { makeCaller } from '#test/factories.ts';
+import { makeQuestionAuthor } from '#test/question-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
-let clock = new Date('2026-11-22T05:00:00Z');
+const clock = new Date('2026-11-22T05:00:00Z');
 const { app } = await createTestApp(database, { now: () => clock });
-
-type Content = BodyOf<typeof calls.saveQuestion>['content'];
-type Given = Omit<Partial<Content>, 'answers'> & {
-  answers?: { id?: number; text: string; score?: number; details?: string }[];
-};
-
-const content = (given: Given = {}): Content => ({
-  text: '<p>Poytaxt qaysi shahar?</p>',
-  type: 'single',
-  score: 0,
-  explanation: '',
-  ...given,
-  answers: (given.answers ?? [{ text: 'Toshkent', score: 1 }, { text: 'Buxoro' }]).map(
-    (answer) => ({ score: 0, details: '', ...answer }),
-  ),
-});
-
-async function makeAuthor() {
-  const course = await makeCourse(db, {
-    lessons: [
-      { type: 'test' },
-      { type: 'test' },
-      { type: 'video', duration: 300 },
-      { type: 'text' },
-    ],
-  });
-  const { token } = await makeSession(db, course.authorId, { now: clock });
-  const [first, second, video, text] = course.lessons.map(({ id }) => id) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const save = (body: BodyOf<typeof calls.saveQuestion>) =>
-    call(app, calls.saveQuestion, { token, body });
-  const make = async (given: Given = {}, lessonId: number | null = first) =>
-    (await save({ lessonId, content: content(given) })).body.data;
-  const listOf = async (lessonId: number) =>
-    (await call(app, calls.listLessonQuestions, { token, params: { lessonId }, query: {} })).body
-      .data;
-  return { token, course, first, second, video, text, save, make, listOf };
-}
 
 const post = (path: string, token: string, body: object) =>
   callRaw(app, 'POST', `/teacher/lesson/${path}`, { token, body, language: 'en' });
 
 // spec: QST-01, QST-02, QST-05, QST-06, QST-28, QST-29
 test('a question is made piece by piece, spelled as specified', async () => {
-  const { token, first } = await makeAuthor();
+  const { token, first } = await makeQuestionAuthor(app, db, clock);
   const made = await post('update-question', token, {
     lesson_id: String(first),
     question: '<p>Juft <b>sonlar</b>?<script>x()</script></p>',
@@ -121,7 +76,7 @@ test('a question is made piece by piece, spelled as specified', async () => {
 
 // spec: QST-03, QST-17, QST-18
 test('what is missing is said at its field', async () => {
-  const { token, first, make } = await makeAuthor();
+  const { token, first, make } = await makeQuestionAuthor(app, db, clock);
   const none = await post('update-question', token, { lesson_id: first, question: '<p></p>' });
   expect(none.raw.errors).toEqual({ question: ['This field is empty.'] });
   const nowhere = await post('update-question', token, { question: 'Savol' });
@@ -138,7 +93,7 @@ test('what is missing is said at its field', async () => {
 
 // spec: QST-33, QST-20
 test('groups are saved at once and keep their ids', async () => {
-  const { token, first } = await makeAuthor();
+  const { token, first } = await makeQuestionAuthor(app, db, clock);
   const made = await post('update-question', token, {
     lesson_id: first,
     question: 'Guruhlang',
@@ -170,7 +125,7 @@ test('groups are saved at once and keep their ids', async () => {
 
 // spec: QST-10, QST-24, QST-34
 test('marked words, wrong words and the text are saved at once', async () => {
-  const { token, first } = await makeAuthor();
+  const { token, first } = await makeQuestionAuthor(app, db, clock);
   const made = await post('update-question', token, {
     lesson_id: first,
     question: 'Matn',
@@ -228,7 +183,7 @@ test('marked words, wrong words and the text are saved at once', async () => {
 
 // spec: QST-14, QST-15
 test('only single and multiple change into each other', async () => {
-  const { token, make } = await makeAuthor();
+  const { token, make } = await makeQuestionAuthor(app, db, clock);
   const single = await make();
   const groups = await make({ type: 'grouping', answers: [{ text: 'A', details: 'a' }] });
   const turn = (id: number, type: string) =>
@@ -245,29 +200,8 @@ test('only single and multiple change into each other', async () => {
   expect((await post('update-question-grouping', token, asGroups)).status).toBe(409);
 });
 
-// spec: QST-30, QST-31
-test('answers and questions are deleted by their id alone, a question comes back', async () => {
-  const { token, first, make, listOf } = await makeAuthor();
-  const question = await make();
-  const other = await make();
-  const [right] = question.answers;
-  expect((await post('delete-answer', token, { id: right!.id })).raw).toEqual({ success: 1 });
-  const [left] = await listOf(first);
-  expect(left).toMatchObject({ answers: [{ text: 'Buxoro' }], isDraft: true, score: 0 });
-  expect((await post('delete-answer', token, { id: right!.id })).raw.code).toBe('answer.not_found');
-  expect((await post('delete-question', token, { id: question.id })).raw).toEqual({ success: 1 });
-  expect((await listOf(first)).map(({ id }) => id)).toEqual([other.id]);
-  expect((await post('delete-question', token, { id: question.id })).status).toBe(404);
-  for (let time = 0; time < 2; time += 1) {
-    expect((await post('restore-question', token, { id: question.id })).raw.data.id).toBe(
-      question.id,
-    );
-  }
-  expect((await listOf(first)).map(({ id }) => id)).toEqual([question.id, other.id]);
-});
-
 test('an old answer id that two questions have asks for its question', async () => {
-  const { token, first, make } = await makeAuthor();
+  const { token, first, make } = await makeQuestionAuthor(app, db, clock);
   const [one, two] = [await make(), await make()];
   const answers = JSON.stringify([{ id: 7, text: 'a', score: 1 }]);
   const ids = [one.id, two.id];
@@ -284,7 +218,7 @@ test('an old answer id that two questions have asks for its question', async () 
 });
 
 test('the gap of a deleted word becomes the word again', async () => {
-  const { token, make, first, listOf } = await makeAuthor();
+  const { token, make, first, listOf } = await makeQuestionAuthor(app, db, clock);
   const question = await make({
     type: 'dragwords',
     text: '<p>[1] va [2]</p>',
@@ -299,167 +233,10 @@ test('the gap of a deleted word becomes the word again', async () => {
   expect(await listOf(first)).toMatchObject([{ text: '<p>A &amp; B va ikki</p>', isDraft: true }]);
 });
 
-test('a whole question is saved at once, and ids that are not its own become new', async () => {
-  const { save, make } = await makeAuthor();
-  const foreign = await make();
-  const question = await make({ tags: ['geografiya'] });
-  const answers = [...foreign.answers, ...question.answers, ...question.answers];
-  const saved = (await save({ id: question.id, content: content({ answers }) })).body.data;
-  const ids = saved.answers.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(6);
-  expect(ids.slice(2, 4)).toEqual(question.answers.map(({ id }) => id));
-  expect(ids).not.toContain(foreign.answers[0]!.id);
-  expect(saved.tags).toEqual(['geografiya']);
-});
-
-test('a copy stands behind its original, and the order is the author’s', async () => {
-  const { token, first, make, listOf } = await makeAuthor();
-  const [one, two] = [await make(), await make()];
-  const copy = (await call(app, calls.duplicateQuestion, { token, body: { id: one.id } })).body
-    .data;
-  expect(copy.answers.map(({ text }) => text)).toEqual(['Toshkent', 'Buxoro']);
-  expect(copy.answers[0]!.id).not.toBe(one.answers[0]!.id);
-  const order = async () => (await listOf(first)).map(({ id }) => id);
-  expect(await order()).toEqual([one.id, copy.id, two.id]);
-  const ids = [two.id, one.id, copy.id];
-  expect((await post('order-questions', token, { lesson_id: first, ids })).status).toBe(200);
-  expect(await order()).toEqual(ids);
-  const wrong = { lesson_id: first, ids: [two.id, two.id] };
-  expect((await post('order-questions', token, wrong)).status).toBe(404);
-});
-
-// spec: QST-04
-test('questions move to a test, or to a free second of a video, and nowhere else', async () => {
-  const { token, first, second, video, text, make, listOf } = await makeAuthor();
-  const [one, two] = [await make(), await make()];
-  const move = (body: object) => post('move-questions', token, { ids: [two.id, one.id], ...body });
-  expect((await move({ lesson_id: second })).raw).toEqual({ success: 1 });
-  expect((await listOf(second)).map(({ id }) => id)).toEqual([two.id, one.id]);
-  expect(await listOf(first)).toEqual([]);
-  expect((await move({ lesson_id: text })).raw.code).toBe('lesson.wrong_type');
-  expect((await move({ lesson_id: second, time: 5 })).raw.errors).toHaveProperty('time');
-  expect((await move({ lesson_id: video })).raw.errors).toHaveProperty('time');
-  expect((await move({ lesson_id: video, time: 301 })).raw.code).toBe('question.time_past');
-  expect((await move({ lesson_id: video, time: 60 })).status).toBe(200);
-  expect((await listOf(video)).map(({ time }) => time)).toEqual([60, 60]);
-  const late = { lesson_id: String(video), question: 'Savol', time: '90' };
-  expect((await post('update-question', token, late)).raw.code).toBe('question.time_near');
-  const same = await post('update-question', token, { ...late, time: '60' });
-  expect(same.raw.data.time).toBe(60);
-  expect((await move({ lesson_id: video, time: 200 })).status).toBe(200);
-  expect((await listOf(video)).map(({ time }) => time)).toEqual([60, 200, 200]);
-});
-
-test('the long path leads to the same questions', async () => {
-  const { token, course, first, make } = await makeAuthor();
-  const question = await make();
-  const { sectionId } = await db
-    .selectFrom('lessons')
-    .where('id', '=', first)
-    .select('sectionId')
-    .executeTakeFirstOrThrow();
-  const params = { course: course.id, section: sectionId!, lesson: first };
-  const found = await call(app, calls.listNestedLessonQuestions, { token, params });
-  expect(found.body.data.map(({ id }) => id)).toEqual([question.id]);
-  for (const wrong of [{ course: course.id + 1 }, { section: sectionId! + 1 }]) {
-    const other = { ...params, ...wrong };
-    const answer = await call(app, calls.listNestedLessonQuestions, { token, params: other });
-    expect(answer.failure.code).toBe('lesson.not_found');
-  }
-});
-
-test('a question that was asked goes on as a new version; drafts are not asked', async () => {
-  const lessons = [{ type: 'test' as const, questions: threeQuestions }, { type: 'test' as const }];
-  const { course, lesson, token } = await makeTestTaker(db, { lessons, now: clock });
-  await db.updateTable('questionVersions').set({ createdAt: clock }).execute();
-  const author = (await makeSession(db, course.authorId, { now: clock })).token;
-  const [, other] = course.lessons;
-  const [first, second, third] = lesson.questions.map(({ id }) => id);
-  const list = async () => {
-    const params = { lessonId: lesson.id };
-    return (await call(app, calls.listLessonQuestions, { token: author, params, query: {} })).body
-      .data;
-  };
-  const rename = (id: number, question: string) =>
-    post('update-question', author, { id, question });
-  expect((await rename(first!, 'Birinchi')).raw.data).toMatchObject({ version: 1, is_answered: 0 });
-  for (const answer of lesson.questions[2]!.right) {
-    await post('delete-answer', author, { id: answer, question_id: third });
-  }
-  clock = new Date(clock.getTime() + 60_000);
-  const attempt = await call(app, startTest, { token, body: { lessonId: lesson.id } });
-  const asked = attempt.body.data.questions.map(({ id }) => id);
-  expect(new Set(asked)).toEqual(new Set([first, second]));
-  expect((await list()).map(({ isAnswered }) => isAnswered)).toEqual([true, true, false]);
-  clock = new Date(clock.getTime() + 60_000);
-  expect((await rename(first!, 'Boshqa')).raw.data).toMatchObject({ version: 2, is_answered: 0 });
-  expect((await rename(first!, 'Yana')).raw.data).toMatchObject({ version: 2 });
-  // Nothing changed: no version of its own.
-  expect((await rename(second!, 'Juft sonlar?')).raw.data).toMatchObject({ version: 1 });
-  const shown = await call(app, startTest, { token, body: { lessonId: lesson.id } });
-  expect(shown.body.data.questions.find(({ id }) => id === first)!.text).toBe('Birinchi');
-  // What was asked in the old lesson stays readable for its attempts.
-  await post('move-questions', author, { ids: [second], lesson_id: other!.id });
-  await rename(second!, 'Koʻchirilgan');
-  const versions = await db
-    .selectFrom('questionVersions')
-    .where('questionId', '=', second!)
-    .orderBy('version')
-    .select(['version', 'text'])
-    .execute();
-  expect(versions).toEqual([
-    { version: 1, text: 'Juft sonlar?' },
-    { version: 2, text: 'Koʻchirilgan' },
-  ]);
-});
-
-test('a reference follows its source and is not changed by itself', async () => {
-  const { token, second, save, make, listOf } = await makeAuthor();
-  const source = await make();
-  const reference = await make({}, second);
-  await db
-    .updateTable('questions')
-    .set({ sourceId: source.id })
-    .where('id', '=', reference.id)
-    .execute();
-  const answers = [{ ...source.answers[0]!, text: 'Samarqand' }, { text: 'Xiva' }];
-  await save({ id: source.id, content: content({ text: 'Yangi', answers }) });
-  const [followed] = await listOf(second);
-  expect(followed).toMatchObject({ text: 'Yangi', version: 2, sourceId: source.id });
-  expect(followed!.answers.map(({ text }) => text)).toEqual(['Samarqand', 'Xiva']);
-  for (const [path, body] of [
-    ['update-question', { id: reference.id, question: 'Boshqa' }],
-    ['update-answer', { question_id: reference.id, answer: 'Boshqa' }],
-    ['delete-answer', { question_id: reference.id, id: followed!.answers[0]!.id }],
-    [
-      'save-question',
-      { id: reference.id, content: { question: 'a', type: 'single', answers: [] } },
-    ],
-  ] as const) {
-    expect((await post(path, token, body)).raw.code, path).toBe('question.reference');
-  }
-  const byId = await post('delete-answer', token, { id: source.answers[0]!.id });
-  expect(byId.status).toBe(200);
-  expect((await listOf(second))[0]!.answers).toHaveLength(1);
-});
-
-test('a lesson holds no more questions than it can', async () => {
-  const { first, second, token, save, make } = await makeAuthor();
-  const one = await make({}, second);
-  await db
-    .insertInto('questions')
-    .values(Array.from({ length: calls.QUESTIONS_PER_LESSON_MAX }, () => ({ lessonId: first })))
-    .execute();
-  const full = await save({ lessonId: first, content: content() });
-  expect(full.failure.code).toBe('question.lesson_full');
-  const move = await post('move-questions', token, { ids: [one.id], lesson_id: first });
-  expect(move.raw.code).toBe('question.lesson_full');
-});
-
 test('nobody reaches the questions of another author', async () => {
-  const { first, make, listOf } = await makeAuthor();
+  const { first, make, listOf } = await makeQuestionAuthor(app, db, clock);
   const question = await make();
-  const other = await makeAuthor();
+  const other = await makeQuestionAuthor(app, db, clock);
   const own = await other.make();
   const { token } = other;
   const { id } = question;
