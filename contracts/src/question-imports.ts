@@ -59,7 +59,11 @@ export const readQuestions = endpoint({
   files: ['file'],
   body: wire({
     format: z.enum(['auto', ...IMPORT_FORMATS]).default('auto'),
-    text: z.string().max(QUESTIONS_TEXT_MAX).default(''),
+    /** The ends of lines count twice: forms send two signs for each. */
+    text: z
+      .string()
+      .max(2 * QUESTIONS_TEXT_MAX)
+      .default(''),
   }),
   answer: one(questionImport),
 });
@@ -74,6 +78,8 @@ export const importQuestions = endpoint({
     /** Null: into the bank alone. */
     lessonId: id.nullable(),
     time: second.nullish(),
+    /** Category of all of them: the diagnostic asks for one. */
+    categoryId: id.nullish(),
     /** Numbers that the author left out. */
     without: z.array(z.int()).max(QUESTIONS_READ_MAX).default([]),
   }),
@@ -87,4 +93,19 @@ export const exportQuestions = endpoint({
   summary: 'All questions of an own course as GIFT, Moodle XML or a QTI 3 package',
   params: wire({ id: idText }),
   query: wire({ format: z.enum(EXPORT_FORMATS) }),
+});
+
+export const exportBank = endpoint({
+  method: 'GET',
+  path: '/teacher/questions/export',
+  audience: 'author',
+  summary: 'All own questions of the bank, or those of one own lesson, in the same formats',
+  query: wire({ format: z.enum(EXPORT_FORMATS), lessonId: idText.optional() }),
+});
+
+export const questionSheetTemplate = endpoint({
+  method: 'GET',
+  path: '/teacher/questions/template',
+  audience: 'author',
+  summary: 'An Excel sheet with the headings that the import knows and two sample questions',
 });

@@ -29,6 +29,8 @@ export type ReceivedFile = { path: string; mime: string; bytes: number; original
 type FormRules<Fields extends z.ZodType, Files extends Record<string, FileRule>> = {
   fields: Fields;
   files: Files;
+  /** Of one text, where it may be longer than usual. */
+  fieldMaxBytes?: number;
 };
 
 type ReceivedForm<Fields extends z.ZodType, Files extends Record<string, FileRule>> = {
@@ -59,7 +61,7 @@ export async function receiveForm<
     await Promise.all(paths.map((file) => rm(file, { force: true })));
   };
   try {
-    const { values, files } = await readParts(request, rules.files, paths, language);
+    const { values, files } = await readParts(request, rules, paths, language);
     const fields = rules.fields.safeParse(values);
     const errors = {
       ...missingFiles(rules.files, files, language),
@@ -95,7 +97,10 @@ type Values = Record<string, unknown>;
 
 async function readParts(
   request: FastifyRequest,
-  rules: Record<string, FileRule>,
+  {
+    files: rules,
+    fieldMaxBytes,
+  }: Pick<FormRules<z.ZodType, Record<string, FileRule>>, 'files' | 'fieldMaxBytes'>,
   paths: string[],
   language: Language,
 ) {
@@ -103,7 +108,11 @@ async function readParts(
   const files: Record<string, ReceivedFile> = {};
   // One byte more than allowed tells a file that is too large from one that just fits.
   const largest = Math.max(0, ...Object.values(rules).map((rule) => rule.maxBytes)) + 1;
-  for await (const part of request.parts({ limits: { fileSize: largest } })) {
+  const limits = {
+    fileSize: largest,
+    ...(fieldMaxBytes !== undefined && { fieldSize: fieldMaxBytes }),
+  };
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       addValue(values, part);
       continue;

@@ -1,3 +1,4 @@
+import { QUESTIONS_READ_MAX } from '@malaka/contracts/question-imports';
 import { type Archive, openArchive } from './formats/open-archive.ts';
 import { finishRead } from './formats/check-draft.ts';
 import { decodeText } from './formats/decode-text.ts';
@@ -20,7 +21,6 @@ export type Source = {
   format: Format | 'auto';
 };
 
-const READ_MAX = 2000;
 const ZIP = 0x04034b50;
 
 /** All questions of a file or a pasted text, each with what is wrong with it. */
@@ -34,8 +34,8 @@ export async function readSource(
     ? await readArchive(bytes, context)
     : readPlain(decodeText(bytes), source, context);
   if (reads.length === 0) throw new RefusedFile('nothing_found');
-  if (reads.length > READ_MAX) throw new RefusedFile('too_many');
-  return { format, reads: reads.map(finishRead) };
+  if (reads.length > QUESTIONS_READ_MAX) throw new RefusedFile('too_many');
+  return { format, reads: reads.map((read) => finishRead(read, context.origin)) };
 }
 
 async function readArchive(

@@ -1,6 +1,7 @@
 import { ANSWERS_MAX, questionDraft } from '@malaka/contracts/questions';
 import { plainText } from '@malaka/grading/plain-text';
 import { z } from 'zod';
+import { publicAddress } from '#/features/files/public-files.ts';
 import { cleanContent } from '#/features/questions/clean-content.ts';
 import {
   comparable,
@@ -32,9 +33,9 @@ const names: Record<FaultName, Fault['fault']> = {
 };
 
 /** A read question cleaned of all that could act, with what is wrong with it. */
-export function finishRead({ content, source, faults }: Read): Read {
+export function finishRead({ content, source, faults }: Read, origin = ''): Read {
   if (!content) return { content, source, faults };
-  const clean = cleanContent(withFormulas(content));
+  const clean = cleanContent(everyText(content, (html) => drawFormulas(ownFiles(html, origin))));
   const lost = countPictures(content) - countPictures(clean);
   const all = [...faults, ...(lost > 0 ? [warning('picture_missing')] : []), ...faultsOf(clean)];
   // What is too long or empty for our questions cannot even be shown as one.
@@ -46,17 +47,23 @@ const countPictures = ({ text, explanation, answers }: Draft): number =>
   [text, explanation, ...answers.map((answer) => answer.text)].join(' ').match(/<img\b/gi)
     ?.length ?? 0;
 
-function withFormulas(draft: Draft): Draft {
+function everyText(draft: Draft, change: (html: string) => string): Draft {
   return {
     ...draft,
-    text: drawFormulas(draft.text),
-    explanation: drawFormulas(draft.explanation),
+    text: change(draft.text),
+    explanation: change(draft.explanation),
     answers: draft.answers.map((answer) => ({
       ...answer,
-      text: isChoice(draft.type) ? drawFormulas(answer.text) : answer.text,
+      text: isChoice(draft.type) ? change(answer.text) : answer.text,
     })),
   };
 }
+
+/** A picture that GIFT only names by its whole address. */
+const ownFiles = (html: string, origin: string): string =>
+  origin === ''
+    ? html
+    : html.replaceAll(`src="${origin}${publicAddress('')}`, `src="${publicAddress('')}`);
 
 function faultsOf(draft: Draft): Fault[] {
   const { type, answers } = draft;

@@ -7,13 +7,15 @@ import { readText } from './read-text.ts';
 import { type Read } from './read.ts';
 
 const shown = (reads: readonly Read[]) =>
-  reads.map(finishRead).map(({ content, faults }) => ({
-    text: content?.text,
-    type: content?.type,
-    answers: content?.answers.map(({ text, score }) => (score > 0 ? `+${text}` : text)),
-    ...(content?.explanation && { explanation: content.explanation }),
-    ...(faults.length > 0 && { faults: faults.map(({ fault }) => fault) }),
-  }));
+  reads
+    .map((read) => finishRead(read))
+    .map(({ content, faults }) => ({
+      text: content?.text,
+      type: content?.type,
+      answers: content?.answers.map(({ text, score }) => (score > 0 ? `+${text}` : text)),
+      ...(content?.explanation && { explanation: content.explanation }),
+      ...(faults.length > 0 && { faults: faults.map(({ fault }) => fault) }),
+    }));
 const capital = {
   text: 'Poytaxt qaysi?',
   type: 'single',
@@ -43,6 +45,7 @@ describe('pasted texts', () => {
       'Poytaxt qaysi?\n====\nSamarqand\n====\n#Toshkent\n====\nBuxoro\n++++',
     ],
     ['an answer key', '1. Poytaxt qaysi?\nA) Samarqand\nB) Toshkent\nC) Buxoro\n\nJavoblar:\n1-B'],
+    ['marks and hyphens', 'Poytaxt qaysi?\n- Samarqand\n* Toshkent\n- Buxoro'],
     ['a box', 'Poytaxt qaysi?\n[ ] Samarqand\n[x] Toshkent\n[ ] Buxoro'],
   ])('%s', (_, text) => {
     expect(shown(readText(text))).toEqual([capital]);

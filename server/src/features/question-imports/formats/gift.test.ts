@@ -4,7 +4,8 @@ import { readGift } from './read-gift.ts';
 import { Pictures } from './read.ts';
 
 const truths = { yes: 'Toʻgʻri', no: 'Notoʻgʻri' };
-const read = (text: string) => readGift(text, { pictures: new Pictures(), truths }).map(finishRead);
+const read = (text: string) =>
+  readGift(text, { pictures: new Pictures(), truths, origin: '' }).map((read) => finishRead(read));
 const shown = (text: string) =>
   read(text).map(({ content, faults }) => ({
     ...(content && {

@@ -93,7 +93,7 @@ function readAnswers(
   const options = optionsOf(answers, rich);
   if (!options) return unread(common.source, failure('unreadable'));
   if (options.every(({ sign, raw }) => sign === '=' && raw.includes('->'))) {
-    return matching(blank, options, scores);
+    return matching(blank, { options, rich, scores });
   }
   if (options.every(({ sign }) => sign === '='))
     return unread(common.source, failure('unsupported_kind'));
@@ -106,6 +106,7 @@ function readAnswers(
   });
 }
 
+/** `raw`: the text before it became rich. */
 type Parsed = Option & { sign: string; raw: string };
 
 const countRight = (options: readonly Option[]) =>
@@ -123,17 +124,12 @@ const wordsOf = (options: readonly Parsed[]) => ({
 function optionsOf(answers: string, rich: Rich): Parsed[] | undefined {
   if (!/^[=~]/.test(answers)) return undefined;
   return [...answers.matchAll(/([=~])([^=~]*)/g)].map(([, sign = '', part = '']) => {
-    const [raw = '', ...feedback] = part.split('#');
-    const weight = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(raw);
-    const text = raw.slice(weight?.[0].length ?? 0);
+    const [told = '', ...feedback] = part.split('#');
+    const weight = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(told);
+    const raw = told.slice(weight?.[0].length ?? 0);
     const fraction = weight ? Number(weight[1]) : sign === '=' ? 100 : 0;
-    return {
-      sign,
-      raw,
-      fraction,
-      text: richPart(text, rich),
-      feedback: richPart(feedback.join('#'), rich),
-    };
+    const text = richPart(raw, rich);
+    return { sign, raw, fraction, text, feedback: richPart(feedback.join('#'), rich) };
   });
 }
 
@@ -158,8 +154,15 @@ function trueFalse(
   return choice(common, { options, isMultiple: false });
 }
 
-function matching(common: Common, options: readonly Parsed[], scores?: number[]): Read {
-  const all = options.map(({ text }) => pairOf(text));
+function matching(
+  common: Common,
+  {
+    options,
+    rich,
+    scores,
+  }: { options: readonly Parsed[]; rich: Rich; scores: number[] | undefined },
+): Read {
+  const all = options.map(({ raw }) => pairOf(raw, rich));
   const pairs = all.filter(({ item }) => item !== '');
   const dropped = all.filter(({ item }) => item === '').map(({ group }) => group);
   const faults: Fault[] = dropped.length > 0 ? [warning('part_dropped', dropped.join(', '))] : [];
@@ -168,10 +171,11 @@ function matching(common: Common, options: readonly Parsed[], scores?: number[])
   return grouping({ ...common, faults }, pairs, scores && weights);
 }
 
-function pairOf(text: string): Pair {
-  const at = text.search(/-(?:>|&gt;)/);
-  const arrow = /-(?:>|&gt;)/.exec(text.slice(at))![0];
-  return { item: text.slice(0, at).trim(), group: text.slice(at + arrow.length).trim() };
+function pairOf(raw: string, rich: Rich): Pair {
+  const { format, rest } = formatOf(raw);
+  const shown = formats.test(raw) ? richAs(format) : rich;
+  const at = rest.indexOf('->');
+  return { item: shown(rest.slice(0, at)), group: shown(rest.slice(at + 2)) };
 }
 
 /** What our own export writes where Moodle knows only matching. */
@@ -180,7 +184,7 @@ function ourGaps(common: Common, { answers, before, after, rich }: Asked): Read 
   if (!options.every(({ raw }) => raw.includes('->'))) {
     return dragwords({ ...common, text: rich(`${before}[1]${after}`) }, wordsOf(options));
   }
-  const pairs = options.map(({ text }) => pairOf(text));
+  const pairs = options.map(({ raw }) => pairOf(raw, rich));
   const gaps = pairs
     .filter(({ item }) => item !== '')
     .map(({ item, group }) => ({ marker: item.replaceAll(/[[\]]/g, ''), word: group }));

@@ -102,8 +102,11 @@ function pictureOrNothing(
     faults.push(warning('picture_missing', asked));
     return '';
   }
-  const alt = node.attributes['alt'] ?? '';
-  return `<img src="${source}" alt="${escapeHtml(alt)}" />`;
+  const kept = ['alt', 'width', 'height'].flatMap((name) => {
+    const value = node.attributes[name];
+    return value === undefined ? [] : [` ${name}="${escapeHtml(value)}"`];
+  });
+  return `<img src="${source}"${kept.join('')} />`;
 }
 
 function withPrompt(common: Common, { body, interaction, html }: Asked): Common {

@@ -5,14 +5,15 @@ import { rightPlaces } from './right-places.ts';
 import { type Line, readKey, readLine } from './text-line.ts';
 
 type Option = { label: string; text: string; isRight: boolean; raw?: string };
+type Part = Option & { kind: 'option' | 'marked' | 'plain' };
 type Item = {
   number: number;
   lines: string[];
   sign: string;
-  options: Option[];
+  /** What stands below the question; whether it is options shows at its end. */
+  body: Part[];
   /** Behind the numbers of numbered options. */
   optionSign: string;
-  rest: { text: string; isRight: boolean }[];
   answer: string;
   explanation: string[];
   source: string[];
@@ -37,7 +38,8 @@ function itemsOf(text: string): { items: Item[]; key: Map<number, string> } {
       isAfterBlank = true;
       continue;
     }
-    const pairs = line.kind === 'key' ? line.pairs : isInKey ? readKey(raw) : undefined;
+    const pairs: [number, string][] | undefined =
+      line.kind === 'key' ? line.pairs : isInKey ? readKey(raw) : undefined;
     isInKey = pairs !== undefined;
     for (const [number, letters] of pairs ?? []) key.set(number, letters);
     if (line.kind === 'key' || pairs) continue;
@@ -59,9 +61,8 @@ const newItem = (): Item => ({
   number: 0,
   lines: [],
   sign: '',
-  options: [],
+  body: [],
   optionSign: '',
-  rest: [],
   answer: '',
   explanation: [],
   source: [],
@@ -72,7 +73,7 @@ type Told = Exclude<Line, { kind: 'blank' | 'end' | 'key' }>;
 
 /** A blank line parts questions, but people also leave one between a question and its options. */
 function beginsAnother(item: Item, line: Told, isAfterBlank: boolean): boolean {
-  const isAnswered = item.options.length > 0 || item.rest.length > 0 || item.answer !== '';
+  const isAnswered = item.body.length > 0 || item.answer !== '';
   if (item.isDivided) return false;
   if (line.kind === 'plain') return isAfterBlank && (isAnswered || /\?\s*$/.test(line.text));
   if (line.kind !== 'numbered')
@@ -82,23 +83,23 @@ function beginsAnother(item: Item, line: Told, isAfterBlank: boolean): boolean {
 
 /** `A)` again behind the options of a question whose text was left out. */
 const startsOver = (item: Item, label: string, isAfterBlank: boolean): boolean =>
-  isAfterBlank && label !== '' && item.options.some((option) => option.label === label);
+  isAfterBlank && label !== '' && item.body.some((part) => part.label === label);
 
 /** `1)` may be the first option of the question above, or a question. */
 function isNextOption(item: Item, line: Extract<Line, { kind: 'numbered' }>): boolean {
-  const last = item.options.at(-1);
+  const last = item.body.findLast(({ kind }) => kind === 'option');
   if (last) {
     const isRow = Number(last.label) === line.number - 1;
     return isRow && line.sign === item.optionSign;
   }
   const isOtherStyle = item.sign === '' || item.sign !== line.sign;
-  return line.number === 1 && isOtherStyle && item.rest.length === 0;
+  return line.number === 1 && isOtherStyle && item.body.length === 0;
 }
 
 function addLine(item: Item, line: Told, isAfterBlank: boolean): void {
   if (line.kind === 'divider') {
     item.isDivided = true;
-    item.rest.push({ text: '', isRight: false });
+    item.body.push({ kind: 'plain', label: '', text: '', isRight: false });
   } else if (line.kind === 'answer') item.answer = line.text;
   else if (line.kind === 'explanation') item.explanation.push(line.text);
   else if (item.isDivided) addDivided(item, line);
@@ -106,12 +107,12 @@ function addLine(item: Item, line: Told, isAfterBlank: boolean): void {
   else if (line.kind === 'option') {
     // A question may begin with somebody's initial.
     if (item.lines.length === 0) item.lines.push(line.raw);
-    else item.options.push(line);
+    else item.body.push(line);
   } else addPlain(item, line, isAfterBlank);
 }
 
 function addDivided(item: Item, line: Extract<Line, { text: string }>): void {
-  const last = item.rest.at(-1)!;
+  const last = item.body.at(-1)!;
   const isRight = 'isRight' in line && line.isRight;
   const label = line.kind === 'option' && line.label !== '' ? `${line.label}) ` : '';
   const text =
@@ -125,7 +126,8 @@ function addDivided(item: Item, line: Extract<Line, { text: string }>): void {
 function addNumbered(item: Item, line: Extract<Line, { kind: 'numbered' }>): void {
   if (item.lines.length > 0) {
     item.optionSign = line.sign;
-    item.options.push({ label: String(line.number), text: line.text, isRight: line.isRight });
+    const { number, text, isRight } = line;
+    item.body.push({ kind: 'option', label: String(number), text, isRight });
     return;
   }
   item.number = line.number;
@@ -134,20 +136,18 @@ function addNumbered(item: Item, line: Extract<Line, { kind: 'numbered' }>): voi
 }
 
 function addPlain(item: Item, line: Extract<Line, { kind: 'plain' }>, isAfterBlank: boolean): void {
-  if (item.explanation.length > 0) item.explanation.push(line.text);
-  else if (item.options.length > 0 && !line.hasMarkBefore) {
-    // A long option goes on in the next line.
-    const last = item.options.at(-1)!;
-    last.text = `${last.text}\n${line.text}`;
-    last.isRight ||= line.isRight;
-  } else if (item.options.length > 0) item.options.push({ ...line, label: '' });
-  else if (item.lines.length === 0) item.lines.push(line.text);
-  else item.rest.push({ ...line, text: isAfterBlank ? `\n${line.text}` : line.text });
+  const { text, isRight, hasMarkBefore } = line;
+  if (item.explanation.length > 0) item.explanation.push(text);
+  else if (item.lines.length === 0) item.lines.push(text);
+  else {
+    const kind = hasMarkBefore ? 'marked' : 'plain';
+    item.body.push({ kind, label: '', text: isAfterBlank ? `\n${text}` : text, isRight });
+  }
 }
 
 function readItem(item: Item, keyed: string | undefined, html: (plain: string) => string): Read {
   const source = item.source.join('\n');
-  const { lines, options: found } = unlabelled(item);
+  const { lines, options: found } = settled(item);
   const options = withInitials(found);
   if (lines.join('').trim() === '' && options.length === 0)
     return unread(source, failure('no_text'));
@@ -170,20 +170,30 @@ function readItem(item: Item, keyed: string | undefined, html: (plain: string) =
   );
 }
 
-/** Lines without letters are options where one of them is marked, or where a question is asked. */
-function unlabelled({ lines, options, rest, isDivided, answer }: Item) {
-  if (isDivided) {
-    return {
-      lines,
-      options: rest.filter(({ text }) => text !== '').map((each) => ({ ...each, label: '' })),
-    };
+/** The question and its options. */
+function settled({ lines, body, isDivided, answer }: Item): { lines: string[]; options: Option[] } {
+  if (isDivided) return { lines, options: body.filter(({ text }) => text !== '') };
+  if (body.some(({ kind }) => kind === 'option')) return labelled(lines, body);
+  // Lines without letters are options where one of them is marked, or where a question is asked.
+  const isAsked = /[?:？]\s*$/.test(lines.at(-1) ?? '') || answer !== '';
+  const isList = body.some(({ isRight }) => isRight) || (isAsked && body.length > 1);
+  if (isList) return { lines, options: body.map((part) => ({ ...part, text: part.text.trim() })) };
+  return { lines: [...lines, ...body.map(({ text }) => text)], options: [] };
+}
+
+function labelled(lines: readonly string[], body: readonly Part[]) {
+  const first = body.findIndex(({ kind }) => kind !== 'plain');
+  const options: Option[] = [];
+  for (const part of body.slice(first)) {
+    const last = options.at(-1);
+    if (part.kind !== 'plain' || !last) options.push({ ...part, text: part.text.trim() });
+    else {
+      // A long option goes on in the next line.
+      last.text = `${last.text}\n${part.text.trim()}`;
+      last.isRight ||= part.isRight;
+    }
   }
-  const texts = rest.map((each) => ({ ...each, text: each.text.trim(), label: '' }));
-  const isAsked = /[?:？]\s*$/.test(lines.at(-1) ?? '');
-  const isList =
-    texts.some(({ isRight }) => isRight) || ((isAsked || answer !== '') && texts.length > 1);
-  if (options.length === 0 && isList) return { lines, options: texts };
-  return { lines: [...lines, ...rest.map(({ text }) => text)], options };
+  return { lines: [...lines, ...body.slice(0, first).map(({ text }) => text)], options };
 }
 
 /** `A. Navoiy`, `A. Qodiriy`: letters that come twice are initials, not labels. */

@@ -56,4 +56,6 @@ export type ReadContext = {
   pictures: Pictures;
   /** The words of a question that only knows true and false. */
   truths: { yes: string; no: string };
+  /** Where we are found: files of our own are told by it. */
+  origin: string;
 };

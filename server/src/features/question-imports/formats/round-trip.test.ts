@@ -121,7 +121,7 @@ const grouping = fc
 const anyDraft = fc.oneof(single, multiple, dragwords, grouping);
 
 const truths = { yes: 'Ha', no: 'Yoʻq' };
-const context = () => ({ pictures: new Pictures(), truths });
+const context = () => ({ pictures: new Pictures(), truths, origin: '' });
 const load = () => Promise.resolve(undefined);
 
 const compared = (draft: Draft | null | undefined) =>
@@ -132,7 +132,7 @@ const compared = (draft: Draft | null | undefined) =>
   };
 
 function expectSame(reads: readonly Read[], drafts: readonly Draft[]): void {
-  const finished = reads.map(finishRead);
+  const finished = reads.map((read) => finishRead(read));
   expect(finished.flatMap(({ faults }) => faults.filter(({ isError }) => isError))).toEqual([]);
   expect(finished.map(({ content }) => compared(content))).toEqual(drafts.map(compared));
 }

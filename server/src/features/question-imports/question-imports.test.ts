@@ -1,0 +1,437 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import * as calls from '@malaka/contracts/question-imports';
+import { listLessonQuestions } from '@malaka/contracts/questions';
+import { afterAll, describe, expect, test } from 'vitest';
+import { call, callRaw } from '#test/client.ts';
+import { makeCourse } from '#test/course-factories.ts';
+import { useTestDatabase } from '#test/database.ts';
+import { makeCaller, makeSession } from '#test/factories.ts';
+import { moodleXml, qti21, qtiPackage, wordTest } from '#test/question-files.ts';
+import { sendForm } from '#test/send-form.ts';
+import { xlsx } from '#test/sheet-files.ts';
+import { createTestApp } from '#test/test-app.ts';
+import { forgetQuestionImports } from './forget-question-imports.ts';
+
+const database = await useTestDatabase();
+const { db } = database;
+const dataDir = await mkdtemp(path.join(tmpdir(), 'malaka-questions-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+let now = new Date('2026-11-22T05:00:00Z');
+const { app, deps } = await createTestApp(database, { now: () => now, config: { dataDir } });
+
+async function makeAuthor() {
+  const course = await makeCourse(db, {
+    name: 'Biologiya: 8-sinf',
+    lessons: [{ type: 'test' }, { type: 'video', duration: 300 }, { type: 'text' }],
+  });
+  const { token } = await makeSession(db, course.authorId, { now });
+  const [lesson, video, text] = course.lessons.map(({ id }) => id) as [number, number, number];
+  const read = (parts: Parameters<typeof sendForm>[2], language: 'uz' | 'ru' | 'en' = 'en') =>
+    sendForm(app, '/teacher/questions/read', parts, { token, language });
+  const take = (
+    body: Omit<BodyOf<typeof calls.importQuestions>, 'without'> & { without?: number[] },
+  ) => call(app, calls.importQuestions, { token, language: 'en', body: { without: [], ...body } });
+  const listOf = async (lessonId: number) =>
+    (await call(app, listLessonQuestions, { token, params: { lessonId }, query: {} })).body.data;
+  return { course, token, lesson, video, text, read, take, listOf };
+}
+
+const pasted = `1. Poytaxt qaysi?
+A) Samarqand
+*B) Toshkent
+
+2. Javobsiz savol
+
+3. Juft sonlar?
+A) 2 *
+B) 3
+C) 4 *`;
+
+type RawQuestion = {
+  number: number;
+  content: {
+    question: string;
+    type: string;
+    score: number;
+    explan: string;
+    tags: string[];
+    answers: { answer: string; score: number; details: string }[];
+  } | null;
+  source: string;
+  faults: { fault: string; is_error: number; detail: string }[];
+};
+const brief = (questions: RawQuestion[]) =>
+  questions.map(({ content, faults }) => [
+    content?.type ?? null,
+    content?.question ?? null,
+    content?.answers.map(({ answer, score, details }) =>
+      [answer, score, details].filter((part) => part !== ''),
+    ) ?? null,
+    ...faults.map(({ fault }) => fault),
+  ]);
+
+describe('reading', () => {
+  test('a pasted text comes back question by question with what is wrong', async () => {
+    const { read } = await makeAuthor();
+    const { status, raw } = await read({ text: pasted });
+    expect(status).toBe(200);
+    expect(Object.keys(raw.data).toSorted()).toEqual([
+      ...['created_at', 'faulty_count', 'format', 'good_count', 'id', 'questions'],
+    ]);
+    expect(raw.data).toMatchObject({ format: 'text', good_count: 2, faulty_count: 1 });
+    expect(raw.data.questions[1]).toMatchObject({
+      number: 2,
+      source: '2. Javobsiz savol',
+      faults: [{ fault: 'no_answers', is_error: 1, detail: '' }],
+    });
+    expect(brief(raw.data.questions)[2]).toEqual([
+      'multiple',
+      'Juft sonlar?',
+      [
+        ['2', 1],
+        ['3', 0],
+        ['4', 1],
+      ],
+    ]);
+  });
+
+  test('a whole text of 500,000 letters arrives; a longer one is refused', async () => {
+    const { read } = await makeAuthor();
+    const block = 'Савол қандай?\n* ҳа\n- йўқ\n\n';
+    const long = block.repeat(Math.floor(500_000 / block.length));
+    expect((await read({ text: long })).raw.errors.text[0]).toMatch(/2,000/);
+    expect(
+      (await read({ text: `${'ў'.repeat(499_000)}?\n* a\n- b` })).raw.data.questions[0].faults,
+    ).toMatchObject([{ fault: 'too_long' }]);
+    expect((await read({ text: 'ў'.repeat(1_000_001) })).status).toBe(413);
+  });
+
+  test("Moodle's XML with a picture, gaps, a matching, true or false", async () => {
+    const { read } = await makeAuthor();
+    const { raw } = await read({ file: { name: 'quiz.xml', bytes: Buffer.from(moodleXml) } });
+    expect(raw.data).toMatchObject({ format: 'moodle_xml', good_count: 4, faulty_count: 1 });
+    const [choice] = raw.data.questions as RawQuestion[];
+    expect(choice!.content!.question).toMatch(
+      /^<p dir="ltr">Rasmda <b>nima<\/b> koʻrsatilgan\?<\/p><p><img src="\/api\/v1\/files\/editor\/[0-9a-f]{24}\.webp" alt="Hujayra" width="10" height="10" \/><\/p>$/,
+    );
+    expect(choice!.content).toMatchObject({
+      explan: 'Yadro yaxshi koʻrinadi.',
+      tags: ['hujayra', '8-sinf'],
+      answers: [
+        { answer: 'yadro', score: 1 },
+        { answer: 'sitoplazma', score: 1 },
+        { answer: 'xlorofill', score: 0 },
+      ],
+    });
+    expect(choice!.faults).toMatchObject([{ fault: 'feedback_dropped', is_error: 0 }]);
+    const picture = /src="([^"]*)"/.exec(choice!.content!.question)![1]!;
+    expect((await app.inject({ method: 'GET', url: picture })).headers['content-type']).toBe(
+      'image/webp',
+    );
+    expect(brief(raw.data.questions.slice(1))).toEqual([
+      [
+        'dragwords',
+        '<p>Yer [1] atrofida, Oy [2] atrofida aylanadi.</p>',
+        [
+          ['Quyosh', 0, '1'],
+          ['Yer', 0, '2'],
+          ['Mars', 0, 'wrong'],
+        ],
+      ],
+      [
+        'grouping',
+        'Moslang',
+        [
+          ['Oʻzbekiston', 2, 'Toshkent,Samarqand'],
+          ['Fransiya', 1, 'Parij'],
+        ],
+        'part_dropped',
+      ],
+      [
+        'single',
+        'Ikki karra ikki - toʻrt',
+        [
+          ['True', 1],
+          ['False', 0],
+        ],
+      ],
+      [null, null, null, 'unsupported_kind'],
+    ]);
+  });
+
+  test('a QTI package with a picture, and one item alone', async () => {
+    const { read } = await makeAuthor();
+    const { raw } = await read({ file: qtiPackage() });
+    expect(raw.data).toMatchObject({ format: 'qti', good_count: 2, faulty_count: 1 });
+    const [choice, gaps] = raw.data.questions as RawQuestion[];
+    expect(choice!.content!.question).toMatch(
+      /<img src="\/api\/v1\/files\/editor\/.*What does it say\?/s,
+    );
+    expect(choice!.content!.answers.map(({ score }) => score)).toEqual([1, 0, 0]);
+    expect(gaps!.content).toMatchObject({
+      type: 'dragwords',
+      score: 3,
+      answers: [{ answer: 'winter' }, { answer: 'summer' }, { answer: 'spring', details: 'wrong' }],
+    });
+    expect(gaps!.content!.question).toContain(
+      'Now is the [1] of our discontent<br />Made glorious [2] by',
+    );
+    const alone = await read({ file: { name: 'item.xml', bytes: Buffer.from(qti21) } });
+    expect(alone.raw.data.questions[0].faults).toMatchObject([
+      { fault: 'picture_missing', is_error: 0 },
+    ]);
+  });
+
+  test('Word: numbers that Word draws, bold for the right one, raised letters, pictures', async () => {
+    const { read } = await makeAuthor();
+    const file = wordTest(
+      [
+        { text: 'Suv formulasi?', list: 1, isBold: true },
+        { text: 'CO', list: 1, level: 1 },
+        { text: 'Vodorod oksidi', list: 1, level: 1, isBold: true },
+        { text: '', isBold: false },
+        { text: 'Poytaxt qaysi?', list: 1, isBold: true },
+        { text: 'Buxoro', list: 1, level: 1 },
+        { text: 'Toshkent', list: 1, level: 1, isBold: true },
+      ],
+      '<w:p><w:r><w:t>3. H</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="subscript"/></w:rPr><w:t>2</w:t></w:r><w:r><w:t>O nima?</w:t></w:r><w:r><w:drawing><a:blip r:embed="rId9"/></w:drawing></w:r></w:p><w:p><w:r><w:t>A) suv</w:t></w:r></w:p><w:p><w:r><w:t>B) tuz</w:t></w:r></w:p>',
+    );
+    const { raw } = await read({ file });
+    const questions = raw.data.questions as RawQuestion[];
+    expect(brief(questions.slice(0, 2))).toEqual([
+      [
+        'single',
+        'Suv formulasi?',
+        [
+          ['CO', 0],
+          ['Vodorod oksidi', 1],
+        ],
+      ],
+      [
+        'single',
+        'Poytaxt qaysi?',
+        [
+          ['Buxoro', 0],
+          ['Toshkent', 1],
+        ],
+      ],
+    ]);
+    expect(questions[2]!.content!.question).toMatch(
+      /^H<sub>2<\/sub>O nima\?<img src="\/api\/v1\/files\/editor/,
+    );
+    expect(questions[2]!.faults).toMatchObject([{ fault: 'no_right_answer', is_error: 0 }]);
+  });
+
+  test('Excel with and without headings, CSV in Windows-1251, cells copied from a sheet', async () => {
+    const { read } = await makeAuthor();
+    const rows = [
+      ['№', 'Савол', 'Жавоб 1', 'Жавоб 2', 'Жавоб 3', 'Тўғри жавоб', 'Изоҳ'],
+      [1, 'Пойтахт?', 'Бухоро', 'Тошкент', 'Хива', 2, 'Тошкент.'],
+      [2, 'Жуфт?', '2', '3', '4', 'A, C', ''],
+    ];
+    const expected = [
+      [
+        'single',
+        'Пойтахт?',
+        [
+          ['Бухоро', 0],
+          ['Тошкент', 1],
+          ['Хива', 0],
+        ],
+      ],
+      [
+        'multiple',
+        'Жуфт?',
+        [
+          ['2', 1],
+          ['3', 0],
+          ['4', 1],
+        ],
+      ],
+    ];
+    expect(brief((await read({ file: await xlsx(rows) })).raw.data.questions)).toEqual(expected);
+    expect(
+      brief(
+        (await read({ file: await xlsx(rows.slice(1).map((row) => row.slice(0, 6))) })).raw.data
+          .questions,
+      ),
+    ).toEqual(expected);
+    const tabs = rows.map((row) => row.join('\t')).join('\n');
+    expect(brief((await read({ text: tabs })).raw.data.questions)).toEqual(expected);
+    const russian = 'Вопрос;Верный ответ;Ответ;Ответ\r\nСтолица?;Ташкент;Бухара;Хива\r\n';
+    const bytes = Uint8Array.from([...russian], (letter) => {
+      const code = letter.codePointAt(0)!;
+      return code >= 0x410 && code <= 0x44f ? code - 0x350 : code;
+    });
+    const { raw } = await read({ file: { name: 'test.csv', bytes } });
+    expect(brief(raw.data.questions)).toEqual([
+      [
+        'single',
+        'Столица?',
+        [
+          ['Ташкент', 1],
+          ['Бухара', 0],
+          ['Хива', 0],
+        ],
+      ],
+    ]);
+  });
+
+  test('the template is read back as it is', async () => {
+    const { read, token } = await makeAuthor();
+    for (const language of ['uz', 'ru', 'en'] as const) {
+      const { rawPayload, headers } = await app.inject({
+        method: 'GET',
+        url: '/api/v1/teacher/questions/template',
+        headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+      });
+      expect(headers['content-disposition']).toContain('savollar.xlsx');
+      const { raw } = await read({ file: { name: 'savollar.xlsx', bytes: rawPayload } });
+      expect(raw.data).toMatchObject({ good_count: 2, faulty_count: 0 });
+      expect(raw.data.questions[1].content.type).toBe('multiple');
+    }
+  });
+
+  test('nothing given, signed out, a learner, a wrong format', async () => {
+    const { read } = await makeAuthor();
+    const learner = await makeCaller(db, { now });
+    expect((await read({ text: ' ' }, 'uz')).raw.errors.text).toEqual([
+      'Savollarni joylang yoki fayl tanlang.',
+    ]);
+    expect((await read({ text: 'a', format: 'pdf' })).raw.errors).toHaveProperty('format');
+    expect((await sendForm(app, '/teacher/questions/read', { text: pasted })).status).toBe(401);
+    const asked = await sendForm(app, '/teacher/questions/read', { text: pasted }, learner);
+    expect(asked.status).toBe(403);
+    const said = await read({ text: '::a::b{=c ~d}', format: 'aiken' });
+    expect(said.raw.data.questions[0].faults[0].fault).toBe('unreadable');
+  });
+
+  test('what nobody took over is forgotten after a week', async () => {
+    const { read, take } = await makeAuthor();
+    const { id } = (await read({ text: pasted })).raw.data;
+    await forgetQuestionImports({ ...deps, now: () => new Date(now.getTime() + 6 * 86_400_000) });
+    await forgetQuestionImports({ ...deps, now: () => new Date(now.getTime() + 8 * 86_400_000) });
+    expect((await take({ id, lessonId: null })).status).toBe(404);
+  });
+});
+
+describe('taking over', () => {
+  test('the good ones go to the lesson once, without those that were left out', async () => {
+    const { read, take, listOf, lesson, token } = await makeAuthor();
+    const { id } = (await read({ text: pasted })).raw.data;
+    const first = await callRaw(app, 'POST', '/teacher/questions/import', {
+      token,
+      body: { id, lesson_id: lesson, without: [3] },
+    });
+    expect(first.raw).toEqual({ success: 1, data: { imported_count: 1, lesson_id: lesson } });
+    const again = await take({ id, lessonId: null });
+    expect(again.body.data).toEqual({ importedCount: 1, lessonId: lesson });
+    expect((await listOf(lesson)).map(({ text, isDraft }) => [text, isDraft])).toEqual([
+      ['Poytaxt qaysi?', false],
+    ]);
+  });
+
+  test('two calls at once take over once', async () => {
+    const { read, take, listOf, lesson } = await makeAuthor();
+    const { id } = (await read({ text: pasted })).raw.data;
+    await Promise.all([1, 2, 3].map(() => take({ id, lessonId: lesson })));
+    expect(await listOf(lesson)).toHaveLength(2);
+  });
+
+  test('a video asks for a free second; a text lesson, nothing left, another author', async () => {
+    const { read, take, listOf, video, text, lesson } = await makeAuthor();
+    const other = await makeAuthor();
+    const { id } = (await read({ text: pasted })).raw.data;
+    expect((await take({ id, lessonId: video })).failure).toMatchObject({
+      errors: { time: expect.anything() },
+    });
+    expect((await take({ id, lessonId: video, time: 400 })).failure.code).toBe(
+      'question.time_past',
+    );
+    expect((await take({ id, lessonId: text })).failure.code).toBe('lesson.wrong_type');
+    expect((await take({ id, lessonId: lesson, without: [1, 3] })).status).toBe(422);
+    expect((await other.take({ id, lessonId: other.lesson })).status).toBe(404);
+    expect((await take({ id, lessonId: other.lesson })).failure.code).toBe('lesson.not_found');
+    expect((await take({ id, lessonId: video, time: 60 })).body.data.importedCount).toBe(2);
+    expect((await listOf(video)).map(({ time }) => time)).toEqual([60, 60]);
+    const more = (await read({ text: pasted })).raw.data;
+    expect((await take({ id: more.id, lessonId: video, time: 100 })).failure.code).toBe(
+      'question.time_near',
+    );
+  });
+
+  test('the diagnostic asks for a category', async () => {
+    const { read, take, listOf } = await makeAuthor();
+    const { id } = (await read({ text: pasted })).raw.data;
+    expect((await take({ id, lessonId: 10 })).status).toBe(422);
+    expect((await take({ id, lessonId: 10, categoryId: 1 })).body.data.importedCount).toBe(2);
+    expect((await listOf(10)).map(({ categoryId }) => categoryId)).toEqual([1, 1]);
+  });
+
+  test('a lesson holds 1,000', async () => {
+    const { read, take, lesson } = await makeAuthor();
+    const block = (n: number) => `Savol ${n}?\n* ha\n- yoʻq\n\n`;
+    const { raw } = await read({ text: Array.from({ length: 1001 }, (_, n) => block(n)).join('') });
+    expect(raw.data.good_count).toBe(1001);
+    expect((await take({ id: raw.data.id, lessonId: lesson })).failure.code).toBe(
+      'question.lesson_full',
+    );
+    expect(
+      (await take({ id: raw.data.id, lessonId: lesson, without: [1] })).body.data.importedCount,
+    ).toBe(1000);
+  });
+});
+
+describe('taking out', () => {
+  test.each(['gift', 'moodle_xml', 'qti'] as const)('as %s, and back as it was', async (format) => {
+    const { course, read, take, listOf, lesson, token } = await makeAuthor();
+    const source = (await read({ file: { name: 'quiz.xml', bytes: Buffer.from(moodleXml) } })).raw
+      .data;
+    await take({ id: source.id, lessonId: lesson });
+    const { rawPayload, headers, statusCode } = await app.inject({
+      method: 'GET',
+      url: `/api/v1/teacher/courses/${course.id}/questions/export?format=${format}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(statusCode).toBe(200);
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename\*=UTF-8''Biologiya%20%208-sinf\./,
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const back = (await read({ file: { name: 'back', bytes: rawPayload } })).raw.data;
+    expect(back).toMatchObject({ format, good_count: 4, faulty_count: 0 });
+    await take({ id: back.id, lessonId: lesson });
+    const all = await listOf(lesson);
+    const core = ({ text, type, score, answers }: (typeof all)[number]) => [
+      text.replaceAll(/editor\/\w+/g, 'editor/x'),
+      type,
+      score,
+      answers.map(({ text: answer, score: worth, details }) => [answer, worth, details]),
+    ];
+    expect(all.slice(4).map(core)).toEqual(all.slice(0, 4).map(core));
+  });
+
+  test('the bank, one lesson, somebody else, a format that is none', async () => {
+    const { course, read, take, lesson, token } = await makeAuthor();
+    const other = await makeAuthor();
+    const { id } = (await read({ text: pasted })).raw.data;
+    await take({ id, lessonId: lesson });
+    const fetchBank = (query: string, by = token) =>
+      callRaw(app, 'GET', `/teacher/questions/export?${query}`, { token: by });
+    expect((await fetchBank('format=gift')).raw).toContain('Poytaxt qaysi?');
+    expect((await fetchBank(`format=gift&lesson_id=${lesson}`)).raw).toContain('Juft sonlar?');
+    expect((await fetchBank('format=gift', other.token)).raw).toBe('');
+    expect((await fetchBank(`format=gift&lesson_id=${lesson}`, other.token)).status).toBe(404);
+    expect((await fetchBank('format=pdf')).status).toBe(422);
+    const foreign = await callRaw(
+      app,
+      'GET',
+      `/teacher/courses/${course.id}/questions/export?format=gift`,
+      other,
+    );
+    expect(foreign.status).toBe(404);
+  });
+});

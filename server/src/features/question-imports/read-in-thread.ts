@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { RefusedFile } from './formats/refused-file.ts';
+import type { ReadingMessage, ReadingTask, ReadResult } from './reading-message.ts';
+
+const READING_MAX_MS = 30_000;
+const READER_HEAP_MB = 256;
+
+/** Reads questions in a thread of its own; throws RefusedFile for what holds none. */
+export async function readInThread(task: ReadingTask): Promise<ReadResult> {
+  const worker = new Worker(new URL('reading-worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: READER_HEAP_MB },
+    env: {},
+    execArgv: [],
+  });
+  try {
+    const signal = AbortSignal.timeout(READING_MAX_MS);
+    const [message] = (await once(worker, 'message', { signal })) as [ReadingMessage];
+    if (message.type === 'refused') throw new RefusedFile(message.reason);
+    return message;
+  } catch (error) {
+    throw isTooMuch(error) ? new RefusedFile('too_large', { cause: error }) : error;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** The thread ran out of its memory or its time. */
+const isTooMuch = (error: unknown) =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));

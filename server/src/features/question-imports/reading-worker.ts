@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { Pictures } from './formats/read.ts';
+import { RefusedFile } from './formats/refused-file.ts';
+import { readSource } from './read-source.ts';
+import type { ReadingMessage, ReadingTask } from './reading-message.ts';
+
+/** Runs in a thread of its own: neither unpacking nor parsing holds up the requests of the node. */
+async function main(task: ReadingTask): Promise<ReadingMessage> {
+  const { path, text = '', name, format, truths, origin } = task;
+  try {
+    const bytes = path === undefined ? Buffer.from(text) : await readFile(path);
+    const pictures = new Pictures();
+    const read = await readSource({ bytes, name, format }, { pictures, truths, origin });
+    return { type: 'read', ...read, pictures: pictures.all };
+  } catch (error) {
+    if (error instanceof RefusedFile) return { type: 'refused', reason: error.reason };
+    throw error;
+  }
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+parentPort!.postMessage(await main(workerData as ReadingTask));
