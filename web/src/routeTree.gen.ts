@@ -34,6 +34,7 @@ import { Route as DashboardAccountsPageRouteImport } from './routes/dashboard/ac
 import { Route as DashboardAlternativeCertificatesIndexRouteImport } from './routes/dashboard/alternative-certificates.index'
 import { Route as DashboardAlternativeCertificatesPageRouteImport } from './routes/dashboard/alternative-certificates.$page'
 import { Route as DashboardCopyrightsIndexRouteImport } from './routes/dashboard/copyrights.index'
+import { Route as DashboardCopyrightsCourseCreateRouteImport } from './routes/dashboard/copyrights.course-create'
 import { Route as DashboardCoursesIndexRouteImport } from './routes/dashboard/courses.index'
 import { Route as DashboardCoursesPageRouteImport } from './routes/dashboard/courses.$page'
 import { Route as DashboardErpRegisterRouteImport } from './routes/dashboard/erp.register'
@@ -55,7 +56,10 @@ import { Route as DashboardUsersPageRouteImport } from './routes/dashboard/users
 import { Route as DashboardCourseCourseIdRouteImport } from './routes/dashboard_.course.$courseId'
 import { Route as PublicCoursesViewIdRouteImport } from './routes/_public/courses.view.$id'
 import { Route as DashboardAccountsViewIdRouteImport } from './routes/dashboard/accounts.view.$id'
+import { Route as DashboardCopyrightsCourseItemsIndexRouteImport } from './routes/dashboard/copyrights.course-items.index'
 import { Route as DashboardCopyrightsCourseItemsCourseIdRouteImport } from './routes/dashboard/copyrights.course-items.$courseId'
+import { Route as DashboardCopyrightsCourseUpdateIndexRouteImport } from './routes/dashboard/copyrights.course-update.index'
+import { Route as DashboardCopyrightsCourseUpdateIdRouteImport } from './routes/dashboard/copyrights.course-update.$id'
 import { Route as DashboardCopyrightsListIndexRouteImport } from './routes/dashboard/copyrights.list.index'
 import { Route as DashboardCopyrightsListPageRouteImport } from './routes/dashboard/copyrights.list.$page'
 import { Route as DashboardErpEmployeesIndexRouteImport } from './routes/dashboard/erp.employees.index'
@@ -195,6 +199,12 @@ const DashboardCopyrightsIndexRoute =
     path: '/copyrights/',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardCopyrightsCourseCreateRoute =
+  DashboardCopyrightsCourseCreateRouteImport.update({
+    id: '/copyrights/course-create',
+    path: '/copyrights/course-create',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardCoursesIndexRoute = DashboardCoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
@@ -304,10 +314,28 @@ const DashboardAccountsViewIdRoute = DashboardAccountsViewIdRouteImport.update({
   path: '/accounts/view/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardCopyrightsCourseItemsIndexRoute =
+  DashboardCopyrightsCourseItemsIndexRouteImport.update({
+    id: '/copyrights/course-items/',
+    path: '/copyrights/course-items/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardCopyrightsCourseItemsCourseIdRoute =
   DashboardCopyrightsCourseItemsCourseIdRouteImport.update({
     id: '/copyrights/course-items/$courseId',
     path: '/copyrights/course-items/$courseId',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardCopyrightsCourseUpdateIndexRoute =
+  DashboardCopyrightsCourseUpdateIndexRouteImport.update({
+    id: '/copyrights/course-update/',
+    path: '/copyrights/course-update/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardCopyrightsCourseUpdateIdRoute =
+  DashboardCopyrightsCourseUpdateIdRouteImport.update({
+    id: '/copyrights/course-update/$id',
+    path: '/copyrights/course-update/$id',
     getParentRoute: () => DashboardRoute,
   } as any)
 const DashboardCopyrightsListIndexRoute =
@@ -387,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/faq/$page': typeof PublicFaqPageRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
+  '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
@@ -414,9 +443,12 @@ export interface FileRoutesByFullPath {
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
+  '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
+  '/dashboard/copyrights/course-items/': typeof DashboardCopyrightsCourseItemsIndexRoute
+  '/dashboard/copyrights/course-update/': typeof DashboardCopyrightsCourseUpdateIndexRoute
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
   '/dashboard/copyrights/course-items/$courseId/': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
@@ -443,6 +475,7 @@ export interface FileRoutesByTo {
   '/faq/$page': typeof PublicFaqPageRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
+  '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
@@ -469,9 +502,12 @@ export interface FileRoutesByTo {
   '/dashboard/users': typeof DashboardUsersIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
+  '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
+  '/dashboard/copyrights/course-items': typeof DashboardCopyrightsCourseItemsIndexRoute
+  '/dashboard/copyrights/course-update': typeof DashboardCopyrightsCourseUpdateIndexRoute
   '/dashboard/copyrights/list': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/erp/employees': typeof DashboardErpEmployeesIndexRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
@@ -501,6 +537,7 @@ export interface FileRoutesById {
   '/_public/faq/$page': typeof PublicFaqPageRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
+  '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
@@ -528,9 +565,12 @@ export interface FileRoutesById {
   '/_public/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
+  '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard_/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
+  '/dashboard/copyrights/course-items/': typeof DashboardCopyrightsCourseItemsIndexRoute
+  '/dashboard/copyrights/course-update/': typeof DashboardCopyrightsCourseUpdateIndexRoute
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
   '/dashboard/copyrights/course-items/$courseId/': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
@@ -560,6 +600,7 @@ export interface FileRouteTypes {
     | '/faq/$page'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
+    | '/dashboard/copyrights/course-create'
     | '/dashboard/courses/$page'
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
@@ -587,9 +628,12 @@ export interface FileRouteTypes {
     | '/courses/view/$id'
     | '/dashboard/accounts/view/$id'
     | '/dashboard/copyrights/course-items/$courseId'
+    | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/erp/employees/$page'
     | '/dashboard/course/$courseId/wait'
+    | '/dashboard/copyrights/course-items/'
+    | '/dashboard/copyrights/course-update/'
     | '/dashboard/copyrights/list/'
     | '/dashboard/erp/employees/'
     | '/dashboard/copyrights/course-items/$courseId/'
@@ -616,6 +660,7 @@ export interface FileRouteTypes {
     | '/faq/$page'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
+    | '/dashboard/copyrights/course-create'
     | '/dashboard/courses/$page'
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
@@ -642,9 +687,12 @@ export interface FileRouteTypes {
     | '/dashboard/users'
     | '/courses/view/$id'
     | '/dashboard/accounts/view/$id'
+    | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/erp/employees/$page'
     | '/dashboard/course/$courseId/wait'
+    | '/dashboard/copyrights/course-items'
+    | '/dashboard/copyrights/course-update'
     | '/dashboard/copyrights/list'
     | '/dashboard/erp/employees'
     | '/dashboard/copyrights/course-items/$courseId'
@@ -673,6 +721,7 @@ export interface FileRouteTypes {
     | '/_public/faq/$page'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
+    | '/dashboard/copyrights/course-create'
     | '/dashboard/courses/$page'
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
@@ -700,9 +749,12 @@ export interface FileRouteTypes {
     | '/_public/courses/view/$id'
     | '/dashboard/accounts/view/$id'
     | '/dashboard/copyrights/course-items/$courseId'
+    | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/erp/employees/$page'
     | '/dashboard_/course/$courseId/wait'
+    | '/dashboard/copyrights/course-items/'
+    | '/dashboard/copyrights/course-update/'
     | '/dashboard/copyrights/list/'
     | '/dashboard/erp/employees/'
     | '/dashboard/copyrights/course-items/$courseId/'
@@ -895,6 +947,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCopyrightsIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/copyrights/course-create': {
+      id: '/dashboard/copyrights/course-create'
+      path: '/copyrights/course-create'
+      fullPath: '/dashboard/copyrights/course-create'
+      preLoaderRoute: typeof DashboardCopyrightsCourseCreateRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/courses/': {
       id: '/dashboard/courses/'
       path: '/courses'
@@ -1042,11 +1101,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAccountsViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/copyrights/course-items/': {
+      id: '/dashboard/copyrights/course-items/'
+      path: '/copyrights/course-items'
+      fullPath: '/dashboard/copyrights/course-items/'
+      preLoaderRoute: typeof DashboardCopyrightsCourseItemsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/copyrights/course-items/$courseId': {
       id: '/dashboard/copyrights/course-items/$courseId'
       path: '/copyrights/course-items/$courseId'
       fullPath: '/dashboard/copyrights/course-items/$courseId'
       preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/copyrights/course-update/': {
+      id: '/dashboard/copyrights/course-update/'
+      path: '/copyrights/course-update'
+      fullPath: '/dashboard/copyrights/course-update/'
+      preLoaderRoute: typeof DashboardCopyrightsCourseUpdateIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/copyrights/course-update/$id': {
+      id: '/dashboard/copyrights/course-update/$id'
+      path: '/copyrights/course-update/$id'
+      fullPath: '/dashboard/copyrights/course-update/$id'
+      preLoaderRoute: typeof DashboardCopyrightsCourseUpdateIdRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/copyrights/list/': {
@@ -1174,6 +1254,7 @@ interface DashboardRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardAccountsPageRoute: typeof DashboardAccountsPageRoute
   DashboardAlternativeCertificatesPageRoute: typeof DashboardAlternativeCertificatesPageRoute
+  DashboardCopyrightsCourseCreateRoute: typeof DashboardCopyrightsCourseCreateRoute
   DashboardCoursesPageRoute: typeof DashboardCoursesPageRoute
   DashboardErpRegisterRoute: typeof DashboardErpRegisterRoute
   DashboardErpSchoolsRoute: typeof DashboardErpSchoolsRoute
@@ -1197,8 +1278,11 @@ interface DashboardRouteChildren {
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute
   DashboardAccountsViewIdRoute: typeof DashboardAccountsViewIdRoute
   DashboardCopyrightsCourseItemsCourseIdRoute: typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
+  DashboardCopyrightsCourseUpdateIdRoute: typeof DashboardCopyrightsCourseUpdateIdRoute
   DashboardCopyrightsListPageRoute: typeof DashboardCopyrightsListPageRoute
   DashboardErpEmployeesPageRoute: typeof DashboardErpEmployeesPageRoute
+  DashboardCopyrightsCourseItemsIndexRoute: typeof DashboardCopyrightsCourseItemsIndexRoute
+  DashboardCopyrightsCourseUpdateIndexRoute: typeof DashboardCopyrightsCourseUpdateIndexRoute
   DashboardCopyrightsListIndexRoute: typeof DashboardCopyrightsListIndexRoute
   DashboardErpEmployeesIndexRoute: typeof DashboardErpEmployeesIndexRoute
 }
@@ -1214,6 +1298,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAccountsPageRoute: DashboardAccountsPageRoute,
   DashboardAlternativeCertificatesPageRoute:
     DashboardAlternativeCertificatesPageRoute,
+  DashboardCopyrightsCourseCreateRoute: DashboardCopyrightsCourseCreateRoute,
   DashboardCoursesPageRoute: DashboardCoursesPageRoute,
   DashboardErpRegisterRoute: DashboardErpRegisterRoute,
   DashboardErpSchoolsRoute: DashboardErpSchoolsRoute,
@@ -1239,8 +1324,14 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAccountsViewIdRoute: DashboardAccountsViewIdRoute,
   DashboardCopyrightsCourseItemsCourseIdRoute:
     DashboardCopyrightsCourseItemsCourseIdRouteWithChildren,
+  DashboardCopyrightsCourseUpdateIdRoute:
+    DashboardCopyrightsCourseUpdateIdRoute,
   DashboardCopyrightsListPageRoute: DashboardCopyrightsListPageRoute,
   DashboardErpEmployeesPageRoute: DashboardErpEmployeesPageRoute,
+  DashboardCopyrightsCourseItemsIndexRoute:
+    DashboardCopyrightsCourseItemsIndexRoute,
+  DashboardCopyrightsCourseUpdateIndexRoute:
+    DashboardCopyrightsCourseUpdateIndexRoute,
   DashboardCopyrightsListIndexRoute: DashboardCopyrightsListIndexRoute,
   DashboardErpEmployeesIndexRoute: DashboardErpEmployeesIndexRoute,
 }

@@ -3,11 +3,13 @@ import { type ZodType, decode, encode, type output } from 'zod';
 import { ApiError } from './api-error.ts';
 import { addressOf, asApiError, headersOf } from './client.ts';
 
-type Form<B extends ZodType> = (unknown extends output<B>
-  ? { body?: undefined }
-  : { body: output<B> }) & {
-  files: Readonly<Record<string, { blob: Blob; name: string }>>;
-};
+type Part<Name extends string, Schema extends ZodType> =
+  unknown extends output<Schema> ? { [K in Name]?: undefined } : { [K in Name]: output<Schema> };
+
+type Form<Q extends ZodType, B extends ZodType> = Part<'query', Q> &
+  Part<'body', B> & { files: Readonly<Record<string, { blob: Blob; name: string }>> };
+
+type Value = string | number | null | readonly (string | number)[];
 
 type Options = {
   signal?: AbortSignal;
@@ -21,19 +23,26 @@ export async function upload<
   Q extends ZodType,
   B extends ZodType,
   A extends ZodType,
->(endpoint: Endpoint<P, Q, B, A>, form: Form<B>, options: Options = {}): Promise<output<A>> {
-  const { status, text } = await send(addressOf(endpoint, {}), dataOf(endpoint, form), options);
+>(endpoint: Endpoint<P, Q, B, A>, form: Form<Q, B>, options: Options = {}): Promise<output<A>> {
+  const { query, body, files } = form as { query?: unknown; body?: unknown } & typeof form;
+  const address = addressOf(endpoint, { query });
+  const { status, text } = await send(address, dataOf(endpoint, body, files), options);
   const answer = parse(status, text);
   if (status < 200 || status > 299) throw asApiError(status, answer);
   return endpoint.answer ? decode(endpoint.answer, answer as never) : (answer as output<A>);
 }
 
 /** Fields before files: what is wrong with them is known before the bytes have come. */
-function dataOf<B extends ZodType>(endpoint: Endpoint, { body, files }: Form<B>): FormData {
+function dataOf(
+  endpoint: Endpoint,
+  body: unknown,
+  files: Readonly<Record<string, { blob: Blob; name: string }>>,
+): FormData {
   const data = new FormData();
   const values = endpoint.body ? encode(endpoint.body, body as never) : {};
-  for (const [name, value] of Object.entries(values as Record<string, string | number | null>)) {
-    if (value !== null) data.append(name, String(value));
+  for (const [name, value] of Object.entries(values as Record<string, Value>)) {
+    if (Array.isArray(value)) for (const item of value) data.append(`${name}[]`, String(item));
+    else if (value !== null) data.append(name, String(value));
   }
   for (const [name, { blob, name: fileName }] of Object.entries(files)) {
     data.append(name, blob, fileName);

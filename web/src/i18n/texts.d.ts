@@ -8,6 +8,8 @@ declare module 'i18next' {
     resources: {
       accounts: typeof import('./locales/uz/accounts.json');
       'alternative-certificates': typeof import('./locales/uz/alternative-certificates.json');
+      'authored-courses': typeof import('./locales/uz/authored-courses.json');
+      'course-archives': typeof import('./locales/uz/course-archives.json');
       auth: typeof import('./locales/uz/auth.json');
       common: typeof import('./locales/uz/common.json');
       editor: typeof import('./locales/uz/editor.json');
@@ -15,6 +17,9 @@ declare module 'i18next' {
       errors: typeof import('./locales/uz/errors.json');
       'course-tree': typeof import('./locales/uz/course-tree.json');
       course: typeof import('./locales/uz/course.json');
+      'course-check': typeof import('./locales/uz/course-check.json');
+      'course-preview': typeof import('./locales/uz/course-preview.json');
+      'timed-questions': typeof import('./locales/uz/timed-questions.json');
       home: typeof import('./locales/uz/home.json');
       lesson: typeof import('./locales/uz/lesson.json');
       notifications: typeof import('./locales/uz/notifications.json');

@@ -1,4 +1,4 @@
-import { lintFinding } from '@malaka/contracts/course-check';
+import { FINDINGS_MAX, lintFinding } from '@malaka/contracts/course-check';
 import { z } from 'zod';
 import type { Db } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
@@ -15,6 +15,6 @@ export async function requireActivatable(
 ): Promise<void> {
   const findings = (await lintCourse({ ...deps, db: trx }, courseId)).filter(isError);
   if (findings.length === 0) return;
-  const facts = { findings: z.encode(asSpelled, findings) };
+  const facts = { findings: z.encode(asSpelled, findings.slice(0, FINDINGS_MAX)) };
   throw new AppError('course.cannot_activate', 422, { facts });
 }

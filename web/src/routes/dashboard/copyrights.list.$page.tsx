@@ -1,10 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AuthoredCoursesPage } from '#/features/authored-courses/AuthoredCoursesPage.tsx';
+import { readCourseFilters } from '#/features/authored-courses/course-filters.ts';
 import { pageParam } from '#/features/shell/page-param.ts';
-import { SoonPage } from '#/features/shell/SoonPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/list/$page')({
-  loader: ({ params }) => {
+  validateSearch: readCourseFilters,
+  loader: async ({ params }) => {
     pageParam(params);
+    await loadTexts('authored-courses', 'course-archives', 'course-check', 'catalogue');
   },
-  component: () => <SoonPage section="authoring" />,
+  component: Page,
 });
+
+function Page() {
+  return <AuthoredCoursesPage page={pageParam(Route.useParams())} filters={Route.useSearch()} />;
+}

@@ -1,0 +1,98 @@
+import type { AuthoredCourse } from '@malaka/contracts/authored-courses';
+import { COURSES_PER_PAGE } from '@malaka/contracts/limits';
+import { Skeleton, Switch } from '@mantine/core';
+import { IconListDetails, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { CourseCover } from '#/ui/CourseCover.tsx';
+import { ActivationModal } from './ActivationModal.tsx';
+import { CardFacts } from './CardFacts.tsx';
+import { CardMenu } from './CardMenu.tsx';
+import styles from './AuthoredCard.module.css';
+import { useActivation } from './use-activation.ts';
+
+export function AuthoredCard({ course }: { course: AuthoredCourse }) {
+  const { t } = useTranslation(['authored-courses', 'catalogue']);
+  const format = useFormat();
+  const activation = useActivation(course);
+  const name = format.text(course.name);
+  const id = String(course.id);
+  return (
+    <article className={styles.card} aria-label={name}>
+      <div className={styles.cover} data-archived={!course.isActive || undefined} aria-hidden>
+        <CourseCover
+          src={course.image}
+          title={name}
+          hue={course.category.hue}
+          seed={course.id}
+          isTitled={false}
+        />
+      </div>
+      <span className={styles.type} data-type={course.type}>
+        {t(`catalogue:type.${course.type}`)}
+      </span>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 className={styles.name}>{name}</h2>
+          <CardMenu course={course} />
+        </div>
+        <p className={styles.category}>{format.text(course.category.name)}</p>
+        <CardFacts course={course} />
+        <Switch
+          size="md"
+          className={styles.toggle}
+          label={t(`authored-courses:status.${course.isActive ? 1 : 0}`)}
+          aria-label={t(`authored-courses:${course.isActive ? 'archiveOne' : 'activateOne'}`, {
+            name,
+          })}
+          checked={course.isActive}
+          onChange={({ currentTarget }) => activation.toggle(currentTarget.checked)}
+        />
+        <div className={styles.actions}>
+          <ButtonLink
+            to="/dashboard/copyrights/course-items/$courseId"
+            params={{ courseId: id }}
+            leftSection={<IconListDetails size={18} />}
+          >
+            {t('authored-courses:items')}
+          </ButtonLink>
+          <ButtonLink
+            variant="default"
+            to="/dashboard/copyrights/course-update/$id"
+            params={{ id }}
+            leftSection={<IconPencil size={18} />}
+          >
+            {t('authored-courses:edit')}
+          </ButtonLink>
+        </div>
+      </div>
+      {activation.findings && (
+        <ActivationModal
+          course={course}
+          findings={activation.findings}
+          onClose={activation.forget}
+        />
+      )}
+    </article>
+  );
+}
+
+/** As high as the cards that will come. */
+export function AuthoredCardsSkeleton() {
+  return (
+    <div className={styles.skeletons} aria-busy="true">
+      {Array.from({ length: COURSES_PER_PAGE }, (_, index) => (
+        <div key={index} className={styles.card} aria-hidden>
+          <Skeleton radius={0} style={{ aspectRatio: '16 / 9' }} />
+          <div className={styles.body}>
+            <Skeleton height={20} my={6} />
+            <Skeleton height={16} width="45%" my={6} />
+            <Skeleton height={16} width="75%" my={10} />
+            <Skeleton height={44} mt={12} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

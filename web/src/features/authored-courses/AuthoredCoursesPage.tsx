@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { CourseArchives } from '#/features/course-archives/CourseArchives.tsx';
+import { ImportCourseButton } from '#/features/course-archives/ImportCourseButton.tsx';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { ListPage } from '#/ui/ListPage.tsx';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import { AuthoredCard, AuthoredCardsSkeleton } from './AuthoredCard.tsx';
+import styles from './AuthoredCourses.module.css';
+import type { CourseFilters } from './course-filters.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterModal } from './FilterModal.tsx';
+import { authoredCoursesQuery } from './queries.ts';
+
+type Props = { page: number; filters: CourseFilters };
+
+export function AuthoredCoursesPage({ page, filters }: Props) {
+  const { t } = useTranslation('authored-courses');
+  const navigate = useNavigate();
+  const [isFilterOpen, filter] = useDisclosure(false);
+  const query = useQuery(authoredCoursesQuery(page, filters));
+  const show = (search: CourseFilters, target = 1) =>
+    void navigate({
+      to: '/dashboard/copyrights/list/$page',
+      params: { page: String(target) },
+      search,
+    });
+  const isFiltered = filters.status !== undefined || filters.type !== undefined;
+  const create = (
+    <ButtonLink to="/dashboard/copyrights/course-create" leftSection={<IconPlus size={18} />}>
+      {t('create')}
+    </ButtonLink>
+  );
+  const clear = <Button onClick={() => show({})}>{t('filter.clear')}</Button>;
+  const isBeyond = page > 1 && (query.data?.total ?? 0) > 0;
+  const toFirst = <Button onClick={() => show(filters)}>{t('empty.first')}</Button>;
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <div className={styles.actions}>
+          {create}
+          <ImportCourseButton />
+          <Button
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={18} />}
+            onClick={filter.open}
+          >
+            {t('filter.open')}
+          </Button>
+        </div>
+      </header>
+      <FilterChips filters={filters} onChange={show} />
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(target) => show(filters, target)}
+        skeleton={<AuthoredCardsSkeleton />}
+        emptyText={t(isBeyond ? 'empty.beyond' : isFiltered ? 'empty.filtered' : 'empty.none')}
+        emptyHint={isBeyond ? '' : t(isFiltered ? 'empty.filteredHint' : 'empty.noneHint')}
+        emptyAction={isBeyond ? toFirst : isFiltered ? clear : create}
+      >
+        {(courses) => (
+          <ul className={styles.grid}>
+            {courses.map((course) => (
+              <li key={course.id}>
+                <AuthoredCard course={course} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListPage>
+      <CourseArchives />
+      {isFilterOpen && (
+        <FilterModal
+          filters={filters}
+          onApply={(next) => {
+            filter.close();
+            show(next);
+          }}
+          onClose={filter.close}
+        />
+      )}
+    </>
+  );
+}

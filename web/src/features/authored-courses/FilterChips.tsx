@@ -1,0 +1,34 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import styles from './AuthoredCourses.module.css';
+import type { CourseFilters } from './course-filters.ts';
+
+type Props = { filters: CourseFilters; onChange: (filters: CourseFilters) => void };
+
+/** Each filter in force with a way out of it. */
+export function FilterChips({ filters, onChange }: Props) {
+  const { t } = useTranslation(['authored-courses', 'catalogue']);
+  const { status, type } = filters;
+  const chips: [string, CourseFilters][] = [];
+  if (type) chips.push([t(`catalogue:type.${type}`), status === undefined ? {} : { status }]);
+  if (status !== undefined) {
+    chips.push([t(`authored-courses:status.${status}`), type ? { type } : {}]);
+  }
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.chips}>
+      {chips.map(([text, without]) => (
+        <button
+          key={text}
+          type="button"
+          className={styles.chip}
+          aria-label={t('authored-courses:filter.remove', { name: text })}
+          onClick={() => onChange(without)}
+        >
+          {text}
+          <IconX size={16} aria-hidden />
+        </button>
+      ))}
+    </div>
+  );
+}

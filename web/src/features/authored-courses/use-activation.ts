@@ -1,0 +1,30 @@
+import type { AuthoredCourse } from '@malaka/contracts/authored-courses';
+import { type LintFinding, lintFinding } from '@malaka/contracts/course-check';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { safeDecode, z } from 'zod';
+import { isApiError } from '#/api/api-error.ts';
+import { showToast } from '#/ui/toast-store.ts';
+import { useToggleCourse } from './queries.ts';
+
+const found = z.array(lintFinding);
+
+/** Activates and archives; keeps what stands in the way of an activation until it has been read. */
+export function useActivation(course: AuthoredCourse) {
+  const { t } = useTranslation('common');
+  const [findings, setFindings] = useState<LintFinding[]>();
+  const changing = useToggleCourse();
+  const toggle = (isActive: boolean) =>
+    changing.mutate(
+      { course, isActive },
+      {
+        onSuccess: () => showToast({ text: t('state.saved'), type: 'success' }),
+        onError: (error) => {
+          showToast({ text: t('state.failed'), type: 'error' });
+          if (!isApiError(error, 'course.cannot_activate')) return;
+          setFindings(safeDecode(found, error.facts['findings'] as never).data ?? []);
+        },
+      },
+    );
+  return { toggle, findings, forget: () => setFindings(undefined) };
+}
