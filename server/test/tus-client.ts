@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 
@@ -57,4 +59,25 @@ function metadataOf({ lessonId, name = 'Dars 1.mp4', fingerprint = 'f1' }: Annou
   return Object.entries({ lesson_id: String(lessonId), filename: name, fingerprint })
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
+}
+
+/** Announces so many bytes, sends the first of them over a real line and answers how to cut it. */
+export async function sendPart(
+  app: FastifyInstance,
+  path: string,
+  token: string,
+  part: Buffer,
+  announced: number,
+): Promise<() => void> {
+  const { port } = app.server.address() as AddressInfo;
+  const headers = {
+    ...pieceHeaders(0),
+    'tus-resumable': '1.0.0',
+    authorization: `Bearer ${token}`,
+    'content-length': announced,
+  };
+  const sending = request({ port, path, method: 'PATCH', headers });
+  sending.on('error', () => undefined);
+  await new Promise<void>((resolve) => sending.write(part, () => resolve()));
+  return () => sending.destroy();
 }

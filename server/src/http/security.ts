@@ -80,7 +80,8 @@ function contentPolicy(isTls: boolean): Record<string, string[]> {
     // index.html is the same for everybody, so that it cannot carry a nonce.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
-    'media-src': ["'self'", 'blob:'],
+    // An author may use a film by its address (is_local 0).
+    'media-src': ["'self'", 'blob:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", 'ws:', 'wss:'],
     'worker-src': ["'self'", 'blob:'],

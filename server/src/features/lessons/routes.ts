@@ -1,6 +1,8 @@
 import * as contract from '@malaka/contracts/lessons';
 import type { Deps } from '#/deps.ts';
 import type { Scope } from '#/http/route.ts';
+import { isFramed } from '#/features/videos/queries.ts';
+import { AppError } from '#/http/app-error.ts';
 import { recordCompletion } from './complete-lesson.ts';
 import { getOpenLesson } from './queries.ts';
 import { saveWatching } from './save-watching.ts';
@@ -10,14 +12,23 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   const { db, now } = deps;
   scope.route(contract.viewLesson, async ({ params }, { session }) => {
     const { accountId, id: sessionId } = session;
-    const asked = { accountId, sessionId, courseId: params.id, lessonId: params.lessonId, now: now() };
+    const asked = {
+      accountId,
+      sessionId,
+      courseId: params.id,
+      lessonId: params.lessonId,
+      now: now(),
+    };
     return { success: 1 as const, data: await viewLesson(deps, asked) };
   });
 
   scope.route(contract.completeLesson, async ({ body }, { session, request }) => {
     const { accountId, id: sessionId } = session;
     const completion = { ...body, accountId, sessionId, now: now(), address: request.ip };
-    await getOpenLesson(db, accountId, body.lessonId, 'text');
+    const { type, videoId } = await getOpenLesson(db, accountId, body.lessonId);
+    // Of a player of another site nobody can tell what was watched: the learner says so.
+    const isMarked = type === 'text' || (videoId !== null && (await isFramed(db, videoId)));
+    if (!isMarked) throw new AppError('lesson.not_found', 404);
     await db.transaction().execute((trx) => recordCompletion(trx, completion));
     return { success: 1 as const, data: { lesson: await viewLesson(deps, completion) } };
   });

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -19,7 +17,7 @@ import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { createTusClient, pieceHeaders } from '#test/tus-client.ts';
+import { createTusClient, pieceHeaders, sendPart } from '#test/tus-client.ts';
 import { forgetUploads } from './forget-uploads.ts';
 
 const database = await useTestDatabase();
@@ -126,7 +124,10 @@ describe('a film in pieces', () => {
     const { token, lessonId } = await makeOwn();
     const address = await begin(token, { lessonId, bytes: film.length });
     const half = Math.floor(film.length / 2);
-    await cutInside(address, token, film.subarray(0, half));
+    const cut = await sendPart(app, address, token, film.subarray(0, half), film.length);
+    const file = path.join(uploadsFolder, path.basename(address));
+    await expect.poll(async () => (await readFile(file)).length).toBe(half);
+    cut();
     await expect.poll(() => offsetOf(token, address)).toBe(half);
     expect(await onOther.offsetOf(token, address)).toBe(half);
     const last = await onOther.append(token, address, half, film.subarray(half));
@@ -151,29 +152,6 @@ describe('a film in pieces', () => {
     expect(sha256(await storedFilm(lessonId))).toBe(sha256(film));
   });
 });
-
-/** Announces the whole film, sends a part of it and breaks the connection. */
-async function cutInside(address: string, token: string, part: Buffer): Promise<void> {
-  const { port } = app.server.address() as AddressInfo;
-  const sending = request({
-    port,
-    path: address,
-    method: 'PATCH',
-    headers: {
-      ...pieceHeaders(0),
-      'tus-resumable': '1.0.0',
-      authorization: `Bearer ${token}`,
-      'content-length': film.length,
-    },
-  });
-  sending.on('error', () => undefined);
-  await new Promise<void>((resolve) => sending.write(part, () => resolve()));
-  const id = path.basename(address);
-  await expect
-    .poll(async () => (await readFile(path.join(uploadsFolder, id))).length)
-    .toBe(part.length);
-  sending.destroy();
-}
 
 describe('who may', () => {
   it('begin: the author of the video lesson', async () => {

@@ -1,4 +1,5 @@
 import type { Rendition } from '#/gateways/video/port.ts';
+import { embedAddress } from '@malaka/contracts/embeds';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
@@ -77,6 +78,16 @@ export async function findOwnVideoLesson(db: Db, authorId: number, lessonId: num
     .where('c.authorId', '=', authorId)
     .where('c.deletedAt', 'is', null)
     .executeTakeFirst();
+}
+
+/** A film in the player of another site: it has no stream and no known length. */
+export async function isFramed(db: Db, videoId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('videos')
+    .select('externalUrl')
+    .where('id', '=', videoId)
+    .executeTakeFirst();
+  return row?.externalUrl != null && embedAddress(row.externalUrl) !== undefined;
 }
 
 /** A video as its author sees it. */

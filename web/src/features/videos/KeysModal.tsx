@@ -7,6 +7,7 @@ const KEYS = [
   { keys: ['←', '→'], action: 'seek' },
   { keys: ['J', 'L'], action: 'jump' },
   { keys: ['M'], action: 'mute' },
+  { keys: ['C'], action: 'captions' },
   { keys: ['F'], action: 'fullscreen' },
   { keys: ['?'], action: 'help' },
 ] as const;

@@ -14,8 +14,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import styles from './PlayerBar.module.css';
-import { AUTO, pictureQualities } from './quality-choice.ts';
+import { CaptionsSelect, QualitySelect } from './PlayerSelects.tsx';
 import { Timeline } from './Timeline.tsx';
+import type { CaptionsChoice } from './use-captions.ts';
 import type { Playback, PlayerControls } from './use-playback.ts';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2];
@@ -28,6 +29,7 @@ type Props = {
   qualities: LessonVideo['qualities'];
   quality: string;
   onQuality: (label: string) => void;
+  captions: CaptionsChoice;
   isFull: boolean;
   onFullscreen: () => void;
   onKeys: () => void;
@@ -76,6 +78,7 @@ export function PlayerBar(props: Props) {
           ))}
         </select>
         {props.qualities.length > 0 && <QualitySelect {...props} />}
+        {props.captions.languages.length > 0 && <CaptionsSelect captions={props.captions} />}
         <BarButton isWideOnly label={t('video.keys')} onClick={props.onKeys}>
           <IconKeyboard />
         </BarButton>
@@ -87,30 +90,6 @@ export function PlayerBar(props: Props) {
         </BarButton>
       </div>
     </div>
-  );
-}
-
-type QualityProps = Pick<Props, 'qualities' | 'quality' | 'onQuality'>;
-
-function QualitySelect({ qualities, quality, onQuality }: QualityProps) {
-  const { t } = useTranslation('lesson');
-  const format = useFormat();
-  const pictures = pictureQualities(qualities);
-  return (
-    <select
-      className={styles.select}
-      aria-label={t('video.quality')}
-      value={quality}
-      onChange={(event) => onQuality(event.currentTarget.value)}
-    >
-      <option value={AUTO}>{t('video.auto')}</option>
-      {pictures.map(({ label, megabytes }, index) => (
-        <option key={label} value={label}>
-          {t('video.qualityOption', { label, size: format.number(Math.round(megabytes)) })}
-          {index === 0 && pictures.length > 1 && ` (${t('video.saver')})`}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -9,8 +9,9 @@ import { EmptyState } from '#/ui/EmptyState.tsx';
 import { RichText } from '#/ui/RichText.tsx';
 import { GirihPattern } from '#/ui/GirihPattern.tsx';
 import { SafeImage } from '#/ui/SafeImage.tsx';
+import { FramedFilm } from './FramedFilm.tsx';
 import { videoQuery } from './queries.ts';
-import { pictureQualities } from './quality-choice.ts';
+import { pictureQualities, soundOnly } from './quality-choice.ts';
 import styles from './VideoLesson.module.css';
 
 // Nobody pays for the player before it is asked for.
@@ -28,13 +29,17 @@ export function VideoLesson({ lesson, isOrderStrict }: Props) {
   const format = useFormat();
   const [startAt, setStartAt] = useState<number>();
   const { video } = lesson;
+  const isFramed = !lesson.isLocal && lesson.videoDuration === null;
+  const { data: address } = useQuery({ ...videoQuery(lesson.id), enabled: isFramed });
   if (!video) {
     return <EmptyState title={t('video.missing')} text={t('video.missingText')} />;
   }
   const text = lesson.description || lesson.shortDescription;
   return (
     <>
-      {startAt === undefined ? (
+      {address?.frame ? (
+        <FramedFilm lesson={lesson} src={address.frame} />
+      ) : startAt === undefined ? (
         <Before lesson={lesson} video={video} onStart={setStartAt} />
       ) : (
         <Suspense fallback={<Skeleton className={styles.stage} />}>
@@ -69,7 +74,11 @@ function Before({ lesson, video, onStart }: BeforeProps) {
   const { data: address } = useQuery(videoQuery(lesson.id));
   const { position, durationSeconds } = video;
   const canResume = position > EDGE_SECONDS && position < durationSeconds - EDGE_SECONDS;
-  const qualities = pictureQualities(video.qualities);
+  const sound = soundOnly(video.qualities);
+  const qualities = [
+    ...pictureQualities(video.qualities),
+    ...(sound ? [{ ...sound, label: t('video.soundOnly') }] : []),
+  ];
   return (
     <>
       <div className={styles.before}>
@@ -100,7 +109,10 @@ function Before({ lesson, video, onStart }: BeforeProps) {
           {t('video.qualities')}:{' '}
           {qualities
             .map(({ label, megabytes }) =>
-              t('video.qualityOption', { label, size: format.number(Math.round(megabytes)) }),
+              t('video.qualityOption', {
+                label,
+                size: format.number(Math.max(1, Math.round(megabytes))),
+              }),
             )
             .join(' · ')}
         </p>

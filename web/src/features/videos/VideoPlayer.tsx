@@ -7,6 +7,7 @@ import { KeysModal } from './KeysModal.tsx';
 import { keepQuality, readQuality } from './kept-quality.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import { seekLimit } from './seek-limit.ts';
+import { useCaptions } from './use-captions.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayback } from './use-playback.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
@@ -30,6 +31,7 @@ export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
   const [areKeysShown, setAreKeysShown] = useState(false);
   const { saver, isUnsent } = useWatching(lesson);
   const stream = useStream(element, { lessonId: lesson.id, video, startAt, quality });
+  const captions = useCaptions(element, stream.captions);
   const duration = video.durationSeconds;
   const { state, controls, events } = usePlayback(element, {
     saver,
@@ -38,6 +40,7 @@ export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
   const fullscreen = useFullscreen(frame, element);
   usePlayerKeys({
     controls,
+    toggleCaptions: captions.toggle,
     toggleFullscreen: fullscreen.toggle,
     showKeys: () => setAreKeysShown(true),
   });
@@ -45,7 +48,7 @@ export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
   return (
     <div className={styles.player}>
       <div ref={frame} className={styles.frame} data-full={fullscreen.isFull || undefined}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come with the author's upload */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- not every film has them */}
         <video
           ref={element}
           className={styles.video}
@@ -55,7 +58,17 @@ export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
           aria-label={t('video.label')}
           onClick={controls.toggle}
           {...events}
-        />
+        >
+          {stream.captions.map(({ language, url }) => (
+            <track
+              key={language}
+              kind="captions"
+              srcLang={language}
+              label={t(`video.captionLanguage.${language}`)}
+              src={url}
+            />
+          ))}
+        </video>
         <PlayerBar
           state={state}
           controls={controls}
@@ -68,6 +81,7 @@ export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
             keepQuality(label);
             stream.setQuality(label);
           }}
+          captions={captions}
           isFull={fullscreen.isFull}
           onFullscreen={fullscreen.toggle}
           onKeys={() => setAreKeysShown(true)}

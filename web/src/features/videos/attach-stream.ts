@@ -1,4 +1,4 @@
-import { AUTO } from './quality-choice.ts';
+import { AUTO, isSoundOnly } from './quality-choice.ts';
 
 type Source = {
   address: string;
@@ -6,7 +6,7 @@ type Source = {
   /** Second to begin at. */
   position: number;
   quality: string;
-  qualities: ReadonlyArray<{ label: string; height: number }>;
+  qualities: ReadonlyArray<{ label: string; height: number; megabytes: number }>;
 };
 
 type Handlers = {
@@ -55,6 +55,10 @@ function attachAddress(
   };
 }
 
+/** Its own playlist: hls.js leaves sound alone out where there are pictures. */
+const soundAddress = (address: string, label: string) =>
+  address.replace(/playlist\.m3u8\?token=([\w-]+)$/, `$1/${label}/index.m3u8`);
+
 async function attachHls(
   video: HTMLVideoElement,
   { address, position, quality, qualities }: Source,
@@ -88,7 +92,7 @@ async function attachHls(
     onBroken();
   });
   hls.attachMedia(video);
-  hls.loadSource(address);
+  hls.loadSource(isSoundOnly(qualities, quality) ? soundAddress(address, quality) : address);
   return {
     setQuality: (label) => {
       hls.nextLevel = levelOf(label);

@@ -1,5 +1,5 @@
 type Action =
-  | { kind: 'toggle' | 'mute' | 'fullscreen' | 'keys' }
+  | { kind: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'keys' }
   | { kind: 'step'; seconds: number };
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
@@ -16,6 +16,7 @@ const ACTIONS: Record<string, Action> = {
   j: { kind: 'step', seconds: -10 },
   l: { kind: 'step', seconds: 10 },
   m: { kind: 'mute' },
+  c: { kind: 'captions' },
   f: { kind: 'fullscreen' },
   '?': { kind: 'keys' },
 };

@@ -12,6 +12,13 @@ export const wantsDataSaver = ({ saveData, effectiveType }: Connection): boolean
 export const pictureQualities = <Q extends Quality>(qualities: readonly Q[]): Q[] =>
   qualities.filter(({ height }) => height > 0).toSorted((one, other) => one.height - other.height);
 
+/** Sound without a picture, where the film has any. */
+export const soundOnly = <Q extends Quality>(qualities: readonly Q[]): Q | undefined =>
+  qualities.find(({ height }) => height === 0);
+
+export const isSoundOnly = (qualities: readonly Quality[], label: string): boolean =>
+  soundOnly(qualities)?.label === label;
+
 /** The kept choice where this video has it, else the smallest on a slow line, else automatic. */
 export function initialQuality(
   qualities: readonly Quality[],

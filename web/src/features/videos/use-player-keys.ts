@@ -2,9 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { keyAction } from './key-action.ts';
 import type { PlayerControls } from './use-playback.ts';
 
-type Options = { controls: PlayerControls; toggleFullscreen: () => void; showKeys: () => void };
+type Options = {
+  controls: PlayerControls;
+  toggleCaptions: () => void;
+  toggleFullscreen: () => void;
+  showKeys: () => void;
+};
 
-export function usePlayerKeys({ controls, toggleFullscreen, showKeys }: Options) {
+export function usePlayerKeys(options: Options) {
+  const { controls, toggleCaptions, toggleFullscreen, showKeys } = options;
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = keyAction(event, document.activeElement);
     if (!action) return;
@@ -12,6 +18,7 @@ export function usePlayerKeys({ controls, toggleFullscreen, showKeys }: Options)
     if (action.kind === 'step') controls.step(action.seconds);
     if (action.kind === 'toggle') controls.toggle();
     if (action.kind === 'mute') controls.toggleMute();
+    if (action.kind === 'captions') toggleCaptions();
     if (action.kind === 'fullscreen') toggleFullscreen();
     if (action.kind === 'keys') showKeys();
   });

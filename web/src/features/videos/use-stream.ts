@@ -2,10 +2,14 @@ import type { LessonVideo } from '@malaka/contracts/lessons';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { attachStream, type Stream } from './attach-stream.ts';
+import type { Captions } from './use-captions.ts';
+import { isSoundOnly } from './quality-choice.ts';
 import { videoQuery } from './queries.ts';
 
 /** A new address is asked for this long before the old one ends. */
 const RENEW_MS = 60_000;
+
+const NO_CAPTIONS: Captions = [];
 
 type Options = { lessonId: number; video: LessonVideo; startAt: number; quality: string };
 
@@ -17,18 +21,20 @@ export function useStream(
   const { data: address, refetch, isError } = useQuery(videoQuery(lessonId));
   const [isBroken, setIsBroken] = useState(false);
   const stream = useRef<Stream>(undefined);
+  /** Where another stream goes on: the element forgets it with the stream that it loses. */
+  const place = useRef<{ position: number; isPlaying: boolean }>(undefined);
+  const isSound = isSoundOnly(video.qualities, quality);
   const renew = useEffectEvent(() => void refetch());
 
   const attach = useEffectEvent(async (player: HTMLVideoElement) => {
     if (!address) return undefined;
-    const hasBegun = player.currentTime > 0;
-    const isPlaying = hasBegun ? !player.paused : true;
+    const { position, isPlaying } = place.current ?? { position: startAt, isPlaying: true };
     const attached = await attachStream(
       player,
       {
         address: address.playlist,
         isPlain: address.isPlain,
-        position: hasBegun ? player.currentTime : startAt,
+        position,
         quality,
         qualities: video.qualities,
       },
@@ -54,14 +60,18 @@ export function useStream(
     return () => {
       isGone = true;
       clearTimeout(timer);
+      if (player.currentTime > 0) {
+        place.current = { position: player.currentTime, isPlaying: !player.paused };
+      }
       stream.current?.detach();
       stream.current = undefined;
     };
-  }, [address, element]);
+  }, [address, element, isSound]);
 
   return {
     isBroken: isBroken || (isError && !address),
     isPlain: address?.isPlain ?? false,
+    captions: address?.captions ?? NO_CAPTIONS,
     setQuality: (label: string) => stream.current?.setQuality(label),
     retry: () => {
       setIsBroken(false);
