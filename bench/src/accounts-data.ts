@@ -34,7 +34,9 @@ export async function addPeople(
     });
     await pool.query(INSERT, [JSON.stringify(people)]);
   }
-  await pool.query('vacuum analyze accounts, profiles, sessions, name_variants, name_words');
+  await pool.query(
+    'vacuum analyze accounts, profiles, sessions, name_variants, name_words, account_names',
+  );
 }
 
 const INSERT = `

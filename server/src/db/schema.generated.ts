@@ -27,6 +27,11 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountNames {
+  accountId: number;
+  word: string;
+}
+
 export interface Accounts {
   avatar: string | null;
   blockedAt: Timestamp | null;
@@ -712,6 +717,7 @@ export interface WorkEntries {
 }
 
 export interface DB {
+  accountNames: AccountNames;
   accounts: Accounts;
   alternativeCertificates: AlternativeCertificates;
   attemptAnswers: AttemptAnswers;

@@ -1,4 +1,6 @@
 import { listAccounts } from '@malaka/contracts/accounts';
+import { ACCOUNTS_COUNTED_BY_WORDS } from '@malaka/contracts/limits';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { call } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -66,4 +68,31 @@ it('numbers that all phones begin with, that few hold, and a whole one', async (
   expect(await idsOf({ search: '+998 33 111-22-33' })).toEqual([active]);
   expect(await idsOf({ search: '998331112233', status: 'blocked' })).toEqual([]);
   expect(await idsOf({ search: '998331112234' })).toEqual([]);
+});
+
+it('who has two words that begin so is found once', async () => {
+  const id = await person('Karimova', 'Karima');
+  const teacher = await person('Karimov', 'Olim', { role: 'teacher' });
+  expect(await idsOf({ search: 'karim' })).toEqual([teacher, id]);
+  expect(await idsOf({ search: 'karim', role: 'teacher' })).toEqual([teacher]);
+  expect(await idsOf({ search: 'karim', status: 'active', profileStatus: 'draft' })).toEqual([
+    teacher,
+    id,
+  ]);
+  expect(await idsOf({ search: 'karim', status: 'blocked' })).toEqual([]);
+});
+
+it('a beginning of very many words finds the newest of all', async () => {
+  await sql`insert into accounts (phone, password_hash)
+    select '99872' || lpad(n::text, 7, '0'), '-' from generate_series(1, 80) n`.execute(db);
+  await sql`insert into profiles (account_id, last_name, search_text)
+    select id, 'Zulf', 'zulf' || chr(97 + (id % 10)) || chr(97 + (id / 10 % 20)) || ' ' || phone
+    from accounts where phone like '99872%'`.execute(db);
+  const newest = await db.selectFrom('accounts').select('id').orderBy('id', 'desc').execute();
+  const ids = newest.slice(0, 20).map(({ id }) => id);
+  const { body } = await call(app, listAccounts, { query: { search: 'zulf' }, token });
+  expect(body.data.map(({ id }) => id)).toEqual(ids);
+  expect(body).toMatchObject({ total: ACCOUNTS_COUNTED_BY_WORDS, hasMore: true });
+  expect(await idsOf({ search: 'zulf', role: 'learner' })).toEqual(ids);
+  expect(await idsOf({ search: 'zulf', role: 'teacher' })).toEqual([]);
 });

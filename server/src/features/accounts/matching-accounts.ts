@@ -18,7 +18,7 @@ const isWholePhone = ([typed = '']: Term) => /^998\d{9}$/.test(typed);
 /** Few phones hold it: it is not the code of the country, which all have, or of an operator. */
 const isRareNumber = ([typed = '']: Term) =>
   /^\d{4,}$/.test(typed) && typed.replace(/^(998|98|8)/, '').length > 2;
-const isLongWord = (term: Term) => !isNumber(term) && term.every((word) => word.length > 2);
+export const isLongWord = (term: Term) => !isNumber(term) && term.every((word) => word.length > 2);
 
 const lexeme = (word: string) => `'${word.replaceAll("'", "''")}':*`;
 const beginnings = (term: Term) => term.map(lexeme).join(' | ');
@@ -44,7 +44,8 @@ const holdsNumber = (term: Term) => {
   return sql`p.search_text like ${isRareNumber(term) ? sql`(select ${pattern}::text)` : pattern}`;
 };
 
-function conditionsOf({ terms = [], role, profileStatus, regionId, status }: AccountFilter) {
+/** Conditions of `profiles p` and of `accounts a`; that of the active ones is `isActive`. */
+export function conditionsOf({ terms = [], role, profileStatus, regionId, status }: AccountFilter) {
   const words = terms.filter((term) => !isNumber(term));
   const numbers = terms.filter((term) => isNumber(term) && !isWholePhone(term));
   const ofProfile = [
@@ -62,14 +63,15 @@ function conditionsOf({ terms = [], role, profileStatus, regionId, status }: Acc
   return { ofProfile, ofAccount };
 }
 
+/** Not to be among the few blocked ones needs no look at the account itself. */
+export const isActive = (id: RawBuilder<unknown>) =>
+  sql`not exists (select from accounts b where b.id = ${id} and b.status = 'blocked')`;
+
 /** Selects the ids of those whom the filter finds, from the tables that it asks of and no other. */
 export function matching(filter: AccountFilter): RawBuilder<unknown> {
   const { ofProfile, ofAccount } = conditionsOf(filter);
   const id = ofProfile.length === 0 ? sql`a.id` : sql`p.account_id`;
-  // Not to be among the few blocked ones needs no look at the account itself.
-  const isActive = sql`not exists (
-    select from accounts b where b.id = ${id} and b.status = 'blocked')`;
-  const others = filter.status === 'active' ? [isActive] : [];
+  const others = filter.status === 'active' ? [isActive(id)] : [];
   const where = sql`where ${sql.join([sql`true`, ...ofProfile, ...ofAccount, ...others], sql` and `)}`;
   if (ofProfile.length === 0) return sql`select ${id} from accounts a ${where}`;
   if (ofAccount.length > 0) {
@@ -80,18 +82,22 @@ export function matching(filter: AccountFilter): RawBuilder<unknown> {
   return sql`select ${isFew ? sql`p.account_id + 0` : id} as id from profiles p ${where}`;
 }
 
+const ofAccountAlone = ({ role, status }: AccountFilter) =>
+  [role, status].filter((value) => value !== undefined).length;
+const ofProfileAlone = ({ profileStatus, regionId }: AccountFilter) =>
+  [profileStatus, regionId].filter((value) => value !== undefined).length;
+
+/** Whether more than words is asked for. */
+export const hasFilters = (filter: AccountFilter): boolean =>
+  ofAccountAlone(filter) + ofProfileAlone(filter) > 0;
+
 /** Whether one plan is the best for all values; of the others the database weighs how many have each. */
-export function hasOnePlan({
-  terms,
-  role,
-  status,
-  profileStatus,
-  regionId,
-}: AccountFilter): boolean {
-  const ofAccount = [role, status].filter((value) => value !== undefined).length;
-  const ofProfile = [profileStatus, regionId].filter((value) => value !== undefined).length;
-  if (terms === undefined) return ofAccount === 0 || ofAccount + ofProfile === 1;
-  if (ofAccount + ofProfile > 0) return false;
+export function hasOnePlan(filter: AccountFilter): boolean {
+  const { terms } = filter;
+  if (terms === undefined) {
+    return ofAccountAlone(filter) === 0 || ofAccountAlone(filter) + ofProfileAlone(filter) === 1;
+  }
+  if (hasFilters(filter)) return false;
   if (terms.length > 1) return terms.every(isLongWord);
   return terms.every((term) => isWholePhone(term) || isRareNumber(term));
 }

@@ -1,11 +1,12 @@
 import type { AccountRow } from '@malaka/contracts/accounts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { executePrepared } from '#/db/prepared.ts';
 import { roleOf } from '#/features/identity/role-of.ts';
 import { localName } from '#/features/reference/local-name.ts';
 import type { Language } from '#/http/language.ts';
-import { type AccountFilter, hasOnePlan, matching } from './matching-accounts.ts';
+import { type AccountFilter, hasFilters, hasOnePlan, matching } from './matching-accounts.ts';
+import { fits, matchingWords, oneWordOf, wordsOf } from './matching-word.ts';
 
 /** What both the list and the page of an account show; of `accounts a`, `profiles p`, `regions r`. */
 export const summary = (language: Language) => sql`
@@ -19,20 +20,39 @@ type Asked = Slice & { most: number; language: Language };
 
 export type FoundAccounts = { accounts: AccountRow[]; total: number; hasMore: boolean };
 
-type FoundRow = Omit<AccountRow, 'role'> & { role: number; amount: number };
+type FoundRow = Omit<AccountRow, 'role'> & { role: number; amount: number | null };
 
-/** One look for both a page, the newest first, and how many there are. */
+/** A page, the newest first, and how many there are. */
 export async function findAccountPage(
   db: Db,
   filter: AccountFilter,
-  { offset, limit, most, language }: Asked,
+  asked: Asked,
 ): Promise<FoundAccounts> {
-  const query = sql<FoundRow>`
-    with found as materialized (
-      ${matching(filter)} order by id desc limit ${sql.lit(most + 1)}
-    )
+  const word = oneWordOf(filter);
+  if (word !== undefined) {
+    const ids = matchingWords(filter, asked.most + 1);
+    const amount = sql`case when ${fits} then count(*)::int end`;
+    const query = pageQuery({ before: sql`${wordsOf(word)},`, ids, amount }, asked);
+    const rows = await (hasFilters(filter) ? query.execute(db) : executePrepared(db, query));
+    const page = foundAccounts(rows.rows, asked);
+    if (page !== undefined) return page;
+  }
+  const query = pageQuery(
+    { before: sql``, ids: matching(filter), amount: sql`count(*)::int` },
+    asked,
+  );
+  const { rows } = await (hasOnePlan(filter) ? executePrepared(db, query) : query.execute(db));
+  return foundAccounts(rows, asked)!;
+}
+
+type Sought = Record<'before' | 'ids' | 'amount', RawBuilder<unknown>>;
+
+/** One look for both the page and the amount. */
+const pageQuery = ({ before, ids, amount }: Sought, { offset, limit, most, language }: Asked) =>
+  sql<FoundRow>`
+    with ${before} found as materialized (${ids} order by id desc limit ${sql.lit(most + 1)})
     select counted.amount, ${summary(language)}
-    from (select count(*)::int as amount from found) as counted
+    from (select ${amount} as amount from found) as counted
     left join (
       accounts a
       join profiles p on p.account_id = a.id
@@ -42,8 +62,11 @@ export async function findAccountPage(
       limit ${Math.max(0, Math.min(limit, most - offset))} offset ${offset}
     ))
     order by a.id desc`;
-  const { rows } = await (hasOnePlan(filter) ? executePrepared(db, query) : query.execute(db));
+
+/** Undefined where the amount is not known. */
+function foundAccounts(rows: FoundRow[], { most }: Asked): FoundAccounts | undefined {
   const { amount } = rows[0]!;
+  if (amount === null) return undefined;
   return {
     // A page without accounts is one row that holds the count alone.
     accounts: rows
