@@ -58,6 +58,8 @@ export const useQuestions = endpoint({
     lessonId: id,
     time: second.nullish(),
     how: z.enum(['reference', 'copy']),
+    /** Of those that have none: the diagnostic asks for one. */
+    categoryId: id.nullish(),
   }),
   answer: questions,
 });

@@ -25,6 +25,7 @@ import * as notifications from '#/features/notifications/routes.ts';
 import { registerOutbox } from '#/features/outbox/register-outbox.ts';
 import * as profileReviews from '#/features/profile-reviews/routes.ts';
 import * as profiles from '#/features/profiles/routes.ts';
+import * as questionBank from '#/features/question-bank/routes.ts';
 import * as questionImports from '#/features/question-imports/routes.ts';
 import * as questions from '#/features/questions/routes.ts';
 import * as reference from '#/features/reference/routes.ts';
@@ -106,6 +107,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   timedQuestions.authorRoutes(author, deps);
   questions.authorRoutes(author, deps);
   questionImports.authorRoutes(author, deps);
+  questionBank.authorRoutes(author, deps);
   courseCheck.authorRoutes(author, deps);
   coursePreview.authorRoutes(author, deps);
 

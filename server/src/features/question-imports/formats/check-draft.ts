@@ -11,7 +11,7 @@ import {
   isDraft,
 } from '#/features/questions/rules.ts';
 import { drawFormulas } from './formulas.ts';
-import { type Draft, failure, type Fault, type Read, warning } from './read.ts';
+import { type Draft, failure, type Fault, type Read, unread, warning } from './read.ts';
 
 const names: Record<FaultName, Fault['fault']> = {
   empty: 'no_answers',
@@ -32,9 +32,14 @@ const names: Record<FaultName, Fault['fault']> = {
   categoryNeeded: 'unreadable',
 };
 
+const ANSWERS_LOOKED_AT = 500;
+
 /** A read question cleaned of all that could act, with what is wrong with it. */
 export function finishRead({ content, source, faults }: Read, origin = ''): Read {
   if (!content) return { content, source, faults };
+  // Not worth the time to look at each of them.
+  if (content.answers.length > ANSWERS_LOOKED_AT)
+    return unread(source, failure('too_many_answers'));
   const clean = cleanContent(everyText(content, (html) => drawFormulas(ownFiles(html, origin))));
   const lost = countPictures(content) - countPictures(clean);
   const all = [...faults, ...(lost > 0 ? [warning('picture_missing')] : []), ...faultsOf(clean)];
