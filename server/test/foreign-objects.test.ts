@@ -262,14 +262,26 @@ async function authorReaches() {
   const section = sections[0]!.id;
   const order = sections.map(({ id }, n) => ({ id, order: -n + 10 }));
   const named = { name: 'Boshqa', course_id: course.id };
+  const { id: archive } = await db
+    .insertInto('courseArchives')
+    .values({ authorId: course.authorId, courseId: course.id, direction: 'export' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     gets: [
+      `/teacher/courses/${course.id}`,
+      `/teacher/course-archives/${archive}`,
       `/teacher/courses/${course.id}/sections`,
       `/teacher/courses/${course.id}/sections/${section}/lessons`,
       `/teacher/lessons/${open.id}/questions`,
       `/teacher/courses/${course.id}/sections/${section}/lessons/${open.id}/questions`,
     ],
     posts: [
+      [`/teacher/update-course/${course.id}`, { name: 'Boshqa', status: 0 }],
+      ['/teacher/duplicate-course', { id: course.id }],
+      ['/teacher/delete-course', { id: course.id }],
+      ['/teacher/course-archives/export', { course_id: course.id }],
+      ['/teacher/course-archives/delete', { id: archive }],
       ['/teacher/create-section', { ...named, section_type: 'section' }],
       ['/teacher/update-section', { id: section, name: 'Boshqa' }],
       ['/teacher/delete-section', { id: section }],

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import styles from './AuthoredCourses.module.css';
 import { type CourseFilters, readCourseFilters, STATUSES } from './course-filters.ts';
 
+const ALL = 'all';
+
 type Props = {
   filters: CourseFilters;
   onApply: (filters: CourseFilters) => void;
@@ -14,12 +16,15 @@ type Props = {
 /** CRS-05..07; nothing changes in the list before it is applied. */
 export function FilterModal({ filters, onApply, onClose }: Props) {
   const { t } = useTranslation(['authored-courses', 'catalogue', 'common']);
-  const [chosen, setChosen] = useState<Record<string, unknown>>({ ...filters });
+  const [chosen, setChosen] = useState({
+    type: filters.type ?? ALL,
+    status: String(filters.status ?? ALL),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onApply(readCourseFilters(chosen));
   };
-  const all = { value: 'all', label: t('authored-courses:filter.all') };
+  const all = { value: ALL, label: t('authored-courses:filter.all') };
   return (
     <Modal
       opened
@@ -32,7 +37,7 @@ export function FilterModal({ filters, onApply, onClose }: Props) {
           size="md"
           data-autofocus
           label={t('authored-courses:filter.type')}
-          value={String(chosen['type'] ?? 'all')}
+          value={chosen.type}
           data={[
             all,
             ...COURSE_TYPES.map((type) => ({ value: type, label: t(`catalogue:type.${type}`) })),
@@ -42,7 +47,7 @@ export function FilterModal({ filters, onApply, onClose }: Props) {
         <NativeSelect
           size="md"
           label={t('authored-courses:filter.status')}
-          value={String(chosen['status'] ?? 'all')}
+          value={chosen.status}
           data={[
             all,
             ...STATUSES.map((status) => ({
