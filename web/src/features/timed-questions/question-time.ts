@@ -3,3 +3,33 @@ const two = (value: number) => String(value).padStart(2, '0');
 /** A second of a film as minutes and seconds (VID-08), also where it is longer than an hour. */
 export const minutesAndSeconds = (time: number): string =>
   `${two(Math.floor(time / 60))}:${two(Math.floor(time) % 60)}`;
+
+/** What stands in the two inputs; either may be empty or still be typed. */
+export type TypedTime = { minutes: number | string; seconds: number | string };
+
+export const typedOf = (time: number): TypedTime => ({
+  minutes: Math.floor(time / 60),
+  seconds: time % 60,
+});
+
+/** Longest film that a question may stand in: a day. */
+const LAST_MINUTE = 1440;
+
+const isWhole = (value: number | string): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+/** VID-20, VID-21; an empty input says nothing yet. */
+export function typedFault({ minutes, seconds }: TypedTime) {
+  if (minutes !== '' && !(isWhole(minutes) && minutes < LAST_MINUTE)) return 'minutes' as const;
+  if (seconds !== '' && !(isWhole(seconds) && seconds <= 59)) return 'seconds' as const;
+  return undefined;
+}
+
+/** The second that the inputs name; an empty one of the two counts as 0. */
+export function timeOf(typed: TypedTime): number | undefined {
+  if (typedFault(typed) || (typed.minutes === '' && typed.seconds === '')) return undefined;
+  return Number(typed.minutes) * 60 + Number(typed.seconds);
+}
+
+/** A second in an address: whole, and within a day. */
+export const isSecond = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 86_400;

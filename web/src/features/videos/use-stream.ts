@@ -11,12 +11,19 @@ const RENEW_MS = 60_000;
 
 const NO_CAPTIONS: Captions = [];
 
-type Options = { lessonId: number; video: LessonVideo; startAt: number; quality: string };
+type Options = {
+  lessonId: number;
+  video: LessonVideo;
+  startAt: number;
+  quality: string;
+  /** Waits for its play button. */
+  isStill?: boolean;
+};
 
 /** Gives the element the signed stream, and a fresh one at the same place when the address ends. */
 export function useStream(
   element: RefObject<HTMLVideoElement | null>,
-  { lessonId, video, startAt, quality }: Options,
+  { lessonId, video, startAt, quality, isStill = false }: Options,
 ) {
   const { data: address, refetch, isError } = useQuery(videoQuery(lessonId));
   const [isBroken, setIsBroken] = useState(false);
@@ -28,7 +35,10 @@ export function useStream(
 
   const attach = useEffectEvent(async (player: HTMLVideoElement) => {
     if (!address) return undefined;
-    const { position, isPlaying } = place.current ?? { position: startAt, isPlaying: true };
+    const { position, isPlaying } = place.current ?? {
+      position: startAt,
+      isPlaying: !isStill,
+    };
     const attached = await attachStream(
       player,
       {

@@ -1,0 +1,73 @@
+import type { LessonView } from '@malaka/contracts/lessons';
+import type { QuestionTimes } from '@malaka/contracts/timed-questions';
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lessonPreviewQuery } from '#/features/course-preview/queries.ts';
+import { editPath, lessonPath } from '#/features/course-tree/lesson-place.ts';
+import { sectionLessonQuery } from '#/features/course-tree/queries.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { ErrorState } from '#/ui/ErrorState.tsx';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
+import { timesQuery } from './queries.ts';
+import styles from './TimesPage.module.css';
+
+/** Where a screen of timed questions stands. */
+export type Place = { courseId: number; sectionId: number };
+
+export type FilmFacts = { lesson: LessonView; film: QuestionTimes };
+
+type Props = Place & {
+  title: string;
+  /** Back to the list of times instead of the lesson. */
+  isNested?: boolean;
+  children: (facts: FilmFacts) => ReactNode;
+};
+
+/** The video lesson of a section with the seconds at which it asks, and the way back. */
+export function TimesFrame({ courseId, sectionId, title, isNested = false, children }: Props) {
+  const { t } = useTranslation('timed-questions');
+  const format = useFormat();
+  const place = { courseId, sectionId };
+  const found = useQuery(sectionLessonQuery(courseId, sectionId));
+  const isVideo = found.data?.type.type === 'video';
+  const lessonId = isVideo && found.data ? found.data.id : 0;
+  const lesson = useQuery({ ...lessonPreviewQuery(lessonId), enabled: isVideo });
+  const times = useQuery({ ...timesQuery(lessonId), enabled: isVideo });
+  if (found.data !== undefined && !isVideo) {
+    return (
+      <EmptyState
+        isPage
+        title={t('noVideo')}
+        action={<Link to={lessonPath(place)}>{t('toLesson')}</Link>}
+      />
+    );
+  }
+  const back = isNested ? timesPath(place) : editPath(place, 'video');
+  const failed = [found, lesson, times].find((query) => query.isError && !query.data);
+  return (
+    <section className={styles.box}>
+      <PageTitle title={title} />
+      <Link to={back} className={styles.back}>
+        <IconArrowLeft size={18} aria-hidden />
+        {isNested ? t('toList') : format.text(found.data?.name ?? t('toLesson'))}
+      </Link>
+      {failed && (
+        <ErrorState onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
+      )}
+      {!failed && lesson.data && times.data
+        ? children({ lesson: lesson.data, film: times.data })
+        : !failed && <TableSkeleton />}
+    </section>
+  );
+}
+
+/** Address of the list of times; those below it begin with it. */
+export const timesPath = (place: Place): string => `${editPath(place, 'video')}/questions`;
+
+export const timePath = (place: Place, time: number): string =>
+  `${timesPath(place)}/update/${time}`;

@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { UpdateTimePage } from '#/features/timed-questions/UpdateTimePage.tsx';
+import { isSecond } from '#/features/timed-questions/question-time.ts';
+
+export const Route = createFileRoute(
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/$time',
+)({
+  beforeLoad: ({ params }) => {
+    if (!isSecond(params.time)) throw notFound();
+  },
+  component: Page,
+});
+
+function Page() {
+  const { courseId, sectionId, time } = Route.useParams();
+  return (
+    <UpdateTimePage
+      key={time}
+      courseId={Number(courseId)}
+      sectionId={Number(sectionId)}
+      time={Number(time)}
+    />
+  );
+}
