@@ -13,16 +13,20 @@ const block =
 
 /** What a reader sees of sanitised rich text, on one line; a formula as it was typed. */
 export function plainText(html: string): string {
-  return html
+  const text = html
     .replace(formula, '$1')
     .replace(block, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^>]*>/g, '');
+  return readEntities(text).replace(/\s+/g, ' ').trim();
+}
+
+/** Sanitised rich text without a mark, as it reads. */
+export function readEntities(text: string): string {
+  return text
     .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, digits?: string) =>
       fromCode(hex === undefined ? Number(digits) : Number.parseInt(hex, 16)),
     )
-    .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => named[name] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => named[name] ?? ' ');
 }
 
 /** A plain text as rich text: nothing in it is a mark. */

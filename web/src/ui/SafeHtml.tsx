@@ -1,12 +1,16 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { type Ref, useLayoutEffect, useMemo, useRef } from 'react';
 import { purifyTrusted } from './purify.ts';
 import styles from './SafeHtml.module.css';
 
-type Props = { html: string };
+type Props = {
+  html: string;
+  /** Part of a line or a label, where blocks have no margins. */
+  isInline?: boolean;
+};
 
-export function SafeHtml({ html }: Props) {
+export function SafeHtml({ html, isInline = false }: Props) {
   const safe = useMemo(() => purifyTrusted(html), [html]);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (!html.includes('data-latex=')) return;
     let isGone = false;
@@ -18,6 +22,13 @@ export function SafeHtml({ html }: Props) {
       isGone = true;
     };
   }, [html]);
-  // oxlint-disable-next-line react/no-danger -- sanitized right above
-  return <div ref={place} className={styles.text} dangerouslySetInnerHTML={{ __html: safe }} />;
+  const Box = isInline ? 'span' : 'div';
+  return (
+    <Box
+      ref={place as Ref<never>}
+      className={isInline ? styles.inline : styles.text}
+      // oxlint-disable-next-line react/no-danger -- sanitized right above
+      dangerouslySetInnerHTML={{ __html: safe }}
+    />
+  );
 }

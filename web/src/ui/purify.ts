@@ -42,6 +42,10 @@ export const purify = (html: string): string => DOMPurify.sanitize(html, options
 export const purifyTrusted = (html: string): string =>
   DOMPurify.sanitize(html, { ...options, RETURN_TRUSTED_TYPE: true }) as unknown as string;
 
+/** The same as nodes, for who draws some of them in another way. */
+export const purifyNodes = (html: string): DocumentFragment =>
+  DOMPurify.sanitize(html, { ...options, RETURN_DOM_FRAGMENT: true });
+
 function isPlayer(src: string | null): boolean {
   if (src === null || !URL.canParse(src)) return false;
   const { protocol, hostname } = new URL(src);

@@ -1,7 +1,7 @@
 import type { LearnerQuestion } from '@malaka/contracts/tests';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#/i18n/use-format.ts';
+import { InlineRich } from '#/ui/InlineRich.tsx';
 import styles from './QuestionCard.module.css';
 import { QuestionText } from './QuestionText.tsx';
 
@@ -16,7 +16,6 @@ type Props = {
 
 export function QuestionCard({ question, number, total, answers, ref, onChoose }: Props) {
   const { t } = useTranslation('test');
-  const format = useFormat();
   const isSingle = question.type === 'single';
   return (
     <fieldset
@@ -43,7 +42,9 @@ export function QuestionCard({ question, number, total, answers, ref, onChoose }
               checked={answers.includes(answer.id)}
               onChange={() => onChoose(answer.id)}
             />
-            <span className={styles.text}>{format.text(answer.text)}</span>
+            <span className={styles.text}>
+              <InlineRich html={answer.text} />
+            </span>
             <kbd className={styles.key} aria-hidden>
               {index + 1}
             </kbd>

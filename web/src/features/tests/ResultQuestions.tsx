@@ -1,7 +1,7 @@
 import type { TestResult } from '@malaka/contracts/tests';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#/i18n/use-format.ts';
+import { InlineRich } from '#/ui/InlineRich.tsx';
 import { QuestionText } from './QuestionText.tsx';
 import styles from './TestResultPage.module.css';
 
@@ -38,7 +38,6 @@ export function ResultQuestions({ questions }: Props) {
 
 function QuestionItems({ questions }: Props) {
   const { t } = useTranslation('test');
-  const format = useFormat();
   return (
     <ol className={styles.questions}>
       {questions.map(({ text, isRight, explanation }) => (
@@ -47,9 +46,10 @@ function QuestionItems({ questions }: Props) {
           <div>
             <QuestionText text={text} />
             {explanation && (
-              <p>
-                <strong>{t('result.explanation')}:</strong> {format.text(explanation)}
-              </p>
+              <div className={styles.explanation}>
+                <strong>{t('result.explanation')}:</strong>
+                <InlineRich html={explanation} />
+              </div>
             )}
           </div>
         </li>

@@ -1,0 +1,39 @@
+import { DndContext, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { type ReactNode, useState } from 'react';
+import { InlineRich } from '#/ui/InlineRich.tsx';
+import styles from './Placing.module.css';
+
+type Props = {
+  pieces: readonly { id: number; text: string }[];
+  /** `to` is null where a piece is dropped beside all places that take it. */
+  onDrop: (pieceId: number, to: string | null) => void;
+  children: ReactNode;
+};
+
+/** Dragging as one of three ways; Escape leaves everything as it was. */
+export function PlacingContext({ pieces, onDrop, children }: Props) {
+  const [dragged, setDragged] = useState<number>();
+  // A tap is no drag, and a finger that scrolls is none either.
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
+  const piece = pieces.find(({ id }) => id === dragged);
+  return (
+    <DndContext
+      sensors={sensors}
+      onDragStart={({ active }) => setDragged(Number(active.id))}
+      onDragCancel={() => setDragged(undefined)}
+      onDragEnd={({ active, over }) => {
+        setDragged(undefined);
+        onDrop(Number(active.id), over ? String(over.id) : null);
+      }}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        {piece && (
+          <span className={styles.piece} data-overlay>
+            <InlineRich html={piece.text} />
+          </span>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
