@@ -62,13 +62,27 @@ import { Route as DashboardCopyrightsCourseUpdateIndexRouteImport } from './rout
 import { Route as DashboardCopyrightsCourseUpdateIdRouteImport } from './routes/dashboard/copyrights.course-update.$id'
 import { Route as DashboardCopyrightsListIndexRouteImport } from './routes/dashboard/copyrights.list.index'
 import { Route as DashboardCopyrightsListPageRouteImport } from './routes/dashboard/copyrights.list.$page'
+import { Route as DashboardCopyrightsQuestionsIndexRouteImport } from './routes/dashboard/copyrights.questions.index'
+import { Route as DashboardCopyrightsQuestionsPageRouteImport } from './routes/dashboard/copyrights.questions.$page'
 import { Route as DashboardErpEmployeesIndexRouteImport } from './routes/dashboard/erp.employees.index'
 import { Route as DashboardErpEmployeesPageRouteImport } from './routes/dashboard/erp.employees.$page'
+import { Route as DashboardCopyrightsPreviewCourseIdRouteImport } from './routes/dashboard_.copyrights.preview.$courseId'
 import { Route as DashboardCourseCourseIdWaitRouteImport } from './routes/dashboard_.course.$courseId.wait'
 import { Route as DashboardCopyrightsCourseItemsCourseIdIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.index'
 import { Route as DashboardCourseCourseIdLessonLessonIdIndexRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.index'
 import { Route as DashboardCourseCourseIdLessonLessonIdResultRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.result'
 import { Route as DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.section.$sectionId.lesson.index'
+import { Route as DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveyIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.section.$sectionId.lesson.survey.index'
+import { Route as DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTestIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.section.$sectionId.lesson.test.index'
+import { Route as DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTextIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.section.$sectionId.lesson.text.index'
+import { Route as DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.section.$sectionId.lesson.video.index'
+import { Route as DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.section.$sectionId.lesson.video.questions'
+import { Route as DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonWebinarIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.section.$sectionId.lesson.webinar.index'
+import { Route as DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveySurveyIdResultRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.section.$sectionId.lesson.survey.$surveyId.result'
+import { Route as DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.section.$sectionId.lesson.video.questions.index'
+import { Route as DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsCreateRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.section.$sectionId.lesson.video.questions.create'
+import { Route as DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.section.$sectionId.lesson.video.questions.update.index'
+import { Route as DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateTimeRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.section.$sectionId.lesson.video.questions.update.$time'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -350,6 +364,18 @@ const DashboardCopyrightsListPageRoute =
     path: '/copyrights/list/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardCopyrightsQuestionsIndexRoute =
+  DashboardCopyrightsQuestionsIndexRouteImport.update({
+    id: '/copyrights/questions/',
+    path: '/copyrights/questions/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardCopyrightsQuestionsPageRoute =
+  DashboardCopyrightsQuestionsPageRouteImport.update({
+    id: '/copyrights/questions/$page',
+    path: '/copyrights/questions/$page',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardErpEmployeesIndexRoute =
   DashboardErpEmployeesIndexRouteImport.update({
     id: '/erp/employees/',
@@ -361,6 +387,12 @@ const DashboardErpEmployeesPageRoute =
     id: '/erp/employees/$page',
     path: '/erp/employees/$page',
     getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardCopyrightsPreviewCourseIdRoute =
+  DashboardCopyrightsPreviewCourseIdRouteImport.update({
+    id: '/dashboard_/copyrights/preview/$courseId',
+    path: '/dashboard/copyrights/preview/$courseId',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const DashboardCourseCourseIdWaitRoute =
   DashboardCourseCourseIdWaitRouteImport.update({
@@ -392,6 +424,98 @@ const DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute =
       id: '/section/$sectionId/lesson/',
       path: '/section/$sectionId/lesson/',
       getParentRoute: () => DashboardCopyrightsCourseItemsCourseIdRoute,
+    } as any,
+  )
+const DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveyIndexRoute =
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveyIndexRouteImport.update(
+    {
+      id: '/section/$sectionId/lesson/survey/',
+      path: '/section/$sectionId/lesson/survey/',
+      getParentRoute: () => DashboardCopyrightsCourseItemsCourseIdRoute,
+    } as any,
+  )
+const DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTestIndexRoute =
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTestIndexRouteImport.update(
+    {
+      id: '/section/$sectionId/lesson/test/',
+      path: '/section/$sectionId/lesson/test/',
+      getParentRoute: () => DashboardCopyrightsCourseItemsCourseIdRoute,
+    } as any,
+  )
+const DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTextIndexRoute =
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTextIndexRouteImport.update(
+    {
+      id: '/section/$sectionId/lesson/text/',
+      path: '/section/$sectionId/lesson/text/',
+      getParentRoute: () => DashboardCopyrightsCourseItemsCourseIdRoute,
+    } as any,
+  )
+const DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoIndexRoute =
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoIndexRouteImport.update(
+    {
+      id: '/section/$sectionId/lesson/video/',
+      path: '/section/$sectionId/lesson/video/',
+      getParentRoute: () => DashboardCopyrightsCourseItemsCourseIdRoute,
+    } as any,
+  )
+const DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRoute =
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRouteImport.update(
+    {
+      id: '/section/$sectionId/lesson/video/questions',
+      path: '/section/$sectionId/lesson/video/questions',
+      getParentRoute: () => DashboardCopyrightsCourseItemsCourseIdRoute,
+    } as any,
+  )
+const DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonWebinarIndexRoute =
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonWebinarIndexRouteImport.update(
+    {
+      id: '/section/$sectionId/lesson/webinar/',
+      path: '/section/$sectionId/lesson/webinar/',
+      getParentRoute: () => DashboardCopyrightsCourseItemsCourseIdRoute,
+    } as any,
+  )
+const DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveySurveyIdResultRoute =
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveySurveyIdResultRouteImport.update(
+    {
+      id: '/section/$sectionId/lesson/survey/$surveyId/result',
+      path: '/section/$sectionId/lesson/survey/$surveyId/result',
+      getParentRoute: () => DashboardCopyrightsCourseItemsCourseIdRoute,
+    } as any,
+  )
+const DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsIndexRoute =
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsIndexRouteImport.update(
+    {
+      id: '/',
+      path: '/',
+      getParentRoute: () =>
+        DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRoute,
+    } as any,
+  )
+const DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsCreateRoute =
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsCreateRouteImport.update(
+    {
+      id: '/create',
+      path: '/create',
+      getParentRoute: () =>
+        DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRoute,
+    } as any,
+  )
+const DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateIndexRoute =
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateIndexRouteImport.update(
+    {
+      id: '/update/',
+      path: '/update/',
+      getParentRoute: () =>
+        DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRoute,
+    } as any,
+  )
+const DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateTimeRoute =
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateTimeRouteImport.update(
+    {
+      id: '/update/$time',
+      path: '/update/$time',
+      getParentRoute: () =>
+        DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRoute,
     } as any,
   )
 
@@ -445,16 +569,30 @@ export interface FileRoutesByFullPath {
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
+  '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
+  '/dashboard/copyrights/preview/$courseId': typeof DashboardCopyrightsPreviewCourseIdRoute
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/course-items/': typeof DashboardCopyrightsCourseItemsIndexRoute
   '/dashboard/copyrights/course-update/': typeof DashboardCopyrightsCourseUpdateIndexRoute
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
+  '/dashboard/copyrights/questions/': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
   '/dashboard/copyrights/course-items/$courseId/': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard/course/$courseId/lesson/$lessonId/': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRouteWithChildren
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveyIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/test/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTestIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/text/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTextIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/webinar/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonWebinarIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/$surveyId/result': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveySurveyIdResultRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/create': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsCreateRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/$time': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateTimeRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateIndexRoute
 }
 export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
@@ -504,16 +642,29 @@ export interface FileRoutesByTo {
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
+  '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
+  '/dashboard/copyrights/preview/$courseId': typeof DashboardCopyrightsPreviewCourseIdRoute
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/course-items': typeof DashboardCopyrightsCourseItemsIndexRoute
   '/dashboard/copyrights/course-update': typeof DashboardCopyrightsCourseUpdateIndexRoute
   '/dashboard/copyrights/list': typeof DashboardCopyrightsListIndexRoute
+  '/dashboard/copyrights/questions': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/erp/employees': typeof DashboardErpEmployeesIndexRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard/course/$courseId/lesson/$lessonId': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveyIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/test': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTestIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/text': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTextIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/webinar': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonWebinarIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/$surveyId/result': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveySurveyIdResultRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/create': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsCreateRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/$time': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateTimeRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -567,16 +718,30 @@ export interface FileRoutesById {
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
+  '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
+  '/dashboard_/copyrights/preview/$courseId': typeof DashboardCopyrightsPreviewCourseIdRoute
   '/dashboard_/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/course-items/': typeof DashboardCopyrightsCourseItemsIndexRoute
   '/dashboard/copyrights/course-update/': typeof DashboardCopyrightsCourseUpdateIndexRoute
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
+  '/dashboard/copyrights/questions/': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
   '/dashboard/copyrights/course-items/$courseId/': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
   '/dashboard_/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard_/course/$courseId/lesson/$lessonId/': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRouteWithChildren
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveyIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/test/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTestIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/text/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTextIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/webinar/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonWebinarIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/$surveyId/result': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveySurveyIdResultRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/create': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsCreateRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsIndexRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/$time': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateTimeRoute
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -630,16 +795,30 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-items/$courseId'
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
+    | '/dashboard/copyrights/questions/$page'
     | '/dashboard/erp/employees/$page'
+    | '/dashboard/copyrights/preview/$courseId'
     | '/dashboard/course/$courseId/wait'
     | '/dashboard/copyrights/course-items/'
     | '/dashboard/copyrights/course-update/'
     | '/dashboard/copyrights/list/'
+    | '/dashboard/copyrights/questions/'
     | '/dashboard/erp/employees/'
     | '/dashboard/copyrights/course-items/$courseId/'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
     | '/dashboard/course/$courseId/lesson/$lessonId/'
     | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/test/'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/text/'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/webinar/'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/$surveyId/result'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/create'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/$time'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/sign-in'
@@ -689,16 +868,29 @@ export interface FileRouteTypes {
     | '/dashboard/accounts/view/$id'
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
+    | '/dashboard/copyrights/questions/$page'
     | '/dashboard/erp/employees/$page'
+    | '/dashboard/copyrights/preview/$courseId'
     | '/dashboard/course/$courseId/wait'
     | '/dashboard/copyrights/course-items'
     | '/dashboard/copyrights/course-update'
     | '/dashboard/copyrights/list'
+    | '/dashboard/copyrights/questions'
     | '/dashboard/erp/employees'
     | '/dashboard/copyrights/course-items/$courseId'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
     | '/dashboard/course/$courseId/lesson/$lessonId'
     | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/test'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/text'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/webinar'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/$surveyId/result'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/create'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/$time'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update'
   id:
     | '__root__'
     | '/_public'
@@ -751,16 +943,30 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-items/$courseId'
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
+    | '/dashboard/copyrights/questions/$page'
     | '/dashboard/erp/employees/$page'
+    | '/dashboard_/copyrights/preview/$courseId'
     | '/dashboard_/course/$courseId/wait'
     | '/dashboard/copyrights/course-items/'
     | '/dashboard/copyrights/course-update/'
     | '/dashboard/copyrights/list/'
+    | '/dashboard/copyrights/questions/'
     | '/dashboard/erp/employees/'
     | '/dashboard/copyrights/course-items/$courseId/'
     | '/dashboard_/course/$courseId/lesson/$lessonId/result'
     | '/dashboard_/course/$courseId/lesson/$lessonId/'
     | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/test/'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/text/'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/webinar/'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/$surveyId/result'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/create'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/$time'
+    | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -768,6 +974,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRouteWithChildren
   SignInRoute: typeof SignInRoute
   DashboardCourseCourseIdRoute: typeof DashboardCourseCourseIdRouteWithChildren
+  DashboardCopyrightsPreviewCourseIdRoute: typeof DashboardCopyrightsPreviewCourseIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1143,6 +1350,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCopyrightsListPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/copyrights/questions/': {
+      id: '/dashboard/copyrights/questions/'
+      path: '/copyrights/questions'
+      fullPath: '/dashboard/copyrights/questions/'
+      preLoaderRoute: typeof DashboardCopyrightsQuestionsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/copyrights/questions/$page': {
+      id: '/dashboard/copyrights/questions/$page'
+      path: '/copyrights/questions/$page'
+      fullPath: '/dashboard/copyrights/questions/$page'
+      preLoaderRoute: typeof DashboardCopyrightsQuestionsPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/erp/employees/': {
       id: '/dashboard/erp/employees/'
       path: '/erp/employees'
@@ -1156,6 +1377,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/erp/employees/$page'
       preLoaderRoute: typeof DashboardErpEmployeesPageRouteImport
       parentRoute: typeof DashboardRoute
+    }
+    '/dashboard_/copyrights/preview/$courseId': {
+      id: '/dashboard_/copyrights/preview/$courseId'
+      path: '/dashboard/copyrights/preview/$courseId'
+      fullPath: '/dashboard/copyrights/preview/$courseId'
+      preLoaderRoute: typeof DashboardCopyrightsPreviewCourseIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/dashboard_/course/$courseId/wait': {
       id: '/dashboard_/course/$courseId/wait'
@@ -1192,6 +1420,83 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRouteImport
       parentRoute: typeof DashboardCopyrightsCourseItemsCourseIdRoute
     }
+    '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/': {
+      id: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/'
+      path: '/section/$sectionId/lesson/survey'
+      fullPath: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/'
+      preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveyIndexRouteImport
+      parentRoute: typeof DashboardCopyrightsCourseItemsCourseIdRoute
+    }
+    '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/test/': {
+      id: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/test/'
+      path: '/section/$sectionId/lesson/test'
+      fullPath: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/test/'
+      preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTestIndexRouteImport
+      parentRoute: typeof DashboardCopyrightsCourseItemsCourseIdRoute
+    }
+    '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/text/': {
+      id: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/text/'
+      path: '/section/$sectionId/lesson/text'
+      fullPath: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/text/'
+      preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTextIndexRouteImport
+      parentRoute: typeof DashboardCopyrightsCourseItemsCourseIdRoute
+    }
+    '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/': {
+      id: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/'
+      path: '/section/$sectionId/lesson/video'
+      fullPath: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/'
+      preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoIndexRouteImport
+      parentRoute: typeof DashboardCopyrightsCourseItemsCourseIdRoute
+    }
+    '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions': {
+      id: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions'
+      path: '/section/$sectionId/lesson/video/questions'
+      fullPath: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions'
+      preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRouteImport
+      parentRoute: typeof DashboardCopyrightsCourseItemsCourseIdRoute
+    }
+    '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/webinar/': {
+      id: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/webinar/'
+      path: '/section/$sectionId/lesson/webinar'
+      fullPath: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/webinar/'
+      preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonWebinarIndexRouteImport
+      parentRoute: typeof DashboardCopyrightsCourseItemsCourseIdRoute
+    }
+    '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/$surveyId/result': {
+      id: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/$surveyId/result'
+      path: '/section/$sectionId/lesson/survey/$surveyId/result'
+      fullPath: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/$surveyId/result'
+      preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveySurveyIdResultRouteImport
+      parentRoute: typeof DashboardCopyrightsCourseItemsCourseIdRoute
+    }
+    '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/': {
+      id: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/'
+      path: '/'
+      fullPath: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/'
+      preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsIndexRouteImport
+      parentRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRoute
+    }
+    '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/create': {
+      id: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/create'
+      path: '/create'
+      fullPath: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/create'
+      preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsCreateRouteImport
+      parentRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRoute
+    }
+    '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/': {
+      id: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/'
+      path: '/update'
+      fullPath: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/'
+      preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateIndexRouteImport
+      parentRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRoute
+    }
+    '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/$time': {
+      id: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/$time'
+      path: '/update/$time'
+      fullPath: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/$time'
+      preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateTimeRouteImport
+      parentRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRoute
+    }
   }
 }
 
@@ -1226,9 +1531,40 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRouteChildren {
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsCreateRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsCreateRoute
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsIndexRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsIndexRoute
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateTimeRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateTimeRoute
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateIndexRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateIndexRoute
+}
+
+const DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRouteChildren: DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRouteChildren =
+  {
+    DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsCreateRoute:
+      DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsCreateRoute,
+    DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsIndexRoute:
+      DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsIndexRoute,
+    DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateTimeRoute:
+      DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateTimeRoute,
+    DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateIndexRoute:
+      DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsUpdateIndexRoute,
+  }
+
+const DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRouteWithChildren =
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRoute._addFileChildren(
+    DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRouteChildren,
+  )
+
 interface DashboardCopyrightsCourseItemsCourseIdRouteChildren {
   DashboardCopyrightsCourseItemsCourseIdIndexRoute: typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
   DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRouteWithChildren
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveyIndexRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveyIndexRoute
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTestIndexRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTestIndexRoute
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTextIndexRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTextIndexRoute
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoIndexRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoIndexRoute
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonWebinarIndexRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonWebinarIndexRoute
+  DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveySurveyIdResultRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveySurveyIdResultRoute
 }
 
 const DashboardCopyrightsCourseItemsCourseIdRouteChildren: DashboardCopyrightsCourseItemsCourseIdRouteChildren =
@@ -1237,6 +1573,20 @@ const DashboardCopyrightsCourseItemsCourseIdRouteChildren: DashboardCopyrightsCo
       DashboardCopyrightsCourseItemsCourseIdIndexRoute,
     DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute:
       DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute,
+    DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRoute:
+      DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRouteWithChildren,
+    DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveyIndexRoute:
+      DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveyIndexRoute,
+    DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTestIndexRoute:
+      DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTestIndexRoute,
+    DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTextIndexRoute:
+      DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTextIndexRoute,
+    DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoIndexRoute:
+      DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoIndexRoute,
+    DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonWebinarIndexRoute:
+      DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonWebinarIndexRoute,
+    DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveySurveyIdResultRoute:
+      DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveySurveyIdResultRoute,
   }
 
 const DashboardCopyrightsCourseItemsCourseIdRouteWithChildren =
@@ -1280,10 +1630,12 @@ interface DashboardRouteChildren {
   DashboardCopyrightsCourseItemsCourseIdRoute: typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   DashboardCopyrightsCourseUpdateIdRoute: typeof DashboardCopyrightsCourseUpdateIdRoute
   DashboardCopyrightsListPageRoute: typeof DashboardCopyrightsListPageRoute
+  DashboardCopyrightsQuestionsPageRoute: typeof DashboardCopyrightsQuestionsPageRoute
   DashboardErpEmployeesPageRoute: typeof DashboardErpEmployeesPageRoute
   DashboardCopyrightsCourseItemsIndexRoute: typeof DashboardCopyrightsCourseItemsIndexRoute
   DashboardCopyrightsCourseUpdateIndexRoute: typeof DashboardCopyrightsCourseUpdateIndexRoute
   DashboardCopyrightsListIndexRoute: typeof DashboardCopyrightsListIndexRoute
+  DashboardCopyrightsQuestionsIndexRoute: typeof DashboardCopyrightsQuestionsIndexRoute
   DashboardErpEmployeesIndexRoute: typeof DashboardErpEmployeesIndexRoute
 }
 
@@ -1327,12 +1679,15 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCopyrightsCourseUpdateIdRoute:
     DashboardCopyrightsCourseUpdateIdRoute,
   DashboardCopyrightsListPageRoute: DashboardCopyrightsListPageRoute,
+  DashboardCopyrightsQuestionsPageRoute: DashboardCopyrightsQuestionsPageRoute,
   DashboardErpEmployeesPageRoute: DashboardErpEmployeesPageRoute,
   DashboardCopyrightsCourseItemsIndexRoute:
     DashboardCopyrightsCourseItemsIndexRoute,
   DashboardCopyrightsCourseUpdateIndexRoute:
     DashboardCopyrightsCourseUpdateIndexRoute,
   DashboardCopyrightsListIndexRoute: DashboardCopyrightsListIndexRoute,
+  DashboardCopyrightsQuestionsIndexRoute:
+    DashboardCopyrightsQuestionsIndexRoute,
   DashboardErpEmployeesIndexRoute: DashboardErpEmployeesIndexRoute,
 }
 
@@ -1365,6 +1720,8 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRouteWithChildren,
   SignInRoute: SignInRoute,
   DashboardCourseCourseIdRoute: DashboardCourseCourseIdRouteWithChildren,
+  DashboardCopyrightsPreviewCourseIdRoute:
+    DashboardCopyrightsPreviewCourseIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

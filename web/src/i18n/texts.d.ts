@@ -10,6 +10,8 @@ declare module 'i18next' {
       'alternative-certificates': typeof import('./locales/uz/alternative-certificates.json');
       'authored-courses': typeof import('./locales/uz/authored-courses.json');
       'course-archives': typeof import('./locales/uz/course-archives.json');
+      'authored-lessons': typeof import('./locales/uz/authored-lessons.json');
+      'authored-videos': typeof import('./locales/uz/authored-videos.json');
       auth: typeof import('./locales/uz/auth.json');
       common: typeof import('./locales/uz/common.json');
       editor: typeof import('./locales/uz/editor.json');
@@ -37,6 +39,8 @@ declare module 'i18next' {
       'alternative-reviews': typeof import('./locales/uz/alternative-reviews.json');
       reviewing: typeof import('./locales/uz/reviewing.json');
       reference: typeof import('./locales/uz/reference.json');
+      'question-imports': typeof import('./locales/uz/question-imports.json');
+      'question-bank': typeof import('./locales/uz/question-bank.json');
       imports: typeof import('./locales/uz/imports.json');
       settings: typeof import('./locales/uz/settings.json');
     };

@@ -1,0 +1,60 @@
+import { NumberInput, TextInput } from '@mantine/core';
+import { mendMixedScript } from '@malaka/grading/mixed-script';
+import { useTranslation } from 'react-i18next';
+import { MixedScriptHint } from '#/ui/MixedScriptHint.tsx';
+import type { Common, LessonField } from './lesson-form.ts';
+import styles from './Lesson.module.css';
+
+const NAME_MAX = 200;
+const SCORE_MAX = 999_999;
+
+type Props = {
+  form: {
+    values: Common;
+    set: (part: Partial<Common>) => void;
+    propsOf: (field: LessonField) => { id: string; error: string | undefined };
+  };
+  /** Points in parts, as tests and surveys may give. */
+  hasDecimals?: boolean;
+};
+
+/** Name and score, which every lesson has. */
+export function CommonFields({ form, hasDecimals = false }: Props) {
+  const { t } = useTranslation('authored-lessons');
+  const { values, set, propsOf } = form;
+  return (
+    <>
+      <div>
+        <TextInput
+          {...propsOf('name')}
+          label={t('field.name')}
+          required
+          maxLength={NAME_MAX}
+          value={values.name}
+          onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+        />
+        <MixedScriptHint
+          text={values.name}
+          onMend={() => set({ name: mendMixedScript(values.name) })}
+        />
+      </div>
+      <NumberInput
+        {...propsOf('score')}
+        className={styles.short}
+        label={t('field.score')}
+        description={t('field.scoreHint')}
+        required
+        hideControls
+        allowNegative={false}
+        allowDecimal={hasDecimals}
+        decimalScale={hasDecimals ? 2 : 0}
+        allowedDecimalSeparators={[',', '.']}
+        max={SCORE_MAX}
+        clampBehavior="strict"
+        inputMode={hasDecimals ? 'decimal' : 'numeric'}
+        value={values.score}
+        onChange={(score) => set({ score: String(score) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AuthoredLesson } from '@malaka/contracts/authored-lessons';
+import { NumberInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { QuestionSet } from '#/features/questions/QuestionSet.tsx';
+import { CommonFields } from './CommonFields.tsx';
+import styles from './Lesson.module.css';
+import { LessonFrame } from './LessonFrame.tsx';
+import { LessonScreen } from './LessonScreen.tsx';
+import { checkTest, testValues } from './lesson-form.ts';
+import { sendTest } from './queries.ts';
+import { useLessonForm } from './use-lesson-form.ts';
+
+type Place = { courseId: number; sectionId: number };
+
+export function TestLessonPage(place: Place) {
+  const { t } = useTranslation('authored-lessons');
+  return (
+    <LessonScreen {...place} type="test">
+      {(lesson) => (
+        <>
+          <TestLessonForm key={lesson.id} lesson={lesson} />
+          <section className={styles.questions} aria-label={t('questions')}>
+            <h3 className={styles.heading}>{t('questions')}</h3>
+            <QuestionSet lessonId={lesson.id} mode="test" />
+          </section>
+        </>
+      )}
+    </LessonScreen>
+  );
+}
+
+const rules = { valuesOf: testValues, check: checkTest, send: sendTest };
+
+function TestLessonForm({ lesson }: { lesson: AuthoredLesson }) {
+  const { t } = useTranslation('authored-lessons');
+  const form = useLessonForm(lesson, rules);
+  return (
+    <LessonFrame lesson={lesson} form={form}>
+      <CommonFields form={form} hasDecimals />
+      <NumberInput
+        {...form.propsOf('min_percentage')}
+        className={styles.short}
+        label={t('field.minPercentage')}
+        description={t('field.minPercentageHint')}
+        required
+        hideControls
+        suffix=" %"
+        min={0}
+        max={100}
+        clampBehavior="strict"
+        allowNegative={false}
+        allowDecimal={false}
+        inputMode="numeric"
+        value={form.values.minPercentage}
+        onChange={(minPercentage) => form.set({ minPercentage: String(minPercentage) })}
+      />
+    </LessonFrame>
+  );
+}

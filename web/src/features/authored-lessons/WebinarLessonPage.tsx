@@ -1,0 +1,60 @@
+import type { AuthoredLesson } from '@malaka/contracts/authored-lessons';
+import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES } from '@malaka/contracts/limits';
+import { useTranslation } from 'react-i18next';
+import { CommonFields } from './CommonFields.tsx';
+import { FileField } from './FileField.tsx';
+import { LessonFrame } from './LessonFrame.tsx';
+import { LessonScreen } from './LessonScreen.tsx';
+import { checkWebinar, webinarValues } from './lesson-form.ts';
+import { sendWebinar } from './queries.ts';
+import { TextField } from './TextField.tsx';
+import { useLessonForm } from './use-lesson-form.ts';
+import { WebinarFields } from './WebinarFields.tsx';
+
+type Place = { courseId: number; sectionId: number };
+
+export function WebinarLessonPage(place: Place) {
+  return (
+    <LessonScreen {...place} type="webinar">
+      {(lesson) => <WebinarLessonForm key={lesson.id} lesson={lesson} />}
+    </LessonScreen>
+  );
+}
+
+const rules = { valuesOf: webinarValues, check: checkWebinar, send: sendWebinar };
+
+function WebinarLessonForm({ lesson }: { lesson: AuthoredLesson }) {
+  const { t } = useTranslation('authored-lessons');
+  const form = useLessonForm(lesson, rules);
+  return (
+    <LessonFrame lesson={lesson} form={form}>
+      <CommonFields form={form} />
+      <WebinarFields form={form} />
+      <TextField
+        field="description"
+        html={form.values.description}
+        version={form.discards}
+        propsOf={form.propsOf}
+        onChange={(description) => form.set({ description })}
+      />
+      <FileField
+        lesson={lesson}
+        name="file"
+        accept=".jpg,.jpeg,.png"
+        maxBytes={IMAGE_MAX_BYTES}
+        label={t('field.picture')}
+        hint={t('file.pictureTypes')}
+        form={form}
+      />
+      <FileField
+        lesson={lesson}
+        name="presentation"
+        accept=".pdf,.doc,.docx,.ppt,.pptx"
+        maxBytes={DOCUMENT_MAX_BYTES}
+        label={t('field.presentation')}
+        hint={t('file.presentationTypes')}
+        form={form}
+      />
+    </LessonFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { WebinarLessonPage } from '#/features/authored-lessons/WebinarLessonPage.tsx';
+import { isPageNumber } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute(
+  '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/webinar/',
+)({
+  loader: async ({ params }) => {
+    if (!isPageNumber(params.sectionId)) throw notFound();
+    await loadTexts('authored-lessons', 'course-tree', 'course', 'editor');
+  },
+  component: Page,
+});
+
+function Page() {
+  const { courseId, sectionId } = Route.useParams();
+  return <WebinarLessonPage courseId={Number(courseId)} sectionId={Number(sectionId)} />;
+}
