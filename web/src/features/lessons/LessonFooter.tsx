@@ -7,17 +7,22 @@ import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import styles from './LessonPage.module.css';
 import { nextStep } from './next-step.ts';
+import { useIsPreview } from './preview-context.ts';
+import { useLessonLink } from './use-lesson-link.ts';
 
 type Props = { lesson: LessonView };
 
 export function LessonFooter({ lesson }: Props) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
+  const linkTo = useLessonLink();
+  const isPreview = useIsPreview();
   const step = nextStep(lesson);
   const whyId = `why-${lesson.id}`;
   const needed = lesson.type === 'test' ? lesson.minPercentage : VIDEO_DONE_SHARE * 100;
   const why =
     step.kind === 'blocked' &&
+    !isPreview &&
     t(`why.${step.reason}`, {
       needed: format.percent(needed),
       seen: format.percent(Math.floor((lesson.video?.coverage ?? 0) * 100)),
@@ -34,8 +39,7 @@ export function LessonFooter({ lesson }: Props) {
           <span />
         ) : (
           <ButtonLink
-            to="/dashboard/course/$courseId/lesson/$lessonId"
-            params={lessonParams(lesson.courseId, lesson.previousLessonId)}
+            {...linkTo(lesson.courseId, lesson.previousLessonId)}
             variant="default"
             aria-label={t('previous')}
           >
@@ -43,7 +47,7 @@ export function LessonFooter({ lesson }: Props) {
             <span className={styles.previousLabel}>{t('previous')}</span>
           </ButtonLink>
         )}
-        {step.kind === 'blocked' ? (
+        {step.kind === 'blocked' && isPreview ? null : step.kind === 'blocked' ? (
           // Focusable, so that a screen reader reaches the reason.
           <Button
             aria-disabled
@@ -59,8 +63,7 @@ export function LessonFooter({ lesson }: Props) {
           </ButtonLink>
         ) : (
           <ButtonLink
-            to="/dashboard/course/$courseId/lesson/$lessonId"
-            params={lessonParams(lesson.courseId, step.lessonId)}
+            {...linkTo(lesson.courseId, step.lessonId)}
             variant={lesson.isDone ? 'filled' : 'default'}
             rightSection={<IconArrowRight size={18} />}
           >
@@ -71,8 +74,3 @@ export function LessonFooter({ lesson }: Props) {
     </footer>
   );
 }
-
-const lessonParams = (courseId: number, lessonId: number) => ({
-  courseId: String(courseId),
-  lessonId: String(lessonId),
-});

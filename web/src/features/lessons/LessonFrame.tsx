@@ -10,46 +10,33 @@ import { CourseCelebration } from './CourseCelebration.tsx';
 import styles from './LessonFrame.module.css';
 import { Outline } from './Outline.tsx';
 
+type FramedCourse = Pick<CourseView, 'id' | 'name' | 'sections'> &
+  Partial<Pick<CourseView, 'doneCount' | 'lessonsCount'>>;
+
 type Props = {
   courseId: number;
   lessonId: number | undefined;
-  course: CourseView | undefined;
+  course: FramedCourse | undefined;
+  /** Stands above in place of the way back and the progress. */
+  bar?: ReactNode;
   children: ReactNode;
 };
 
 /** Nothing but the course: its outline at the side, the way back, and the lesson. */
-export function LessonFrame({ courseId, lessonId, course, children }: Props) {
+export function LessonFrame({ courseId, lessonId, course, bar, children }: Props) {
   const { t } = useTranslation(['lesson', 'common']);
   const format = useFormat();
   const [isOutlineOpen, outlineDrawer] = useDisclosure(false);
-  const done = course?.doneCount ?? 0;
-  const total = course?.lessonsCount ?? 0;
-  const progress = t('lesson:progress', { done, total });
   const outline = course && (
     <Outline course={course} lessonId={lessonId} onChoose={outlineDrawer.close} />
   );
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-barred={bar !== undefined || undefined}>
+      {bar && <div className={styles.bar}>{bar}</div>}
       <header className={styles.header}>
-        <ActionIcon
-          aria-label={t('lesson:backToCourse')}
-          renderRoot={(props) => (
-            <Link to="/courses/view/$id" params={{ id: String(courseId) }} {...props} />
-          )}
-        >
-          <IconArrowLeft size={22} />
-        </ActionIcon>
+        {!bar && <BackToCourse courseId={courseId} />}
         <span className={styles.course}>{course && format.text(course.name)}</span>
-        <span className={styles.progress}>
-          <span className={styles.progressText}>{course && progress}</span>
-          <Progress
-            value={total === 0 ? 0 : (done / total) * 100}
-            color="success.5"
-            size="sm"
-            className={styles.progressBar}
-            aria-label={progress}
-          />
-        </span>
+        {!bar && <CourseProgress done={course?.doneCount ?? 0} total={course?.lessonsCount ?? 0} />}
         <Button
           variant="default"
           className={styles.outlineButton}
@@ -78,5 +65,36 @@ export function LessonFrame({ courseId, lessonId, course, children }: Props) {
       </Drawer>
       <CourseCelebration courseId={courseId} courseName={course?.name} />
     </div>
+  );
+}
+
+function BackToCourse({ courseId }: { courseId: number }) {
+  const { t } = useTranslation('lesson');
+  return (
+    <ActionIcon
+      aria-label={t('backToCourse')}
+      renderRoot={(props) => (
+        <Link to="/courses/view/$id" params={{ id: String(courseId) }} {...props} />
+      )}
+    >
+      <IconArrowLeft size={22} />
+    </ActionIcon>
+  );
+}
+
+function CourseProgress({ done, total }: { done: number; total: number }) {
+  const { t } = useTranslation('lesson');
+  const progress = t('progress', { done, total });
+  return (
+    <span className={styles.progress}>
+      <span className={styles.progressText}>{total > 0 && progress}</span>
+      <Progress
+        value={total === 0 ? 0 : (done / total) * 100}
+        color="success.5"
+        size="sm"
+        className={styles.progressBar}
+        aria-label={progress}
+      />
+    </span>
   );
 }

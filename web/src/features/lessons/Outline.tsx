@@ -5,8 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { lessonsOf } from '#/features/courses/syllabus.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import styles from './Outline.module.css';
+import { useLessonLink } from './use-lesson-link.ts';
 
-type Props = { course: CourseView; lessonId: number | undefined; onChoose: () => void };
+type Props = {
+  course: Pick<CourseView, 'id' | 'sections'>;
+  lessonId: number | undefined;
+  onChoose: () => void;
+};
 
 export function Outline({ course, lessonId, onChoose }: Props) {
   const format = useFormat();
@@ -43,6 +48,7 @@ type ItemProps = {
 function OutlineItem({ courseId, lesson, isCurrent, onChoose }: ItemProps) {
   const { t } = useTranslation(['lesson', 'course']);
   const format = useFormat();
+  const linkTo = useLessonLink();
   const facts = [
     t(`course:lessonType.${lesson.type}`),
     lesson.minutes !== null && format.minutes(lesson.minutes),
@@ -59,8 +65,7 @@ function OutlineItem({ courseId, lesson, isCurrent, onChoose }: ItemProps) {
   if (!lesson.isOpen) return <span className={styles.item}>{content}</span>;
   return (
     <Link
-      to="/dashboard/course/$courseId/lesson/$lessonId"
-      params={{ courseId: String(courseId), lessonId: String(lesson.id) }}
+      {...linkTo(courseId, lesson.id)}
       className={styles.item}
       aria-current={isCurrent ? 'page' : undefined}
       data-current={isCurrent || undefined}

@@ -10,6 +10,7 @@ import { EmptyState } from '#/ui/EmptyState.tsx';
 import { RichText } from '#/ui/RichText.tsx';
 import { showToast } from '#/ui/toast-store.ts';
 import styles from './LessonPage.module.css';
+import { useIsPreview } from './preview-context.ts';
 import { useCompleteLesson } from './queries.ts';
 
 type Props = { lesson: LessonView };
@@ -17,11 +18,12 @@ type Props = { lesson: LessonView };
 export function TextLesson({ lesson }: Props) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
+  const isPreview = useIsPreview();
   if (!lesson.content) return <EmptyState title={t('text.empty')} />;
   return (
     <>
       <RichText html={format.text(lesson.content)} />
-      <ReadMark lesson={lesson} />
+      {!isPreview && <ReadMark lesson={lesson} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
+import { useIsPreview } from '#/features/lessons/preview-context.ts';
 import { useCompleteLesson } from '#/features/lessons/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { showToast } from '#/ui/toast-store.ts';
@@ -29,6 +30,7 @@ export function FilmFrame({ src, title }: Props) {
 export function FramedFilm({ lesson, src }: { lesson: LessonView; src: string }) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
+  const isPreview = useIsPreview();
   const complete = useCompleteLesson(lesson.courseId, lesson.id);
   const mark = () =>
     complete.mutate(undefined, {
@@ -41,7 +43,7 @@ export function FramedFilm({ lesson, src }: { lesson: LessonView; src: string })
   return (
     <>
       <FilmFrame src={src} title={format.text(lesson.name)} />
-      {lesson.isDone ? (
+      {isPreview ? null : lesson.isDone ? (
         <p className={styles.watched} role="status">
           <IconCircleCheckFilled size={22} aria-hidden /> {t('video.watched')}
         </p>

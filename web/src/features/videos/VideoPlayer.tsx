@@ -1,6 +1,7 @@
 import type { LessonVideo, LessonView } from '@malaka/contracts/lessons';
 import { useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPreview } from '#/features/lessons/preview-context.ts';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { CoverageNote } from './CoverageNote.tsx';
 import { KeysModal } from './KeysModal.tsx';
@@ -29,6 +30,7 @@ export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [quality, setQuality] = useState(() => readQuality(video.qualities));
   const [areKeysShown, setAreKeysShown] = useState(false);
+  const isPreview = useIsPreview();
   const { saver, isUnsent } = useWatching(lesson);
   const stream = useStream(element, { lessonId: lesson.id, video, startAt, quality });
   const captions = useCaptions(element, stream.captions);
@@ -90,15 +92,17 @@ export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
       {stream.isBroken && (
         <ErrorState title={t('video.broken')} text={t('video.brokenText')} onRetry={stream.retry} />
       )}
-      <CoverageNote
-        video={video}
-        isUnsent={isUnsent}
-        isSeekRefused={state.isSeekRefused}
-        onJump={(at) => {
-          controls.seek(at);
-          controls.play();
-        }}
-      />
+      {!isPreview && (
+        <CoverageNote
+          video={video}
+          isUnsent={isUnsent}
+          isSeekRefused={state.isSeekRefused}
+          onJump={(at) => {
+            controls.seek(at);
+            controls.play();
+          }}
+        />
+      )}
       <KeysModal isOpen={areKeysShown} onClose={() => setAreKeysShown(false)} />
     </div>
   );

@@ -2,6 +2,7 @@ import type { LessonView } from '@malaka/contracts/lessons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPreview } from '#/features/lessons/preview-context.ts';
 import { showToast } from '#/ui/toast-store.ts';
 import { sendWatching } from './queries.ts';
 import { createWatchSaver } from './watch-saver.ts';
@@ -12,12 +13,14 @@ const SAVE_MS = 10_000;
 export function useWatching(lesson: LessonView) {
   const { t } = useTranslation('lesson');
   const queryClient = useQueryClient();
+  const isPreview = useIsPreview();
   const [isUnsent, setIsUnsent] = useState(false);
   const [saver] = useState(() =>
     createWatchSaver({
       position: lesson.video?.position ?? 0,
       revision: lesson.video?.revision ?? 0,
       send: async (save, isLeaving) => {
+        if (isPreview) return { revision: save.revision };
         const body = { lessonId: lesson.id, ...save };
         const answer = await sendWatching(queryClient, lesson, body, isLeaving);
         if (answer.isNewlyDone && !answer.isCourseComplete) {

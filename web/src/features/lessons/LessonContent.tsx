@@ -1,0 +1,40 @@
+import type { LessonView } from '@malaka/contracts/lessons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VideoLesson } from '#/features/videos/VideoLesson.tsx';
+import { useFormat } from '#/i18n/use-format.ts';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import { LessonFooter } from './LessonFooter.tsx';
+import styles from './LessonPage.module.css';
+import { TextLesson } from './TextLesson.tsx';
+
+type Props = {
+  lesson: LessonView;
+  isOrderStrict: boolean;
+  isAnswering: boolean;
+  /** The test of a test lesson. */
+  test: ReactNode;
+};
+
+export function LessonContent({ lesson, isOrderStrict, isAnswering, test }: Props) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  return (
+    <>
+      <article className={styles.content}>
+        <PageTitle title={format.text(lesson.name)} />
+        <h1 className={styles.title} data-small={isAnswering || undefined}>
+          {format.text(lesson.name)}
+        </h1>
+        {lesson.type === 'text' && <TextLesson lesson={lesson} />}
+        {lesson.type === 'video' && <VideoLesson lesson={lesson} isOrderStrict={isOrderStrict} />}
+        {lesson.type === 'test' && test}
+        {(lesson.type === 'webinar' || lesson.type === 'survey') && (
+          <EmptyState title={t('later.title')} text={t('later.text')} />
+        )}
+      </article>
+      {!isAnswering && <LessonFooter lesson={lesson} />}
+    </>
+  );
+}
