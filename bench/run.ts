@@ -1,5 +1,6 @@
 import { benchAccounts } from './src/accounts.ts';
 import { benchCatalogue } from './src/catalogue.ts';
+import { benchCourseTree } from './src/course-tree.ts';
 import { benchEnumeration } from './src/enumeration.ts';
 import { benchFirstVisit } from './src/first-visit.ts';
 import { benchFuzz } from './src/fuzz.ts';
@@ -12,6 +13,7 @@ const benches = {
   catalogue: benchCatalogue,
   accounts: benchAccounts,
   'review-desk': benchReviewDesk,
+  'course-tree': benchCourseTree,
   import: benchImport,
   'first-visit': benchFirstVisit,
   enumeration: benchEnumeration,

@@ -7,8 +7,8 @@ import { startEmbedded } from '@malaka/server/db/embedded';
 import { newKeyringText, parseKeyring } from '@malaka/server/features/personal-data/keyring';
 import { createPersonalData } from '@malaka/server/features/personal-data/seal';
 import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
-import { printFigure } from './report.ts';
 import { addProfiles, addReviewers } from './review-data.ts';
+import { printTimes, timed } from './times.ts';
 
 const WAITING = 20_000;
 const CONFIRMED = 80_000;
@@ -78,8 +78,8 @@ async function work(base: string, tokens: readonly string[]): Promise<void> {
     }),
   );
   if (ids.size !== REVIEWERS * (CASES_EACH + WARM_UP)) throw new Error('A case was given twice.');
-  print(`Next case opened, ${REVIEWERS} reviewers at once`, opened, 150);
-  print('Decision', decided);
+  printTimes(`Next case opened, ${REVIEWERS} reviewers at once`, opened, 150);
+  printTimes('Decision', decided);
 }
 
 async function look(base: string, token: string): Promise<void> {
@@ -96,32 +96,6 @@ async function look(base: string, token: string): Promise<void> {
       const { ms } = await timed(base + query, token);
       if (n >= WARM_UP) times.push(ms);
     }
-    print(name, times, name.startsWith('Queue') ? 150 : undefined);
+    printTimes(name, times, name.startsWith('Queue') ? 150 : undefined);
   }
-}
-
-/** Milliseconds until the whole answer is here: what the server takes, and the way through the loopback. */
-async function timed(url: string, token: string, body?: object) {
-  const began = performance.now();
-  const answer = await fetch(url, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  const ms = performance.now() - began;
-  if (!answer.ok) throw new Error(`${url} was answered by ${answer.status}: ${text}`);
-  return { ms, answer: JSON.parse(text) as unknown };
-}
-
-function print(name: string, times: readonly number[], most?: number): void {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
-  printFigure({ name: `${name}, p50`, measured: at(0.5), unit: 'ms' });
-  printFigure({
-    name: `${name}, p95`,
-    measured: at(0.95),
-    unit: 'ms',
-    ...(most !== undefined && { goal: { is: '<=', value: most } }),
-  });
 }

@@ -68,7 +68,7 @@ export function CheckPanel({ courseId }: Props) {
         <Counts errors={errorsCount} warnings={warningsCount} />
         <IconChevronDown size={20} className={styles.chevron} aria-hidden />
       </button>
-      <Collapse expanded={isOpen} id={listId}>
+      <Collapse expanded={isOpen} id={listId} keepMounted={false}>
         <div className={styles.body}>
           <p className={styles.hint}>{t(errorsCount > 0 ? 'errorsHint' : 'warningsHint')}</p>
           <FindingList courseId={courseId} findings={findings} />

@@ -3,15 +3,13 @@ import { Outlet, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
 import { authoredCourseQuery } from '#/features/authored-courses/queries.ts';
+import { CheckPanel } from '#/features/course-check/CheckPanel.tsx';
 import { NotFoundPage } from '#/features/shell/NotFoundPage.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
-import { ErrorState } from '#/ui/ErrorState.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
-import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import { CourseItemsHead } from './CourseItemsHead.tsx';
 import styles from './CourseItemsPage.module.css';
-import { treeQuery } from './queries.ts';
-import { TreePanel } from './TreePanel.tsx';
+import { TreeColumn } from './TreeColumn.tsx';
 
 type Props = { courseId: number };
 
@@ -19,30 +17,20 @@ type Props = { courseId: number };
 export function CourseItemsPage({ courseId }: Props) {
   const { t } = useTranslation('course-tree');
   const format = useFormat();
-  const course = useQuery(authoredCourseQuery(courseId));
-  const tree = useQuery(treeQuery(courseId));
-  const { sectionId } = useParams({ strict: false });
-  if (isApiError(tree.error, 'course.not_found')) return <NotFoundPage />;
-  const name = course.data ? format.text(course.data.name) : '';
+  const { data: course, error } = useQuery(authoredCourseQuery(courseId));
+  const isOpen = useParams({ strict: false, select: ({ sectionId }) => sectionId !== undefined });
+  if (isApiError(error, 'course.not_found')) return <NotFoundPage />;
+  const name = course ? format.text(course.name) : '';
   return (
-    <div className={styles.page} data-open={sectionId !== undefined || undefined}>
+    <div className={styles.page} data-open={isOpen || undefined}>
       <PageTitle title={name ? `${t('title')} · ${name}` : t('title')} />
-      <CourseItemsHead courseId={courseId} course={course.data} />
+      <CourseItemsHead courseId={courseId} course={course} />
+      <div className={styles.check}>
+        <CheckPanel courseId={courseId} />
+      </div>
       <div className={styles.columns}>
         <div className={styles.tree}>
-          {tree.data && (
-            <TreePanel
-              key={courseId}
-              courseId={courseId}
-              tree={tree.data.data}
-              selectedId={sectionId === undefined ? null : Number(sectionId)}
-              marks={noMarks}
-            />
-          )}
-          {tree.isPending && <TableSkeleton />}
-          {tree.isError && !tree.data && (
-            <ErrorState onRetry={() => void tree.refetch()} isRetrying={tree.isFetching} />
-          )}
+          <TreeColumn key={courseId} courseId={courseId} />
         </div>
         <div className={styles.lesson}>
           <Outlet />
@@ -51,5 +39,3 @@ export function CourseItemsPage({ courseId }: Props) {
     </div>
   );
 }
-
-const noMarks = new Map<number, { errors: number; warnings: number }>();

@@ -1,7 +1,8 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { VisuallyHidden } from '@mantine/core';
-import { type CSSProperties, Fragment, type FocusEvent, useMemo, useRef } from 'react';
+import { type CSSProperties, Fragment, type FocusEvent, memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LessonMarks } from '#/features/course-check/use-lesson-marks.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import styles from './CourseTree.module.css';
 import { NewNode } from './NewNode.tsx';
@@ -12,20 +13,20 @@ import type { TreeActions } from './use-tree-actions.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 
-export type Marks = ReadonlyMap<number, { errors: number; warnings: number }>;
-
 type Props = {
   tree: Tree;
   state: TreeState;
   selectedId: number | null;
-  marks: Marks;
+  marks: LessonMarks;
   actions: TreeActions;
   onOpen: (id: number) => void;
 };
 
 const nothingSaid = () => undefined;
 
-export function CourseTree({ tree, state, selectedId, marks, actions, onOpen }: Props) {
+/** Not drawn anew while a change of it is being saved. */
+export const CourseTree = memo((props: Props) => {
+  const { tree, state, selectedId, marks, actions, onOpen } = props;
   const { t } = useTranslation('course-tree');
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
@@ -114,4 +115,5 @@ export function CourseTree({ tree, state, selectedId, marks, actions, onOpen }: 
       </DragOverlay>
     </DndContext>
   );
-}
+});
+CourseTree.displayName = 'CourseTree';

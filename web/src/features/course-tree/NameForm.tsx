@@ -21,7 +21,8 @@ const NAME_MAX = 200;
 function selectAll(input: HTMLInputElement | null) {
   input?.focus({ preventScroll: true });
   input?.select();
-  input?.scrollIntoView({ block: 'nearest' });
+  // The bar at the bottom of a phone covers what is merely in sight.
+  input?.scrollIntoView({ block: 'center' });
 }
 
 /** A name typed in place: the check button or Enter saves it, Escape leaves it as it was. */

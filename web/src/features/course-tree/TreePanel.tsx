@@ -3,8 +3,9 @@ import { IconFoldDown, IconFoldUp, IconPlus, IconRefresh, IconSitemap } from '@t
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LessonMarks } from '#/features/course-check/use-lesson-marks.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { CourseTree, type Marks } from './CourseTree.tsx';
+import { CourseTree } from './CourseTree.tsx';
 import { lessonPath } from './lesson-place.ts';
 import { NewNode } from './NewNode.tsx';
 import { RemoveModal } from './RemoveModal.tsx';
@@ -14,7 +15,7 @@ import { initialState, treeReducer } from './tree-state.ts';
 import { useOrderTree } from './use-order-tree.ts';
 import { useTreeActions } from './use-tree-actions.ts';
 
-type Props = { courseId: number; tree: Tree; selectedId: number | null; marks: Marks };
+type Props = { courseId: number; tree: Tree; selectedId: number | null; marks: LessonMarks };
 
 export function TreePanel({ courseId, tree, selectedId, marks }: Props) {
   const { t } = useTranslation(['course-tree', 'common']);

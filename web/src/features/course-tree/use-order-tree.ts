@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
 import { call } from '#/api/client.ts';
 import { showToast } from '#/ui/toast-store.ts';
-import { forgetChecks, forgetTree, treeChange, treeQuery } from './queries.ts';
+import { forgetTree, treeChange, treeQuery } from './queries.ts';
 import { type Intent, type Target, intentOf, moveNode, orderOf, targetOf } from './tree-moves.ts';
 
 type Order = { sections: ReturnType<typeof orderOf>; moved: CourseTree['data']; intent: Intent };
@@ -37,12 +37,11 @@ export function useOrderTree(courseId: number) {
     },
     onSuccess: (tree) => {
       saved.current = tree;
-      const isShown = isLast();
+      const isShown = !isLast();
       // A later move shows already: of this answer only the revision counts.
       queryClient.setQueryData(queryKey, (now) =>
-        isShown || !now ? tree : { ...now, revision: tree.revision },
+        isShown && now ? { ...now, revision: tree.revision } : tree,
       );
-      if (isShown) void forgetChecks(queryClient, courseId);
     },
     onError: (error, { intent }) => {
       const isConflict = isApiError(error, 'tree.changed');

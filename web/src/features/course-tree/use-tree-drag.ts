@@ -11,6 +11,9 @@ import { type Depth, type Drop, dropOf, type TreeRow } from './tree-moves.ts';
 /** A shift to the right by this much makes a paragraph of a section. */
 const INDENT = 28;
 
+// Outside: another object each time would draw every handle anew.
+const afterFewPixels = { activationConstraint: { distance: 4 } };
+
 type Dragging = { id: number; drop?: Drop; lineTop?: number };
 
 type Props = {
@@ -25,7 +28,7 @@ type Props = {
  */
 export function useTreeDrag({ rows, list, onDrop }: Props) {
   const [dragging, setDragging] = useState<Dragging>();
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const sensors = useSensors(useSensor(PointerSensor, afterFewPixels));
 
   const place = ({ active, delta }: DragMoveEvent): Dragging => {
     const id = Number(active.id);

@@ -6,7 +6,7 @@ import { loadTexts } from '#/i18n/setup.ts';
 export const Route = createFileRoute('/dashboard/copyrights/course-items/$courseId')({
   loader: async ({ params }) => {
     if (!isPageNumber(params.courseId)) throw notFound();
-    await loadTexts('course-tree', 'course');
+    await loadTexts('course-tree', 'course', 'course-check');
   },
   component: Page,
 });
