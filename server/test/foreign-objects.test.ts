@@ -8,6 +8,7 @@ import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse, markDone, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
+import { sendForm } from '#test/send-form.ts';
 import { createTestApp } from '#test/test-app.ts';
 
 const database = await useTestDatabase();
@@ -273,6 +274,7 @@ async function authorReaches() {
       `/teacher/course-archives/${archive}`,
       `/teacher/courses/${course.id}/sections`,
       `/teacher/courses/${course.id}/sections/${section}/lessons`,
+      `/teacher/lessons/${text.id}`,
       `/teacher/lessons/${open.id}/questions`,
       `/teacher/courses/${course.id}/sections/${section}/lessons/${open.id}/questions`,
     ],
@@ -295,6 +297,9 @@ async function authorReaches() {
       ['/teacher/lesson/save-captions', { id: video.id, language: 'uz', body: 'WEBVTT' }],
       ['/teacher/lesson/delete-captions', { id: video.id, language: 'uz' }],
       ['/teacher/lesson/delete-file', { id: video.id, type: 'lesson', fields: 'video' }],
+      ['/teacher/delete-file', { id: text.id, type: 'lesson', fields: 'file' }],
+      ['/teacher/lesson/update-test', { id: open.id, name: 'Boshqa' }],
+      ['/teacher/lesson/update-survey', { id: open.id, name: 'Boshqa' }],
       ['/teacher/lesson/update-time', { lesson_id: video.id, time: 5, questions: [asked] }],
       ['/teacher/lesson/delete-question-time', { lesson_id: video.id, time: 60 }],
       ['/teacher/lesson/restore-question-time', { lesson_id: video.id, time: 60 }],
@@ -302,6 +307,12 @@ async function authorReaches() {
     ] as [string, object][],
   };
 }
+
+/** Fields enough for a text and for a webinar lesson. */
+const lessonForm = () => ({
+  ...{ id: String(world.text.id), name: 'Boshqa', score: '1', content: '<p>Boshqa</p>' },
+  ...{ whole: '1', minut: '0', startdate: '2100-01-01 10:00:00' },
+});
 
 /** A course with all that hangs on it. */
 async function rowsOfCourse(id: number) {
@@ -335,7 +346,10 @@ test("another author's course, tree and lessons are not there for a teacher", as
   const before = await rowsOfCourse(world.course.id);
   const { gets, posts } = await authorReaches();
   const { token } = await makeCaller(db, { role: 'teacher' });
-  const answers = [];
+  const answers: (readonly [
+    string,
+    Pick<Awaited<ReturnType<typeof callRaw>>, 'status' | 'raw'>,
+  ])[] = [];
   for (const url of gets) answers.push([url, await callRaw(app, 'GET', url, { token })] as const);
   for (const [url, body] of posts) {
     answers.push([url, await callRaw(app, 'POST', url, { token, body })] as const);
@@ -343,6 +357,10 @@ test("another author's course, tree and lessons are not there for a teacher", as
   // Refused by the call itself: an address that nobody serves proves nothing.
   const isRefused = ({ status, raw }: (typeof answers)[number][1]) =>
     status === 404 && raw.code !== 'request.not_found';
+  for (const type of ['text', 'webinar']) {
+    const url = `/teacher/lesson/update-${type}`;
+    answers.push([url, await sendForm(app, url, lessonForm(), { token })]);
+  }
   expect(answers.filter(([, answer]) => !isRefused(answer)).map(([url]) => url)).toEqual([]);
   expect(await rowsOfCourse(world.course.id)).toEqual(before);
 });

@@ -9,6 +9,7 @@ import { useFormat } from '#/i18n/use-format.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { RichText } from '#/ui/RichText.tsx';
 import { showToast } from '#/ui/toast-store.ts';
+import { LessonFile } from './LessonFile.tsx';
 import styles from './LessonPage.module.css';
 import { useIsPreview } from './preview-context.ts';
 import { useCompleteLesson } from './queries.ts';
@@ -19,10 +20,11 @@ export function TextLesson({ lesson }: Props) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
   const isPreview = useIsPreview();
-  if (!lesson.content) return <EmptyState title={t('text.empty')} />;
+  if (!lesson.content && !lesson.file) return <EmptyState title={t('text.empty')} />;
   return (
     <>
       <RichText html={format.text(lesson.content)} />
+      {lesson.file && <LessonFile file={lesson.file} />}
       {!isPreview && <ReadMark lesson={lesson} />}
     </>
   );
