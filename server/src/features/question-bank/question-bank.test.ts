@@ -146,8 +146,12 @@ describe('a question in a second place', () => {
     const source = await save({ tags: ['suv'], explanation: 'Ikki vodorod.' });
     const [copy] = (await use({ ids: [source.id], lessonId: second, how: 'copy' })).body.data;
     expect(copy).toMatchObject({
-      ...{ text: source.text, explanation: 'Ikki vodorod.', tags: ['suv'], sourceId: null },
-      ...{ lessonId: second, score: 1 },
+      text: source.text,
+      explanation: 'Ikki vodorod.',
+      tags: ['suv'],
+      sourceId: null,
+      lessonId: second,
+      score: 1,
     });
     const idsOf = (question: typeof source) => question.answers.map(({ id }) => id);
     expect(idsOf(copy!).some((id) => idsOf(source).includes(id))).toBe(false);
@@ -163,7 +167,7 @@ describe('a question in a second place', () => {
     const body = { ids: [source.id], lessonId: second, how: 'reference' as const };
     const answers = await Promise.all([use(body), use(body), use(body)]);
     for (const answer of answers) expect(answer.body.data).toHaveLength(2);
-    const reference = answers[0]!.body.data[1]!;
+    const reference = answers[0].body.data[1]!;
     expect(reference).toMatchObject({
       text: 'Suv formulasi?',
       sourceId: source.id,

@@ -5,16 +5,17 @@ const common = /[оеаинтслрвкдмуяй]/gu;
 /** Box drawing, letters in capitals between small ones: signs of a wrong code page. */
 const unlikely = /[\u2500-\u25FF]|[а-яёў][А-ЯЁЎ]|[\u0400-\u040F\u0452-\u045F]/gu;
 const codePages = ['windows-1251', 'koi8-r', 'ibm866'] as const;
-const controls = /[\0-\u0008\u000E-\u001A\u001C-\u001F]/gu;
 const SAMPLE = 20_000;
 
 /** Text of a file in whatever code page it was saved; Windows-1251 is common here. */
 export function decodeText(bytes: Uint8Array): string {
   const text = decoded(bytes).replace(/^\uFEFF/, '');
-  const strange = text.slice(0, SAMPLE).match(controls)?.length ?? 0;
-  if (strange > 0) throw new RefusedFile('unreadable');
+  if (hasControls(text.slice(0, SAMPLE))) throw new RefusedFile('unreadable');
   return text.replace(/\r\n?/g, '\n').normalize('NFC').toWellFormed();
 }
+
+/** Signs that no text has, but every picture and program. */
+const hasControls = (text: string) => /[^\P{Cc}\t\n\v\f\r\u0085\u001B]/u.test(text);
 
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;

@@ -4,10 +4,10 @@ import { readGift } from './read-gift.ts';
 import { Pictures } from './read.ts';
 
 const truths = { yes: 'Toʻgʻri', no: 'Notoʻgʻri' };
-const read = (text: string) =>
-  readGift(text, { pictures: new Pictures(), truths, origin: '' }).map((read) => finishRead(read));
+const readAll = (text: string) =>
+  readGift(text, { pictures: new Pictures(), truths, origin: '' }).map((one) => finishRead(one));
 const shown = (text: string) =>
-  read(text).map(({ content, faults }) => ({
+  readAll(text).map(({ content, faults }) => ({
     ...(content && {
       text: content.text,
       type: content.type,
@@ -171,5 +171,5 @@ Only a text
     { faults: ['unsupported_kind'] },
     { faults: ['no_text'] },
   ]);
-  expect(read('::one:: Open {=a')[0]?.source).toBe('::one:: Open {=a');
+  expect(readAll('::one:: Open {=a')[0]?.source).toBe('::one:: Open {=a');
 });

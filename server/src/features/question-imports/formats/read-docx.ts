@@ -80,7 +80,8 @@ function textIn(node: XmlNode, sources: ReadonlyMap<string, string>): string {
     .join('');
 }
 
-const plain = (node: XmlNode): string => node.children.filter((child) => !isNode(child)).join('');
+const plain = (node: XmlNode): string =>
+  node.children.map((child) => (isNode(child) ? '' : child)).join('');
 
 function raised(run: XmlNode, text: string): string {
   const align = childOf(childOf(run, 'rPr'), 'vertAlign')?.attributes['w:val'];
@@ -115,7 +116,7 @@ function markStressed(paragraphs: readonly Paragraph[]): string[] {
     (line, place) => isOption[place] && /^[*+#]|[*+]$|^\p{L}\)\s*[*+#]/u.test(line),
   );
   const isAllStressed = paragraphs.every(
-    ({ isStressed, text }, place) => !isOption[place] || isStressed || text === '',
+    (paragraph, place) => !isOption[place] || paragraph.isStressed || paragraph.text === '',
   );
   if (hasMark || isAllStressed) return lines;
   return lines.map((line, place) =>

@@ -65,7 +65,7 @@ function readBlock({ lines, isOpen, notes, category }: Block, truths: Truths): R
   const common = { text: rich(rest), source, tags, grade: notes.score };
   const after = body.slice(parts[0]!.index + parts[0]![0].length);
   if (parts.length > 1) return severalGaps({ ...common, text: body }, parts, rich);
-  const [answers = '', general = ''] = splitGeneral(parts[0]![1]!);
+  const [answers, general] = splitGeneral(parts[0]![1]!);
   const explanation = general === '' ? '' : richPart(general, rich);
   const asked = { ...dropUnset(common), explanation };
   if (notes.type === 'dragwords') return ourGaps(asked, { answers, after, rich, before: rest });

@@ -131,18 +131,19 @@ const compared = (draft: Draft | null | undefined) =>
     answers: draft.answers.map(({ text, score, details }) => ({ text, score, details })),
   };
 
-function expectSame(reads: readonly Read[], drafts: readonly Draft[]): void {
-  const finished = reads.map((read) => finishRead(read));
-  expect(finished.flatMap(({ faults }) => faults.filter(({ isError }) => isError))).toEqual([]);
-  expect(finished.map(({ content }) => compared(content))).toEqual(drafts.map(compared));
-}
+/** What was read, with errors where a question would be kept out. */
+const shown = (reads: readonly Read[]) =>
+  reads
+    .map((read) => finishRead(read))
+    .map(({ content, faults }) => faults.find(({ isError }) => isError) ?? compared(content));
+const written = (drafts: readonly Draft[]) => drafts.map(compared);
 
 const runs = { numRuns: 150 };
 describe('what is written is read again as it was', () => {
   test('GIFT', () => {
     fc.assert(
       fc.property(fc.array(anyDraft, { minLength: 1, maxLength: 3 }), (drafts) => {
-        expectSame(readGift(drafts.map(writeGift).join(''), context()), drafts);
+        expect(shown(readGift(drafts.map(writeGift).join(''), context()))).toEqual(written(drafts));
       }),
       runs,
     );
@@ -150,9 +151,9 @@ describe('what is written is read again as it was', () => {
   test('Moodle XML', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyDraft, { minLength: 1, maxLength: 3 }), async (drafts) => {
-        const written = await Promise.all(drafts.map((draft) => writeMoodleXml(draft, load)));
-        const xml = moodleXmlHead + written.join('') + moodleXmlFoot;
-        expectSame(readMoodleXml(xml, context()), drafts);
+        const parts = await Promise.all(drafts.map((draft) => writeMoodleXml(draft, load)));
+        const xml = moodleXmlHead + parts.join('') + moodleXmlFoot;
+        expect(shown(readMoodleXml(xml, context()))).toEqual(written(drafts));
       }),
       runs,
     );
@@ -164,7 +165,8 @@ describe('what is written is read again as it was', () => {
           yield* drafts;
         }
         const bytes = await buffer(writeQtiPackage(all(), load));
-        expectSame(await readQtiPackage(await openArchive(bytes), context()), drafts);
+        const reads = await readQtiPackage(await openArchive(bytes), context());
+        expect(shown(reads)).toEqual(written(drafts));
       }),
       runs,
     );

@@ -1,54 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { BodyOf } from '@malaka/contracts/endpoint';
-import * as calls from '@malaka/contracts/question-imports';
-import { listLessonQuestions } from '@malaka/contracts/questions';
-import { afterAll, describe, expect, test } from 'vitest';
-import { call, callRaw } from '#test/client.ts';
-import { makeCourse } from '#test/course-factories.ts';
+import { describe, expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
-import { makeCaller, makeSession } from '#test/factories.ts';
+import { makeCaller } from '#test/factories.ts';
 import { moodleXml, qti21, qtiPackage, wordTest } from '#test/question-files.ts';
+import { createQuestionsApp, pastedQuestions as pasted } from '#test/questions-app.ts';
 import { sendForm } from '#test/send-form.ts';
 import { xlsx } from '#test/sheet-files.ts';
-import { createTestApp } from '#test/test-app.ts';
 import { forgetQuestionImports } from './forget-question-imports.ts';
 
-const database = await useTestDatabase();
-const { db } = database;
-const dataDir = await mkdtemp(path.join(tmpdir(), 'malaka-questions-'));
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
-let now = new Date('2026-11-22T05:00:00Z');
-const { app, deps } = await createTestApp(database, { now: () => now, config: { dataDir } });
-
-async function makeAuthor() {
-  const course = await makeCourse(db, {
-    name: 'Biologiya: 8-sinf',
-    lessons: [{ type: 'test' }, { type: 'video', duration: 300 }, { type: 'text' }],
-  });
-  const { token } = await makeSession(db, course.authorId, { now });
-  const [lesson, video, text] = course.lessons.map(({ id }) => id) as [number, number, number];
-  const read = (parts: Parameters<typeof sendForm>[2], language: 'uz' | 'ru' | 'en' = 'en') =>
-    sendForm(app, '/teacher/questions/read', parts, { token, language });
-  const take = (
-    body: Omit<BodyOf<typeof calls.importQuestions>, 'without'> & { without?: number[] },
-  ) => call(app, calls.importQuestions, { token, language: 'en', body: { without: [], ...body } });
-  const listOf = async (lessonId: number) =>
-    (await call(app, listLessonQuestions, { token, params: { lessonId }, query: {} })).body.data;
-  return { course, token, lesson, video, text, read, take, listOf };
-}
-
-const pasted = `1. Poytaxt qaysi?
-A) Samarqand
-*B) Toshkent
-
-2. Javobsiz savol
-
-3. Juft sonlar?
-A) 2 *
-B) 3
-C) 4 *`;
+const { app, db, deps, now, makeAuthor } = await createQuestionsApp(await useTestDatabase());
 
 type RawQuestion = {
   number: number;
@@ -79,7 +38,12 @@ describe('reading', () => {
     const { status, raw } = await read({ text: pasted });
     expect(status).toBe(200);
     expect(Object.keys(raw.data).toSorted()).toEqual([
-      ...['created_at', 'faulty_count', 'format', 'good_count', 'id', 'questions'],
+      'created_at',
+      'faulty_count',
+      'format',
+      'good_count',
+      'id',
+      'questions',
     ]);
     expect(raw.data).toMatchObject({ format: 'text', good_count: 2, faulty_count: 1 });
     expect(raw.data.questions[1]).toMatchObject({
@@ -315,123 +279,5 @@ describe('reading', () => {
     await forgetQuestionImports({ ...deps, now: () => new Date(now.getTime() + 6 * 86_400_000) });
     await forgetQuestionImports({ ...deps, now: () => new Date(now.getTime() + 8 * 86_400_000) });
     expect((await take({ id, lessonId: null })).status).toBe(404);
-  });
-});
-
-describe('taking over', () => {
-  test('the good ones go to the lesson once, without those that were left out', async () => {
-    const { read, take, listOf, lesson, token } = await makeAuthor();
-    const { id } = (await read({ text: pasted })).raw.data;
-    const first = await callRaw(app, 'POST', '/teacher/questions/import', {
-      token,
-      body: { id, lesson_id: lesson, without: [3] },
-    });
-    expect(first.raw).toEqual({ success: 1, data: { imported_count: 1, lesson_id: lesson } });
-    const again = await take({ id, lessonId: null });
-    expect(again.body.data).toEqual({ importedCount: 1, lessonId: lesson });
-    expect((await listOf(lesson)).map(({ text, isDraft }) => [text, isDraft])).toEqual([
-      ['Poytaxt qaysi?', false],
-    ]);
-  });
-
-  test('two calls at once take over once', async () => {
-    const { read, take, listOf, lesson } = await makeAuthor();
-    const { id } = (await read({ text: pasted })).raw.data;
-    await Promise.all([1, 2, 3].map(() => take({ id, lessonId: lesson })));
-    expect(await listOf(lesson)).toHaveLength(2);
-  });
-
-  test('a video asks for a free second; a text lesson, nothing left, another author', async () => {
-    const { read, take, listOf, video, text, lesson } = await makeAuthor();
-    const other = await makeAuthor();
-    const { id } = (await read({ text: pasted })).raw.data;
-    expect((await take({ id, lessonId: video })).failure).toMatchObject({
-      errors: { time: expect.anything() },
-    });
-    expect((await take({ id, lessonId: video, time: 400 })).failure.code).toBe(
-      'question.time_past',
-    );
-    expect((await take({ id, lessonId: text })).failure.code).toBe('lesson.wrong_type');
-    expect((await take({ id, lessonId: lesson, without: [1, 3] })).status).toBe(422);
-    expect((await other.take({ id, lessonId: other.lesson })).status).toBe(404);
-    expect((await take({ id, lessonId: other.lesson })).failure.code).toBe('lesson.not_found');
-    expect((await take({ id, lessonId: video, time: 60 })).body.data.importedCount).toBe(2);
-    expect((await listOf(video)).map(({ time }) => time)).toEqual([60, 60]);
-    const more = (await read({ text: pasted })).raw.data;
-    expect((await take({ id: more.id, lessonId: video, time: 100 })).failure.code).toBe(
-      'question.time_near',
-    );
-  });
-
-  test('the diagnostic asks for a category', async () => {
-    const { read, take, listOf } = await makeAuthor();
-    const { id } = (await read({ text: pasted })).raw.data;
-    expect((await take({ id, lessonId: 10 })).status).toBe(422);
-    expect((await take({ id, lessonId: 10, categoryId: 1 })).body.data.importedCount).toBe(2);
-    expect((await listOf(10)).map(({ categoryId }) => categoryId)).toEqual([1, 1]);
-  });
-
-  test('a lesson holds 1,000', async () => {
-    const { read, take, lesson } = await makeAuthor();
-    const block = (n: number) => `Savol ${n}?\n* ha\n- yoʻq\n\n`;
-    const { raw } = await read({ text: Array.from({ length: 1001 }, (_, n) => block(n)).join('') });
-    expect(raw.data.good_count).toBe(1001);
-    expect((await take({ id: raw.data.id, lessonId: lesson })).failure.code).toBe(
-      'question.lesson_full',
-    );
-    expect(
-      (await take({ id: raw.data.id, lessonId: lesson, without: [1] })).body.data.importedCount,
-    ).toBe(1000);
-  });
-});
-
-describe('taking out', () => {
-  test.each(['gift', 'moodle_xml', 'qti'] as const)('as %s, and back as it was', async (format) => {
-    const { course, read, take, listOf, lesson, token } = await makeAuthor();
-    const source = (await read({ file: { name: 'quiz.xml', bytes: Buffer.from(moodleXml) } })).raw
-      .data;
-    await take({ id: source.id, lessonId: lesson });
-    const { rawPayload, headers, statusCode } = await app.inject({
-      method: 'GET',
-      url: `/api/v1/teacher/courses/${course.id}/questions/export?format=${format}`,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(statusCode).toBe(200);
-    expect(headers['content-disposition']).toMatch(
-      /^attachment; filename\*=UTF-8''Biologiya%20%208-sinf\./,
-    );
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    const back = (await read({ file: { name: 'back', bytes: rawPayload } })).raw.data;
-    expect(back).toMatchObject({ format, good_count: 4, faulty_count: 0 });
-    await take({ id: back.id, lessonId: lesson });
-    const all = await listOf(lesson);
-    const core = ({ text, type, score, answers }: (typeof all)[number]) => [
-      text.replaceAll(/editor\/\w+/g, 'editor/x'),
-      type,
-      score,
-      answers.map(({ text: answer, score: worth, details }) => [answer, worth, details]),
-    ];
-    expect(all.slice(4).map(core)).toEqual(all.slice(0, 4).map(core));
-  });
-
-  test('the bank, one lesson, somebody else, a format that is none', async () => {
-    const { course, read, take, lesson, token } = await makeAuthor();
-    const other = await makeAuthor();
-    const { id } = (await read({ text: pasted })).raw.data;
-    await take({ id, lessonId: lesson });
-    const fetchBank = (query: string, by = token) =>
-      callRaw(app, 'GET', `/teacher/questions/export?${query}`, { token: by });
-    expect((await fetchBank('format=gift')).raw).toContain('Poytaxt qaysi?');
-    expect((await fetchBank(`format=gift&lesson_id=${lesson}`)).raw).toContain('Juft sonlar?');
-    expect((await fetchBank('format=gift', other.token)).raw).toBe('');
-    expect((await fetchBank(`format=gift&lesson_id=${lesson}`, other.token)).status).toBe(404);
-    expect((await fetchBank('format=pdf')).status).toBe(422);
-    const foreign = await callRaw(
-      app,
-      'GET',
-      `/teacher/courses/${course.id}/questions/export?format=gift`,
-      other,
-    );
-    expect(foreign.status).toBe(404);
   });
 });

@@ -1,0 +1,34 @@
+import { plainText } from '@malaka/grading/plain-text';
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { BankCard, type BankItem } from './BankCard.tsx';
+import styles from './QuestionBank.module.css';
+
+const NAME_MAX = 80;
+
+type Props = {
+  item: BankItem;
+  isHere: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
+
+export function PickerCard({ item, isHere, isChosen, onChoose }: Props) {
+  const { t } = useTranslation('question-bank');
+  const text = plainText(item.question.text).slice(0, NAME_MAX);
+  const choice = (
+    <span className={styles.tick}>
+      <Checkbox
+        size="md"
+        checked={isChosen}
+        aria-label={t('picker.choose', { text })}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
+    </span>
+  );
+  return (
+    <BankCard item={item} choice={choice}>
+      {isHere && <p className={styles.hint}>{t('picker.here')}</p>}
+    </BankCard>
+  );
+}

@@ -1,0 +1,70 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListPage } from '#/ui/ListPage.tsx';
+import { BankSkeleton } from './BankPage.tsx';
+import { BankFilters } from './BankFilters.tsx';
+import type { BankSearch } from './bank-search.ts';
+import { PickerCard } from './PickerCard.tsx';
+import { PickerFoot } from './PickerFoot.tsx';
+import styles from './QuestionBank.module.css';
+import { bankQuery } from './queries.ts';
+
+type Props = { lessonId: number; time: number | undefined; onClose: () => void };
+
+/** The bank in a window: several ticked over several pages, then taken together. */
+export function PickerModal({ lessonId, time, onClose }: Props) {
+  const { t } = useTranslation(['question-bank', 'common']);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [page, setPage] = useState(1);
+  const [search, setSearch] = useState<BankSearch>({});
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const { course: courseId, ...filters } = search;
+  const query = useQuery(bankQuery({ ...filters, courseId, page }));
+  const choose = (id: number, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('question-bank:picker.title')}
+      size={920}
+      fullScreen={isPhone}
+      closeOnClickOutside={chosen.length === 0}
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+    >
+      <BankFilters
+        search={search}
+        onChange={(next) => {
+          setSearch(next);
+          setPage(1);
+        }}
+      />
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={setPage}
+        skeleton={<BankSkeleton />}
+        emptyText={t('question-bank:empty.filtered')}
+        emptyHint={t('question-bank:empty.filteredHint')}
+      >
+        {(items) => (
+          <ul className={styles.cards}>
+            {items.map((item) => (
+              <PickerCard
+                key={item.question.id}
+                item={item}
+                isHere={item.question.lessonId === lessonId}
+                isChosen={chosen.includes(item.question.id)}
+                onChoose={(isChosen) => choose(item.question.id, isChosen)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListPage>
+      <PickerFoot ids={chosen} lessonId={lessonId} time={time} onDone={onClose} />
+    </Modal>
+  );
+}

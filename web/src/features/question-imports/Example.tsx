@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './ImportQuestions.module.css';
+
+/** How a test is written, to read and to try. */
+export function Example({ onUse }: { onUse: ((text: string) => void) | undefined }) {
+  const { t } = useTranslation('question-imports');
+  return (
+    <section className={styles.example} aria-labelledby="question-example">
+      <h3 id="question-example">{t('example')}</h3>
+      <pre>{t('exampleText')}</pre>
+      <p className={styles.quiet}>{t('rules')}</p>
+      {onUse && (
+        <Button variant="subtle" onClick={() => onUse(t('exampleText'))}>
+          {t('useExample')}
+        </Button>
+      )}
+    </section>
+  );
+}
