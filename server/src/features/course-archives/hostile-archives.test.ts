@@ -225,6 +225,28 @@ test('texts that act come in without what acts', async () => {
   expect(texts[1]!.text).toContain('Savol');
 });
 
+test('a run that died is begun anew, and what it had stored is gone', async () => {
+  const { bytes } = archive([course()], 'kurs.zip');
+  const parts = { file: { name: 'kurs.zip', bytes } };
+  const sent = await sendForm(app, '/teacher/course-archives/import', parts, { token });
+  const { id } = sent.raw.data;
+  const { key } = await db
+    .updateTable('courseArchives')
+    .set({ state: 'working', progress: 40 })
+    .where('id', '=', id)
+    .returning('key')
+    .executeTakeFirstOrThrow();
+  const stem = path.basename(key!, '.zip');
+  for (const left of [`lessons/imported-${stem}/1.pdf`, `public/covers/${stem}.webp`]) {
+    await deps.files.put(left, Buffer.from('left'), 'application/octet-stream');
+  }
+  await deps.files.put(`videos/imported-${stem}/1.mp4`, Buffer.from('left'), 'video/mp4');
+  await importCourse(deps, { archiveId: id });
+  const answer = await call(app, getCourseArchive, { params: { id }, token });
+  expect(answer.body.data).toMatchObject({ state: 'ready', progress: 100 });
+  expect(await stored()).toEqual([]);
+});
+
 test('what is no zip is not even taken', async () => {
   const bytes = Buffer.from('%PDF-1.4 no archive');
   const parts = { file: { name: 'kurs.zip', bytes } };

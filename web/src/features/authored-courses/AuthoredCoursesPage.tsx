@@ -30,6 +30,8 @@ export function AuthoredCoursesPage({ page, filters }: Props) {
       search,
     });
   const isFiltered = filters.status !== undefined || filters.type !== undefined;
+  // Before the first course the empty list says what to do; there is nothing to filter.
+  const isBare = !isFiltered && query.data?.total === 0;
   const create = (
     <ButtonLink to="/dashboard/copyrights/course-create" leftSection={<IconPlus size={18} />}>
       {t('create')}
@@ -44,15 +46,17 @@ export function AuthoredCoursesPage({ page, filters }: Props) {
       <header className={styles.head}>
         <h1>{t('title')}</h1>
         <div className={styles.actions}>
-          {create}
+          {!isBare && create}
           <ImportCourseButton />
-          <Button
-            variant="default"
-            leftSection={<IconAdjustmentsHorizontal size={18} />}
-            onClick={filter.open}
-          >
-            {t('filter.open')}
-          </Button>
+          {!isBare && (
+            <Button
+              variant="default"
+              leftSection={<IconAdjustmentsHorizontal size={18} />}
+              onClick={filter.open}
+            >
+              {t('filter.open')}
+            </Button>
+          )}
         </div>
       </header>
       <FilterChips filters={filters} onChange={show} />

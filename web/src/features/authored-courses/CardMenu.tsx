@@ -19,7 +19,7 @@ import { useDeleteCourse, useDuplicateCourse } from './queries.ts';
 
 /** What one does with a whole course now and then. */
 export function CardMenu({ course }: { course: AuthoredCourse }) {
-  const { t } = useTranslation(['authored-courses', 'common']);
+  const { t } = useTranslation(['authored-courses', 'course-archives', 'common']);
   const format = useFormat();
   const [isAsking, asking] = useDisclosure(false);
   const duplicate = useDuplicateCourse();
@@ -34,6 +34,7 @@ export function CardMenu({ course }: { course: AuthoredCourse }) {
         type: 'error',
       }),
   };
+  const tellAsked = () => showToast({ text: t('course-archives:asked'), type: 'success' });
   const isBusy = duplicate.isPending || exporting.isPending;
   return (
     <>
@@ -64,7 +65,7 @@ export function CardMenu({ course }: { course: AuthoredCourse }) {
           </Menu.Item>
           <Menu.Item
             leftSection={<IconPackageExport size={18} />}
-            onClick={() => exporting.mutate(course.id, { onError: tell.onError })}
+            onClick={() => exporting.mutate(course.id, { ...tell, onSuccess: tellAsked })}
           >
             {t('authored-courses:export')}
           </Menu.Item>

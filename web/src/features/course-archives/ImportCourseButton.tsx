@@ -50,7 +50,7 @@ export function ImportCourseButton() {
       <FileButton accept=".zip,application/zip" onChange={send} key={String(sending.isPending)}>
         {(props) => (
           <Button {...props} variant="default" leftSection={<IconPackageImport size={18} />}>
-            {t('course-archives:import')}
+            {t('course-archives:importShort')}
           </Button>
         )}
       </FileButton>
