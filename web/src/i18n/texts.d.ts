@@ -38,6 +38,7 @@ declare module 'i18next' {
       'profile-reviews': typeof import('./locales/uz/profile-reviews.json');
       'alternative-reviews': typeof import('./locales/uz/alternative-reviews.json');
       reviewing: typeof import('./locales/uz/reviewing.json');
+      questions: typeof import('./locales/uz/questions.json');
       reference: typeof import('./locales/uz/reference.json');
       'question-imports': typeof import('./locales/uz/question-imports.json');
       'question-bank': typeof import('./locales/uz/question-bank.json');

@@ -3,6 +3,7 @@ import { createDecipheriv } from 'node:crypto';
 import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { deleteLessonFile } from '@malaka/contracts/authored-lessons';
 import {
   deleteCaptions,
   linkVideo,
@@ -269,9 +270,10 @@ describe('captions', () => {
 });
 
 it('takes the film away with all its files', async () => {
-  const { lessonId, videoId, authorId, viewer } = await makeOwn();
+  const { lessonId, videoId, authorId, token, viewer } = await makeOwn();
   await convertVideo(deps, { videoId });
-  await deleteVideo(deps, authorId, lessonId);
+  const body = { id: lessonId, type: 'lesson' as const, fields: 'video' as const };
+  expect((await call(app, deleteLessonFile, { body, token })).raw).toEqual({ success: 1 });
   expect((await playing(lessonId, viewer.token)).status).toBe(404);
   await expect(deps.files.stat(`videos/${videoId}/source.mp4`)).rejects.toThrow('file.not_found');
   await expect(deleteVideo(deps, authorId, lessonId)).rejects.toThrow('video.not_found');

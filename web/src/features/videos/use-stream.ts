@@ -13,7 +13,7 @@ const NO_CAPTIONS: Captions = [];
 
 type Options = {
   lessonId: number;
-  video: LessonVideo;
+  video: Pick<LessonVideo, 'qualities'>;
   startAt: number;
   quality: string;
   /** Waits for its play button. */

@@ -1,0 +1,90 @@
+import type { AuthoredLesson } from '@malaka/contracts/authored-lessons';
+import { Switch } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CommonFields } from '#/features/authored-lessons/CommonFields.tsx';
+import { LessonFrame } from '#/features/authored-lessons/LessonFrame.tsx';
+import { LessonScreen } from '#/features/authored-lessons/LessonScreen.tsx';
+import { TextField } from '#/features/authored-lessons/TextField.tsx';
+import { useLessonForm } from '#/features/authored-lessons/use-lesson-form.ts';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import styles from './AuthoredVideo.module.css';
+import { CaptionsCard } from './CaptionsCard.tsx';
+import { FilmCard } from './FilmCard.tsx';
+import { Part } from './Part.tsx';
+import { type Place, sendVideo, useConversionPolling } from './queries.ts';
+import { checkVideo, videoValues } from './video-form.ts';
+
+export function VideoLessonPage(place: Place) {
+  return (
+    <LessonScreen {...place} type="video">
+      {(lesson) => <VideoLessonForm key={lesson.id} lesson={lesson} />}
+    </LessonScreen>
+  );
+}
+
+const rules = { valuesOf: videoValues, check: checkVideo, send: sendVideo };
+
+function VideoLessonForm({ lesson }: { lesson: AuthoredLesson }) {
+  const { t } = useTranslation('authored-videos');
+  const form = useLessonForm(lesson, rules);
+  const { values, set, propsOf, discards } = form;
+  useConversionPolling(lesson);
+  const isLocal = lesson.video === null || lesson.isLocal;
+  return (
+    <LessonFrame lesson={lesson} form={form}>
+      <CommonFields form={form} />
+      <FilmCard lesson={lesson} />
+      {isLocal && (
+        <Switch
+          size="md"
+          label={t('encrypted.label')}
+          description={t('encrypted.hint')}
+          checked={values.isEncrypted}
+          onChange={({ currentTarget }) => set({ isEncrypted: currentTarget.checked })}
+        />
+      )}
+      {lesson.video && <CaptionsCard lesson={lesson} video={lesson.video} />}
+      <QuestionsLink lesson={lesson} />
+      <TextField
+        field="short_description"
+        size="compact"
+        html={values.shortDescription}
+        version={discards}
+        propsOf={propsOf}
+        onChange={(shortDescription) => set({ shortDescription })}
+      />
+      <TextField
+        field="description"
+        html={values.description}
+        version={discards}
+        propsOf={propsOf}
+        onChange={(description) => set({ description })}
+      />
+    </LessonFrame>
+  );
+}
+
+function QuestionsLink({ lesson }: { lesson: AuthoredLesson }) {
+  const { t } = useTranslation('authored-videos');
+  const params = { courseId: String(lesson.courseId), sectionId: String(lesson.sectionId) };
+  return (
+    <Part title={t('questions.title')}>
+      <p className={styles.hint}>
+        {lesson.questionsCount > 0
+          ? t('questions.count', { count: lesson.questionsCount })
+          : t('questions.none')}
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink
+          variant="default"
+          leftSection={<IconListCheck size={18} />}
+          to="/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions"
+          params={params}
+        >
+          {t('questions.open')}
+        </ButtonLink>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,20 @@
+const WINDOW_MS = 8000;
+
+type Mark = { at: number; sent: number };
+
+/** Bytes a second over the last seconds, from what was sent by when; null while nobody can tell. */
+export function createPace() {
+  let marks: Mark[] = [];
+  return {
+    /** After a break the time before it tells nothing. */
+    restart: () => {
+      marks = [];
+    },
+    add: (sent: number, at = performance.now()): number | null => {
+      marks = [...marks.filter((mark) => at - mark.at <= WINDOW_MS), { at, sent }];
+      const [first] = marks;
+      if (!first || at - first.at < 1000 || sent <= first.sent) return null;
+      return ((sent - first.sent) / (at - first.at)) * 1000;
+    },
+  };
+}
