@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import type { Texts } from './texts.ts';
+
+type LessonType = 'test' | 'video' | 'text' | 'webinar' | 'survey';
+
+/** What an author does in the studio, one step a function. */
+export function studioOf(page: Page, t: Texts) {
+  const main = page.getByRole('main');
+  const tree = page.getByRole('tree');
+  const line = (name: string) => tree.getByRole('treeitem', { name, exact: true });
+  const editor = (label: string) => main.getByRole('textbox', { name: label, exact: true });
+  const saved = () => expect(page.getByText(t('common:state.saved')).first()).toBeVisible();
+  return {
+    main,
+    line,
+    editor,
+    saved,
+    /** Names of the tree's lines, from the top. */
+    names: () =>
+      tree
+        .getByRole('treeitem')
+        .evaluateAll((lines) => lines.map((each) => each.getAttribute('aria-label'))),
+    async createCourse(name: string) {
+      await main.getByLabel(t('authored-courses:form.name')).fill(name);
+      await main.getByLabel(t('authored-courses:form.type')).selectOption('informal');
+      await main.getByLabel(t('authored-courses:form.category')).selectOption({ index: 1 });
+      await main.getByLabel(t('authored-courses:form.language')).selectOption({ index: 1 });
+      await main.getByLabel(t('authored-courses:form.hours')).fill('1.5');
+      await main.getByRole('button', { name: t('authored-courses:form.create') }).click();
+      await expect(page).toHaveURL(/course-items\/\d+$/);
+    },
+    async addSections(names: readonly string[]) {
+      await main.getByRole('button', { name: t('course-tree:addSection') }).click();
+      for (const name of names) {
+        await page.getByLabel(t('course-tree:newSection')).fill(name);
+        await page.keyboard.press('Enter');
+        await expect(line(name)).toBeVisible();
+      }
+      await page.keyboard.press('Escape');
+    },
+    async createLesson(section: string, type: LessonType) {
+      await line(section).getByRole('link').click();
+      await main.getByRole('button', { name: t(`course:lessonType.${type}`) }).click();
+      await expect(page).toHaveURL(new RegExp(`/lesson/${type}$`));
+      await expect(main.getByLabel(t('authored-lessons:field.name'))).toHaveValue(section);
+    },
+    async save() {
+      await main.getByRole('button', { name: t('common:action.save'), exact: true }).click();
+      await saved();
+    },
+    async chooseFile(button: string, file: string) {
+      const choosing = page.waitForEvent('filechooser');
+      await main.getByRole('button', { name: button }).first().click();
+      await (await choosing).setFiles(file);
+    },
+    async addQuestion(type: 'single' | 'multiple' | 'dragwords' | 'grouping') {
+      await main.getByRole('button', { name: t('questions:add') }).click();
+      await page.getByRole('menuitem', { name: t(`questions:type.${type}`) }).click();
+    },
+  };
+}
