@@ -5,6 +5,7 @@ import { benchEnumeration } from './src/enumeration.ts';
 import { benchFirstVisit } from './src/first-visit.ts';
 import { benchFuzz } from './src/fuzz.ts';
 import { benchImport } from './src/import.ts';
+import { benchQuestionImport } from './src/question-import.ts';
 import { benchReviewDesk } from './src/review-desk.ts';
 import { benchStart } from './src/start.ts';
 
@@ -15,6 +16,7 @@ const benches = {
   'review-desk': benchReviewDesk,
   'course-tree': benchCourseTree,
   import: benchImport,
+  'question-import': benchQuestionImport,
   'first-visit': benchFirstVisit,
   enumeration: benchEnumeration,
   fuzz: benchFuzz,

@@ -23,6 +23,8 @@ import * as platform from '@malaka/contracts/platform';
 import * as platformSettings from '@malaka/contracts/platform-settings';
 import * as profileReviews from '@malaka/contracts/profile-reviews';
 import * as profiles from '@malaka/contracts/profiles';
+import * as questionBank from '@malaka/contracts/question-bank';
+import * as questionImports from '@malaka/contracts/question-imports';
 import * as questions from '@malaka/contracts/questions';
 import * as reference from '@malaka/contracts/reference';
 import * as teacherLessons from '@malaka/contracts/authored-lessons';
@@ -54,6 +56,8 @@ const contracts = [
   platformSettings,
   profileReviews,
   profiles,
+  questionBank,
+  questionImports,
   questions,
   reference,
   teacherLessons,

@@ -268,6 +268,11 @@ async function authorReaches() {
     .values({ authorId: course.authorId, courseId: course.id, direction: 'export' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: read } = await db
+    .insertInto('questionImports')
+    .values({ authorId: course.authorId, format: 'text', questions: '[]' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     gets: [
       `/teacher/courses/${course.id}`,
@@ -277,6 +282,8 @@ async function authorReaches() {
       `/teacher/lessons/${text.id}`,
       `/teacher/lessons/${open.id}/questions`,
       `/teacher/courses/${course.id}/sections/${section}/lessons/${open.id}/questions`,
+      `/teacher/courses/${course.id}/questions/export?format=gift`,
+      `/teacher/questions/export?format=gift&lesson_id=${open.id}`,
     ],
     posts: [
       [`/teacher/update-course/${course.id}`, { name: 'Boshqa', status: 0 }],
@@ -303,6 +310,11 @@ async function authorReaches() {
       ['/teacher/lesson/update-time', { lesson_id: video.id, time: 5, questions: [asked] }],
       ['/teacher/lesson/delete-question-time', { lesson_id: video.id, time: 60 }],
       ['/teacher/lesson/restore-question-time', { lesson_id: video.id, time: 60 }],
+      ['/teacher/questions/tag', { id: asked, tags: ['x'] }],
+      ['/teacher/questions/detach', { id: asked }],
+      ['/teacher/questions/use', { ids: [asked], lesson_id: open.id, how: 'copy' }],
+      ['/teacher/questions/use', { ids: [asked], lesson_id: 10, how: 'copy', category_id: 1 }],
+      ['/teacher/questions/import', { id: read, lesson_id: null }],
       [`/teacher/lessons/${open.id}/preview-check`, { answers: { [asked]: [1] } }],
     ] as [string, object][],
   };

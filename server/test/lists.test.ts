@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { writeAudit } from '#/features/audit/write-audit.ts';
 import { writeEmployees } from '#/features/erp/write-employees.ts';
 import { notify } from '#/features/notifications/notify.ts';
+import { insertQuestions } from '#/features/questions/insert-questions.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
 import { callRaw } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
@@ -9,6 +10,11 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { propertyNames } from '#test/property-names.ts';
+
+type Inserted = Parameters<typeof insertQuestions>[1];
+/** A row of the bank is a question with its place. */
+type Row = { id: number; question?: { id: number } };
+const idOf = ({ id, question }: Row) => question?.id ?? id;
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -18,6 +24,7 @@ describe('lists', () => {
   const learner = makeCaller(db);
   const reviewer = makeCaller(db, { role: 'ministry' });
   const admin = makeCaller(db, { role: 'admin' });
+  const author = makeCaller(db, { role: 'teacher' });
   const addFaq = () => {
     const text = JSON.stringify({ uz: 'Savol' });
     return db.insertInto('faqItems').values({ title: text, body: text }).execute();
@@ -89,6 +96,23 @@ describe('lists', () => {
         await notify(db, { accountId, kind: 'role_changed', eventKey: `row:${rows}` });
       },
     },
+    '/teacher/course-archives': {
+      perPage: 5,
+      token: async () => (await author).token,
+      fill: async () => {
+        const { id: authorId } = await author;
+        await db.insertInto('courseArchives').values({ authorId, direction: 'export' }).execute();
+      },
+    },
+    '/teacher/courses': {
+      perPage: 6,
+      token: async () => (await author).token,
+      fill: async () => {
+        const { id: authorId } = await author;
+        const { id } = await makeCourse(db);
+        await db.updateTable('courses').set({ authorId }).where('id', '=', id).execute();
+      },
+    },
     '/courses-home': { perPage: 6, fill: () => makeCourse(db) },
     '/user/courses': {
       perPage: 6,
@@ -115,6 +139,16 @@ describe('lists', () => {
       token: async () => (await reviewer).token,
       fill: () => makeAccount(db, { profileStatus: 'submitted' }),
     },
+    '/teacher/questions': {
+      perPage: 20,
+      token: async () => (await author).token,
+      fill: async () => {
+        const { id: authorId } = await author;
+        const content = { text: 'Savol?', type: 'single', score: 0, explanation: '', answers: [] };
+        const given = { authorId, lessonId: null, time: null, now: new Date(), language: 'uz' };
+        await insertQuestions(db, { ...given, contents: [content] } as Inserted);
+      },
+    },
   } as Record<
     string,
     {
@@ -139,8 +173,8 @@ describe('lists', () => {
   // spec: API-06, LIM-17, LIM-22
   it.each(Object.entries(lists))(
     '%s have both paging styles',
-    async (path, { perPage, token, id: idOf, query = '', fill }) => {
-      const ownerId = idOf ? await idOf() : (await makeCourse(db)).id;
+    async (path, { perPage, token, id: ownerOf, query = '', fill }) => {
+      const ownerId = ownerOf ? await ownerOf() : (await makeCourse(db)).id;
       for (let n = 0; n < perPage + 1; n += 1) await fill(ownerId);
       const caller = { token: await token?.() };
       const address = `${path.replace(':id', String(ownerId))}?${query}`;
@@ -153,13 +187,13 @@ describe('lists', () => {
       const byLink: number[] = [];
       while (url !== null) {
         const { raw } = await callRaw(app, 'GET', url, caller);
-        byLink.push(...raw.data.map(({ id }: { id: number }) => id));
+        byLink.push(...raw.data.map(idOf));
         url = raw.next_page_url?.replace('/api/v1', '') ?? null;
       }
       const byNumber: number[] = [];
       for (let page = 1; page <= first.last_page; page += 1) {
         const { raw } = await callRaw(app, 'GET', `${address}&page=${page}`, caller);
-        byNumber.push(...raw.data.map(({ id }: { id: number }) => id));
+        byNumber.push(...raw.data.map(idOf));
       }
       expect(byLink).toHaveLength(first.total);
       expect(new Set(byLink).size).toBe(first.total);
