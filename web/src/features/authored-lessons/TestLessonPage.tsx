@@ -1,6 +1,7 @@
 import type { AuthoredLesson } from '@malaka/contracts/authored-lessons';
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { QuestionTools } from '#/features/question-bank/QuestionTools.tsx';
 import { QuestionSet } from '#/features/questions/QuestionSet.tsx';
 import { CommonFields } from './CommonFields.tsx';
 import styles from './Lesson.module.css';
@@ -21,7 +22,11 @@ export function TestLessonPage(place: Place) {
           <TestLessonForm key={lesson.id} lesson={lesson} />
           <section className={styles.questions} aria-label={t('questions')}>
             <h3 className={styles.heading}>{t('questions')}</h3>
-            <QuestionSet lessonId={lesson.id} mode="test" />
+            <QuestionSet
+              lessonId={lesson.id}
+              mode="test"
+              actions={<QuestionTools lessonId={lesson.id} />}
+            />
           </section>
         </>
       )}
@@ -39,7 +44,7 @@ function TestLessonForm({ lesson }: { lesson: AuthoredLesson }) {
       <CommonFields form={form} hasDecimals />
       <NumberInput
         {...form.propsOf('min_percentage')}
-        className={styles.short}
+        classNames={{ wrapper: styles.short }}
         label={t('field.minPercentage')}
         description={t('field.minPercentageHint')}
         required

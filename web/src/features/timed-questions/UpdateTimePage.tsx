@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
+import { QuestionTools } from '#/features/question-bank/QuestionTools.tsx';
 import { QuestionSet } from '#/features/questions/QuestionSet.tsx';
 import { questionsQuery } from '#/features/questions/queries.ts';
 import { showToast } from '#/ui/toast-store.ts';
@@ -39,7 +40,12 @@ export function UpdateTimePage({ time, ...place }: Props) {
             </Button>
           </div>
           {isMoving && <MoveForm {...facts} place={place} time={time} onEnd={move.close} />}
-          <QuestionSet lessonId={facts.lesson.id} time={time} mode="video" />
+          <QuestionSet
+            lessonId={facts.lesson.id}
+            time={time}
+            mode="video"
+            actions={<QuestionTools lessonId={facts.lesson.id} time={time} />}
+          />
         </>
       )}
     </TimesFrame>

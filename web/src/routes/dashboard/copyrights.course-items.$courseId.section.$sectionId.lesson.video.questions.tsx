@@ -7,6 +7,6 @@ export const Route = createFileRoute(
 )({
   loader: async ({ params }) => {
     if (!isPageNumber(params.sectionId)) throw notFound();
-    await loadTexts('timed-questions', 'lesson');
+    await loadTexts('timed-questions', 'lesson', 'question-bank', 'question-imports');
   },
 });
