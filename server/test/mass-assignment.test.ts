@@ -2,6 +2,7 @@ import { updateProfile } from '@malaka/contracts/profiles';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { keepCourses } from '#test/author-journey.ts';
 import { callRaw } from '#test/client.ts';
 import { makeCourse, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -132,6 +133,7 @@ async function journey(extras: object) {
   const opinion = { rating: 5, text: 'Foydali kurs' };
   await post(`/course/${course.id}/review`, opinion, token, '/course/:id/review');
   await updateVideo(video!.id, course.authorId, extras);
+  const kept = await keepCourses(db, { post, postForm }, extras);
 
   await db
     .updateTable('signInCodes')
@@ -166,6 +168,7 @@ async function journey(extras: object) {
     said: answers,
     rows: await rowsAbout(user.id, course.id),
     author: course.authorId,
+    kept,
   });
 }
 
@@ -219,7 +222,8 @@ async function administer(post: Post, personId: number, extras: object) {
 
 async function updateVideo(id: number, authorId: number, extras: object) {
   const { token } = await makeSession(db, authorId);
-  await postForm('/teacher/lesson/update-video', token, { ...extras, id, name: 'Video', score: 5 });
+  const film = { id, name: 'Video', score: 5, description: 'Video haqida' };
+  await postForm('/teacher/lesson/update-video', token, { ...extras, ...film });
 }
 
 async function sendPaper(token: string, extras: object): Promise<{ id: number }> {
