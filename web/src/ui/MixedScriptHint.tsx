@@ -20,9 +20,12 @@ export function MixedScriptHint({ text, onMend }: Props) {
       <IconLanguage size={20} aria-hidden />
       <p className={styles.text}>
         {t('mixed.text', { count: words.length })}{' '}
-        {words.slice(0, SHOWN).map(({ at, mended }) => (
-          <b key={at}>{mended} </b>
-        ))}
+        <b>
+          {words
+            .slice(0, SHOWN)
+            .map(({ mended }) => mended)
+            .join(', ')}
+        </b>
       </p>
       <Button size="compact-md" variant="light" onClick={onMend}>
         {t('mixed.mend')}

@@ -40,7 +40,7 @@ export function CommonFields({ form, hasDecimals = false }: Props) {
       </div>
       <NumberInput
         {...propsOf('score')}
-        className={styles.short}
+        classNames={{ wrapper: styles.short }}
         label={t('field.score')}
         description={t('field.scoreHint')}
         required

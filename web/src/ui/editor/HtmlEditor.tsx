@@ -1,7 +1,7 @@
 import '@mantine/tiptap/styles.css';
 import 'katex/dist/katex-swap.min.css';
 import { RichTextEditor as Editor } from '@mantine/tiptap';
-import { useEditor } from '@tiptap/react';
+import { type Editor as TextEditor, useEditor } from '@tiptap/react';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/i18n/languages.ts';
@@ -17,6 +17,7 @@ import { pastedEmbed } from './embed-node.ts';
 import { type Formula, makeExtensions } from './extensions.ts';
 import { FormulaModal } from './FormulaModal.tsx';
 import { imagesOf, withoutPreviews } from './image-places.ts';
+import { insertNode } from './insert-node.ts';
 import { mendText } from './mixed-words.ts';
 import { saveFormula } from './save-formula.ts';
 import { UploadList } from './UploadList.tsx';
@@ -30,6 +31,8 @@ export type EditorProps = {
   size?: 'full' | 'compact';
   isInvalid?: boolean;
   autoFocus?: boolean;
+  /** For what a screen adds to this text: marks of gaps, keys of its own. */
+  onReady?: ((editor: TextEditor) => void) | undefined;
   onChange: (html: string) => void;
 };
 
@@ -95,7 +98,7 @@ export function HtmlEditor(props: EditorProps) {
         <EmbedModal
           onClose={() => setIsEmbedding(false)}
           onSave={(place) => {
-            editor.chain().focus().insertEmbed(place).run();
+            insertNode(editor, { type: 'embed', attrs: place });
             setIsEmbedding(false);
           }}
         />
@@ -130,7 +133,10 @@ function useTextEditor(props: EditorProps, onFormula: (formula: Formula) => void
         return true;
       },
     },
-    onCreate: ({ editor: created }) => setText(created.getText()),
+    onCreate: ({ editor: created }) => {
+      setText(created.getText());
+      props.onReady?.(created);
+    },
     onUpdate: ({ editor: changed }) => {
       setText(changed.getText());
       props.onChange(changed.isEmpty ? '' : withoutPreviews(changed.getHTML()));

@@ -1,13 +1,6 @@
 import { EMBED_HOSTS, embedAddress } from '@malaka/contracts/embeds';
 import { Node } from '@tiptap/core';
 
-declare module '@tiptap/core' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
-  interface Commands<ReturnType> {
-    embed: { insertEmbed: (place: { src: string; title: string }) => ReturnType };
-  }
-}
-
 /** A player of another site; which ones may stand in a text is said once in the contracts. */
 export const Embed = Node.create({
   name: 'embed',
@@ -33,14 +26,6 @@ export const Embed = Node.create({
     const cage = { sandbox: 'allow-scripts allow-same-origin allow-presentation' };
     const policy = { referrerpolicy: 'strict-origin-when-cross-origin', allowfullscreen: '' };
     return ['div', {}, ['iframe', { ...HTMLAttributes, ...cage, ...policy }]];
-  },
-  addCommands() {
-    return {
-      insertEmbed:
-        (attrs) =>
-        ({ commands }) =>
-          commands.insertContent({ type: this.name, attrs }),
-    };
   },
 });
 

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useRef, useState } from 'react';
 import { upload } from '#/api/upload.ts';
 import { changeImage, removeImage } from './image-places.ts';
+import { insertNode } from './insert-node.ts';
 import { type UploadFault, uploadFault } from './upload-fault.ts';
 
 export type ImageUpload = {
@@ -59,10 +60,7 @@ export function useImageUploads(editor: Editor): ImageUploads {
       for (const file of files) {
         const preview = URL.createObjectURL(file);
         const given = { preview, file, percent: 0, fault: null };
-        const attrs = { src: preview, alt: '' };
-        const chain = editor.chain().focus();
-        if (pos === undefined) chain.setImage(attrs).run();
-        else chain.insertContentAt(pos, { type: 'image', attrs }).run();
+        insertNode(editor, { type: 'image', attrs: { src: preview, alt: '' } }, pos);
         setList((known) => [...known, given]);
         void send(given);
       }

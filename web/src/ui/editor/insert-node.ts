@@ -1,0 +1,13 @@
+import type { Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
+
+type NewNode = { type: string; attrs: Record<string, unknown> };
+
+/** Puts something where the cursor stands; a chosen picture or film stays, the new one follows it. */
+export function insertNode(editor: Editor, node: NewNode, pos?: number): void {
+  const { selection } = editor.state;
+  const place = pos ?? (selection instanceof NodeSelection ? selection.to : undefined);
+  const chain = editor.chain().focus();
+  if (place === undefined) chain.insertContent(node).run();
+  else chain.insertContentAt(place, node).run();
+}
