@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { startEmbedded } from '@malaka/server/db/embedded';
+import { newKeyringText } from '@malaka/server/features/personal-data/keyring';
 import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
 import { printTimes, timed } from './times.ts';
 import { addTree } from './tree-data.ts';
@@ -23,13 +24,14 @@ export async function benchCourseTree(): Promise<void> {
   const database = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }) });
   const port = await freePort();
   const base = `http://localhost:${port}`;
-  const server = startProgram('scripts/run.mjs', ['start'], {
+  const server = startProgram('server/src/main.ts', [], {
     PORT: String(port),
     DATABASE_URL: database.url(),
     MALAKA_DATA: folder,
     MALAKA_ROLE: 'api',
     MALAKA_MODE: 'production',
     MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W',
+    MALAKA_PERSONAL_DATA_KEYS: newKeyringText(),
     PUBLIC_URL: base,
     RATE_LIMIT_PER_MINUTE: '1000000',
     LOG_LEVEL: 'error',

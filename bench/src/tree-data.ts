@@ -24,9 +24,12 @@ export async function addTree(
     [AUTHOR, hashToken(token)],
   );
   await pool.query(
-    `insert into courses (id, author_id, name, type, category_id, language_id, hours)
-     select $1, $2, 'Katta kurs', 'informal', (select min(id) from categories),
-       (select min(id) from languages), 36`,
+    `with category as (
+       insert into categories (name, hue, icon) values ('{"uz": "Fan"}', 200, 'book') returning id
+     )
+     insert into courses (id, author_id, name, type, category_id, language_id, hours)
+     select $1, $2, 'Katta kurs', 'informal', c.id, (select min(id) from languages), 36
+     from category c`,
     [COURSE, AUTHOR],
   );
   await pool.query(

@@ -10,6 +10,7 @@ import { TreeLine } from './TreeLine.tsx';
 import { isInPlace, rowsOf, type Tree } from './tree-moves.ts';
 import type { TreeState } from './tree-state.ts';
 import type { TreeActions } from './use-tree-actions.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 
@@ -39,7 +40,8 @@ export const CourseTree = memo((props: Props) => {
       if (!isInPlace(tree, id, drop)) actions.moveTo(id, drop);
     },
   });
-  const onKeyDown = useTreeKeys({ rows, collapsed, actions, onOpen });
+  const act = useTreeKeys({ rows, collapsed, actions, onOpen });
+  const { onKey, onBlur } = useKeptFocus(rows);
   const isThere = (id: number | null) => rows.some(({ node }) => node.id === id);
   const tabStop = [state.activeId, selectedId].find(isThere) ?? rows[0]?.node.id;
   const activate = (event: FocusEvent<HTMLElement>) => {
@@ -67,7 +69,11 @@ export const CourseTree = memo((props: Props) => {
         className={styles.list}
         aria-label={t('tree')}
         aria-describedby="tree-keys"
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          onKey(event);
+          act(event);
+        }}
+        onBlur={onBlur}
         onFocus={activate}
       >
         {rows.map((row, place) => {
