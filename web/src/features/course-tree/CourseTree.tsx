@@ -41,7 +41,7 @@ export const CourseTree = memo((props: Props) => {
     },
   });
   const act = useTreeKeys({ rows, collapsed, actions, onOpen });
-  const { onKey, onBlur } = useKeptFocus(rows);
+  const { onKey, onBlur } = useKeptFocus();
   const isThere = (id: number | null) => rows.some(({ node }) => node.id === id);
   const tabStop = [state.activeId, selectedId].find(isThere) ?? rows[0]?.node.id;
   const activate = (event: FocusEvent<HTMLElement>) => {
