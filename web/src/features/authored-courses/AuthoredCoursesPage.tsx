@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconBooks, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -47,6 +47,14 @@ export function AuthoredCoursesPage({ page, filters }: Props) {
         <h1>{t('title')}</h1>
         <div className={styles.actions}>
           {!isBare && create}
+          <ButtonLink
+            to="/dashboard/copyrights/questions/$page"
+            params={{ page: '1' }}
+            variant="default"
+            leftSection={<IconBooks size={18} />}
+          >
+            {t('bank')}
+          </ButtonLink>
           <ImportCourseButton />
           {!isBare && (
             <Button

@@ -39,17 +39,19 @@ export function BankCard({ item, choice, children }: Props) {
         <Where item={item} />
         {usesCount > 0 && <span>{t('question-bank:uses', { count: usesCount })}</span>}
       </p>
-      {children}
-      <Button
-        variant="subtle"
-        size="compact-md"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        rightSection={<IconChevronDown size={16} data-open={isOpen || undefined} aria-hidden />}
-        onClick={answers.toggle}
-      >
-        {t(isOpen ? 'question-bank:close' : 'question-bank:open')}
-      </Button>
+      <div className={styles.more}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          rightSection={<IconChevronDown size={16} data-open={isOpen || undefined} aria-hidden />}
+          onClick={answers.toggle}
+        >
+          {t(isOpen ? 'question-bank:close' : 'question-bank:open')}
+        </Button>
+        {children}
+      </div>
       {isOpen && <DraftView {...question} />}
     </li>
   );

@@ -1,6 +1,6 @@
 import { TAGS_MAX } from '@malaka/contracts/questions';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { IconTags } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
@@ -26,14 +26,15 @@ export function TagsEditor({ id, tags, onChoose }: Props) {
           {tag}
         </button>
       ))}
-      <ActionIcon
+      <Button
         variant="subtle"
-        size={44}
-        aria-label={t('tags.edit')}
+        size="compact-md"
+        className={styles.toggle}
+        leftSection={<IconTags size={18} aria-hidden />}
         onClick={() => setTyped(tags.join(', '))}
       >
-        <IconPencil size={18} />
-      </ActionIcon>
+        {t('tags.edit')}
+      </Button>
     </div>
   );
 }

@@ -26,6 +26,7 @@ export function ReadCard({ question, isTaken, onChange }: Props) {
         ) : (
           <Checkbox
             size="md"
+            classNames={{ body: styles.take }}
             checked={isTaken}
             label={t('number', { number })}
             aria-label={t('take', { number })}
