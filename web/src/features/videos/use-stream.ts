@@ -28,6 +28,7 @@ export function useStream(
   const { data: address, refetch, isError } = useQuery(videoQuery(lessonId));
   const [isBroken, setIsBroken] = useState(false);
   const stream = useRef<Stream>(undefined);
+  const last = useRef(Promise.resolve());
   /** Where another stream goes on: the element forgets it with the stream that it loses. */
   const place = useRef<{ position: number; isPlaying: boolean }>(undefined);
   const isSound = isSoundOnly(video.qualities, quality);
@@ -59,9 +60,11 @@ export function useStream(
     const player = element.current;
     if (!player || !address) return;
     let isGone = false;
-    void attach(player).then((attached) => {
-      if (isGone) return attached?.detach();
-      stream.current = attached;
+    // One after the other: a late detachment would take the next stream from the element.
+    last.current = last.current.then(async () => {
+      const attached = isGone ? undefined : await attach(player);
+      if (isGone) attached?.detach();
+      else stream.current = attached;
     });
     const timer = setTimeout(
       () => renew(),
