@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import type { Editor } from '@tiptap/react';
 import { lazy, Suspense } from 'react';
 import type { Language } from '#/i18n/languages.ts';
 import { EDITOR_HEIGHT } from './editor-height.ts';
@@ -20,6 +21,8 @@ type Props = {
   size?: 'full' | 'compact';
   isInvalid?: boolean;
   autoFocus?: boolean;
+  /** For what a screen adds to this text: marks of gaps, keys of its own. */
+  onReady?: ((editor: Editor) => void) | undefined;
   onChange: (html: string) => void;
 };
 

@@ -1,27 +1,107 @@
-import { Stack } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { RichText } from '#/ui/RichText.tsx';
-import { questionsQuery } from './queries.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { AddQuestion } from './AddQuestion.tsx';
+import { MoveModal } from './MoveModal.tsx';
+import { diagnosticCategoriesQuery, questionsQuery } from './queries.ts';
+import { QuestionEditor } from './QuestionEditor.tsx';
+import type { QuestionType } from './question-form.ts';
+import { QuestionItem } from './QuestionItem.tsx';
+import styles from './Questions.module.css';
+import { SortableList } from './SortableList.tsx';
+import { useQuestionActions } from './use-question-actions.ts';
 
 type Props = {
   lessonId: number;
   /** Second of a video. */
   time?: number;
   mode: 'test' | 'video' | 'diagnostic';
+  /** Only those of one category are shown, and new ones begin with it. */
+  categoryId?: number | undefined;
   /** Other ways to get questions: from the bank, from a file. */
   actions?: ReactNode;
 };
 
-/** The questions of a place as cards, each edited where it stands. */
-export function QuestionSet({ lessonId, time, actions }: Props) {
-  const questions = useQuery(questionsQuery({ lessonId, time }));
+/**
+ * The questions of a place as cards, each edited where it stands. Its texts are `questions`, `test`
+ * and `editor`: the route loads them.
+ */
+export function QuestionSet({ lessonId, time, mode, categoryId, actions }: Props) {
+  const { t } = useTranslation(['questions', 'common']);
+  const place = { lessonId, time };
+  const query = useQuery(questionsQuery(place));
+  const [added, setAdded] = useState<QuestionType>();
+  const [movedId, setMovedId] = useState<number>();
+  const all = query.data ?? [];
+  const questions = all.filter((question) => !categoryId || question.categoryId === categoryId);
+  const acts = useQuestionActions(place, questions);
+  const isDiagnostic = mode === 'diagnostic';
+  const nameOf = useCategoryNames(isDiagnostic);
+  if (query.isPending)
+    return <Skeleton height={220} radius="md" aria-label={t('common:state.loading')} />;
   return (
-    <Stack>
-      {actions}
-      {questions.data?.map((question) => (
-        <RichText key={question.id} html={question.text} />
-      ))}
-    </Stack>
+    <section className={styles.set} aria-label={t('questions:title')}>
+      {questions.length === 0 && !added && (
+        <EmptyState
+          title={t(query.isError ? 'common:state.loadFailed' : `questions:empty.${mode}`)}
+          text={query.isError ? t('common:state.loadFailedHint') : t('questions:empty.hint')}
+          action={
+            query.isError && (
+              <Button variant="default" onClick={() => void query.refetch()}>
+                {t('common:action.tryAgain')}
+              </Button>
+            )
+          }
+        />
+      )}
+      <SortableList ids={questions.map(({ id }) => id)} onMove={acts.moveTo}>
+        <ol className={styles.list}>
+          {questions.map((question, n) => (
+            <QuestionItem
+              key={question.id}
+              question={question}
+              number={n + 1}
+              total={questions.length}
+              place={place}
+              isDiagnostic={isDiagnostic}
+              actions={acts}
+              note={<span className={styles.category}>{nameOf(question.categoryId)}</span>}
+              onMove={() => setMovedId(question.id)}
+            />
+          ))}
+        </ol>
+      </SortableList>
+      {added && (
+        <div className={styles.card}>
+          <p className={styles.newTitle}>{t(`questions:new.${added}`)}</p>
+          <QuestionEditor
+            key={added}
+            place={place}
+            isDiagnostic={isDiagnostic}
+            type={added}
+            categoryId={categoryId}
+            onClose={() => setAdded(undefined)}
+          />
+        </div>
+      )}
+      {!added && (
+        <div className={styles.bar}>
+          <AddQuestion onAdd={setAdded} />
+          {actions}
+        </div>
+      )}
+      {movedId !== undefined && (
+        <MoveModal place={place} questionId={movedId} onClose={() => setMovedId(undefined)} />
+      )}
+    </section>
   );
+}
+
+function useCategoryNames(isDiagnostic: boolean) {
+  const format = useFormat();
+  const { data = [] } = useQuery({ ...diagnosticCategoriesQuery(), enabled: isDiagnostic });
+  return (id: number | null) => format.text(data.find((each) => each.id === id)?.name ?? '');
 }

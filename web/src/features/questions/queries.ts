@@ -1,3 +1,4 @@
+import { listAuthoredCourses } from '@malaka/contracts/authored-courses';
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import {
   type AuthoredQuestion,
@@ -35,6 +36,15 @@ export const diagnosticCategoriesQuery = () =>
     queryKey: ['diagnostic-categories'],
     queryFn: ({ signal }) => call(listDiagnosticCategories, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    retry: retryFaults,
+  });
+
+/** Own courses to choose from, the newest first: more than a list can show are found elsewhere. */
+export const ownCoursesQuery = () =>
+  queryOptions({
+    queryKey: ['authored-courses', 'choice'],
+    queryFn: async ({ signal }) =>
+      (await call(listAuthoredCourses, { query: { perPage: 50 } }, { signal })).data,
     retry: retryFaults,
   });
 
@@ -139,9 +149,18 @@ export function useOrderQuestions(place: QuestionPlace) {
     onMutate: async (ids) => {
       await stop();
       const before = read();
-      write((known) => known.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
+      write((known) => inOrder(known, ids));
       return before;
     },
     onError: (_error, _ids, before) => before && write(() => before),
   });
+}
+
+/** The named ones in their new order, in the places that they hold together. */
+function inOrder(known: readonly AuthoredQuestion[], ids: readonly number[]): AuthoredQuestion[] {
+  const byId = new Map(known.map((question) => [question.id, question]));
+  const next = ids.values();
+  return known.map((question) =>
+    ids.includes(question.id) ? (byId.get(next.next().value!) ?? question) : question,
+  );
 }

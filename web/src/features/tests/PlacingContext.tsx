@@ -10,6 +10,18 @@ type Props = {
   children: ReactNode;
 };
 
+// Pieces and places are named buttons: the library's own English words would be a second voice.
+const nothing = () => undefined;
+const SILENT = {
+  screenReaderInstructions: { draggable: '' },
+  announcements: {
+    onDragStart: nothing,
+    onDragOver: nothing,
+    onDragEnd: nothing,
+    onDragCancel: nothing,
+  },
+};
+
 /** Dragging as one of three ways; Escape leaves everything as it was. */
 export function PlacingContext({ pieces, onDrop, children }: Props) {
   const [dragged, setDragged] = useState<number>();
@@ -19,6 +31,7 @@ export function PlacingContext({ pieces, onDrop, children }: Props) {
   return (
     <DndContext
       sensors={sensors}
+      accessibility={SILENT}
       onDragStart={({ active }) => setDragged(Number(active.id))}
       onDragCancel={() => setDragged(undefined)}
       onDragEnd={({ active, over }) => {

@@ -1,6 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonPage } from '#/features/shell/SoonPage.tsx';
+import { DiagnosticsPage } from '#/features/questions/DiagnosticsPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
+
+const readSearch = ({ category }: Record<string, unknown>): { category?: number } =>
+  Number.isInteger(category) && Number(category) > 0 ? { category: Number(category) } : {};
 
 export const Route = createFileRoute('/dashboard/diagnostics')({
-  component: () => <SoonPage section="diagnostics" />,
+  validateSearch: readSearch,
+  loader: () => loadTexts('questions', 'test', 'editor', 'question-bank', 'question-imports'),
+  component: Page,
 });
+
+function Page() {
+  const { category } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <DiagnosticsPage
+      categoryId={category}
+      onCategory={(next) => void navigate({ search: next ? { category: next } : {} })}
+    />
+  );
+}

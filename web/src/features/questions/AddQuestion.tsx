@@ -1,0 +1,43 @@
+import { QUESTION_TYPES } from '@malaka/contracts/tests';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { QuestionType } from './question-form.ts';
+import styles from './Questions.module.css';
+import { TYPE_ICONS } from './type-icons.ts';
+
+type Props = { onAdd: (type: QuestionType) => void };
+
+/** A new question; its type is chosen before, because two of them cannot be changed after. */
+export function AddQuestion({ onAdd }: Props) {
+  const { t } = useTranslation('questions');
+  return (
+    <Menu position="bottom-start" width="target">
+      <Menu.Target>
+        <Button
+          className={styles.add}
+          leftSection={<IconPlus size={18} />}
+          rightSection={<IconChevronDown size={16} />}
+        >
+          {t('add')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {QUESTION_TYPES.map((type) => {
+          const Icon = TYPE_ICONS[type];
+          return (
+            <Menu.Item
+              key={type}
+              className={styles.typeItem}
+              leftSection={<Icon size={22} aria-hidden />}
+              onClick={() => onAdd(type)}
+            >
+              <span className={styles.typeName}>{t(`type.${type}`)}</span>
+              <span className={styles.typeHint}>{t(`typeHint.${type}`)}</span>
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

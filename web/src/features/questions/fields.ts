@@ -1,0 +1,9 @@
+import type { QuestionForm } from './question-form.ts';
+
+/** What the fields of every type of question get. */
+export type FieldsProps = {
+  form: QuestionForm;
+  /** Texts by place: `question`, `score`, `<key of a row>.answer`. */
+  faults: Readonly<Record<string, string>>;
+  onChange: (part: Partial<QuestionForm>) => void;
+};

@@ -1,0 +1,15 @@
+import {
+  IconArrowsMove,
+  IconCheckbox,
+  IconCircleDot,
+  IconLayoutColumns,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { QuestionType } from './question-form.ts';
+
+export const TYPE_ICONS: Record<QuestionType, TablerIcon> = {
+  single: IconCircleDot,
+  multiple: IconCheckbox,
+  dragwords: IconArrowsMove,
+  grouping: IconLayoutColumns,
+};
