@@ -40,7 +40,7 @@ export function BankPage({ page, search }: Props) {
         </div>
         <div className={styles.actions}>
           <ImportQuestions lessonId={null} />
-          <ExportMenu />
+          {courseId === undefined ? <ExportMenu /> : <ExportMenu courseId={courseId} />}
         </div>
       </header>
       <BankFilters search={search} onChange={show} />

@@ -15,7 +15,8 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /** Signs that no text has, but every picture and program. */
-const hasControls = (text: string) => /[^\P{Cc}\t\n\v\f\r\u0085\u001B]/u.test(text);
+const hasControls = (text: string) =>
+  (text.match(/\p{Cc}/gu) ?? []).some((sign) => !'\t\n\v\f\r\u0085'.includes(sign));
 
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
