@@ -147,7 +147,7 @@ test('learners with the lesson open read its file until they sign out', async ()
     'x-frame-options': 'SAMEORIGIN',
     'cache-control': 'private, max-age=3600',
   });
-  expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(shown.headers['content-security-policy']).toContain("script-src 'none'");
   const saved = await fetchFile(`${file!.url}?download=1`);
   expect(saved.headers['content-disposition']).toMatch(/^attachment/);
   // The same address for an hour: a page that asks again does not load its document again.

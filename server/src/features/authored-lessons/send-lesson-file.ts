@@ -8,9 +8,8 @@ import { readFileToken } from './sign-lesson-file.ts';
 import { pdfName } from './view-lesson-file.ts';
 
 const PDF = 'application/pdf';
-/** Browsers show no PDF in a sandbox; it may stand in our own pages and load nothing. */
-const FRAMED_PDF =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+/** Browsers show no PDF in a sandbox; it may stand in our own pages and run nothing. */
+const FRAMED_PDF = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 type Asked = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };
 

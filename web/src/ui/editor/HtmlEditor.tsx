@@ -1,7 +1,7 @@
 import '@mantine/tiptap/styles.css';
 import 'katex/dist/katex-swap.min.css';
 import { RichTextEditor as Editor } from '@mantine/tiptap';
-import { type Editor as TextEditor, useEditor } from '@tiptap/react';
+import { type Editor as TextEditor, useEditor, useEditorState } from '@tiptap/react';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/i18n/languages.ts';
@@ -110,7 +110,6 @@ export function HtmlEditor(props: EditorProps) {
 function useTextEditor(props: EditorProps, onFormula: (formula: Formula) => void) {
   const { t } = useTranslation('editor');
   const [extensions] = useState(() => makeExtensions(onFormula));
-  const [text, setText] = useState('');
   const editor = useEditor({
     extensions,
     content: props.html,
@@ -134,13 +133,12 @@ function useTextEditor(props: EditorProps, onFormula: (formula: Formula) => void
       },
     },
     onCreate: ({ editor: created }) => {
-      setText(created.getText());
       props.onReady?.(created);
     },
     onUpdate: ({ editor: changed }) => {
-      setText(changed.getText());
       props.onChange(changed.isEmpty ? '' : withoutPreviews(changed.getHTML()));
     },
   });
+  const text = useEditorState({ editor, selector: ({ editor: current }) => current.getText() });
   return { editor, text };
 }
