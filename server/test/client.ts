@@ -66,7 +66,7 @@ export async function call<
 /** Calls an address below /api/v1 with JSON as it stands. */
 export async function callRaw(
   app: FastifyInstance,
-  method: Endpoint['method'],
+  method: Endpoint['method'] | 'HEAD',
   url: string,
   { token, language, address, body }: Caller & { body?: unknown } = {},
 ): Promise<Answer> {
@@ -82,7 +82,7 @@ export async function callRaw(
   };
   const { statusCode, headers, body: text } = await app.inject(request);
   const isJson = String(headers['content-type']).startsWith('application/json');
-  return { status: statusCode, headers, raw: isJson ? JSON.parse(text) : text };
+  return { status: statusCode, headers, raw: isJson && text !== '' ? JSON.parse(text) : text };
 }
 
 function pathOf(endpoint: Endpoint, params: unknown): string {

@@ -9,6 +9,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { declaredEndpoints } from '#test/endpoints.ts';
 import { makeCaller, makeSession, newPhone } from '#test/factories.ts';
 import { makeProfileBody } from '#test/profile-factories.ts';
+import { keepContent } from '#test/studio-journey.ts';
 import { createTestApp } from '#test/test-app.ts';
 
 const database = await useTestDatabase();
@@ -133,7 +134,10 @@ async function journey(extras: object) {
   const opinion = { rating: 5, text: 'Foydali kurs' };
   await post(`/course/${course.id}/review`, opinion, token, '/course/:id/review');
   await updateVideo(video!.id, course.authorId, extras);
-  const kept = await keepCourses(db, { post, postForm }, extras);
+  const kept = [
+    await keepCourses(db, { post, postForm }, extras),
+    await keepContent(db, { post, postForm }, extras),
+  ];
 
   await db
     .updateTable('signInCodes')

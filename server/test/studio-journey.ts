@@ -1,0 +1,140 @@
+import type { Db } from '#/db/connect.ts';
+import { makeCourse } from '#test/course-factories.ts';
+import { makeSession } from '#test/factories.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers as they stand on the wire
+type Answer = { data: any };
+type Post = (path: string, body: object, token?: string, name?: string) => Promise<Answer>;
+type PostForm = (path: string, token: string, fields: object) => Promise<Answer>;
+type Calls = { post: Post; postForm: PostForm };
+type Ask = (path: string, body: object, name?: string) => Promise<Answer>;
+
+/** The way of an author through one course: every such call that has a body. */
+export async function keepContent(db: Db, { post, postForm }: Calls, extras: object) {
+  const course = await makeCourse(db, {
+    lessons: [{ type: 'test' }, { type: 'video', duration: 300 }, { type: 'test' }],
+  });
+  const { token } = await makeSession(db, course.authorId);
+  const ask: Ask = (path, body, name) => post(`/teacher${path}`, body, token, name);
+  const form = (path: string, fields: object) =>
+    postForm(`/teacher${path}`, token, { ...extras, ...fields });
+  const [test, video, other] = course.lessons.map(({ id }) => id) as [number, number, number];
+  await keepTree(ask, form, course.id);
+  await keepQuestions(ask, test, other, extras);
+  await keepTimes(ask, video, extras);
+  await ask(
+    `/lessons/${test}/preview-check`,
+    { answers: {} },
+    '/teacher/lessons/:id/preview-check',
+  );
+  const captions = { id: video, language: 'uz' };
+  const body = 'WEBVTT\n\n00:00.000 --> 00:01.000\nSalom\n';
+  await ask('/lesson/save-captions', { ...captions, body });
+  await ask('/lesson/delete-captions', captions);
+  await ask('/lesson/retry-video', { id: video });
+  await ask('/lesson/link-video', { id: video, url: 'https://www.youtube.com/embed/dQw4w9WgXcQ' });
+  const lessons = db.selectFrom('lessons').select('id').where('courseId', '=', course.id);
+  const questions = db.selectFrom('questions').select('id').where('lessonId', 'in', lessons);
+  return await Promise.all([
+    db.selectFrom('sections').selectAll().where('courseId', '=', course.id).orderBy('id').execute(),
+    db.selectFrom('lessons').selectAll().where('courseId', '=', course.id).orderBy('id').execute(),
+    db.selectFrom('questions').selectAll().where('lessonId', 'in', lessons).orderBy('id').execute(),
+    db
+      .selectFrom('questionVersions')
+      .selectAll()
+      .where('questionId', 'in', questions)
+      .orderBy('questionId')
+      .orderBy('version')
+      .execute(),
+  ]);
+}
+
+type Form = (path: string, fields: object) => Promise<Answer>;
+
+async function keepTree(ask: Ask, form: Form, course_id: number) {
+  const place = { course_id, section_type: 'section', parent_id: null };
+  const ids: number[] = [];
+  for (const type of ['text', 'webinar', 'survey', 'test']) {
+    const { id } = (await ask('/create-section', { ...place, name: type })).data;
+    ids.push(id);
+    const lesson = { course_id, section_id: id, name: type, lesson_type: type, min_percentage: 60 };
+    const { id: lessonId } = (await ask('/create-lesson', lesson)).data;
+    await update(form, ask, type, lessonId);
+    await ask('/delete-lesson', { id: lessonId });
+    await ask('/restore-lesson', { id: lessonId });
+    await ask('/lesson/delete-file', { id: lessonId, type: 'lesson', fields: 'file' });
+    await ask('/delete-file', { id: lessonId, type: 'lesson', fields: 'presentation' });
+  }
+  const [id] = ids;
+  await ask('/update-section', { id, name: 'Yangi nom' });
+  await ask('/delete-section', { id });
+  await ask('/restore-section', { id });
+  await ask('/order-section', { course_id, sections: [{ id, order: 0, childs: [] }] });
+}
+
+async function update(form: Form, ask: Ask, type: string, id: number) {
+  const common = { id, name: 'Dars', score: 5 };
+  if (type === 'text') await form('/lesson/update-text', { ...common, content: 'Matn' });
+  if (type === 'test') await ask('/lesson/update-test', { ...common, min_percentage: 70 });
+  if (type === 'survey') await ask('/lesson/update-survey', { ...common, survey_id: null });
+  if (type !== 'webinar') return;
+  const times = { whole: 1, minut: 30, startdate: '2099-01-01 10:00:00' };
+  const flags = { is_record: 0, is_auto_record: 0, is_webcams: 0 };
+  await form('/lesson/update-webinar', { ...common, description: '', ...times, ...flags });
+}
+
+const choices = [
+  { answer: 'Toshkent', score: 1 },
+  { answer: 'Buxoro', score: 0 },
+];
+
+const draft = (extras: object, question: string) => ({
+  ...extras,
+  question,
+  type: 'single',
+  explan: '',
+  answers: choices.map((answer) => ({ ...extras, ...answer })),
+});
+
+async function keepQuestions(ask: Ask, lesson_id: number, other: number, extras: object) {
+  const content = draft(extras, 'Poytaxt?');
+  const { id } = (await ask('/lesson/save-question', { lesson_id, content })).data;
+  const make = async (type: string) => {
+    const given = { lesson_id, question: `${type} [1]`, type, score: 1, explan: '' };
+    return (await ask('/lesson/update-question', given)).data.id as number;
+  };
+  const single = await make('single');
+  const answer = { question_id: single, answer: 'Ha', score: 1, details: '' };
+  const { answers } = (await ask('/lesson/update-answer', answer)).data;
+  await ask('/lesson/delete-answer', { id: answers[0].id, question_id: single });
+  const groups = [{ ...extras, id: null, answer: 'Guruh', details: 'bir,ikki', score: 1 }];
+  const grouping = { question_id: await make('grouping'), answers: JSON.stringify(groups) };
+  await ask('/lesson/update-question-grouping', grouping);
+  const words = [{ ...extras, tag: '1', answer: 'soʻz' }];
+  const dragwords = { question_id: await make('dragwords'), answers: JSON.stringify(words) };
+  const text = { question_text: 'Bu [1]', score: 1, wrongwords: 'boshqa' };
+  await ask('/lesson/update-question-dragwords', { ...dragwords, ...text });
+  await ask('/lesson/duplicate-question', { id });
+  await ask('/lesson/delete-question', { id });
+  await ask('/lesson/restore-question', { id });
+  await ask('/lesson/order-questions', { lesson_id, ids: [id, single], time: null });
+  await ask('/lesson/move-questions', { ids: [single], lesson_id: other, time: null });
+  await ask('/questions/tag', { id, tags: ['takror'] });
+  const used = await ask('/questions/use', { ids: [id], lesson_id: other, how: 'reference' });
+  await ask('/questions/detach', { id: used.data.at(-1).id });
+  await keepImport(ask, other);
+}
+
+/** The reading itself is a form with a file; what it read is taken over by its id. */
+async function keepImport(ask: Ask, lesson_id: number) {
+  await ask('/questions/read', {});
+  await ask('/questions/import', { id: 2_000_000_000, lesson_id, time: null, without: [] });
+}
+
+async function keepTimes(ask: Ask, lesson_id: number, extras: object) {
+  const given = { lesson_id, time: 30, content: draft(extras, 'Videodagi savol?') };
+  const { id } = (await ask('/lesson/save-question', given)).data;
+  await ask('/lesson/update-time', { lesson_id, time: 100, questions: [id] });
+  await ask('/lesson/delete-question-time', { lesson_id, time: 100 });
+  await ask('/lesson/restore-question-time', { lesson_id, time: 100 });
+}
