@@ -51,9 +51,9 @@ function testFaults({ questions, minPercentage }: CheckedLesson): Fault[] {
   const faults: Fault[] = [];
   if (asked.length === 0) faults.push({ rule: 'test_no_questions' });
   else if (asked.every((question) => maxScore(question) === 0)) {
-    faults.push({ rule: 'test_score_zero' });
+    faults.push({ rule: 'test_without_points' });
   }
-  if (minPercentage === 0) faults.push({ rule: 'test_threshold_zero' });
+  if (minPercentage === 0) faults.push({ rule: 'test_without_threshold' });
   return faults;
 }
 

@@ -143,10 +143,10 @@ describe('a test', () => {
   test('asks something that gives points', () => {
     expect(rulesOf(withTest())).toEqual(['test_no_questions']);
     const zero = question({ type: 'dragwords', answers: [{ id: 1, text: 'non', tag: '1' }] });
-    expect(rulesOf(withTest(zero))).toContain('test_score_zero');
-    expect(rulesOf(withTest(zero, question()))).not.toContain('test_score_zero');
+    expect(rulesOf(withTest(zero))).toContain('test_without_points');
+    expect(rulesOf(withTest(zero, question()))).not.toContain('test_without_points');
     const free = withLesson({ type: 'test', minPercentage: 0, questions: [question()] });
-    expect(rulesOf(free)).toEqual(['test_threshold_zero']);
+    expect(rulesOf(free)).toEqual(['test_without_threshold']);
   });
 
   test('counts what is not explained in one line', () => {
