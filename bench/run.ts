@@ -8,6 +8,8 @@ import { benchImport } from './src/import.ts';
 import { benchQuestionImport } from './src/question-import.ts';
 import { benchReviewDesk } from './src/review-desk.ts';
 import { benchStart } from './src/start.ts';
+import { benchUpload } from './src/upload.ts';
+import { benchVideo } from './src/video.ts';
 
 const benches = {
   start: benchStart,
@@ -17,6 +19,8 @@ const benches = {
   'course-tree': benchCourseTree,
   import: benchImport,
   'question-import': benchQuestionImport,
+  video: benchVideo,
+  upload: benchUpload,
   'first-visit': benchFirstVisit,
   enumeration: benchEnumeration,
   fuzz: benchFuzz,

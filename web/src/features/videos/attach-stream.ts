@@ -1,4 +1,4 @@
-import { AUTO, isSoundOnly } from './quality-choice.ts';
+import { AUTO } from './quality-choice.ts';
 
 type Source = {
   address: string;
@@ -6,7 +6,9 @@ type Source = {
   /** Second to begin at. */
   position: number;
   quality: string;
-  qualities: ReadonlyArray<{ label: string; height: number; megabytes: number }>;
+  /** The chosen quality is sound alone. */
+  isSoundOnly: boolean;
+  qualities: ReadonlyArray<{ label: string; height: number }>;
 };
 
 type Handlers = {
@@ -61,7 +63,7 @@ const soundAddress = (address: string, label: string) =>
 
 async function attachHls(
   video: HTMLVideoElement,
-  { address, position, quality, qualities }: Source,
+  { address, position, quality, isSoundOnly, qualities }: Source,
   { onExpired, onBroken }: Handlers,
 ): Promise<Stream> {
   const { default: Hls } = await import('hls.js/light');
@@ -92,7 +94,7 @@ async function attachHls(
     onBroken();
   });
   hls.attachMedia(video);
-  hls.loadSource(isSoundOnly(qualities, quality) ? soundAddress(address, quality) : address);
+  hls.loadSource(isSoundOnly ? soundAddress(address, quality) : address);
   return {
     setQuality: (label) => {
       hls.nextLevel = levelOf(label);

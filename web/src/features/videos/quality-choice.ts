@@ -16,7 +16,7 @@ export const pictureQualities = <Q extends Quality>(qualities: readonly Q[]): Q[
 export const soundOnly = <Q extends Quality>(qualities: readonly Q[]): Q | undefined =>
   qualities.find(({ height }) => height === 0);
 
-export const isSoundOnly = (qualities: readonly Quality[], label: string): boolean =>
+export const isSoundChosen = (qualities: readonly Quality[], label: string): boolean =>
   soundOnly(qualities)?.label === label;
 
 /** The kept choice where this video has it, else the smallest on a slow line, else automatic. */

@@ -29,9 +29,8 @@ export function useCaptions(
   };
 
   useEffect(() => {
-    for (const track of element.current?.textTracks ?? []) {
-      track.mode = track.language === chosen ? 'showing' : 'disabled';
-    }
+    // Another address brings other tracks, of which none is shown yet.
+    if (captions.length > 0) showTrack(element.current, chosen);
   }, [element, chosen, captions]);
 
   const toggle = () => {
@@ -39,6 +38,12 @@ export function useCaptions(
     choose(chosen === null ? (again ?? null) : null);
   };
   return { languages, chosen, choose, toggle };
+}
+
+function showTrack(player: HTMLVideoElement | null, language: string | null): void {
+  for (const track of player?.textTracks ?? []) {
+    track.mode = track.language === language ? 'showing' : 'disabled';
+  }
 }
 
 function readKept(): string | null {

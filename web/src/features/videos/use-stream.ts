@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { attachStream, type Stream } from './attach-stream.ts';
 import type { Captions } from './use-captions.ts';
-import { isSoundOnly } from './quality-choice.ts';
+import { isSoundChosen } from './quality-choice.ts';
 import { videoQuery } from './queries.ts';
 
 /** A new address is asked for this long before the old one ends. */
@@ -31,10 +31,10 @@ export function useStream(
   const last = useRef(Promise.resolve());
   /** Where another stream goes on: the element forgets it with the stream that it loses. */
   const place = useRef<{ position: number; isPlaying: boolean }>(undefined);
-  const isSound = isSoundOnly(video.qualities, quality);
+  const isSound = isSoundChosen(video.qualities, quality);
   const renew = useEffectEvent(() => void refetch());
 
-  const attach = useEffectEvent(async (player: HTMLVideoElement) => {
+  const attach = useEffectEvent(async (player: HTMLVideoElement, isSoundOnly: boolean) => {
     if (!address) return undefined;
     const { position, isPlaying } = place.current ?? {
       position: startAt,
@@ -47,6 +47,7 @@ export function useStream(
         isPlain: address.isPlain,
         position,
         quality,
+        isSoundOnly,
         qualities: video.qualities,
       },
       { onExpired: () => void refetch(), onBroken: () => setIsBroken(true) },

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { openCuttingLine } from './cutting-line.ts';
+import { type Figure, printFigure } from './report.ts';
+import { sendFilm } from './send-film.ts';
+import { type World, addLesson, drawClip, startWorld } from './video-world.ts';
+
+const CUTS = 10;
+const FILLING_BYTES = 96 * 1024 ** 2;
+
+/** A film over a line that is cut ten times. */
+export async function benchUpload(): Promise<void> {
+  const world = await startWorld({ hasWorker: false });
+  try {
+    await measureCuts(world, drawClip(world.folder, 2));
+  } finally {
+    await world.stop();
+  }
+}
+
+async function measureCuts(world: World, clip: string): Promise<void> {
+  const film = withFilling(readFileSync(clip));
+  const cuts = Array.from({ length: CUTS }, (_, n) =>
+    Math.floor(((n + 1) * film.length) / (CUTS + 1)),
+  );
+  const line = await openCuttingLine(Number(new URL(world.base).port), cuts);
+  try {
+    const lessonId = await addLesson(world.pool);
+    await sendFilm(`http://127.0.0.1:${line.port}`, world.token, { lessonId, film });
+    const isWhole = sha256(await storedFilm(world, lessonId)) === sha256(film);
+    const more = (line.bytesSent() / film.length - 1) * 100;
+    const size = `${Math.round(film.length / 1024 ** 2)} MB`;
+    const tell = (name: string, measured: number, unit: string, goal: Figure['goal']) =>
+      printFigure({ name: `Upload of ${size}: ${name}`, measured, unit, ...(goal && { goal }) });
+    tell('times that the line was cut', CUTS - line.cutsLeft(), '', { is: '>=', value: CUTS });
+    tell('same SHA-256 (1 is yes)', Number(isWhole), '', { is: '>=', value: 1 });
+    tell('bytes moved beyond its size', more, '%', { is: '<=', value: 2 });
+  } finally {
+    line.close();
+  }
+}
+
+async function storedFilm({ pool, folder }: World, lessonId: number): Promise<Buffer> {
+  const { rows } = await pool.query<{ key: string }>(
+    'select v.source_key as key from lessons l join videos v on v.id = l.video_id where l.id = $1',
+    [lessonId],
+  );
+  return readFileSync(path.join(folder, 'files', rows[0]!.key));
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** The clip with a free box behind it: a film as large as those that take a while. */
+function withFilling(clip: Buffer): Buffer {
+  const box = Buffer.alloc(FILLING_BYTES, 'malaka');
+  box.writeUInt32BE(FILLING_BYTES, 0);
+  box.write('free', 4);
+  return Buffer.concat([clip, box]);
+}

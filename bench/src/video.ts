@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hlsArgs } from '@malaka/server/gateways/video/hls-args';
+import { planRenditions } from '@malaka/server/gateways/video/renditions';
+import { inputFile } from '@malaka/server/gateways/video/run-program';
+import { printFigure } from './report.ts';
+import { sendFilm } from './send-film.ts';
+import { type World, addLesson, drawClip, ffmpeg, startWorld } from './video-world.ts';
+
+const CLIP_SECONDS = 60;
+const REQUESTS_A_SECOND = 64;
+const NICENESS = 10;
+const most = (value: number) => ({ is: '<=', value }) as const;
+
+/** What a conversion costs beside the bare program, and who else waits meanwhile. */
+export async function benchVideo(): Promise<void> {
+  const world = await startWorld({ hasWorker: true });
+  try {
+    await measureConversion(world, drawClip(world.folder, CLIP_SECONDS));
+  } finally {
+    await world.stop();
+  }
+}
+
+async function measureConversion(world: World, clip: string): Promise<void> {
+  // Both under the same load, so that the machine is as busy for one as for the other.
+  const bareLoad = askSteadily(world.base);
+  const bare = await timed(() => convertBare(clip, path.join(world.folder, 'bare')));
+  await bareLoad.stop();
+  printFigure({ name: 'Bare ffmpeg, 60 s of 720p to all renditions', measured: bare, unit: 's' });
+  const lessonId = await addLesson(world.pool);
+  const film = readFileSync(clip);
+  const load = askSteadily(world.base);
+  await sendFilm(world.base, world.token, { lessonId, film });
+  const own = await timed(() => waitUntilConverted(world, lessonId));
+  const { p99, failed } = await load.stop();
+  printFigure({ name: 'The same by upload and worker', measured: own, unit: 's' });
+  printFigure({ name: 'Ratio', measured: own / bare, unit: '', goal: most(1.1) });
+  printFigure({ name: 'API meanwhile, p99', measured: p99, unit: 'ms', goal: most(100) });
+  printFigure({ name: 'API meanwhile, failed', measured: failed, unit: '', goal: most(0) });
+}
+
+async function convertBare(source: string, folder: string): Promise<void> {
+  const facts = { width: 1280, height: 720, duration: CLIP_SECONDS, hasSound: true };
+  const renditions = planRenditions(facts);
+  for (const name of [...renditions.map((one) => one.folder), 'audio']) {
+    mkdirSync(path.join(folder, name), { recursive: true });
+  }
+  const args = hlsArgs({ renditions, hasSound: true, cpuSeconds: 3600 });
+  const named = args.map((arg) => (arg === inputFile ? source : arg));
+  const child = spawn(ffmpeg, named, { cwd: folder, stdio: 'ignore' });
+  // As the worker's: a machine that has other work treats both alike.
+  setPriority(child.pid!, NICENESS);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+}
+
+async function waitUntilConverted({ pool }: World, lessonId: number): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ state: string }>(
+      'select v.state from lessons l join videos v on v.id = l.video_id where l.id = $1',
+      [lessonId],
+    );
+    if (rows[0]?.state === 'ready') return;
+    if (rows[0]?.state === 'failed') throw new Error('The conversion failed');
+    await sleep(100);
+  }
+}
+
+/** Catalogue and reference calls at a steady rate, whether or not the last one was answered. */
+function askSteadily(base: string) {
+  const paths = ['/api/v1/courses-home?page=1', '/api/v1/regions', '/api/v1/categories'];
+  const times: number[] = [];
+  const open = new Set<Promise<void>>();
+  let failed = 0;
+  let asked = 0;
+  const timer = setInterval(() => {
+    const began = performance.now();
+    const one = fetch(`${base}${paths[(asked += 1) % paths.length]}`)
+      .then(async (answer) => {
+        await answer.arrayBuffer();
+        if (!answer.ok) failed += 1;
+        times.push(performance.now() - began);
+      })
+      .catch(() => {
+        failed += 1;
+      })
+      .finally(() => open.delete(one));
+    open.add(one);
+  }, 1000 / REQUESTS_A_SECOND);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(open);
+      const sorted = times.toSorted((one, other) => one - other);
+      return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, failed };
+    },
+  };
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}

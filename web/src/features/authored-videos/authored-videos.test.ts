@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { filmFault } from './film-fault.ts';
+import { filmFingerprint, isSameFilm } from './film-fingerprint.ts';
+import { createPace } from './upload-pace.ts';
+
+test('a film is an .mp4 that holds something and is not too large', () => {
+  expect(filmFault({ name: 'dars.MP4', size: 1 })).toBeNull();
+  expect(filmFault({ name: 'dars.avi', size: 1 })).toBe('film.notMp4');
+  expect(filmFault({ name: 'dars.mp4', size: 0 })).toBe('film.empty');
+  expect(filmFault({ name: 'dars.mp4', size: 3 * 1024 ** 3 })).toBe('film.tooLarge');
+});
+
+test('only the same file goes on with an upload, whatever it is called now', async () => {
+  const file = new File(['a'.repeat(1000)], 'dars.mp4');
+  const known = { name: 'dars.mp4', bytes: 1000, fingerprint: await filmFingerprint(file) };
+  expect(known.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+  expect(await isSameFilm(new File(['a'.repeat(1000)], 'nusxa.mp4'), known)).toBe(true);
+  expect(await isSameFilm(new File([`${'a'.repeat(999)}b`], 'dars.mp4'), known)).toBe(false);
+  expect(await isSameFilm(new File(['a'], 'dars.mp4'), known)).toBe(false);
+  // Begun in a browser that makes no fingerprints: name and size must do.
+  expect(await isSameFilm(file, { ...known, fingerprint: '' })).toBe(true);
+});
+
+test('the pace is that of the last seconds, and none until there is one', () => {
+  const pace = createPace();
+  expect(pace.add(0, 0)).toBeNull();
+  expect(pace.add(100, 500)).toBeNull();
+  expect(pace.add(2000, 2000)).toBe(1000);
+  expect(pace.add(2000 + 9000, 11_000)).toBeNull();
+  pace.restart();
+  expect(pace.add(20_000, 20_000)).toBeNull();
+});
