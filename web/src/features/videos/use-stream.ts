@@ -62,11 +62,13 @@ export function useStream(
     if (!player || !address) return;
     let isGone = false;
     // One after the other: a late detachment would take the next stream from the element.
-    last.current = last.current.then(async () => {
-      const attached = isGone ? undefined : await attach(player);
-      if (isGone) attached?.detach();
-      else stream.current = attached;
-    });
+    last.current = last.current
+      .then(async () => {
+        const attached = isGone ? undefined : await attach(player, isSound);
+        if (isGone) attached?.detach();
+        else stream.current = attached;
+      })
+      .catch(() => setIsBroken(true));
     const timer = setTimeout(
       () => renew(),
       Math.max(RENEW_MS, address.expiresAt.getTime() - Date.now() - RENEW_MS),
