@@ -45,7 +45,7 @@ export function QuestionItem({ question, number, total, actions, ...props }: Pro
   };
   if (isEdited) {
     return (
-      <li className={styles.card}>
+      <li className={styles.card} id={`question-${question.id}`}>
         <QuestionEditor
           place={place}
           isDiagnostic={isDiagnostic}
@@ -58,6 +58,7 @@ export function QuestionItem({ question, number, total, actions, ...props }: Pro
   }
   return (
     <li
+      id={`question-${question.id}`}
       ref={setNodeRef}
       className={styles.card}
       style={style}

@@ -21,6 +21,8 @@ type Props = {
   mode: 'test' | 'video' | 'diagnostic';
   /** Only those of one category are shown, and new ones begin with it. */
   categoryId?: number | undefined;
+  /** A new question of this type stands open from the start. */
+  startsWith?: QuestionType | undefined;
   /** Other ways to get questions: from the bank, from a file. */
   actions?: ReactNode;
 };
@@ -29,11 +31,11 @@ type Props = {
  * The questions of a place as cards, each edited where it stands. Its texts are `questions`, `test`
  * and `editor`: the route loads them.
  */
-export function QuestionSet({ lessonId, time, mode, categoryId, actions }: Props) {
+export function QuestionSet({ lessonId, time, mode, categoryId, startsWith, actions }: Props) {
   const { t } = useTranslation(['questions', 'common']);
   const place = { lessonId, time };
   const query = useQuery(questionsQuery(place));
-  const [added, setAdded] = useState<QuestionType>();
+  const [added, setAdded] = useState(startsWith);
   const [movedId, setMovedId] = useState<number>();
   const all = query.data ?? [];
   const questions = all.filter((question) => !categoryId || question.categoryId === categoryId);
