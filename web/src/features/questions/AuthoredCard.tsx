@@ -34,7 +34,9 @@ export function AuthoredCard({ question, number, handle, note, tools }: Props) {
           <Icon size={18} aria-hidden />
           {t(`type.${question.type}`)}
         </span>
-        <span className={styles.points}>{t('points', { count: question.score })}</span>
+        <span className={styles.points}>
+          {t('points', { count: question.score, value: format.number(question.score) })}
+        </span>
         {question.isDraft && (
           <Badge color="warning" variant="light" leftSection={<IconPencilExclamation size={14} />}>
             {t('mark.draft')}

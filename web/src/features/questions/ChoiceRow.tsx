@@ -68,8 +68,9 @@ export function ChoiceRow(props: Props) {
           <Textarea
             aria-label={label}
             placeholder={label}
-            rows={1}
+            minRows={1}
             autosize
+            classNames={{ input: styles.oneLine }}
             ref={props.isFocused ? focus : null}
             value={readEntities(answer.text)}
             error={error}

@@ -43,7 +43,7 @@ export function useGaps(form: QuestionForm, onChange: (part: Partial<QuestionFor
   const wordOf = useEffectEvent((tag: string) => words.find((word) => word.tag === tag)?.text);
   const markByKey = useEffectEvent(mark);
   useEffect(() => {
-    if (!editor) return;
+    if (!editor || editor.isDestroyed) return;
     const classes = { gap: styles.gap ?? '', lost: styles.gapLost ?? '' };
     const plugin = gapPlugin({
       wordOf: (tag) => wordOf(tag),

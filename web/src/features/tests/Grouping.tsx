@@ -112,6 +112,8 @@ function Group({ group, number, heldCount, onPut, children }: GroupProps) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const name = format.text(plainText(group.text));
+  // One by default: the number is told where there are several.
+  const shownCount = Math.max(1, heldCount);
   return (
     <Place id={String(group.id)} className={styles.group} label={name}>
       <div className={styles.groupHead}>
@@ -126,10 +128,10 @@ function Group({ group, number, heldCount, onPut, children }: GroupProps) {
         fullWidth
         leftSection={<IconArrowDown size={18} />}
         disabled={heldCount === 0}
-        aria-label={t('group.putInto', { name, count: heldCount })}
+        aria-label={t('group.putInto', { name, count: shownCount })}
         onClick={onPut}
       >
-        {t('group.put', { count: heldCount })}
+        {t('group.put', { count: shownCount })}
       </Button>
     </Place>
   );

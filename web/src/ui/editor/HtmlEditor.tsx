@@ -2,7 +2,7 @@ import '@mantine/tiptap/styles.css';
 import 'katex/dist/katex-swap.min.css';
 import { RichTextEditor as Editor } from '@mantine/tiptap';
 import { type Editor as TextEditor, useEditor, useEditorState } from '@tiptap/react';
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/i18n/languages.ts';
 import { cleanMarkup } from '#/trusted-types.ts';
@@ -132,13 +132,18 @@ function useTextEditor(props: EditorProps, onFormula: (formula: Formula) => void
         return true;
       },
     },
-    onCreate: ({ editor: created }) => {
-      props.onReady?.(created);
-    },
     onUpdate: ({ editor: changed }) => {
       props.onChange(changed.isEmpty ? '' : withoutPreviews(changed.getHTML()));
     },
   });
-  const text = useEditorState({ editor, selector: ({ editor: current }) => current.getText() });
+  const tellReady = useEffectEvent(() => props.onReady?.(editor));
+  // Told of the one that stands in the page: another may have been made and closed before it.
+  useEffect(() => tellReady(), [editor]);
+  const text = useEditorState({
+    editor,
+    // One that was closed has let go of its schema, and is asked once more.
+    selector: ({ editor: { schema }, editor: current }) =>
+      (schema as typeof schema | null) === null ? '' : current.getText(),
+  });
   return { editor, text };
 }
