@@ -44,6 +44,10 @@ export function UpdateTimePage({ time, ...place }: Props) {
             lessonId={facts.lesson.id}
             time={time}
             mode="video"
+            // Whoever has just chosen a time writes its first question next.
+            startsWith={
+              facts.film.times.some((known) => known.time === time) ? undefined : 'single'
+            }
             actions={<QuestionTools lessonId={facts.lesson.id} time={time} />}
           />
         </>
