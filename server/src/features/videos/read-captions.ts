@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- programs that import this file from another package must find the types too
+/// <reference path="./media-captions.d.ts" />
 import { parseText } from 'media-captions';
 import { AppError } from '#/http/app-error.ts';
 
