@@ -5,11 +5,10 @@ import { findVideoPrograms } from '@malaka/server/gateways/video/find-ffmpeg';
 export function makeFilm(file: string, seconds: number): void {
   const { found } = findVideoPrograms({});
   if (!found) throw new Error('No ffmpeg was found');
-  const made = spawnSync(found.ffmpeg, [
-    ...['-y', '-f', 'lavfi', '-i', `testsrc=size=320x180:rate=5:duration=${seconds}`],
-    ...['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
-    ...['-shortest', file],
-  ]);
+  const picture = `testsrc=size=320x180:rate=5:duration=${seconds}`;
+  const sound = `sine=frequency=440:duration=${seconds}`;
+  const sources = ['-y', '-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound];
+  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
+  const made = spawnSync(found.ffmpeg, [...sources, ...codecs, '-shortest', file]);
   if (made.status !== 0) throw new Error(`ffmpeg failed: ${made.stderr.toString().slice(-500)}`);
 }

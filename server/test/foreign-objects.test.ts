@@ -322,8 +322,13 @@ async function authorReaches() {
 
 /** Fields enough for a text and for a webinar lesson. */
 const lessonForm = () => ({
-  ...{ id: String(world.text.id), name: 'Boshqa', score: '1', content: '<p>Boshqa</p>' },
-  ...{ whole: '1', minut: '0', startdate: '2100-01-01 10:00:00' },
+  id: String(world.text.id),
+  name: 'Boshqa',
+  score: '1',
+  content: '<p>Boshqa</p>',
+  whole: '1',
+  minut: '0',
+  startdate: '2100-01-01 10:00:00',
 });
 
 /** A course with all that hangs on it. */

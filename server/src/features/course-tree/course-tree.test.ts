@@ -201,7 +201,7 @@ test('a tree that is not the present one is a conflict and changes nothing', asy
   const elsewhere = await (await makeAuthor()).add('Boshqa');
   const { revision } = await tree();
   const order = async (ids: number[], rest: object = {}) => {
-    const sections = ids.map((id, order) => ({ id, order }));
+    const sections = ids.map((id, place) => ({ id, order: place }));
     const body = { course_id: course.id, sections, ...rest };
     return await callRaw(app, 'POST', '/teacher/order-section', { token, body });
   };
@@ -224,7 +224,7 @@ test('of two reorders of one revision exactly one is taken', async () => {
   const { course, token, add, tree } = await makeAuthor();
   const ids = [await add('A'), await add('B'), await add('C'), await add('D')];
   const { revision } = await tree();
-  const orders = ids.map((_, n) => [...ids.slice(n + 1), ...ids.slice(0, n + 1)].reverse());
+  const orders = ids.map((_, n) => [...ids.slice(n + 1), ...ids.slice(0, n + 1)].toReversed());
   const answers = await Promise.all(
     orders.map((order) =>
       call(app, contract.orderSections, {
@@ -237,7 +237,9 @@ test('of two reorders of one revision exactly one is taken', async () => {
       }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 409, 409, 409,
+  ]);
   const won = answers.find(({ status }) => status === 200)!.body;
   const now = await tree();
   expect(now).toEqual(won);

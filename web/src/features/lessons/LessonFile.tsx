@@ -17,6 +17,7 @@ export function LessonFile({ file }: { file: File }) {
       )}
       {/* Phones hold no reader of PDFs in a page: they open it by itself. */}
       {pdf !== null && navigator.pdfViewerEnabled && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's PDF viewer does not start in a sandbox
         <iframe className={styles.pages} src={pdf} title={file.name} />
       )}
       <div className={styles.line}>

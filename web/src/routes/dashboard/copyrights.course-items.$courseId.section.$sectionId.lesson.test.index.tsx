@@ -8,7 +8,14 @@ export const Route = createFileRoute(
 )({
   loader: async ({ params }) => {
     if (!isPageNumber(params.sectionId)) throw notFound();
-    await loadTexts('authored-lessons', 'course-tree', 'course', 'editor', 'question-bank', 'question-imports');
+    await loadTexts(
+      'authored-lessons',
+      'course-tree',
+      'course',
+      'editor',
+      'question-bank',
+      'question-imports',
+    );
   },
   component: Page,
 });

@@ -136,9 +136,9 @@ function useTextEditor(props: EditorProps, onFormula: (formula: Formula) => void
       props.onChange(changed.isEmpty ? '' : withoutPreviews(changed.getHTML()));
     },
   });
-  const tellReady = useEffectEvent(() => props.onReady?.(editor));
+  const tellReady = useEffectEvent((ready: TextEditor) => props.onReady?.(ready));
   // Told of the one that stands in the page: another may have been made and closed before it.
-  useEffect(() => tellReady(), [editor]);
+  useEffect(() => tellReady(editor), [editor]);
   const text = useEditorState({
     editor,
     // One that was closed has let go of its schema, and is asked once more.
