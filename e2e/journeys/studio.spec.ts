@@ -44,7 +44,7 @@ test('an author makes a course of all kinds of lessons, is shown what lacks, and
   await test.step('a text with a Word document', async () => {
     await studio.createLesson('Nazariya', 'text');
     await studio.editor(t('authored-lessons:field.content')).fill('Dars uch bosqichdan iborat.');
-    await main.getByLabel(t('authored-lessons:field.score')).fill('5');
+    await studio.editor(t('authored-lessons:field.score')).fill('5');
     await studio.chooseFile(t('authored-lessons:file.choose'), document);
     await studio.save();
     await expect(main.getByRole('link', { name: 'dars.docx' })).toBeVisible();
@@ -63,14 +63,13 @@ test('an author makes a course of all kinds of lessons, is shown what lacks, and
       .getByRole('link', { name: t('timed-questions:add') })
       .first()
       .click();
-    await main.getByLabel(t('timed-questions:minutes')).fill('1');
-    await main.getByLabel(t('timed-questions:seconds')).fill('15');
+    await studio.editor(t('timed-questions:minutes')).fill('1');
+    await studio.editor(t('timed-questions:seconds')).fill('15');
     await expect(main.getByText(t('timed-questions:fault.past'))).toBeVisible();
-    await main.getByLabel(t('timed-questions:minutes')).fill('0');
-    await main.getByLabel(t('timed-questions:seconds')).fill('30');
+    await studio.editor(t('timed-questions:minutes')).fill('0');
+    await studio.editor(t('timed-questions:seconds')).fill('30');
     await main.getByRole('button', { name: t('timed-questions:create.save') }).click();
     await expect(page).toHaveURL(/questions\/update\/30/);
-    await studio.addQuestion('single');
     await studio.editor(t('questions:field.text')).fill('Bu qaysi bosqich?');
     await main
       .getByRole('textbox', { name: t('questions:choice.answer', { number: 1 }) })
@@ -122,7 +121,7 @@ test('an author makes a course of all kinds of lessons, is shown what lacks, and
         await main.getByRole('button', { name: t('questions:group.add') }).click();
       }
       await column.getByLabel(t('questions:group.name')).fill(group ?? '');
-      await column.getByLabel(t('questions:score')).fill('1');
+      await column.getByRole('textbox', { name: t('questions:score') }).fill('1');
       await column.getByRole('textbox', { name: t('questions:group.items') }).fill(item ?? '');
       await page.keyboard.press('Enter');
     }
@@ -137,7 +136,7 @@ test('an author makes a course of all kinds of lessons, is shown what lacks, and
     await expect(main.getByRole('list', { name: t('questions:word.marked') })).toContainText(
       'aytiladi',
     );
-    await main.getByLabel(t('questions:score')).fill('2');
+    await studio.editor(t('questions:score')).fill('2');
     await studio.save();
   });
 
@@ -145,8 +144,8 @@ test('an author makes a course of all kinds of lessons, is shown what lacks, and
     await studio.createLesson('Uchrashuv', 'webinar');
     await main.getByLabel(t('authored-lessons:field.date')).fill('2099-05-20');
     await main.getByLabel(t('authored-lessons:field.time')).fill('15:00');
-    await main.getByLabel(t('authored-lessons:field.hours')).fill('1');
-    await main.getByLabel(t('authored-lessons:field.minutes')).fill('30');
+    await studio.editor(t('authored-lessons:field.hours')).fill('1');
+    await studio.editor(t('authored-lessons:field.minutes')).fill('30');
     await studio.save();
     await studio.createLesson('Fikringiz', 'survey');
     await main.getByLabel(t('authored-lessons:field.survey')).selectOption({ label: survey });

@@ -40,9 +40,10 @@ export function studioOf(page: Page, t: Texts) {
     },
     async createLesson(section: string, type: LessonType) {
       await line(section).getByRole('link').click();
-      await main.getByRole('button', { name: t(`course:lessonType.${type}`) }).click();
+      const types = main.getByRole('list', { name: t('course-tree:create.choose') });
+      await types.getByRole('button', { name: t(`course:lessonType.${type}`) }).click();
       await expect(page).toHaveURL(new RegExp(`/lesson/${type}$`));
-      await expect(main.getByLabel(t('authored-lessons:field.name'))).toHaveValue(section);
+      await expect(editor(t('authored-lessons:field.name'))).toHaveValue(section);
     },
     async save() {
       await main.getByRole('button', { name: t('common:action.save'), exact: true }).click();

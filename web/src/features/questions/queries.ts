@@ -54,7 +54,7 @@ const NEIGHBOURS = [
   'question-times',
   'course-check',
   'question-bank',
-  'authored-lesson',
+  'authored-lessons',
 ];
 
 /** The list here is changed at once; whoever else shows questions asks anew. */
