@@ -49,6 +49,11 @@ export function studioOf(page: Page, t: Texts) {
       await main.getByRole('button', { name: t('common:action.save'), exact: true }).click();
       await saved();
     },
+    /** By the keys; the editor gives way to the card. */
+    async saveQuestion() {
+      await page.keyboard.press('Control+Enter');
+      await expect(editor(t('questions:field.text'))).toHaveCount(0);
+    },
     async chooseFile(button: string, file: string) {
       const choosing = page.waitForEvent('filechooser');
       await main.getByRole('button', { name: button }).first().click();

@@ -60,7 +60,7 @@ describe('questions and answers', () => {
     expect(await listed()).toEqual([
       { id, title: 'Kimlar oʻqiydi?', body: '<h2>Hamma</h2><p>oʻqituvchi</p>' },
     ]);
-    expect((await listed('ru'))[0]?.body).toBe('<p>Учителя<img src="x" /></p>');
+    expect((await listed('ru'))[0]?.body).toBe('<p>Учителя</p>');
     const { raw } = await callRaw(app, 'GET', '/admin/faq', { token: admin.token });
     expect(raw).toMatchObject({
       success: 1,

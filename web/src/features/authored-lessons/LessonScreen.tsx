@@ -25,11 +25,13 @@ export function LessonScreen({ courseId, sectionId, type, children }: Props) {
   if (lesson.isError && lesson.data === undefined) {
     return <ErrorState onRetry={() => void lesson.refetch()} isRetrying={lesson.isFetching} />;
   }
-  if (lesson.data === undefined) return <PageSkeleton />;
+  const isOther = lesson.data?.type.type !== type;
+  // What is kept may be older than the lesson: only a fresh look leads elsewhere.
+  if (lesson.data === undefined || (isOther && lesson.isFetching)) return <PageSkeleton />;
   const params = { courseId: String(courseId), sectionId: String(sectionId) };
   if (lesson.data === null) return <Navigate to={LESSON_PAGE} params={params} replace />;
   const { type: own } = lesson.data.type;
-  if (own !== type) {
+  if (isOther) {
     return <Navigate to={`${LESSON_PAGE}/${own}` as const} params={params} replace />;
   }
   return children(lesson.data);

@@ -119,6 +119,7 @@ function useForgetLessons(courseId: number) {
 }
 
 export function useCreateLesson(courseId: number) {
+  const queryClient = useQueryClient();
   const forget = useForgetLessons(courseId);
   return useMutation({
     networkMode: 'always',
@@ -126,7 +127,13 @@ export function useCreateLesson(courseId: number) {
       const body = { ...given, courseId, minPercentage: DEFAULT_MIN_PERCENTAGE };
       return call(createLesson, { body });
     },
-    onSuccess: () => void forget(),
+    onSuccess: async ({ data }, { sectionId }) => {
+      const { queryKey } = sectionLessonQuery(courseId, sectionId);
+      // An older look would still say that there is none, and the edit screen would lead back.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, data);
+      void forget();
+    },
     onError: forget,
   });
 }
