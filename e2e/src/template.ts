@@ -39,7 +39,7 @@ export async function prepareDemo(adminUrl: string): Promise<Template> {
   return template;
 }
 
-const longestWait = 180_000;
+const longestWait = 300_000;
 
 /** The demo's videos are converted by jobs: the template is complete when none is left. */
 async function waitForJobs(databaseUrl: string): Promise<void> {

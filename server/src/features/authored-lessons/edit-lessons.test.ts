@@ -124,7 +124,8 @@ test('a test lesson is saved with name, score and threshold', async () => {
     token,
     body: { id, name: 'Sinov' },
   });
-  // spec: LIM-14 the threshold that nobody names
+  // spec: LIM-14
+  // The threshold that nobody names.
   expect(kept.raw.data).toMatchObject({ min_percentage: 55, score: 0 });
 });
 
