@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { givenAnswers } from './asked-questions.ts';
 import { flag } from './codecs.ts';
 import { courseType, sectionOutline } from './courses.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { lessonView } from './lessons.ts';
 import { idParams, one } from './shapes.ts';
-import { chosenAnswers, testResult } from './tests.ts';
+import { testResult } from './tests.ts';
 import { wire } from './wire.ts';
 
 export const previewCourse = endpoint({
@@ -41,6 +42,6 @@ export const previewCheck = endpoint({
   audience: 'author',
   summary: 'Grade answers to an own test as for a learner; nothing is kept',
   params: idParams,
-  body: wire({ answers: chosenAnswers }),
+  body: wire({ answers: givenAnswers }),
   answer: one(testResult),
 });

@@ -1,26 +1,13 @@
 import { z } from 'zod';
+import { askedQuestion, givenAnswers, questionResponse } from './asked-questions.ts';
 import { flag, id, idText, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { one } from './shapes.ts';
 import { wire } from './wire.ts';
 
-export const QUESTION_TYPES = ['single', 'multiple', 'dragwords', 'grouping'] as const;
-
-/** Without scores: right answers never reach the browser before the end (decision 93). */
-const learnerQuestion = wire(
-  {
-    id: z.int(),
-    text: z.string(),
-    type: z.enum(QUESTION_TYPES),
-    answers: z.array(wire({ id: z.int(), text: z.string() }, { text: 'answer' })),
-  },
-  { text: 'question' },
-);
-export type LearnerQuestion = z.output<typeof learnerQuestion>;
-
 const response = wire({
   questionId: z.int(),
-  answers: z.array(z.int()),
+  answers: questionResponse,
   revision: z.int(),
   savedAt: instant,
 });
@@ -28,7 +15,7 @@ const response = wire({
 export const attempt = wire({
   id: z.int(),
   startedAt: instant,
-  questions: z.array(learnerQuestion),
+  questions: z.array(askedQuestion),
   responses: z.array(response),
 });
 export type Attempt = z.output<typeof attempt>;
@@ -65,7 +52,7 @@ export const saveAnswer = endpoint({
     attemptId: id,
     questionId: id,
     revision: z.int().min(1).max(1_000_000),
-    answers: z.array(id).max(50),
+    answers: questionResponse,
   }),
   answer: one(response),
 });
@@ -99,12 +86,6 @@ export const testResult = wire({
 });
 export type TestResult = z.output<typeof testResult>;
 
-/** Question id to chosen answer ids. */
-export const chosenAnswers = z.record(
-  z.string().regex(/^\d{1,10}$/),
-  z.union([z.int(), z.array(z.int()).max(50)]),
-);
-
 export const checkTest = endpoint({
   method: 'POST',
   path: '/course/test-check',
@@ -113,7 +94,7 @@ export const checkTest = endpoint({
   body: wire({
     sectionSlug: z.string().max(200),
     lessonId: id,
-    answers: chosenAnswers,
+    answers: givenAnswers,
     isEnd: flag,
   }),
   answer: one(wire({ result: testResult.nullable() })),

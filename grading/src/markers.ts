@@ -14,3 +14,12 @@ export function splitAtMarkers(text: string): TextPart[] {
   const parts = text.split(marker).map((part, n) => (n % 2 === 0 ? { text: part } : { tag: part }));
   return parts.filter((part) => 'tag' in part || part.text !== '');
 }
+
+/** The same rich text with its gaps named by their order: an author's tag may give the word away. */
+export function renumberMarkers(html: string): string {
+  let count = 0;
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part, n) => (n % 2 === 0 ? part.replaceAll(marker, () => `[${(count += 1)}]`) : part))
+    .join('');
+}

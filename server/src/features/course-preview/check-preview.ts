@@ -2,9 +2,10 @@ import type { previewCheck } from '@malaka/contracts/course-preview';
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { TestResult } from '@malaka/contracts/tests';
 import type { Db } from '#/db/connect.ts';
+import { listKeyedQuestions, listShown } from '#/features/asked-questions/queries.ts';
+import { isPossible } from '#/features/asked-questions/rules.ts';
 import { getOwnLesson } from '#/features/authored-lessons/queries.ts';
-import { listAttemptQuestions, listShown } from '#/features/tests/queries.ts';
-import { gradeChosen, isPossible, resultQuestions } from '#/features/tests/rules.ts';
+import { gradeChosen, resultQuestions } from '#/features/tests/rules.ts';
 import { AppError } from '#/http/app-error.ts';
 
 type Given = BodyOf<typeof previewCheck> & { authorId: number; lessonId: number; now: Date };
@@ -15,9 +16,12 @@ export async function checkPreview(
   { authorId, lessonId, answers, now }: Given,
 ): Promise<TestResult> {
   const lesson = await getOwnLesson(db, authorId, lessonId, 'test');
-  const questions = await listAttemptQuestions(db, { questions: await listShown(db, lessonId) });
+  const questions = await listKeyedQuestions(db, await listShown(db, lessonId));
   const chosen = new Map(
-    Object.entries(answers).map(([key, value]) => [Number(key), [value].flat()]),
+    Object.entries(answers).map(([key, value]) => [
+      Number(key),
+      typeof value === 'number' ? [value] : value,
+    ]),
   );
   for (const [questionId, ids] of chosen) {
     const question = questions.find(({ id }) => id === questionId);

@@ -3,11 +3,11 @@ import type { LessonView } from '@malaka/contracts/lessons';
 import type { TestStanding } from '@malaka/contracts/tests';
 import type { Db } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
+import { listKeyedQuestions, listShown } from '#/features/asked-questions/queries.ts';
+import { showQuestion } from '#/features/asked-questions/rules.ts';
 import { getOwnLesson } from '#/features/authored-lessons/queries.ts';
 import { findReadFile } from '#/features/authored-lessons/view-lesson-file.ts';
 import { showVideo } from '#/features/lessons/show-video.ts';
-import { listAttemptQuestions, listShown } from '#/features/tests/queries.ts';
-import { showQuestions } from '#/features/tests/show-attempt.ts';
 import { openSyllabus } from './view-course-preview.ts';
 
 type Asked = { authorId: number; sessionId: number; lessonId: number };
@@ -60,7 +60,7 @@ export async function viewLessonPreview(
 
 /** An attempt that exists in the answer alone; its order stays the same from look to look. */
 async function openStanding(db: Db, lessonId: number, now: Date): Promise<TestStanding> {
-  const questions = await listAttemptQuestions(db, { questions: await listShown(db, lessonId) });
+  const questions = await listKeyedQuestions(db, await listShown(db, lessonId));
   return {
     state: 'not_started',
     questionsCount: questions.length,
@@ -71,7 +71,7 @@ async function openStanding(db: Db, lessonId: number, now: Date): Promise<TestSt
     attempt: {
       id: lessonId,
       startedAt: now,
-      questions: showQuestions(questions, lessonId),
+      questions: questions.map((question) => showQuestion(question, lessonId)),
       responses: [],
     },
   };

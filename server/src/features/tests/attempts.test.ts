@@ -56,7 +56,13 @@ describe('starting', () => {
     ]);
     expect(raw.data.questions).toHaveLength(3);
     for (const question of raw.data.questions) {
-      expect(Object.keys(question).toSorted()).toEqual(['answers', 'id', 'question', 'type']);
+      expect(Object.keys(question).toSorted()).toEqual([
+        'answers',
+        'id',
+        'pieces',
+        'question',
+        'type',
+      ]);
       for (const answer of question.answers) {
         expect(Object.keys(answer).toSorted()).toEqual(['answer', 'id']);
       }

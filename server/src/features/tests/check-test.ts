@@ -2,6 +2,7 @@ import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { checkTest as contract, TestResult } from '@malaka/contracts/tests';
 import { gradingVersion } from '@malaka/grading/grade';
 import type { Database, Db } from '#/db/connect.ts';
+import { isPossible, isSame, type KeyedQuestion } from '#/features/asked-questions/rules.ts';
 import { recordCompletion } from '#/features/lessons/complete-lesson.ts';
 import { getOpenLesson, lockEnrolment } from '#/features/lessons/queries.ts';
 import { AppError } from '#/http/app-error.ts';
@@ -13,7 +14,7 @@ import {
   listResponses,
   lockOwnAttempt,
 } from './queries.ts';
-import { type AttemptQuestion, gradeChosen, isPossible } from './rules.ts';
+import { gradeChosen } from './rules.ts';
 import { refuseRetake } from './start-test.ts';
 import { viewTestResult } from './view-result.ts';
 
@@ -55,7 +56,7 @@ async function lockOpenAttempt(trx: Db, check: Check): Promise<AttemptRow> {
 async function keepAnswers(
   trx: Db,
   attemptId: number,
-  questions: readonly AttemptQuestion[],
+  questions: readonly KeyedQuestion[],
   check: Check,
 ): Promise<void> {
   const known = new Map(
@@ -63,7 +64,7 @@ async function keepAnswers(
   );
   const added = Object.entries(check.answers).flatMap(([key, value]) => {
     const questionId = Number(key);
-    const answers = Array.isArray(value) ? value : [value];
+    const answers = typeof value === 'number' ? [value] : value;
     const question = questions.find(({ id }) => id === questionId);
     if (!question || !isPossible(question, answers)) throw new AppError('request.invalid', 422);
     const before = known.get(questionId);
@@ -73,13 +74,10 @@ async function keepAnswers(
   await insertAnswers(trx, attemptId, added);
 }
 
-const isSame = (some: readonly number[], others: readonly number[]): boolean =>
-  some.length === others.length && some.every((id) => others.includes(id));
-
 async function finishAttempt(
   trx: Db,
   attemptId: number,
-  questions: readonly AttemptQuestion[],
+  questions: readonly KeyedQuestion[],
   { minPercentage, now }: { minPercentage: number; now: Date },
 ): Promise<boolean> {
   const chosen = new Map(

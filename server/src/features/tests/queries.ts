@@ -1,9 +1,10 @@
+import type { QuestionResponse } from '@malaka/contracts/asked-questions';
 import type { Attempt } from '@malaka/contracts/tests';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
-import type { AttemptQuestion } from './rules.ts';
+import { listKeyedQuestions, type Shown } from '#/features/asked-questions/queries.ts';
+import type { KeyedQuestion } from '#/features/asked-questions/rules.ts';
 
-type Shown = { id: number; version: number };
 export type Response = Attempt['responses'][number];
 
 const attemptColumns = [
@@ -81,32 +82,6 @@ export async function summarizeAttempts(db: Db, accountId: number, lessonId: num
     .executeTakeFirstOrThrow();
 }
 
-// The other kinds are answered by placing words, which a response of ids cannot say.
-const ANSWERED_BY_CHOICE = ['single', 'multiple'];
-
-const selectShown = (db: Db, lessonId: number) =>
-  db
-    .selectFrom('questions as q')
-    .innerJoin('questionVersions as v', (join) =>
-      join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
-    )
-    .where('q.lessonId', '=', lessonId)
-    .where('q.deletedAt', 'is', null)
-    .where('q.timeSeconds', 'is', null)
-    .where('q.isDraft', '=', false)
-    .where('v.type', 'in', ANSWERED_BY_CHOICE)
-    .orderBy('q.sortOrder')
-    .orderBy('q.id')
-    .select(['q.id', 'q.currentVersion as version']);
-
-/** The questions of a test as they are now. */
-export const listShown = async (db: Db, lessonId: number): Promise<Shown[]> =>
-  await selectShown(db, lessonId).execute();
-
-/** An author who saves one of them meanwhile waits, and then sees that it was asked. */
-export const lockShown = async (trx: Db, lessonId: number): Promise<Shown[]> =>
-  await selectShown(trx, lessonId).forKeyShare('q').execute();
-
 export async function insertAttempt(
   trx: Db,
   attempt: { accountId: number; lessonId: number; seed: number; questions: Shown[]; now: Date },
@@ -128,21 +103,10 @@ export async function insertAttempt(
 }
 
 /** The questions of an attempt in its order, in the versions that it saw. */
-export async function listAttemptQuestions(
+export const listAttemptQuestions = async (
   db: Db,
   attempt: { questions: unknown },
-): Promise<AttemptQuestion[]> {
-  const rows = await sql<AttemptQuestion>`
-    select v.question_id as id, v.version, v.type, v.text, v.explanation, v.answers
-    from jsonb_to_recordset(${JSON.stringify(attempt.questions)}::jsonb)
-      as shown (id integer, version integer)
-    join question_versions v on v.question_id = shown.id and v.version = shown.version`.execute(db);
-  const byId = new Map(rows.rows.map((question) => [question.id, question]));
-  return (attempt.questions as Shown[]).flatMap(({ id }) => {
-    const question = byId.get(id);
-    return question ? [question] : [];
-  });
-}
+): Promise<KeyedQuestion[]> => await listKeyedQuestions(db, attempt.questions as Shown[]);
 
 /** Of each question the response with the highest revision. */
 export async function listResponses(db: Db, attemptId: number): Promise<Response[]> {
@@ -154,7 +118,7 @@ export async function listResponses(db: Db, attemptId: number): Promise<Response
     .orderBy('revision', 'desc')
     .select(['questionId', 'response', 'revision', 'savedAt'])
     .execute();
-  return rows.map(({ response, ...row }) => ({ ...row, answers: response as number[] }));
+  return rows.map(({ response, ...row }) => ({ ...row, answers: response as QuestionResponse }));
 }
 
 /** A revision that is there stays as it is: sending it again changes nothing. */

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { saveAnswer as contract } from '@malaka/contracts/tests';
 import type { Database } from '#/db/connect.ts';
+import { isPossible } from '#/features/asked-questions/rules.ts';
 import { AppError } from '#/http/app-error.ts';
 import {
   insertAnswers,
@@ -9,7 +10,6 @@ import {
   lockOwnAttempt,
   type Response,
 } from './queries.ts';
-import { isPossible } from './rules.ts';
 
 type Answer = BodyOf<typeof contract> & { accountId: number; now: Date };
 

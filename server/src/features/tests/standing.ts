@@ -1,6 +1,7 @@
 import type { TestStanding } from '@malaka/contracts/tests';
 import type { Db } from '#/db/connect.ts';
-import { findLastFinished, findOpenAttempt, listShown, summarizeAttempts } from './queries.ts';
+import { listShown } from '#/features/asked-questions/queries.ts';
+import { findLastFinished, findOpenAttempt, summarizeAttempts } from './queries.ts';
 import { blockedUntil } from './rules.ts';
 import { showAttempt } from './show-attempt.ts';
 

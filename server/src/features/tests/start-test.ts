@@ -1,16 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Attempt } from '@malaka/contracts/tests';
 import type { Database, Db } from '#/db/connect.ts';
+import { lockShown } from '#/features/asked-questions/queries.ts';
+import { shuffled } from '#/features/asked-questions/shuffle.ts';
 import { getOpenLesson, lockEnrolment, touchEnrolment } from '#/features/lessons/queries.ts';
 import { AppError } from '#/http/app-error.ts';
-import {
-  findLastFinished,
-  findOpenAttempt,
-  insertAttempt,
-  lockShown,
-  summarizeAttempts,
-} from './queries.ts';
-import { blockedUntil, shuffled } from './rules.ts';
+import { findLastFinished, findOpenAttempt, insertAttempt, summarizeAttempts } from './queries.ts';
+import { blockedUntil } from './rules.ts';
 import { showAttempt } from './show-attempt.ts';
 
 type Asked = { accountId: number; lessonId: number; now: Date };

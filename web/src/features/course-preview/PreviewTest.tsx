@@ -1,16 +1,17 @@
+import type { QuestionResponse } from '@malaka/contracts/asked-questions';
 import type { LessonView } from '@malaka/contracts/lessons';
 import type { Attempt, TestResult } from '@malaka/contracts/tests';
 import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Chosen, choose, questionMap } from '#/features/tests/attempt-state.ts';
+import { useChoiceKeys } from '#/features/asked-questions/use-choice-keys.ts';
+import { type Chosen, questionMap } from '#/features/tests/attempt-state.ts';
 import { OneQuestion } from '#/features/tests/OneQuestion.tsx';
 import { QuestionList } from '#/features/tests/QuestionList.tsx';
 import { ResultQuestions } from '#/features/tests/ResultQuestions.tsx';
 import { ResultRing } from '#/features/tests/ResultRing.tsx';
 import type { TestStep } from '#/features/tests/test-step.ts';
-import { useChoiceKeys } from '#/features/tests/use-choice-keys.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { showToast } from '#/ui/toast-store.ts';
 import styles from './PreviewTest.module.css';
@@ -38,17 +39,14 @@ function Answering({ lesson, attempt, onAgain }: AnsweringProps) {
   const [step, setStep] = useState<TestStep>(1);
   const check = usePreviewCheck(lesson.id);
   const { questions } = attempt;
-  const onChoose = (questionId: number, answerId: number) => {
-    const question = questions.find(({ id }) => id === questionId);
-    if (!question) return;
-    const own = chosen.get(questionId)?.answers ?? [];
-    setChosen(new Map(chosen).set(questionId, { answers: choose(question.type, own, answerId) }));
-  };
+  const onAnswer = (questionId: number, answers: QuestionResponse) =>
+    setChosen(new Map(chosen).set(questionId, { answers }));
   const current = step === 'review' ? questions.length : step;
   useChoiceKeys({
     questions: check.data || step === 'review' ? [] : questions,
     currentId: questions[current - 1]?.id,
-    onChoose,
+    responseOf: (questionId) => chosen.get(questionId)?.answers,
+    onAnswer,
   });
   if (check.data) return <Result result={check.data} onAgain={onAgain} />;
   if (step === 'review') {
@@ -67,7 +65,7 @@ function Answering({ lesson, attempt, onAgain }: AnsweringProps) {
       />
     );
   }
-  const shown = { attempt, chosen, current, onChoose, onStep: setStep };
+  const shown = { attempt, chosen, current, onAnswer, onStep: setStep };
   return isWide ? <QuestionList {...shown} saveMark={null} /> : <OneQuestion {...shown} />;
 }
 

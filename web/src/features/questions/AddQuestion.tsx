@@ -1,4 +1,4 @@
-import { QUESTION_TYPES } from '@malaka/contracts/tests';
+import { QUESTION_TYPES } from '@malaka/contracts/asked-questions';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,11 @@
+import type { QuestionResponse } from '@malaka/contracts/asked-questions';
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choose } from '#/features/tests/attempt-state.ts';
-import { DragWords } from '#/features/tests/DragWords.tsx';
-import { Grouping } from '#/features/tests/Grouping.tsx';
-import { QuestionCard } from '#/features/tests/QuestionCard.tsx';
-import type { ItemPlaces, WordPlaces } from '#/features/tests/word-places.ts';
+import { DragWords } from '#/features/asked-questions/DragWords.tsx';
+import { Grouping } from '#/features/asked-questions/Grouping.tsx';
+import { QuestionCard } from '#/features/asked-questions/QuestionCard.tsx';
+import type { ItemPlaces, WordPlaces } from '#/features/asked-questions/word-places.ts';
 import { InlineRich } from '#/ui/InlineRich.tsx';
 import { type QuestionForm, toDraft } from './question-form.ts';
 import styles from './Questions.module.css';
@@ -26,7 +26,7 @@ export function QuestionPreview({ form }: Props) {
 }
 
 function ChoicePreview({ form }: Props) {
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [chosen, setChosen] = useState<QuestionResponse>([]);
   const { type, text } = form;
   const answers = toDraft(form).draft.answers.map((answer, n) => ({
     id: n + 1,
@@ -34,11 +34,11 @@ function ChoicePreview({ form }: Props) {
   }));
   return (
     <QuestionCard
-      question={{ id: 0, type, text, answers }}
+      question={{ id: 0, type, text, answers, pieces: [] }}
       number={1}
       total={1}
-      answers={chosen}
-      onChoose={(id) => setChosen(choose(type, chosen, id))}
+      response={chosen}
+      onAnswer={setChosen}
     />
   );
 }

@@ -1,8 +1,10 @@
 import type { LessonView } from '@malaka/contracts/lessons';
+import type { QuestionResponse } from '@malaka/contracts/asked-questions';
 import type { Attempt } from '@malaka/contracts/tests';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { choose, questionMap } from './attempt-state.ts';
+import { type Chosen, questionMap } from './attempt-state.ts';
+import { useChoiceKeys } from '#/features/asked-questions/use-choice-keys.ts';
 import styles from './AttemptScreen.module.css';
 import { OneQuestion } from './OneQuestion.tsx';
 import { QuestionList } from './QuestionList.tsx';
@@ -10,16 +12,15 @@ import { SaveMark } from './SaveMark.tsx';
 import { TestReview } from './TestReview.tsx';
 import type { TestStep } from './test-step.ts';
 import { useAttempt } from './use-attempt.ts';
-import { useChoiceKeys } from './use-choice-keys.ts';
 
 type Props = { lesson: LessonView; attempt: Attempt; step: TestStep };
 
 export type QuestionsProps = {
   attempt: Attempt;
-  chosen: ReadonlyMap<number, { answers: readonly number[] }>;
+  chosen: Chosen;
   /** Number of the question in the address, from 1. */
   current: number;
-  onChoose: (questionId: number, answerId: number) => void;
+  onAnswer: (questionId: number, response: QuestionResponse) => void;
   onStep: (step: TestStep) => void;
 };
 
@@ -39,21 +40,18 @@ export function AttemptScreen({ lesson, attempt, step }: Props) {
       replace: isWide && next !== 'review',
       resetScroll: next === 'review' || !isWide,
     });
-  const onChoose = (questionId: number, answerId: number) => {
-    const question = attempt.questions.find(({ id }) => id === questionId);
-    if (!question) return;
-    const own = snapshot.answers.get(questionId)?.answers ?? [];
-    void outbox.put(questionId, choose(question.type, own, answerId));
-  };
+  const onAnswer = (questionId: number, response: QuestionResponse) =>
+    void outbox.put(questionId, response);
   useChoiceKeys({
     questions: attempt.questions,
     currentId: step === 'review' ? undefined : attempt.questions[current - 1]?.id,
-    onChoose,
+    responseOf: (questionId) => snapshot.answers.get(questionId)?.answers,
+    onAnswer,
   });
 
   // Beside the map it stays in sight while the list scrolls.
   const isList = isWide && step !== 'review';
-  const questions = { attempt, chosen: snapshot.answers, current, onChoose, onStep: goTo };
+  const questions = { attempt, chosen: snapshot.answers, current, onAnswer, onStep: goTo };
   return (
     <div className={styles.screen}>
       {!isList && <SaveMark snapshot={snapshot} />}

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { QuestionCard } from '#/features/asked-questions/QuestionCard.tsx';
 import type { QuestionsProps } from './AttemptScreen.tsx';
 import styles from './AttemptScreen.module.css';
 import { questionMap } from './attempt-state.ts';
-import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionMap } from './QuestionMap.tsx';
 
 /** A screen reader hears each new question as it comes. */
 const focusCard = (card: HTMLFieldSetElement | null) => card?.focus({ preventScroll: true });
 
 /** A phone shows one question at a time. */
-export function OneQuestion({ attempt, chosen, current, onChoose, onStep }: QuestionsProps) {
+export function OneQuestion({ attempt, chosen, current, onAnswer, onStep }: QuestionsProps) {
   const { t } = useTranslation('test');
   const total = attempt.questions.length;
   const number = Math.min(current, total);
@@ -31,8 +31,8 @@ export function OneQuestion({ attempt, chosen, current, onChoose, onStep }: Ques
         question={question}
         number={number}
         total={total}
-        answers={chosen.get(question.id)?.answers ?? []}
-        onChoose={(answerId) => onChoose(question.id, answerId)}
+        response={chosen.get(question.id)?.answers}
+        onAnswer={(response) => onAnswer(question.id, response)}
       />
       <div className={styles.bar}>
         <Button

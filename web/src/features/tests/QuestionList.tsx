@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QuestionCard } from '#/features/asked-questions/QuestionCard.tsx';
 import type { QuestionsProps } from './AttemptScreen.tsx';
 import styles from './AttemptScreen.module.css';
 import { questionMap } from './attempt-state.ts';
-import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionMap } from './QuestionMap.tsx';
 import type { TestStep } from './test-step.ts';
 
@@ -15,7 +15,7 @@ type Props = QuestionsProps & { saveMark: ReactNode };
 
 /** A wide screen shows all questions, and where they stand beside them. */
 export function QuestionList(props: Props) {
-  const { attempt, chosen, current, onChoose, onStep, saveMark } = props;
+  const { attempt, chosen, current, onAnswer, onStep, saveMark } = props;
   const { t } = useTranslation('test');
   const total = attempt.questions.length;
   const show = (step: TestStep) => {
@@ -36,8 +36,8 @@ export function QuestionList(props: Props) {
             question={question}
             number={index + 1}
             total={total}
-            answers={chosen.get(question.id)?.answers ?? []}
-            onChoose={(answerId) => onChoose(question.id, answerId)}
+            response={chosen.get(question.id)?.answers}
+            onAnswer={(response) => onAnswer(question.id, response)}
           />
         ))}
       </div>

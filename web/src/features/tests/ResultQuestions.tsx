@@ -2,7 +2,7 @@ import type { TestResult } from '@malaka/contracts/tests';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { InlineRich } from '#/ui/InlineRich.tsx';
-import { QuestionText } from './QuestionText.tsx';
+import { QuestionText } from '#/features/asked-questions/QuestionText.tsx';
 import styles from './TestResultPage.module.css';
 
 type Question = TestResult['questions'][number];

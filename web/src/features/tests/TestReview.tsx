@@ -1,5 +1,6 @@
 import type { LessonView } from '@malaka/contracts/lessons';
 import type { Attempt } from '@malaka/contracts/tests';
+import { plainText } from '@malaka/grading/plain-text';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
@@ -9,6 +10,7 @@ import { isApiError } from '#/api/api-error.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ConfirmModal } from '#/ui/ConfirmModal.tsx';
 import styles from './AttemptScreen.module.css';
+import { answerTexts } from '#/features/asked-questions/responses.ts';
 import type { MapEntry } from './attempt-state.ts';
 import type { Outbox } from './outbox.ts';
 import { useFinishTest } from './queries.ts';
@@ -103,13 +105,12 @@ function ReviewRow({ entry, attempt, outbox, onStep }: RowProps) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const question = attempt.questions[entry.number - 1];
-  const own = outbox.read().answers.get(entry.questionId)?.answers ?? [];
-  const texts =
-    question?.answers.filter(({ id }) => own.includes(id)).map(({ text }) => text) ?? [];
+  const own = outbox.read().answers.get(entry.questionId)?.answers;
+  const texts = question ? answerTexts(question, own) : [];
   return (
     <li className={styles.reviewRow}>
       <div className={styles.reviewText}>
-        <p>{format.text(question?.text.replaceAll(/<[^>]+>/g, ' ') ?? '')}</p>
+        <p>{format.text(plainText(question?.text ?? ''))}</p>
         <p data-missing={!entry.isAnswered || undefined}>
           {entry.isAnswered ? texts.map(format.text).join('; ') : t('review.unanswered')}
         </p>

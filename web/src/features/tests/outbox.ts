@@ -1,4 +1,6 @@
-export type KeptAnswer = { answers: number[]; revision: number };
+import type { QuestionResponse } from '@malaka/contracts/asked-questions';
+
+export type KeptAnswer = { answers: QuestionResponse; revision: number };
 export type AnswerState = KeptAnswer & {
   /** When the server took it; null while it waits. */
   savedAt: Date | null;
@@ -112,7 +114,7 @@ export function createOutbox({ known, storage, send, isRefusal, onRefused }: Opt
       publish();
       if (waiting().length > 0) await flush();
     },
-    put: async (questionId: number, own: number[]) => {
+    put: async (questionId: number, own: QuestionResponse) => {
       const revision = (answers.get(questionId)?.revision ?? 0) + 1;
       answers.set(questionId, { answers: own, revision, savedAt: null });
       publish();

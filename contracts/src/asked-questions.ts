@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { INTEGER_MAX } from './codecs.ts';
+import { wire } from './wire.ts';
+
+export const QUESTION_TYPES = ['single', 'multiple', 'dragwords', 'grouping'] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+const named = z.array(wire({ id: z.int(), text: z.string() }, { text: 'answer' }));
+
+/**
+ * A question as those see it who answer it, in a test, a film or the diagnostic. Without scores and
+ * gap words: right answers never reach the browser before the answer (decision 93).
+ */
+export const askedQuestion = wire(
+  {
+    id: z.int(),
+    /** Rich text; the gaps of dragwords are `[1]`, `[2]`, … in their order. */
+    text: z.string(),
+    type: z.enum(QUESTION_TYPES),
+    /** Choices, or the groups of a grouping. */
+    answers: named,
+    /** Words for the gaps, or items for the groups. */
+    pieces: named,
+  },
+  { text: 'question' },
+);
+export type AskedQuestion = z.output<typeof askedQuestion>;
+
+const PLACED_MAX = 500;
+const answerId = z.int().min(1).max(INTEGER_MAX);
+
+/** Where pieces lie: of dragwords gap to word, of a grouping item to group. */
+export const placedPieces = z
+  .record(z.string().regex(/^[1-9]\d{0,9}$/), answerId)
+  .refine((placed) => Object.keys(placed).length <= PLACED_MAX);
+export type PlacedPieces = z.output<typeof placedPieces>;
+
+/** What somebody answers: ids of the chosen answers, or where the pieces lie. Empty: no answer. */
+export const questionResponse = z.union([z.array(answerId).max(50), placedPieces]);
+export type QuestionResponse = z.output<typeof questionResponse>;
+
+/** The specified map of question id to answer; one chosen answer may stand without its list. */
+export const givenAnswers = z.record(
+  z.string().regex(/^\d{1,10}$/),
+  z.union([answerId, questionResponse]),
+);
+export type GivenAnswers = z.output<typeof givenAnswers>;

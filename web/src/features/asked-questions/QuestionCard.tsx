@@ -1,0 +1,55 @@
+import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/asked-questions';
+import { Skeleton } from '@mantine/core';
+import { lazy, type Ref, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChosenAnswer } from './ChosenAnswer.tsx';
+import styles from './QuestionCard.module.css';
+import { QuestionText } from './QuestionText.tsx';
+
+// Dragging weighs as much as the rest of a test: most tests have choices alone.
+const PlacedAnswer = lazy(async () => ({
+  default: (await import('./PlacedAnswer.tsx')).PlacedAnswer,
+}));
+
+type Props = {
+  question: AskedQuestion;
+  number: number;
+  total: number;
+  response: QuestionResponse | undefined;
+  ref?: Ref<HTMLFieldSetElement>;
+  onAnswer: (response: QuestionResponse) => void;
+};
+
+/** A question of any type to be answered: in tests, films, the diagnostic and previews alike. */
+export function QuestionCard({ question, number, total, response, ref, onAnswer }: Props) {
+  const { t } = useTranslation('test');
+  const { id, type } = question;
+  const isChoice = type === 'single' || type === 'multiple';
+  return (
+    <fieldset
+      ref={ref}
+      className={styles.card}
+      data-question={id}
+      tabIndex={-1}
+      aria-describedby={isChoice ? `hint-${id}` : undefined}
+    >
+      <legend className={styles.legend}>
+        <span className={styles.number}>{t('questionOf', { number, total })}</span>
+        {type === 'dragwords' ? t('dragwords') : <QuestionText text={question.text} />}
+      </legend>
+      {isChoice ? (
+        <>
+          <p id={`hint-${id}`} className={styles.hint}>
+            {t(type)}
+            <span className={styles.keys}>. {t('keysHint')}</span>
+          </p>
+          <ChosenAnswer question={question} response={response} onAnswer={onAnswer} />
+        </>
+      ) : (
+        <Suspense fallback={<Skeleton height={160} />}>
+          <PlacedAnswer question={question} response={response} onAnswer={onAnswer} />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}

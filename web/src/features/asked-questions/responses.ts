@@ -1,0 +1,57 @@
+import type {
+  AskedQuestion,
+  PlacedPieces,
+  QuestionResponse,
+} from '@malaka/contracts/asked-questions';
+import { plainText } from '@malaka/grading/plain-text';
+import type { ItemPlaces, WordPlaces } from './word-places.ts';
+
+export const isEmptyResponse = (response: QuestionResponse | undefined): boolean =>
+  response === undefined || Object.keys(response).length === 0;
+
+/** The chosen answers; none where pieces are placed. */
+export const chosenOf = (response: QuestionResponse | undefined): readonly number[] =>
+  Array.isArray(response) ? response : [];
+
+const placedOf = (response: QuestionResponse | undefined): PlacedPieces =>
+  response === undefined || Array.isArray(response) ? {} : response;
+
+/** A single choice replaces, a multiple one is switched on and off. */
+export function choose(
+  type: AskedQuestion['type'],
+  answers: readonly number[],
+  answerId: number,
+): number[] {
+  if (type === 'single') return [answerId];
+  return answers.includes(answerId)
+    ? answers.filter((id) => id !== answerId)
+    : [...answers, answerId];
+}
+
+export const wordPlacesOf = (response: QuestionResponse | undefined): WordPlaces =>
+  new Map(Object.entries(placedOf(response)));
+
+export const itemPlacesOf = (response: QuestionResponse | undefined): ItemPlaces =>
+  new Map(Object.entries(placedOf(response)).map(([item, group]) => [Number(item), group]));
+
+export const placedIn = (places: WordPlaces | ItemPlaces): PlacedPieces =>
+  Object.fromEntries(places);
+
+/** A response in words: the chosen answers, or each piece with the place it lies in. */
+export function answerTexts(
+  { answers, pieces, type }: AskedQuestion,
+  response: QuestionResponse | undefined,
+): string[] {
+  const textIn = (items: readonly { id: number; text: string }[], id: number) =>
+    plainText(items.find((item) => item.id === id)?.text ?? '');
+  if (type === 'dragwords') {
+    return Array.from(wordPlacesOf(response), ([gap, word]) => `${gap}: ${textIn(pieces, word)}`);
+  }
+  if (type === 'grouping') {
+    return Array.from(
+      itemPlacesOf(response),
+      ([item, group]) => `${textIn(pieces, item)} → ${textIn(answers, group)}`,
+    );
+  }
+  return chosenOf(response).map((id) => textIn(answers, id));
+}
