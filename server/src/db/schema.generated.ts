@@ -130,10 +130,22 @@ export interface Categories {
   sortOrder: Generated<number>;
 }
 
+export interface CertificateEvents {
+  actorId: number | null;
+  after: Json | null;
+  before: Json | null;
+  certificateId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  reason: Generated<string>;
+}
+
 export interface Certificates {
   accountId: number;
-  courseId: number;
+  courseId: number | null;
   courseName: string;
+  courses: Json | null;
   credits: Numeric;
   hours: Numeric;
   id: Generated<number>;
@@ -144,9 +156,12 @@ export interface Certificates {
   ownerName: string;
   pdfKey: string | null;
   replacedBy: number | null;
+  replaces: number | null;
+  searchText: string | null;
   serial: number;
   state: Generated<string>;
   type: string;
+  uuid: Generated<string>;
   year: number;
 }
 
@@ -191,6 +206,7 @@ export interface Courses {
   popularity: Generated<number>;
   positionTypeIds: Generated<number[]>;
   price: Generated<Int8>;
+  programmeYear: number | null;
   rating: Generated<Numeric>;
   reviewsCount: Generated<number>;
   searchText: Generated<string>;
@@ -212,12 +228,41 @@ export interface CreditLines {
   year: number;
 }
 
+export interface DiagnosticAnswers {
+  attemptId: number;
+  questionId: number;
+  response: Json;
+  revision: number;
+  savedAt: Generated<Timestamp>;
+}
+
+export interface DiagnosticAttempts {
+  accountId: number;
+  finishedAt: Timestamp | null;
+  gradingVersion: Generated<number>;
+  id: Generated<number>;
+  questions: Json;
+  resetAt: Timestamp | null;
+  resetBy: number | null;
+  seed: number;
+  startedAt: Generated<Timestamp>;
+  year: number;
+}
+
 export interface DiagnosticCategories {
   archivedAt: Timestamp | null;
   categoryId: number | null;
   id: Generated<number>;
+  isActive: Generated<boolean>;
   name: Json;
   sortOrder: Generated<number>;
+}
+
+export interface DiagnosticResults {
+  attemptId: number;
+  categoryId: number;
+  maxScore: Numeric;
+  score: Numeric;
 }
 
 export interface Districts {
@@ -611,6 +656,12 @@ export interface SignInCodes {
   usedAt: Timestamp | null;
 }
 
+export interface SigningKeys {
+  addedAt: Generated<Timestamp>;
+  id: number;
+  publicKey: Buffer;
+}
+
 export interface SocketIoAttachments {
   createdAt: Generated<Timestamp | null>;
   id: Generated<Int8>;
@@ -726,12 +777,16 @@ export interface DB {
   auditLog: AuditLog;
   catalogueCounts: CatalogueCounts;
   categories: Categories;
+  certificateEvents: CertificateEvents;
   certificates: Certificates;
   certificateSerials: CertificateSerials;
   courseArchives: CourseArchives;
   courses: Courses;
   creditLines: CreditLines;
+  diagnosticAnswers: DiagnosticAnswers;
+  diagnosticAttempts: DiagnosticAttempts;
   diagnosticCategories: DiagnosticCategories;
+  diagnosticResults: DiagnosticResults;
   districts: Districts;
   educations: Educations;
   enrolments: Enrolments;
@@ -771,6 +826,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   signInCodes: SignInCodes;
+  signingKeys: SigningKeys;
   socketIoAttachments: SocketIoAttachments;
   subjects: Subjects;
   surveys: Surveys;

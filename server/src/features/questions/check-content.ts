@@ -49,7 +49,7 @@ export async function refuseUnknownCategories(
   const known = await db
     .selectFrom('diagnosticCategories')
     .where('id', 'in', asked)
-    .where('archivedAt', 'is', null)
+    .where('isActive', '=', true)
     .select('id')
     .execute();
   if (known.length === asked.length) return;

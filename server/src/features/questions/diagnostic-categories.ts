@@ -8,7 +8,7 @@ export async function listDiagnosticCategories(
 ): Promise<{ id: number; name: string }[]> {
   return await db
     .selectFrom('diagnosticCategories')
-    .where('archivedAt', 'is', null)
+    .where('isActive', '=', true)
     .orderBy('sortOrder')
     .orderBy('id')
     .select(['id', localName('name', language).as('name')])
