@@ -79,6 +79,13 @@ export interface AttemptAnswers {
   savedAt: Generated<Timestamp>;
 }
 
+export interface AttemptReturns {
+  actorId: number | null;
+  attemptId: number;
+  createdAt: Generated<Timestamp>;
+  reason: string;
+}
+
 export interface Attempts {
   accountId: number;
   finishedAt: Timestamp | null;
@@ -87,6 +94,7 @@ export interface Attempts {
   isPassed: boolean | null;
   lessonId: number;
   maxScore: Numeric | null;
+  minPercentage: Numeric | null;
   number: number;
   percent: Numeric | null;
   questions: Json;
@@ -376,6 +384,7 @@ export interface LessonFiles {
 }
 
 export interface Lessons {
+  attemptQuestions: number | null;
   content: Generated<string>;
   courseId: number | null;
   deletedAt: Timestamp | null;
@@ -434,6 +443,12 @@ export interface Offers {
   version: number;
 }
 
+export interface Outages {
+  beganAt: Timestamp;
+  endedAt: Timestamp;
+  id: Generated<number>;
+}
+
 export interface Outbox {
   channel: string;
   code: string | null;
@@ -466,6 +481,11 @@ export interface PersonalDataReadings {
   id: Generated<Int8>;
   purpose: string;
   readerId: number;
+}
+
+export interface PlatformBeat {
+  beatAt: Timestamp;
+  isOnly: Generated<boolean>;
 }
 
 export interface Positions {
@@ -772,6 +792,7 @@ export interface DB {
   accounts: Accounts;
   alternativeCertificates: AlternativeCertificates;
   attemptAnswers: AttemptAnswers;
+  attemptReturns: AttemptReturns;
   attempts: Attempts;
   attemptsCounted: AttemptsCounted;
   auditLog: AuditLog;
@@ -806,10 +827,12 @@ export interface DB {
   notifications: Notifications;
   offerAcceptances: OfferAcceptances;
   offers: Offers;
+  outages: Outages;
   outbox: Outbox;
   pages: Pages;
   passwordResets: PasswordResets;
   personalDataReadings: PersonalDataReadings;
+  platformBeat: PlatformBeat;
   positions: Positions;
   positionTypes: PositionTypes;
   profileDrafts: ProfileDrafts;
