@@ -122,6 +122,14 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface AuthorFigures {
+  accountId: number;
+  buyersCount: Generated<number>;
+  coursesCount: Generated<number>;
+  ratingSum: Generated<Numeric>;
+  reviewsCount: Generated<number>;
+}
+
 export interface CatalogueCounts {
   active: Generated<number>;
   categoryId: number;
@@ -323,6 +331,29 @@ export interface FaqItems {
   title: Json;
 }
 
+export interface GroupCategories {
+  categoryId: number;
+  groupId: number;
+}
+
+export interface GroupMembers {
+  accountId: number;
+  createdAt: Generated<Timestamp>;
+  groupId: number;
+}
+
+export interface Groups {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  description: Generated<string>;
+  endDate: string | null;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  isEveryone: Generated<boolean>;
+  name: string;
+  startDate: string | null;
+}
+
 export interface Imports {
   accountId: number;
   appliedAt: Timestamp | null;
@@ -355,6 +386,13 @@ export interface Languages {
   id: Generated<number>;
   isActive: Generated<boolean>;
   name: Json;
+}
+
+export interface LearnerProviders {
+  accountId: number;
+  chosenAt: Generated<Timestamp>;
+  organizationId: number;
+  year: number;
 }
 
 export interface LegalForms {
@@ -441,6 +479,16 @@ export interface Offers {
   body: Json;
   createdAt: Generated<Timestamp>;
   version: number;
+}
+
+export interface Organizations {
+  createdAt: Generated<Timestamp>;
+  directionIds: Generated<number[]>;
+  id: Generated<number>;
+  name: string;
+  regionId: number;
+  searchText: Generated<string>;
+  status: Generated<string>;
 }
 
 export interface Outages {
@@ -609,13 +657,25 @@ export interface Regions {
   name: Json;
 }
 
+export interface ReviewReports {
+  accountId: number;
+  createdAt: Generated<Timestamp>;
+  reason: string;
+  reviewId: number;
+}
+
 export interface Reviews {
   accountId: number;
   courseId: number;
   createdAt: Generated<Timestamp>;
+  hiddenAt: Timestamp | null;
+  hiddenBy: number | null;
+  hiddenReason: string | null;
   id: Generated<number>;
   isHidden: Generated<boolean>;
   rating: number;
+  reportsCount: Generated<number>;
+  searchText: Generated<string>;
   text: string;
   updatedAt: Generated<Timestamp>;
 }
@@ -796,6 +856,7 @@ export interface DB {
   attempts: Attempts;
   attemptsCounted: AttemptsCounted;
   auditLog: AuditLog;
+  authorFigures: AuthorFigures;
   catalogueCounts: CatalogueCounts;
   categories: Categories;
   certificateEvents: CertificateEvents;
@@ -814,9 +875,13 @@ export interface DB {
   erpEmployees: ErpEmployees;
   erpMatches: ErpMatches;
   faqItems: FaqItems;
+  groupCategories: GroupCategories;
+  groupMembers: GroupMembers;
+  groups: Groups;
   imports: Imports;
   landingItems: LandingItems;
   languages: Languages;
+  learnerProviders: LearnerProviders;
   legalForms: LegalForms;
   lessonCompletions: LessonCompletions;
   lessonFiles: LessonFiles;
@@ -827,6 +892,7 @@ export interface DB {
   notifications: Notifications;
   offerAcceptances: OfferAcceptances;
   offers: Offers;
+  organizations: Organizations;
   outages: Outages;
   outbox: Outbox;
   pages: Pages;
@@ -843,6 +909,7 @@ export interface DB {
   questionVersions: QuestionVersions;
   rateLimits: RateLimits;
   regions: Regions;
+  reviewReports: ReviewReports;
   reviews: Reviews;
   schools: Schools;
   sections: Sections;
