@@ -235,12 +235,23 @@ export interface CreditLines {
   accountId: number;
   actorId: number | null;
   amount: Numeric;
+  closedYear: number | null;
   courseId: number | null;
   createdAt: Generated<Timestamp>;
   document: string | null;
+  eventKey: string | null;
   id: Generated<Int8>;
   kind: string;
   ruleVersion: Generated<number>;
+  year: number;
+}
+
+export interface CreditYears {
+  accountId: number;
+  cap: Numeric | null;
+  closedAt: Timestamp | null;
+  minimum: Numeric | null;
+  reachedAt: Timestamp | null;
   year: number;
 }
 
@@ -393,6 +404,12 @@ export interface LearnerProviders {
   chosenAt: Generated<Timestamp>;
   organizationId: number;
   year: number;
+}
+
+export interface LearningSeconds {
+  accountId: number;
+  day: string;
+  seconds: number;
 }
 
 export interface LegalForms {
@@ -575,6 +592,7 @@ export interface Profiles {
   claimedUntil: Timestamp | null;
   clockLeftSeconds: number | null;
   comment: string | null;
+  confirmedPositionTypeId: number | null;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
   districtId: number | null;
@@ -865,6 +883,7 @@ export interface DB {
   courseArchives: CourseArchives;
   courses: Courses;
   creditLines: CreditLines;
+  creditYears: CreditYears;
   diagnosticAnswers: DiagnosticAnswers;
   diagnosticAttempts: DiagnosticAttempts;
   diagnosticCategories: DiagnosticCategories;
@@ -882,6 +901,7 @@ export interface DB {
   landingItems: LandingItems;
   languages: Languages;
   learnerProviders: LearnerProviders;
+  learningSeconds: LearningSeconds;
   legalForms: LegalForms;
   lessonCompletions: LessonCompletions;
   lessonFiles: LessonFiles;
