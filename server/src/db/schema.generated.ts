@@ -781,6 +781,19 @@ export interface Surveys {
   startsAt: Timestamp | null;
 }
 
+export interface TimedAnswers {
+  accountId: number;
+  answeredAt: Generated<Timestamp>;
+  gradingVersion: Generated<number>;
+  isRight: boolean;
+  maxScore: Numeric;
+  questionId: number;
+  response: Json;
+  responseKey: Generated<string>;
+  score: Numeric;
+  version: number;
+}
+
 export interface Uploads {
   accountId: number;
   bytes: Int8;
@@ -940,6 +953,7 @@ export interface DB {
   socketIoAttachments: SocketIoAttachments;
   subjects: Subjects;
   surveys: Surveys;
+  timedAnswers: TimedAnswers;
   uploads: Uploads;
   videoCaptions: VideoCaptions;
   videos: Videos;
