@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { flag, id, idText, instant, money, numberText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
-import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN, SEARCH_MAX } from './limits.ts';
-import { done, idParams, list, one, page } from './shapes.ts';
+import { SEARCH_MAX } from './limits.ts';
+import { idParams, list, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
 
 export const COURSE_TYPES = ['upgrade', 'retraining', 'paid', 'informal'] as const;
@@ -23,9 +23,9 @@ export const LESSON_TYPE_IDS = { video: 1, test: 2, text: 3, webinar: 4, survey:
 export type LessonType = keyof typeof LESSON_TYPE_IDS;
 export const lessonType = z.enum(Object.keys(LESSON_TYPE_IDS) as [LessonType, ...LessonType[]]);
 
-const person = wire({ id: z.int(), name: z.string(), avatar: z.string().nullable() });
+export const person = wire({ id: z.int(), name: z.string(), avatar: z.string().nullable() });
 
-const cardFields = {
+export const cardFields = {
   id: z.int(),
   name: z.string(),
   image: z.string().nullable(),
@@ -44,7 +44,7 @@ const cardFields = {
   hasCertificate: flag,
   author: person,
 };
-const courseSpelling = { hasCertificate: 'targer_certificat' } as const;
+export const courseSpelling = { hasCertificate: 'targer_certificat' } as const;
 
 export const courseCard = wire(cardFields, courseSpelling);
 export type CourseCard = z.output<typeof courseCard>;
@@ -65,8 +65,14 @@ export const listCatalogue = endpoint({
       maxDuration: numberText.pipe(z.number().min(0).max(999_999)).optional(),
       languageId: idText.optional(),
       minRating: numberText.pipe(z.number().min(0).max(5)).optional(),
+      authorId: idText.optional(),
     },
-    { type: 'category_type', categoryId: 'category', minRating: 'rating' },
+    {
+      type: 'category_type',
+      categoryId: 'category',
+      minRating: 'rating',
+      authorId: 'author',
+    },
   ),
   answer: list(courseCard),
 });
@@ -106,7 +112,12 @@ export type SectionOutline = z.output<typeof sectionOutline>;
 
 /** Why the learner cannot start, as an error code of contracts/errors.ts; null when he can. */
 const gate = z
-  .enum(['course.profile_unconfirmed', 'course.diagnostic_required', 'course.balance_low'])
+  .enum([
+    'course.profile_unconfirmed',
+    'course.year_not_open',
+    'course.diagnostic_required',
+    'course.balance_low',
+  ])
   .nullable();
 
 export const courseView = wire(
@@ -127,7 +138,13 @@ export const courseView = wire(
     gate,
     /** Reviews with 1, 2, 3, 4 and 5 stars. */
     ratingHistogram: z.array(z.int()).length(5),
-    ownReview: wire({ rating: z.int(), text: z.string() }).nullable(),
+    ownReview: wire({
+      rating: z.int(),
+      text: z.string(),
+      /** Moderators hid it; its writer still sees it. */
+      isHidden: flag,
+      hiddenReason: z.string().nullable(),
+    }).nullable(),
   },
   { ...courseSpelling, isComplete: 'course_complate' },
 );
@@ -151,38 +168,6 @@ export const buyCourse = endpoint({
   answer: one(wire({ courseId: z.int(), nextLessonId: z.int().nullable() })),
 });
 
-export const review = wire({
-  id: z.int(),
-  rating: z.int(),
-  text: z.string(),
-  author: person,
-  createdAt: instant,
-});
-export type Review = z.output<typeof review>;
-
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/course/:id/reviews',
-  audience: 'public',
-  summary: 'Reviews of a course, newest first',
-  params: idParams,
-  query: wire({ page }),
-  answer: list(review),
-});
-
-export const saveReview = endpoint({
-  method: 'POST',
-  path: '/course/:id/review',
-  audience: 'learner',
-  summary: 'Leave or change the own review of a course that one has',
-  params: idParams,
-  body: wire({
-    rating: z.int().min(1).max(5),
-    text: z.string().trim().min(REVIEW_TEXT_MIN).max(REVIEW_TEXT_MAX),
-  }),
-  answer: done,
-});
-
 export const ownCourse = wire(
   {
     ...cardFields,
@@ -197,11 +182,25 @@ export const ownCourse = wire(
 );
 export type OwnCourse = z.output<typeof ownCourse>;
 
+export const OWN_COURSE_STATUSES = ['active', 'completed'] as const;
+/** `touched` is the order of the last work in them. */
+export const OWN_COURSE_SORTS = ['touched', 'bought', 'name'] as const;
+
 export const listOwnCourses = endpoint({
   method: 'GET',
   path: '/user/courses',
   audience: 'learner',
   summary: 'Courses that the learner has, the last touched first',
-  query: wire({ page, status: z.enum(['active', 'completed']).optional() }),
+  query: wire(
+    {
+      page,
+      status: z.enum(OWN_COURSE_STATUSES).optional(),
+      type: courseType.optional(),
+      categoryId: idText.optional(),
+      search: z.string().max(SEARCH_MAX).optional(),
+      sort: z.enum(OWN_COURSE_SORTS).optional(),
+    },
+    { type: 'category_type', categoryId: 'category' },
+  ),
   answer: list(ownCourse),
 });

@@ -11,6 +11,9 @@ export const RETAKE_BLOCK_MINUTES = 40;
 export const PROFILE_REVIEW_HOURS = 24;
 export const DEFAULT_MIN_PERCENTAGE = 55;
 export const DIAGNOSTIC_LESSON_ID = 10;
+/** Decision 58: courses are recommended for categories below this percent, so many at most. */
+export const RECOMMENDED_BELOW_PERCENT = 70;
+export const RECOMMENDED_COURSES_MAX = 6;
 export const MARKER_LEAD_SECONDS = 2;
 export const EDITOR_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
@@ -19,6 +22,13 @@ export const WEBINARS_PER_PAGE = 6;
 export const NOTIFICATIONS_PER_PAGE = 20;
 export const FAQ_PER_PAGE = 20;
 export const REVIEWS_PER_PAGE = 10;
+export const MODERATED_REVIEWS_PER_PAGE = 20;
+/** So many reviews of the moderators' list are counted; the others are found by searching. */
+export const REVIEWS_COUNTED = 1000;
+/** Reports that one person may send in a day. */
+export const REPORTS_A_DAY = 20;
+export const AUTHORS_PER_PAGE = 12;
+export const PROVIDERS_PER_PAGE = 20;
 export const PROFILES_PER_PAGE = 20;
 export const ALTERNATIVE_CERTIFICATES_PER_PAGE = 20;
 export const ACCOUNTS_PER_PAGE = 20;
@@ -50,6 +60,8 @@ export const GRADUATION_YEAR_MIN = 1950;
 export const PROFILE_ENTRIES_MAX = 20;
 export const PROFILE_DRAFT_MAX = 60_000;
 export const REASON_MAX = 300;
+/** The most that one correction adds or takes. */
+export const CREDITS_MOST = 999;
 /** Fields that one rejection may name. */
 export const REASONS_MAX = 40;
 /** How long a reviewer alone may decide on what was taken. */
@@ -82,5 +94,7 @@ export const SHEET_FAULTS_SHOWN = 200;
 /** Largest JSON body that a call accepts. */
 export const BODY_MAX_BYTES = 1024 ** 2;
 
+/** Wrong tries after which a film of a course in free order goes on all the same. */
+export const TIMED_TRIES = 3;
 /** Watched share from which a video counts as seen; decision 89. */
 export const VIDEO_DONE_SHARE = 0.95;

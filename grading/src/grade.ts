@@ -41,10 +41,14 @@ export function gradeAttempt(
   const grades = questions.map((question) => gradeQuestion(question, responses.get(question.id)));
   const score = rounded(sum(grades.map((grade) => grade.score)));
   const maxScore = rounded(sum(grades.map((grade) => grade.maxScore)));
-  const percent = maxScore === 0 ? 0 : rounded((100 * score) / maxScore);
+  const percent = percentOf(score, maxScore);
   // The rounded percent decides: a learner who is shown the threshold has reached it.
   return { score, maxScore, percent, isPassed: percent >= minPercentage };
 }
+
+/** To two decimals; nothing of nothing is 0 (decision 61). */
+export const percentOf = (score: number, maxScore: number): number =>
+  maxScore === 0 ? 0 : rounded((100 * score) / maxScore);
 
 function maxScoreOf(question: GradedQuestion): number {
   switch (question.type) {

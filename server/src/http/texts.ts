@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@malaka/contracts/errors';
 import type { Language } from './language.ts';
+import { learningTexts } from './learning-texts.ts';
+import { learnerTexts } from './learner-texts.ts';
 import { peopleTexts } from './people-texts.ts';
 import { studioTexts } from './studio-texts.ts';
 
@@ -7,6 +9,8 @@ type Texts = Record<Language, string>;
 
 /** What a caller reads for each error code. */
 export const errorTexts: Record<ErrorCode, Texts> = {
+  ...learningTexts,
+  ...learnerTexts,
   ...peopleTexts,
   ...studioTexts,
   'certificate.not_found': {

@@ -1,3 +1,4 @@
+import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/limits';
 import type { AuthoredQuestion } from '@malaka/contracts/questions';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
@@ -7,8 +8,10 @@ import { type StoredAnswer, toAuthored } from './stored-answers.ts';
 type Type = AuthoredQuestion['type'];
 
 /** A learner was asked this version: it stays as it is for the attempt's sake (decision 186). */
-const wasAsked = sql<boolean>`not q.is_draft and exists (
-  select from attempts a where a.lesson_id = q.lesson_id and a.started_at >= v.created_at)`;
+const wasAsked = sql<boolean>`not q.is_draft and (exists (
+    select from attempts a where a.lesson_id = q.lesson_id and a.started_at >= v.created_at)
+  or (q.lesson_id = ${sql.lit(DIAGNOSTIC_LESSON_ID)} and exists (
+    select from diagnostic_attempts d where d.started_at >= v.created_at)))`;
 
 const selectQuestions = (db: Db, authorId: number) =>
   db

@@ -27,10 +27,10 @@ export const defaultSettings = {
   'credits.minimums': [],
   // Decision 111: at most one yearly minimum.
   'credits.carry_cap': null,
-  // Decision 58 recommends courses for what lies below 70.
   'diagnostic.bands': [
-    { upTo: 40, title: { uz: 'Boshlangʻich', ru: 'Начальный', en: 'Beginning' } },
-    { upTo: 70, title: { uz: 'Oʻrta', ru: 'Средний', en: 'Intermediate' } },
+    { upTo: 30, title: { uz: 'Boshlangʻich', ru: 'Начальный', en: 'Beginning' } },
+    { upTo: 55, title: { uz: 'Rivojlanayotgan', ru: 'Развивающийся', en: 'Developing' } },
+    { upTo: 75, title: { uz: 'Yaxshi', ru: 'Хороший', en: 'Good' } },
     { upTo: 100, title: { uz: 'Yuqori', ru: 'Высокий', en: 'Advanced' } },
   ],
   // Decision 53.
