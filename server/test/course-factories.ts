@@ -199,7 +199,13 @@ export async function markDone(db: Db, accountId: number, lessonIds: number[]): 
 
 export async function countRows(
   db: Db,
-  table: 'creditLines' | 'certificates' | 'notifications' | 'attempts' | 'enrolments',
+  table:
+    | 'creditLines'
+    | 'certificates'
+    | 'notifications'
+    | 'attempts'
+    | 'enrolments'
+    | 'diagnosticAttempts',
   accountId: number,
 ): Promise<number> {
   const { amount } = await db
