@@ -7,23 +7,22 @@ export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 const named = z.array(wire({ id: z.int(), text: z.string() }, { text: 'answer' }));
 
+export const askedFields = {
+  id: z.int(),
+  /** Rich text; the gaps of dragwords are `[1]`, `[2]`, … in their order. */
+  text: z.string(),
+  type: z.enum(QUESTION_TYPES),
+  /** Choices, or the groups of a grouping. */
+  answers: named,
+  /** Words for the gaps, or items for the groups. */
+  pieces: named,
+};
+
 /**
  * A question as those see it who answer it, in a test, a film or the diagnostic. Without scores and
  * gap words: right answers never reach the browser before the answer (decision 93).
  */
-export const askedQuestion = wire(
-  {
-    id: z.int(),
-    /** Rich text; the gaps of dragwords are `[1]`, `[2]`, … in their order. */
-    text: z.string(),
-    type: z.enum(QUESTION_TYPES),
-    /** Choices, or the groups of a grouping. */
-    answers: named,
-    /** Words for the gaps, or items for the groups. */
-    pieces: named,
-  },
-  { text: 'question' },
-);
+export const askedQuestion = wire(askedFields, { text: 'question' });
 export type AskedQuestion = z.output<typeof askedQuestion>;
 
 const PLACED_MAX = 500;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { askedQuestion, givenAnswers, questionResponse } from './asked-questions.ts';
+import { askedFields, askedQuestion, givenAnswers, questionResponse } from './asked-questions.ts';
 import { flag, id, idText, instant } from './codecs.ts';
-import { endpoint } from './endpoint.ts';
-import { one } from './shapes.ts';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { done, idParams, one } from './shapes.ts';
 import { wire } from './wire.ts';
 
 const response = wire({
@@ -57,6 +57,40 @@ export const saveAnswer = endpoint({
   answer: one(response),
 });
 
+/** A question of a finished attempt: what was answered, what is right, and why (decision 93). */
+const resultQuestion = wire(
+  {
+    ...askedFields,
+    response: questionResponse,
+    right: questionResponse,
+    isRight: flag,
+    score: z.number(),
+    maxScore: z.number(),
+    explanation: z.string(),
+    /** Where in the course it is explained; null where nothing stands before the test. */
+    place: wire({ lessonId: z.int(), name: z.string() }).nullable(),
+  },
+  { text: 'question', explanation: 'explan' },
+);
+export type ResultQuestion = z.output<typeof resultQuestion>;
+
+/** Of questions with one tag; without a name those that have none. */
+const topic = wire({
+  name: z.string(),
+  questionsCount: z.int(),
+  rightCount: z.int(),
+  percent: z.number(),
+});
+export type Topic = z.output<typeof topic>;
+
+/** An attempt that does not count: by itself after an outage, or by a manager. */
+const attemptReturn = wire({
+  isOutage: flag,
+  /** A manager's words. */
+  reason: z.string(),
+  returnedAt: instant,
+});
+
 export const testResult = wire({
   lessonId: z.int(),
   courseId: z.int(),
@@ -69,20 +103,16 @@ export const testResult = wire({
   finishedAt: instant,
   retryAt: instant.nullable(),
   serverNow: instant,
+  /** Those that count. */
   attemptsCount: z.int(),
   bestPercent: z.number(),
+  returned: attemptReturn.nullable(),
   nextLessonId: z.int().nullable(),
   isCourseComplete: flag,
   certificateNumber: z.string().nullable(),
-  questions: z.array(
-    wire(
-      { text: z.string(), isRight: flag, explanation: z.string() },
-      {
-        text: 'question',
-        explanation: 'explan',
-      },
-    ),
-  ),
+  /** Empty where no question has a tag. */
+  topics: z.array(topic),
+  questions: z.array(resultQuestion),
 });
 export type TestResult = z.output<typeof testResult>;
 
@@ -107,4 +137,89 @@ export const viewTestResult = endpoint({
   summary: 'Result of the last finished attempt',
   params: wire({ lessonId: idText }, { lessonId: 'lessonId' }),
   answer: one(testResult),
+});
+
+export const ATTEMPTS_SHOWN = 100;
+export const JOURNAL_SHOWN = 2000;
+
+const attemptFacts = wire({
+  id: z.int(),
+  number: z.int(),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  score: z.number().nullable(),
+  maxScore: z.number().nullable(),
+  percent: z.number().nullable(),
+  isPassed: flag,
+  returned: attemptReturn.nullable(),
+});
+export type AttemptFacts = z.output<typeof attemptFacts>;
+
+const lessonFacts = { lessonId: z.int(), courseId: z.int(), lessonName: z.string() };
+
+export const listAttempts = endpoint({
+  method: 'GET',
+  path: '/course/test-attempts/:lessonId',
+  audience: 'learner',
+  summary: `The own attempts at a test, the newest first; at most ${ATTEMPTS_SHOWN}`,
+  params: wire({ lessonId: idText }, { lessonId: 'lessonId' }),
+  answer: one(wire({ ...lessonFacts, minPercentage: z.number(), attempts: z.array(attemptFacts) })),
+});
+
+export const viewAttempt = endpoint({
+  method: 'GET',
+  path: '/course/test-attempts/:lessonId/:attemptId',
+  audience: 'learner',
+  summary: `The journal of an own attempt, at most ${JOURNAL_SHOWN} entries; results once it is over`,
+  params: wire(
+    { lessonId: idText, attemptId: idText },
+    { lessonId: 'lessonId', attemptId: 'attemptId' },
+  ),
+  answer: one(
+    wire({
+      ...lessonFacts,
+      attempt: attemptFacts,
+      /** As this attempt asks them, in its order. */
+      questions: z.array(askedQuestion),
+      journal: z.array(
+        wire({
+          questionId: z.int(),
+          revision: z.int(),
+          answers: questionResponse,
+          savedAt: instant,
+          /** The highest revision of its question. */
+          isCounting: flag,
+        }),
+      ),
+      /** Empty while the attempt is open. */
+      results: z.array(resultQuestion),
+    }),
+  ),
+});
+export type AttemptView = AnswerOf<typeof viewAttempt>['data'];
+
+export const findAttempt = endpoint({
+  method: 'GET',
+  path: '/manager/attempts/:id',
+  audience: 'manager',
+  summary: 'An attempt by its number, with its learner; of another region it is not found',
+  params: idParams,
+  answer: one(
+    wire({
+      attempt: attemptFacts,
+      learnerName: z.string(),
+      courseName: z.string(),
+      lessonName: z.string(),
+    }),
+  ),
+});
+export type FoundAttempt = AnswerOf<typeof findAttempt>['data'];
+
+export const returnAttempt = endpoint({
+  method: 'POST',
+  path: '/manager/attempts/return',
+  audience: 'manager',
+  summary: 'Give a failed attempt back: it does not count and nothing is blocked',
+  body: wire({ attemptId: idText, reason: z.string().trim().min(3).max(500) }),
+  answer: done,
 });

@@ -8,6 +8,7 @@ import { startEmbedded } from '#/db/embedded.ts';
 import { assertReachable } from '#/db/reachable.ts';
 import type { Deps } from '#/deps.ts';
 import { foldAccounts } from '#/features/accounts/fold-accounts.ts';
+import { keepBeating } from '#/features/outages/keep-beating.ts';
 import { foldQuestions } from '#/features/questions/fold-questions.ts';
 import { checkKeyring } from '#/features/personal-data/check-keyring.ts';
 import { createLiveSender } from '#/live.ts';
@@ -75,6 +76,8 @@ async function startRole(deps: Deps, stops: (() => Promise<unknown>)[]): Promise
   }
   if (app === undefined) return;
   stops.push(() => app.close());
+  const stopBeating = await keepBeating(deps);
+  stops.push(async () => stopBeating());
   await app.listen({ host, port }).catch((error: unknown) => {
     throw explainListenError(error, host, port);
   });

@@ -5,10 +5,13 @@ import type { JobPayloads } from '#/db/jobs.ts';
 import type { Deps } from '#/deps.ts';
 import { makeDemoVideos } from '#/demo/make-demo-videos.ts';
 import { convertDocument } from '#/features/authored-lessons/convert-document.ts';
+import { refoldCourses } from '#/features/catalogue/refold-courses.ts';
 import { printCertificate } from '#/features/certificates/print-certificate.ts';
+import { closeEndedYear, noteCreditMinimums } from '#/features/credits/close-credit-year.ts';
 import { exportCourse } from '#/features/course-archives/export-course.ts';
 import { importCourse } from '#/features/course-archives/import-course.ts';
 import { recountPopularity } from '#/features/courses/queries.ts';
+import { tellRetake } from '#/features/tests/tell-retake.ts';
 import { convertVideo } from '#/features/videos/convert-video.ts';
 import { logJobsTo } from '#/job-log.ts';
 import { sweepOldRows } from '#/sweep-old-rows.ts';
@@ -18,20 +21,26 @@ type Tasks = {
 };
 
 const tasks: Tasks = {
+  'close-credit-year': closeEndedYear,
   'convert-document': convertDocument,
   'convert-video': convertVideo,
   'export-course': exportCourse,
   'import-course': importCourse,
   'make-demo-video': makeDemoVideos,
+  'note-credit-minimums': noteCreditMinimums,
   'print-certificate': printCertificate,
   'recount-popularity': ({ db, now }) => recountPopularity(db, now()),
+  'refold-courses': refoldCourses,
   'sweep-old-rows': sweepOldRows,
+  'tell-retake': tellRetake,
 };
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Work of each night, in UTC: five hours later in Tashkent. A night that was missed is made up for. */
 const nightly: { task: keyof JobPayloads; match: string }[] = [
+  // Midnight in Tashkent: the first one of a year closes the year before.
+  { task: 'close-credit-year', match: '0 19 * * *' },
   { task: 'recount-popularity', match: '10 22 * * *' },
   { task: 'sweep-old-rows', match: '40 22 * * *' },
 ];

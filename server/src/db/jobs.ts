@@ -3,6 +3,8 @@ import type { Db } from './connect.ts';
 
 /** Jobs and what each is told; the worker has one task a name (worker.ts). */
 export type JobPayloads = {
+  /** Credits of the year that has ended go into the next one. */
+  'close-credit-year': { _cron?: { ts: string } };
   /** A PDF of a document that an author attached to a lesson. */
   'convert-document': { fileId: number };
   'convert-video': { videoId: number };
@@ -11,9 +13,15 @@ export type JobPayloads = {
   'import-course': { archiveId: number };
   /** Development only: the demo's films are drawn, not carried along. */
   'make-demo-video': { key: 'star' | 'lesson'; videoIds: number[] };
+  /** Years that were opened by carried credits: whether their minimum is reached by them alone. */
+  'note-credit-minimums': { people: [accountId: number, year: number][] };
   'print-certificate': { certificateId: number };
   'recount-popularity': NoPayload;
+  /** An author has another name: courses are found by it. */
+  'refold-courses': { authorId: number };
   'sweep-old-rows': NoPayload;
+  /** The block after a failed attempt is over. */
+  'tell-retake': { attemptId: number };
 };
 
 type NoPayload = Record<never, never>;
@@ -30,6 +38,8 @@ const queues: { readonly [Name in keyof JobPayloads]?: string } = {
 type JobOptions = {
   /** A second job with the same key replaces one that has not begun. */
   key?: string;
+  /** Not before this moment; at once where there is none. */
+  runAt?: Date;
   maxAttempts?: number;
 };
 
@@ -38,11 +48,10 @@ export async function addJob<Name extends keyof JobPayloads>(
   db: Db,
   name: Name,
   payload: JobPayloads[Name],
-  { key, maxAttempts = 8 }: JobOptions = {},
+  { key, runAt, maxAttempts = 8 }: JobOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}, ${JSON.stringify(payload)}::json,
-    queue_name => ${queues[name] ?? null}, job_key => ${key ?? null}, max_attempts => ${maxAttempts})`.execute(
-    db,
-  );
+    queue_name => ${queues[name] ?? null}, job_key => ${key ?? null}, max_attempts => ${maxAttempts},
+    run_at => ${runAt ?? null}::timestamptz)`.execute(db);
 }

@@ -157,6 +157,11 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     ru: 'Открытая попытка не найдена. Начните тест заново.',
     en: 'No open attempt was found. Start the test again.',
   },
+  'test.return_refused': {
+    uz: 'Faqat tugagan, oʻtilmagan va hali qaytarilmagan urinishni qaytarish mumkin.',
+    ru: 'Вернуть можно только законченную и не сданную попытку, и только один раз.',
+    en: 'Only a finished, failed attempt can be given back, and only once.',
+  },
   'test.retake_blocked': {
     uz: 'Testni 40 daqiqadan keyin qayta topshirish mumkin.',
     ru: 'Пересдать тест можно через 40 минут.',

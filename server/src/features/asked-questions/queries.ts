@@ -19,9 +19,55 @@ const selectShown = (db: Db, lessonId: number) =>
 export const listShown = async (db: Db, lessonId: number): Promise<Shown[]> =>
   await selectShown(db, lessonId).where('q.timeSeconds', 'is', null).execute();
 
+/** How many questions an attempt asks; null: all that there are. */
+async function getAmount(db: Db, lessonId: number): Promise<number | null> {
+  const { attemptQuestions } = await db
+    .selectFrom('lessons')
+    .where('id', '=', lessonId)
+    .select('attemptQuestions')
+    .executeTakeFirstOrThrow();
+  return attemptQuestions;
+}
+
 /** An author who saves one of them meanwhile waits, and then sees that it was asked. */
-export const lockShown = async (trx: Db, lessonId: number): Promise<Shown[]> =>
-  await selectShown(trx, lessonId).where('q.timeSeconds', 'is', null).forKeyShare('q').execute();
+export async function lockShown(
+  trx: Db,
+  lessonId: number,
+): Promise<{ shown: Shown[]; amount: number | null }> {
+  const shown = await selectShown(trx, lessonId)
+    .where('q.timeSeconds', 'is', null)
+    .forKeyShare('q')
+    .execute();
+  return { shown, amount: await getAmount(trx, lessonId) };
+}
+
+/** How many questions the next attempt will ask. */
+export async function countAsked(db: Db, lessonId: number): Promise<number> {
+  const { amount } = await db
+    .selectFrom('questions as q')
+    .innerJoin('lessons as l', 'l.id', 'q.lessonId')
+    .where('q.lessonId', '=', lessonId)
+    .where('q.deletedAt', 'is', null)
+    .where('q.isDraft', '=', false)
+    .where('q.timeSeconds', 'is', null)
+    .select(sql<number>`least(count(*), min(l.attempt_questions))::int`.as('amount'))
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** Tags of questions as they are now: the topics of a result. */
+export async function listTags(
+  db: Db,
+  questionIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (questionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('questions')
+    .where('id', 'in', questionIds)
+    .select(['id', 'tags'])
+    .execute();
+  return new Map(rows.map(({ id, tags }) => [id, tags]));
+}
 
 /** Questions in given versions, in the given order, with their keys. */
 export async function listKeyedQuestions(

@@ -5,7 +5,8 @@ import type { Db } from '#/db/connect.ts';
 import { listKeyedQuestions, listShown } from '#/features/asked-questions/queries.ts';
 import { isPossible } from '#/features/asked-questions/rules.ts';
 import { getOwnLesson } from '#/features/authored-lessons/queries.ts';
-import { gradeChosen, resultQuestions } from '#/features/tests/rules.ts';
+import { gradeChosen } from '#/features/tests/rules.ts';
+import { showResults } from '#/features/tests/show-results.ts';
 import { AppError } from '#/http/app-error.ts';
 
 type Given = BodyOf<typeof previewCheck> & { authorId: number; lessonId: number; now: Date };
@@ -39,9 +40,10 @@ export async function checkPreview(
     serverNow: now,
     attemptsCount: 1,
     bestPercent: grade.percent,
+    returned: null,
     nextLessonId: null,
     isCourseComplete: false,
     certificateNumber: null,
-    questions: resultQuestions(questions, chosen),
+    ...(await showResults(db, { lessonId, seed: lessonId, questions, chosen })),
   };
 }

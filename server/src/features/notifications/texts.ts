@@ -22,6 +22,18 @@ const notices = {
       en: 'Its number is {number}. You can download and share it.',
     },
   },
+  credits_reached: {
+    title: {
+      uz: 'Yillik minimum bajarildi',
+      ru: 'Годовой минимум выполнен',
+      en: 'Yearly minimum reached',
+    },
+    description: {
+      uz: '{year}-yil uchun {minimum} kredit toʻpladingiz. Ortigʻi kelgusi yilga oʻtadi.',
+      ru: 'Вы набрали {minimum} кредитов за {year} год. Излишек перейдёт на следующий год.',
+      en: 'You have collected {minimum} credits for {year}. The surplus goes into the next year.',
+    },
+  },
   profile_confirmed: {
     title: { uz: 'Anketangiz tasdiqlandi', ru: 'Анкета подтверждена', en: 'Profile confirmed' },
     description: {
@@ -62,6 +74,26 @@ const notices = {
     },
     description: { uz: '{comment}', ru: '{comment}', en: '{comment}' },
   },
+  review_hidden: {
+    title: { uz: 'Fikringiz yashirildi', ru: 'Ваш отзыв скрыт', en: 'Your review was hidden' },
+    description: {
+      uz: '«{course}» kursi haqidagi fikringiz boshqalarga koʻrinmaydi. Sababi: {reason}',
+      ru: 'Ваш отзыв о курсе «{course}» не виден другим. Причина: {reason}',
+      en: 'Others no longer see your review of “{course}”. The reason: {reason}',
+    },
+  },
+  review_shown: {
+    title: {
+      uz: 'Fikringiz yana koʻrinmoqda',
+      ru: 'Ваш отзыв снова виден',
+      en: 'Your review is shown again',
+    },
+    description: {
+      uz: '«{course}» kursi haqidagi fikringizni yana hamma oʻqiy oladi.',
+      ru: 'Ваш отзыв о курсе «{course}» снова могут читать все.',
+      en: 'Everybody can read your review of “{course}” again.',
+    },
+  },
   role_changed: {
     title: { uz: 'Huquqlaringiz oʻzgardi', ru: 'Ваши права изменены', en: 'Your rights changed' },
     description: {
@@ -88,6 +120,30 @@ const notices = {
       uz: 'Endi tizimga yangi raqam bilan kirasiz.',
       ru: 'Теперь входите в систему с новым номером.',
       en: 'Sign in with the new number from now on.',
+    },
+  },
+  retake_open: {
+    title: {
+      uz: 'Testni qayta topshirish mumkin',
+      ru: 'Тест можно пересдать',
+      en: 'You can take the test again',
+    },
+    description: {
+      uz: '«{lesson}» testi yana ochildi. Kurs: {course}.',
+      ru: 'Тест «{lesson}» снова открыт. Курс: {course}.',
+      en: 'The test “{lesson}” is open again. Course: {course}.',
+    },
+  },
+  attempt_returned: {
+    title: {
+      uz: 'Test urinishi qaytarildi',
+      ru: 'Попытка теста возвращена',
+      en: 'A test attempt was given back',
+    },
+    description: {
+      uz: '«{lesson}» testidagi {number}-urinish hisobga olinmaydi, kutmasdan qayta topshiring. {reason}',
+      ru: 'Попытка {number} теста «{lesson}» не засчитывается, пересдать можно сразу. {reason}',
+      en: 'Attempt {number} at “{lesson}” does not count; you can try again at once. {reason}',
     },
   },
   announcement: {

@@ -85,7 +85,22 @@ describe('finishing', () => {
     expect(shown.map((question: { is_right: number }) => question.is_right).toSorted()).toEqual([
       0, 1, 1,
     ]);
-    expect(shown).toContainEqual({ question: 'Poytaxt?', is_right: 1, explan: 'Toshkent.' });
+    expect(shown).toContainEqual({
+      id: first!.id,
+      question: 'Poytaxt?',
+      type: 'single',
+      answers: expect.any(Array),
+      pieces: [],
+      response: first!.right,
+      right: first!.right,
+      is_right: 1,
+      score: 1,
+      max_score: 1,
+      explan: 'Toshkent.',
+      place: null,
+    });
+    const missed = shown.find((question: { is_right: number }) => question.is_right === 0);
+    expect(missed).toMatchObject({ response: [third!.wrong[0]], right: third!.right });
     expect((await result(lesson, token)).raw.data).toEqual(raw.data.result);
   });
 

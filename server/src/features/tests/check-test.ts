@@ -1,11 +1,12 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { checkTest as contract, TestResult } from '@malaka/contracts/tests';
-import { gradingVersion } from '@malaka/grading/grade';
 import type { Database, Db } from '#/db/connect.ts';
 import { isPossible, isSame, type KeyedQuestion } from '#/features/asked-questions/rules.ts';
 import { recordCompletion } from '#/features/lessons/complete-lesson.ts';
 import { getOpenLesson, lockEnrolment } from '#/features/lessons/queries.ts';
 import { AppError } from '#/http/app-error.ts';
+import { finishAttempt } from './finish-attempt.ts';
+import { inOrder, keepAnswers } from './keep-answers.ts';
 import {
   type AttemptRow,
   findOpenAttempt,
@@ -14,7 +15,7 @@ import {
   listResponses,
   lockOwnAttempt,
 } from './queries.ts';
-import { gradeChosen } from './rules.ts';
+import type { AnswerDesk } from './save-answer.ts';
 import { refuseRetake } from './start-test.ts';
 import { viewTestResult } from './view-result.ts';
 
@@ -24,20 +25,22 @@ type Check = BodyOf<typeof contract> & { accountId: number; now: Date; address?:
  * The specified call: keeps the answers and, when the learner ends the test, grades what the
  * server holds. A question without an answer is a wrong one.
  */
-export async function checkTest(db: Database, check: Check): Promise<TestResult | null> {
+export async function checkTest(
+  db: Database,
+  desk: AnswerDesk,
+  check: Check,
+): Promise<TestResult | null> {
   const { accountId, lessonId, now } = check;
+  if (!check.isEnd && (await keepAnswers(desk, check))) return null;
   const lesson = await getOpenLesson(db, accountId, lessonId, 'test');
   if (lesson.sectionSlug !== check.sectionSlug) throw new AppError('request.invalid', 422);
   return db.transaction().execute(async (trx) => {
     await lockEnrolment(trx, accountId, lesson.courseId);
     const attempt = await lockOpenAttempt(trx, check);
     const questions = await listAttemptQuestions(trx, attempt);
-    await keepAnswers(trx, attempt.id, questions, check);
+    await addAnswers(trx, attempt.id, questions, check);
     if (!check.isEnd) return null;
-    const isPassed = await finishAttempt(trx, attempt.id, questions, {
-      minPercentage: lesson.minPercentage,
-      now,
-    });
+    const isPassed = await finishAttempt(trx, attempt, questions, lesson, now);
     if (isPassed) await recordCompletion(trx, check);
     return viewTestResult(trx, { accountId, lessonId, now });
   });
@@ -53,7 +56,7 @@ async function lockOpenAttempt(trx: Db, check: Check): Promise<AttemptRow> {
 }
 
 /** Adds to what was saved answer by answer; what has not changed makes no new revision. */
-async function keepAnswers(
+async function addAnswers(
   trx: Db,
   attemptId: number,
   questions: readonly KeyedQuestion[],
@@ -64,7 +67,7 @@ async function keepAnswers(
   );
   const added = Object.entries(check.answers).flatMap(([key, value]) => {
     const questionId = Number(key);
-    const answers = typeof value === 'number' ? [value] : value;
+    const answers = inOrder(typeof value === 'number' ? [value] : value);
     const question = questions.find(({ id }) => id === questionId);
     if (!question || !isPossible(question, answers)) throw new AppError('request.invalid', 422);
     const before = known.get(questionId);
@@ -72,23 +75,4 @@ async function keepAnswers(
     return { questionId, answers, revision: (before?.revision ?? 0) + 1, savedAt: check.now };
   });
   await insertAnswers(trx, attemptId, added);
-}
-
-async function finishAttempt(
-  trx: Db,
-  attemptId: number,
-  questions: readonly KeyedQuestion[],
-  { minPercentage, now }: { minPercentage: number; now: Date },
-): Promise<boolean> {
-  const chosen = new Map(
-    (await listResponses(trx, attemptId)).map(({ questionId, answers }) => [questionId, answers]),
-  );
-  const grade = gradeChosen(questions, chosen, minPercentage);
-  await trx
-    .updateTable('attempts')
-    .set({ ...grade, gradingVersion, finishedAt: now })
-    .where('id', '=', attemptId)
-    .where('finishedAt', 'is', null)
-    .execute();
-  return grade.isPassed;
 }

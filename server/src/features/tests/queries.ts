@@ -7,33 +7,29 @@ import type { KeyedQuestion } from '#/features/asked-questions/rules.ts';
 
 export type Response = Attempt['responses'][number];
 
-const attemptColumns = [
-  'id',
-  'accountId',
-  'lessonId',
-  'number',
-  'seed',
-  'questions',
-  'startedAt',
-  'finishedAt',
-  'score',
-  'maxScore',
-  'percent',
-  'isPassed',
-] as const;
-
-const selectAttempts = (db: Db, accountId: number, lessonId: number) =>
+const selectAttempts = (db: Db) =>
   db
-    .selectFrom('attempts')
-    .where('accountId', '=', accountId)
-    .where('lessonId', '=', lessonId)
-    .select(attemptColumns);
+    .selectFrom('attempts as a')
+    .leftJoin('attemptReturns as r', 'r.attemptId', 'a.id')
+    .select(['a.id', 'a.accountId', 'a.lessonId', 'a.number', 'a.seed', 'a.questions'])
+    .select(['a.startedAt', 'a.finishedAt', 'a.score', 'a.maxScore', 'a.percent', 'a.isPassed'])
+    .select(['a.minPercentage', 'a.gradingVersion', 'r.createdAt as returnedAt', 'r.reason'])
+    .select(sql<boolean>`r.attempt_id is not null and r.actor_id is null`.as('isOutage'));
 
-export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findOpenAttempt>>>;
+export type AttemptRow = Awaited<ReturnType<typeof findOwnAttempt>> & {};
 
-export async function findOpenAttempt(db: Db, accountId: number, lessonId: number) {
-  return selectAttempts(db, accountId, lessonId).where('finishedAt', 'is', null).executeTakeFirst();
-}
+export const findOpenAttempt = async (db: Db, accountId: number, lessonId: number) =>
+  await selectAttempts(db)
+    .where('a.accountId', '=', accountId)
+    .where('a.lessonId', '=', lessonId)
+    .where('a.finishedAt', 'is', null)
+    .executeTakeFirst();
+
+export const findOwnAttempt = async (db: Db, accountId: number, attemptId: number) =>
+  await selectAttempts(db)
+    .where('a.id', '=', attemptId)
+    .where('a.accountId', '=', accountId)
+    .executeTakeFirst();
 
 /** Keeps answers and the end of the attempt apart: nothing is added after it was graded. */
 export async function lockOwnAttempt(
@@ -41,51 +37,68 @@ export async function lockOwnAttempt(
   accountId: number,
   attemptId: number,
 ): Promise<AttemptRow | undefined> {
-  return trx
-    .selectFrom('attempts')
-    .where('id', '=', attemptId)
-    .where('accountId', '=', accountId)
-    .select(attemptColumns)
-    .forUpdate()
+  return await selectAttempts(trx)
+    .where('a.id', '=', attemptId)
+    .where('a.accountId', '=', accountId)
+    .forUpdate('a')
     .executeTakeFirst();
 }
+
+/** A finished attempt; the table's check holds its columns together. */
+export const asFinished = (attempt: AttemptRow) => ({
+  ...attempt,
+  finishedAt: attempt.finishedAt as Date,
+  isPassed: attempt.isPassed === true,
+  score: attempt.score ?? 0,
+  maxScore: attempt.maxScore ?? 0,
+  percent: attempt.percent ?? 0,
+});
 
 export async function findLastFinished(db: Db, accountId: number, lessonId: number) {
-  const attempt = await selectAttempts(db, accountId, lessonId)
-    .where('finishedAt', 'is not', null)
-    .orderBy('number', 'desc')
+  const attempt = await selectAttempts(db)
+    .where('a.accountId', '=', accountId)
+    .where('a.lessonId', '=', lessonId)
+    .where('a.finishedAt', 'is not', null)
+    .orderBy('a.number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!attempt) return undefined;
-  const { finishedAt, isPassed, score, maxScore, percent } = attempt;
-  // The table's check holds these together.
-  return {
-    ...attempt,
-    finishedAt: finishedAt as Date,
-    isPassed: isPassed === true,
-    score: score ?? 0,
-    maxScore: maxScore ?? 0,
-    percent: percent ?? 0,
-  };
+  return attempt && asFinished(attempt);
 }
 
+/** The newest attempts of a learner at a test. */
+export const listAttempts = async (db: Db, accountId: number, lessonId: number, most: number) =>
+  await selectAttempts(db)
+    .where('a.accountId', '=', accountId)
+    .where('a.lessonId', '=', lessonId)
+    .orderBy('a.number', 'desc')
+    .limit(most)
+    .execute();
+
+/** What was given back counts neither as a try nor for the block. */
 export async function summarizeAttempts(db: Db, accountId: number, lessonId: number) {
-  return db
-    .selectFrom('attempts')
-    .where('accountId', '=', accountId)
-    .where('lessonId', '=', lessonId)
+  const { failedAt, ...summary } = await db
+    .selectFrom('attempts as a')
+    .leftJoin('attemptReturns as r', 'r.attemptId', 'a.id')
+    .where('a.accountId', '=', accountId)
+    .where('a.lessonId', '=', lessonId)
     .select([
-      sql<number>`count(*)::int`.as('attemptsCount'),
-      sql<number | null>`max(percent)`.as('bestPercent'),
-      sql<boolean>`coalesce(bool_or(is_passed), false)`.as('hasPassed'),
+      sql<number>`count(*) filter (where a.finished_at is not null and r.attempt_id is null)::int`.as(
+        'attemptsCount',
+      ),
+      sql<number | null>`max(a.percent) filter (where r.attempt_id is null)`.as('bestPercent'),
+      sql<boolean>`coalesce(bool_or(a.is_passed), false)`.as('hasPassed'),
+      sql<boolean>`count(*) > 0`.as('isStarted'),
+      // Finished ones alone have a time: it is the last failure, where nothing was passed.
+      sql<Date | null>`max(a.finished_at) filter (where r.attempt_id is null)`.as('failedAt'),
     ])
     .executeTakeFirstOrThrow();
+  return { ...summary, last: { isPassed: summary.hasPassed, finishedAt: failedAt } };
 }
 
 export async function insertAttempt(
   trx: Db,
   attempt: { accountId: number; lessonId: number; seed: number; questions: Shown[]; now: Date },
-): Promise<AttemptRow> {
+): Promise<Pick<AttemptRow, 'id' | 'seed' | 'questions' | 'startedAt'>> {
   const { accountId, lessonId, seed, questions, now } = attempt;
   return trx
     .insertInto('attempts')
@@ -98,8 +111,22 @@ export async function insertAttempt(
       number: sql<number>`1 + (select count(*)::int from attempts
         where account_id = ${accountId} and lesson_id = ${lessonId})`,
     })
-    .returning(attemptColumns)
+    .returning(['id', 'seed', 'questions', 'startedAt'])
     .executeTakeFirstOrThrow();
+}
+
+/** How often a learner has met each question of a test. */
+export async function countMeetings(
+  db: Db,
+  accountId: number,
+  lessonId: number,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; times: number }>`
+    select (asked ->> 'id')::integer as id, count(*)::integer as times
+    from attempts, jsonb_array_elements(questions) as asked
+    where account_id = ${accountId} and lesson_id = ${lessonId}
+    group by 1`.execute(db);
+  return new Map(rows.map(({ id, times }) => [id, times]));
 }
 
 /** The questions of an attempt in its order, in the versions that it saw. */
@@ -119,6 +146,22 @@ export async function listResponses(db: Db, attemptId: number): Promise<Response
     .select(['questionId', 'response', 'revision', 'savedAt'])
     .execute();
   return rows.map(({ response, ...row }) => ({ ...row, answers: response as QuestionResponse }));
+}
+
+/** The newest entries of an attempt's journal, the first one first. */
+export async function listJournal(db: Db, attemptId: number, most: number): Promise<Response[]> {
+  const rows = await db
+    .selectFrom('attemptAnswers')
+    .where('attemptId', '=', attemptId)
+    .orderBy('savedAt', 'desc')
+    .orderBy('questionId', 'desc')
+    .orderBy('revision', 'desc')
+    .limit(most)
+    .select(['questionId', 'response', 'revision', 'savedAt'])
+    .execute();
+  return rows
+    .map(({ response, ...row }) => ({ ...row, answers: response as QuestionResponse }))
+    .toReversed();
 }
 
 /** A revision that is there stays as it is: sending it again changes nothing. */
@@ -141,4 +184,50 @@ export async function insertAnswers(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** False where the attempt was given back before. */
+export async function insertReturn(
+  trx: Db,
+  given: { attemptId: number; actorId: number | null; reason: string; now: Date },
+): Promise<boolean> {
+  const { attemptId, actorId, reason, now } = given;
+  const inserted = await trx
+    .insertInto('attemptReturns')
+    .values({ attemptId, actorId, reason, createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('attemptId')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** An attempt with the names that a notice or a manager's screen needs. */
+export const findAttemptContext = async (db: Db, attemptId: number) =>
+  await db
+    .selectFrom('attempts as a')
+    .innerJoin('accounts as p', 'p.id', 'a.accountId')
+    .innerJoin('lessons as l', 'l.id', 'a.lessonId')
+    .innerJoin('courses as c', 'c.id', 'l.courseId')
+    .leftJoin('profiles as o', 'o.accountId', 'a.accountId')
+    .leftJoin('attemptReturns as r', 'r.attemptId', 'a.id')
+    .where('a.id', '=', attemptId)
+    .select(['a.accountId', 'a.lessonId', 'c.id as courseId', 'r.createdAt as returnedAt'])
+    .select(['l.name as lessonName', 'c.name as courseName', 'o.regionId'])
+    .select(sql<string>`concat_ws(' ', p.last_name, p.first_name, p.middle_name)`.as('learnerName'))
+    .executeTakeFirst();
+
+/** Whether the learner has begun again since, or passed. */
+export async function hasLaterAttempt(db: Db, attemptId: number): Promise<boolean> {
+  const later = await db
+    .selectFrom('attempts as a')
+    .innerJoin('attempts as n', (join) =>
+      join
+        .onRef('n.accountId', '=', 'a.accountId')
+        .onRef('n.lessonId', '=', 'a.lessonId')
+        .onRef('n.number', '>', 'a.number'),
+    )
+    .where('a.id', '=', attemptId)
+    .select('n.id')
+    .executeTakeFirst();
+  return later !== undefined;
 }

@@ -1,20 +1,23 @@
 import type { QuestionResponse } from '@malaka/contracts/asked-questions';
 import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/limits';
-import type { TestResult } from '@malaka/contracts/tests';
-import { type AttemptGrade, gradeAttempt } from '@malaka/grading/grade';
+import type { ResultQuestion, TestResult, Topic } from '@malaka/contracts/tests';
+import { fold } from '@malaka/grading/fold';
+import { type AttemptGrade, gradeAttempt, percentOf } from '@malaka/grading/grade';
 import { retakeAt } from '@malaka/grading/retake';
 import {
   gradeResponse,
   type KeyedQuestion,
+  showQuestion,
   toGraded,
   toGradedResponse,
 } from '#/features/asked-questions/rules.ts';
+import { rightResponse } from '#/features/asked-questions/right-response.ts';
 
-type Finished = { isPassed: boolean; finishedAt: Date };
+type Finished = { isPassed: boolean; finishedAt: Date | null };
 
 /** End of the block after a failed attempt, while it lasts. */
 export function blockedUntil(last: Finished | undefined, now: Date): Date | null {
-  if (!last || last.isPassed) return null;
+  if (!last?.finishedAt || last.isPassed) return null;
   const until = retakeAt(last.finishedAt, RETAKE_BLOCK_MINUTES);
   return until > now ? until : null;
 }
@@ -36,12 +39,84 @@ export function gradeChosen(
   return gradeAttempt(questions.map(toGraded), responses, minPercentage);
 }
 
-/** The questions as a finished attempt shows them: with their explanations (decision 93). */
+type Shown = {
+  chosen: Chosen;
+  /** Of the attempt: its answers come in the order in which they were asked. */
+  seed: number;
+  placeOf: (questionId: number) => ResultQuestion['place'];
+};
+
+/** The questions as a finished attempt shows them: with their keys and explanations (decision 93). */
 export const resultQuestions = (
   questions: readonly KeyedQuestion[],
-  chosen: Chosen,
-): TestResult['questions'] =>
+  { chosen, seed, placeOf }: Shown,
+): ResultQuestion[] =>
   questions.map((question) => {
-    const { score, maxScore } = gradeResponse(question, chosen.get(question.id));
-    return { text: question.text, isRight: score === maxScore, explanation: question.explanation };
+    const response = chosen.get(question.id);
+    const { score, maxScore } = gradeResponse(question, response);
+    return {
+      ...showQuestion(question, seed),
+      response: response ?? [],
+      right: rightResponse(question),
+      isRight: score === maxScore,
+      score,
+      maxScore,
+      explanation: question.explanation,
+      place: placeOf(question.id),
+    };
   });
+
+/** How well each topic went: the questions of one tag. A question may have several. */
+export function topicsOf(
+  results: readonly ResultQuestion[],
+  tags: ReadonlyMap<number, readonly string[]>,
+): Topic[] {
+  const tagsOf = ({ id }: ResultQuestion) => tags.get(id) ?? [];
+  if (results.every((result) => tagsOf(result).length === 0)) return [];
+  const groups = new Map<string, ResultQuestion[]>();
+  for (const result of results) {
+    const own = tagsOf(result);
+    for (const name of own.length === 0 ? [''] : own) {
+      groups.set(name, [...(groups.get(name) ?? []), result]);
+    }
+  }
+  return Array.from(groups, ([name, asked]) => ({
+    name,
+    questionsCount: asked.length,
+    rightCount: asked.filter(({ isRight }) => isRight).length,
+    percent: percentOf(
+      sum(asked.map(({ score }) => score)),
+      sum(asked.map(({ maxScore }) => maxScore)),
+    ),
+  })).toSorted((one, other) => compareNames(one.name, other.name));
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Those without a topic come last. */
+const compareNames = (one: string, other: string) =>
+  Number(one === '') - Number(other === '') || (one < other ? -1 : 1);
+
+export type LessonBefore = { id: number; name: string; sectionName: string };
+
+/**
+ * Where a topic is explained: the lesson before the test that is called like one of its tags, else the
+ * last one before the test.
+ */
+export function placeOfTopic(
+  tags: readonly string[],
+  lessons: readonly LessonBefore[],
+): ResultQuestion['place'] {
+  const words = tags.map(fold).filter(Boolean);
+  const named = lessons.find(({ name, sectionName }) =>
+    words.some((word) => fold(name).includes(word) || fold(sectionName).includes(word)),
+  );
+  const lesson = named ?? lessons.at(-1);
+  return lesson ? { lessonId: lesson.id, name: lesson.name } : null;
+}
+
+type Returned = { returnedAt: Date | null; reason: string | null; isOutage: boolean };
+
+/** What a learner is told of an attempt that does not count. */
+export const returnOf = ({ returnedAt, reason, isOutage }: Returned): TestResult['returned'] =>
+  returnedAt && { isOutage, reason: isOutage ? '' : (reason ?? ''), returnedAt };

@@ -1,30 +1,34 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { saveAnswer as contract } from '@malaka/contracts/tests';
-import type { Database } from '#/db/connect.ts';
+import type { QuestionResponse } from '@malaka/contracts/asked-questions';
 import { isPossible } from '#/features/asked-questions/rules.ts';
 import { AppError } from '#/http/app-error.ts';
-import {
-  insertAnswers,
-  listAttemptQuestions,
-  listResponses,
-  lockOwnAttempt,
-  type Response,
-} from './queries.ts';
+import type { WriteAnswer } from './answer-writer.ts';
+import type { KnownAttempt, OpenAttempts } from './open-attempts.ts';
+import type { Response } from './queries.ts';
+
+export type AnswerDesk = { attempts: OpenAttempts; write: WriteAnswer };
 
 type Answer = BodyOf<typeof contract> & { accountId: number; now: Date };
 
 /** Keeps one answer in the journal and tells which response counts from now on. */
-export async function saveAnswer(db: Database, answer: Answer): Promise<Response> {
+export async function saveAnswer(desk: AnswerDesk, answer: Answer): Promise<Response> {
   const { accountId, attemptId, questionId, revision, answers, now } = answer;
-  return db.transaction().execute(async (trx) => {
-    const attempt = await lockOwnAttempt(trx, accountId, attemptId);
-    if (!attempt || attempt.finishedAt) throw new AppError('test.attempt_not_found', 404);
-    const questions = await listAttemptQuestions(trx, attempt);
-    const question = questions.find(({ id }) => id === questionId);
-    if (!question || !isPossible(question, answers)) throw new AppError('request.invalid', 422);
-    await insertAnswers(trx, attemptId, [{ questionId, revision, answers, savedAt: now }]);
-    const responses = await listResponses(trx, attemptId);
-    const counting = responses.find((response) => response.questionId === questionId);
-    return counting ?? { questionId, revision, answers, savedAt: now };
-  });
+  const attempt = await desk.attempts.findById(accountId, attemptId);
+  if (!attempt) throw new AppError('test.attempt_not_found', 404);
+  await checkPossible(desk, attempt, { questionId, answers });
+  const kept = await desk.write({ accountId, attemptId, questionId, revision, answers, now });
+  if (kept) return kept;
+  desk.attempts.forget(attempt);
+  throw new AppError('test.attempt_not_found', 404);
+}
+
+/** A question of this attempt, and an answer that it can have. */
+export async function checkPossible(
+  { attempts }: AnswerDesk,
+  attempt: KnownAttempt,
+  { questionId, answers }: { questionId: number; answers: QuestionResponse },
+): Promise<void> {
+  const question = await attempts.findQuestion(attempt, questionId);
+  if (!question || !isPossible(question, answers)) throw new AppError('request.invalid', 422);
 }

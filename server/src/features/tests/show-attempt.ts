@@ -4,7 +4,10 @@ import { showQuestion } from '#/features/asked-questions/rules.ts';
 import { type AttemptRow, listAttemptQuestions, listResponses } from './queries.ts';
 
 /** An attempt as its learner sees it: no scores, no explanations, the order of its seed. */
-export async function showAttempt(db: Db, attempt: AttemptRow): Promise<Attempt> {
+export async function showAttempt(
+  db: Db,
+  attempt: Pick<AttemptRow, 'id' | 'seed' | 'questions' | 'startedAt'>,
+): Promise<Attempt> {
   const questions = await listAttemptQuestions(db, attempt);
   return {
     id: attempt.id,

@@ -1,7 +1,7 @@
 import type { TestStanding } from '@malaka/contracts/tests';
 import type { Db } from '#/db/connect.ts';
-import { listShown } from '#/features/asked-questions/queries.ts';
-import { findLastFinished, findOpenAttempt, summarizeAttempts } from './queries.ts';
+import { countAsked } from '#/features/asked-questions/queries.ts';
+import { findOpenAttempt, summarizeAttempts } from './queries.ts';
 import { blockedUntil } from './rules.ts';
 import { showAttempt } from './show-attempt.ts';
 
@@ -12,22 +12,17 @@ export async function findTestStanding(
   db: Db,
   { accountId, lessonId, now }: Asked,
 ): Promise<TestStanding> {
-  const { hasPassed, attemptsCount, bestPercent } = await summarizeAttempts(
-    db,
-    accountId,
-    lessonId,
-  );
-  const open = await findOpenAttempt(db, accountId, lessonId);
+  const summary = await summarizeAttempts(db, accountId, lessonId);
+  const { hasPassed, attemptsCount, bestPercent, isStarted } = summary;
+  const open = isStarted ? await findOpenAttempt(db, accountId, lessonId) : undefined;
   const attempt = open ? await showAttempt(db, open) : null;
-  const questionsCount = attempt?.questions.length ?? (await listShown(db, lessonId)).length;
-  const last = await findLastFinished(db, accountId, lessonId);
-  const started = attemptsCount > 0 ? 'not_completed' : 'not_started';
+  const started = isStarted ? 'not_completed' : 'not_started';
   return {
     state: hasPassed ? 'completed' : started,
-    questionsCount,
+    questionsCount: attempt?.questions.length ?? (await countAsked(db, lessonId)),
     attemptsCount,
     bestPercent,
-    retryAt: hasPassed ? null : blockedUntil(last, now),
+    retryAt: blockedUntil(summary.last, now),
     serverNow: now,
     attempt,
   };

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Attempt } from '@malaka/contracts/tests';
 import type { Database, Db } from '#/db/connect.ts';
 import { lockShown } from '#/features/asked-questions/queries.ts';
-import { shuffled } from '#/features/asked-questions/shuffle.ts';
 import { getOpenLesson, lockEnrolment, touchEnrolment } from '#/features/lessons/queries.ts';
 import { AppError } from '#/http/app-error.ts';
-import { findLastFinished, findOpenAttempt, insertAttempt, summarizeAttempts } from './queries.ts';
+import { drawQuestions } from './draw-questions.ts';
+import { countMeetings, findOpenAttempt, insertAttempt, summarizeAttempts } from './queries.ts';
 import { blockedUntil } from './rules.ts';
 import { showAttempt } from './show-attempt.ts';
 
@@ -21,7 +21,9 @@ export async function startTest(db: Database, asked: Asked): Promise<Attempt> {
     if (open) return showAttempt(trx, open);
     await refuseRetake(trx, asked);
     const seed = randomInt(2 ** 31);
-    const questions = shuffled(await lockShown(trx, lessonId), seed);
+    const { shown, amount } = await lockShown(trx, lessonId);
+    const met = await countMeetings(trx, accountId, lessonId);
+    const questions = drawQuestions(shown, { amount, met, seed });
     const attempt = await insertAttempt(trx, { accountId, lessonId, seed, questions, now });
     await touchEnrolment(trx, lesson.enrolmentId, now);
     return showAttempt(trx, attempt);
@@ -30,9 +32,9 @@ export async function startTest(db: Database, asked: Asked): Promise<Attempt> {
 
 /** A passed test is over; a failed one is blocked for 40 minutes (decisions 86 and 176). */
 export async function refuseRetake(db: Db, { accountId, lessonId, now }: Asked): Promise<void> {
-  const { hasPassed } = await summarizeAttempts(db, accountId, lessonId);
-  if (hasPassed) throw new AppError('test.already_passed', 409);
-  const retryAt = blockedUntil(await findLastFinished(db, accountId, lessonId), now);
+  const summary = await summarizeAttempts(db, accountId, lessonId);
+  if (summary.hasPassed) throw new AppError('test.already_passed', 409);
+  const retryAt = blockedUntil(summary.last, now);
   if (!retryAt) return;
   throw new AppError('test.retake_blocked', 409, {
     facts: { retry_at: retryAt.toISOString(), server_now: now.toISOString() },

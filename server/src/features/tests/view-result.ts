@@ -9,7 +9,8 @@ import {
   listResponses,
   summarizeAttempts,
 } from './queries.ts';
-import { blockedUntil, resultQuestions } from './rules.ts';
+import { blockedUntil, returnOf } from './rules.ts';
+import { showResults } from './show-results.ts';
 
 type Asked = { accountId: number; lessonId: number; now: Date };
 
@@ -19,15 +20,15 @@ export async function viewTestResult(
   { accountId, lessonId, now }: Asked,
 ): Promise<TestResult> {
   const lesson = await getOpenLesson(db, accountId, lessonId, 'test');
-  const last = await findLastFinished(db, accountId, lessonId);
-  if (!last) throw new AppError('test.attempt_not_found', 404);
-  const questions = await listAttemptQuestions(db, last);
+  const attempt = await findLastFinished(db, accountId, lessonId);
+  if (!attempt) throw new AppError('test.attempt_not_found', 404);
+  const questions = await listAttemptQuestions(db, attempt);
   const chosen = new Map(
-    (await listResponses(db, last.id)).map(({ questionId, answers }) => [questionId, answers]),
+    (await listResponses(db, attempt.id)).map(({ questionId, answers }) => [questionId, answers]),
   );
-  const { attemptsCount, bestPercent } = await summarizeAttempts(db, accountId, lessonId);
+  const summary = await summarizeAttempts(db, accountId, lessonId);
   const progress = await getProgress(db, accountId, lesson.courseId);
-  const { score, maxScore, percent, isPassed, finishedAt } = last;
+  const { score, maxScore, percent, isPassed, finishedAt, seed } = attempt;
   return {
     lessonId,
     courseId: lesson.courseId,
@@ -35,16 +36,17 @@ export async function viewTestResult(
     score,
     maxScore,
     percent,
-    minPercentage: lesson.minPercentage,
+    minPercentage: attempt.minPercentage ?? lesson.minPercentage,
     isPassed,
     finishedAt,
-    retryAt: blockedUntil(last, now),
+    retryAt: blockedUntil(summary.last, now),
     serverNow: now,
-    attemptsCount,
-    bestPercent: bestPercent ?? percent,
+    attemptsCount: summary.attemptsCount,
+    bestPercent: summary.bestPercent ?? percent,
+    returned: returnOf(attempt),
     nextLessonId: isPassed ? progress.nextLessonId : null,
     isCourseComplete: progress.isComplete,
     certificateNumber: progress.certificateNumber,
-    questions: resultQuestions(questions, chosen),
+    ...(await showResults(db, { lessonId, seed, questions, chosen })),
   };
 }

@@ -1,0 +1,26 @@
+import type { ResultQuestion } from '@malaka/contracts/tests';
+import type { Db } from '#/db/connect.ts';
+import { listTags } from '#/features/asked-questions/queries.ts';
+import type { KeyedQuestion } from '#/features/asked-questions/rules.ts';
+import { listLessonsBefore } from '#/features/lessons/list-lessons-before.ts';
+import { type Chosen, placeOfTopic, resultQuestions, topicsOf } from './rules.ts';
+
+type Answered = {
+  lessonId: number;
+  seed: number;
+  questions: readonly KeyedQuestion[];
+  chosen: Chosen;
+};
+
+/** What a finished attempt tells of its questions and topics. */
+export async function showResults(db: Db, { lessonId, seed, questions, chosen }: Answered) {
+  const tags = await listTags(
+    db,
+    questions.map(({ id }) => id),
+  );
+  const lessons = await listLessonsBefore(db, lessonId);
+  const placeOf = (id: number): ResultQuestion['place'] =>
+    placeOfTopic(tags.get(id) ?? [], lessons);
+  const results = resultQuestions(questions, { chosen, seed, placeOf });
+  return { questions: results, topics: topicsOf(results, tags) };
+}
