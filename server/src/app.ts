@@ -6,6 +6,7 @@ import * as accounts from '#/features/accounts/routes.ts';
 import * as alternativeCertificates from '#/features/alternative-certificates/routes.ts';
 import * as authoredCourses from '#/features/authored-courses/routes.ts';
 import * as authoredLessons from '#/features/authored-lessons/routes.ts';
+import * as authors from '#/features/authors/routes.ts';
 import * as catalogue from '#/features/catalogue/routes.ts';
 import * as certificates from '#/features/certificates/routes.ts';
 import * as content from '#/features/content/routes.ts';
@@ -15,22 +16,29 @@ import * as courseTree from '#/features/course-tree/routes.ts';
 import * as courseArchives from '#/features/course-archives/routes.ts';
 import * as courses from '#/features/courses/routes.ts';
 import * as credits from '#/features/credits/routes.ts';
+import * as diagnostics from '#/features/diagnostics/routes.ts';
 import * as files from '#/features/files/routes.ts';
 import * as erp from '#/features/erp/routes.ts';
 import { createSessionFinder } from '#/features/identity/create-session-finder.ts';
 import * as identity from '#/features/identity/routes.ts';
 import * as imports from '#/features/imports/routes.ts';
+import * as learnerCourses from '#/features/learner-courses/routes.ts';
 import * as lessons from '#/features/lessons/routes.ts';
 import * as notifications from '#/features/notifications/routes.ts';
 import { registerOutbox } from '#/features/outbox/register-outbox.ts';
 import * as profileReviews from '#/features/profile-reviews/routes.ts';
 import * as profiles from '#/features/profiles/routes.ts';
+import * as providers from '#/features/providers/routes.ts';
 import * as questionBank from '#/features/question-bank/routes.ts';
 import * as questionImports from '#/features/question-imports/routes.ts';
 import * as questions from '#/features/questions/routes.ts';
+import * as recommendedCourses from '#/features/recommended-courses/routes.ts';
 import * as reference from '#/features/reference/routes.ts';
+import * as reviewModeration from '#/features/review-moderation/routes.ts';
+import * as reviews from '#/features/reviews/routes.ts';
 import * as settings from '#/features/settings/routes.ts';
 import * as tests from '#/features/tests/routes.ts';
+import * as timedAnswers from '#/features/timed-answers/routes.ts';
 import * as timedQuestions from '#/features/timed-questions/routes.ts';
 import { PIECE_TYPE } from '#/features/uploads/tus.ts';
 import * as uploads from '#/features/uploads/routes.ts';
@@ -76,6 +84,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await settings.publicRoutes(open, deps);
   await catalogue.publicRoutes(open, deps);
   courses.publicRoutes(open, deps);
+  reviews.publicRoutes(open, deps);
+  authors.publicRoutes(open, deps);
   certificates.publicRoutes(open, deps);
   videos.publicRoutes(open, deps);
   files.publicRoutes(open, deps);
@@ -88,11 +98,19 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   profiles.signedInRoutes(signedIn, deps);
   erp.signedInRoutes(signedIn, deps);
   notifications.signedInRoutes(signedIn, deps);
+  diagnostics.signedInRoutes(signedIn, deps);
 
   const learner = createScope(app, 'learner', find, registered);
   courses.learnerRoutes(learner, deps);
+  learnerCourses.learnerRoutes(learner, deps);
+  reviews.learnerRoutes(learner, deps);
+  authors.learnerRoutes(learner, deps);
+  providers.learnerRoutes(learner, deps);
   lessons.learnerRoutes(learner, deps);
   tests.learnerRoutes(learner, deps);
+  timedAnswers.learnerRoutes(learner, deps);
+  diagnostics.learnerRoutes(learner, deps);
+  recommendedCourses.learnerRoutes(learner, deps);
   videos.learnerRoutes(learner, deps);
   certificates.learnerRoutes(learner, deps);
   credits.learnerRoutes(learner, deps);
@@ -123,6 +141,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   profileReviews.reviewerRoutes(reviewer, deps);
   alternativeCertificates.reviewerRoutes(reviewer, deps);
 
+  const manager = createScope(app, 'manager', find, registered);
+  reviewModeration.managerRoutes(manager, deps);
+  tests.managerRoutes(manager, deps);
+
   const admin = createScope(app, 'admin', find, registered);
   accounts.adminRoutes(admin, deps);
   content.adminRoutes(admin, deps);
@@ -130,6 +152,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   imports.adminRoutes(admin, deps);
   erp.adminRoutes(admin, deps);
   settings.adminRoutes(admin, deps);
+  credits.adminRoutes(admin, deps);
+  diagnostics.adminRoutes(admin, deps);
 
   if (deps.config.mode === 'development') registerOutbox(app, deps);
   registerOpenApi(app, registered);

@@ -5,6 +5,7 @@ import * as adminReference from '@malaka/contracts/admin-reference';
 import * as authoredVideos from '@malaka/contracts/authored-videos';
 import * as alternativeCertificates from '@malaka/contracts/alternative-certificates';
 import * as auth from '@malaka/contracts/auth';
+import * as authors from '@malaka/contracts/authors';
 import * as authoredCourses from '@malaka/contracts/authored-courses';
 import * as certificates from '@malaka/contracts/certificates';
 import * as content from '@malaka/contracts/content';
@@ -13,22 +14,28 @@ import * as coursePreview from '@malaka/contracts/course-preview';
 import * as courseTree from '@malaka/contracts/course-tree';
 import * as courseArchives from '@malaka/contracts/course-archives';
 import * as courses from '@malaka/contracts/courses';
+import * as diagnostics from '@malaka/contracts/diagnostics';
 import type { Endpoint } from '@malaka/contracts/endpoint';
 import * as erp from '@malaka/contracts/erp';
 import * as files from '@malaka/contracts/files';
 import * as imports from '@malaka/contracts/imports';
+import * as learnerCourses from '@malaka/contracts/learner-courses';
 import * as lessons from '@malaka/contracts/lessons';
 import * as notifications from '@malaka/contracts/notifications';
 import * as platform from '@malaka/contracts/platform';
 import * as platformSettings from '@malaka/contracts/platform-settings';
 import * as profileReviews from '@malaka/contracts/profile-reviews';
 import * as profiles from '@malaka/contracts/profiles';
+import * as providers from '@malaka/contracts/providers';
 import * as questionBank from '@malaka/contracts/question-bank';
 import * as questionImports from '@malaka/contracts/question-imports';
 import * as questions from '@malaka/contracts/questions';
+import * as recommendedCourses from '@malaka/contracts/recommended-courses';
 import * as reference from '@malaka/contracts/reference';
+import * as reviews from '@malaka/contracts/reviews';
 import * as teacherLessons from '@malaka/contracts/authored-lessons';
 import * as tests from '@malaka/contracts/tests';
+import * as timedAnswers from '@malaka/contracts/timed-answers';
 import * as timedQuestions from '@malaka/contracts/timed-questions';
 import * as uploads from '@malaka/contracts/uploads';
 
@@ -39,6 +46,7 @@ const contracts = [
   adminReference,
   alternativeCertificates,
   auth,
+  authors,
   authoredCourses,
   certificates,
   content,
@@ -47,22 +55,28 @@ const contracts = [
   courseTree,
   courseArchives,
   courses,
+  diagnostics,
   erp,
   files,
   imports,
+  learnerCourses,
   lessons,
   notifications,
   platform,
   platformSettings,
   profileReviews,
   profiles,
+  providers,
   questionBank,
   questionImports,
   questions,
+  recommendedCourses,
   reference,
+  reviews,
   teacherLessons,
   authoredVideos,
   tests,
+  timedAnswers,
   timedQuestions,
   uploads,
 ];

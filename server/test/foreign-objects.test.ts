@@ -7,6 +7,7 @@ import { makeAlternative } from '#test/alternative-factories.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse, markDone, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
+import { diagnose } from '#test/diagnostic-factories.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { sendForm } from '#test/send-form.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -75,7 +76,20 @@ async function makeOwner() {
   await db.transaction().execute((trx) => issueCertificate(trx, certificate));
   const device = await makeSession(db, owner.id);
   const alternativeId = await makeAlternative(db, owner.id, { number: MARKER, files: deps.files });
-  return { owner, device, course, text, video, open, finished, attempt, entries, alternativeId };
+  const diagnosticId = await diagnose(db, owner.id);
+  return {
+    owner,
+    device,
+    course,
+    text,
+    video,
+    open,
+    finished,
+    attempt,
+    entries,
+    alternativeId,
+    diagnosticId,
+  };
 }
 
 /** An entry in each list of a profile, and a draft of it. */
@@ -151,6 +165,7 @@ function reaches() {
       `/admin/accounts?search=${MARKER}`,
       `/admin/accounts/${owner.id}`,
       `/admin/accounts/${owner.id}/journal`,
+      `/admin/diagnostic/${owner.id}`,
       ...reviewed.map((path, n) => `${path}/${ids[n]}`),
     ],
     posts: [
@@ -168,8 +183,15 @@ function reaches() {
       ['/course/test-check', check(open, 0)],
       ['/course/test-check', check(open, 1)],
       ['/course/test-check', check(finished, 1)],
+      ['/course/test-check-video', { ...check(video, 0), answers: {} }],
       [`/course/${course.id}/review`, { rating: 1, text: 'Yomon kurs', account_id: owner.id }],
       ['/course/buy', { course_id: course.id, account_id: owner.id, price: 0 }],
+      [
+        '/user/diagnostic/answer',
+        { attempt_id: world.diagnosticId, question_id: question.id, revision: 1, answers },
+      ],
+      ['/user/diagnostic/check', { answers: {}, account_id: owner.id }],
+      ['/admin/diagnostic/reset', { account_id: owner.id, reason: 'Sababsiz' }],
       ['/erp/confirm', { school_id: null, account_id: owner.id }],
       ['/profil/devices/end', { id: device.id, account_id: owner.id }],
       ...entryPosts(),
@@ -236,6 +258,9 @@ test('own lists stay own, whatever the query asks for', async () => {
     '/user/courses',
     '/user/certificates',
     '/user/credits',
+    '/user/diagnostic',
+    '/user/diagnostic/passing-all',
+    '/user/courses/recommended',
     '/profil/view',
     '/profil/draft',
     '/profil/devices',
@@ -316,6 +341,7 @@ async function authorReaches() {
       ['/teacher/questions/use', { ids: [asked], lesson_id: 10, how: 'copy', category_id: 1 }],
       ['/teacher/questions/import', { id: read, lesson_id: null }],
       [`/teacher/lessons/${open.id}/preview-check`, { answers: { [asked]: [1] } }],
+      [`/teacher/lessons/${video.id}/preview-check-video`, { answers: {} }],
     ] as [string, object][],
   };
 }

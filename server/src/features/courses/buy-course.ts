@@ -1,8 +1,8 @@
 import type { Database } from '#/db/connect.ts';
 import { getProgress } from '#/features/lessons/progress.ts';
 import { AppError } from '#/http/app-error.ts';
-import { countPurchase, getCourse, insertEnrolment, isProfileConfirmed } from './queries.ts';
-import { gateOf } from './rules.ts';
+import { findGate } from './find-gate.ts';
+import { countPurchase, getCourse, insertEnrolment } from './queries.ts';
 
 type Purchase = { accountId: number; courseId: number; now: Date };
 
@@ -19,10 +19,7 @@ export async function buyCourse(
     if (!(await insertEnrolment(trx, { accountId, courseId, price, now }))) {
       throw new AppError('course.already_bought', 409);
     }
-    const gate = gateOf({
-      ...course,
-      isProfileConfirmed: await isProfileConfirmed(trx, accountId),
-    });
+    const gate = await findGate(trx, course, { accountId, now });
     if (gate === 'course.balance_low') {
       throw new AppError(gate, 422, { facts: { missing: Number(price) } });
     }

@@ -1,9 +1,8 @@
-import type { CourseType, Review } from '@malaka/contracts/courses';
-import { REVIEWS_PER_PAGE } from '@malaka/contracts/limits';
+import type { CourseType } from '@malaka/contracts/courses';
+import { qualificationYearStart } from '@malaka/grading/credits';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
-import { offsetOf } from '#/http/paging.ts';
 
 /** What only the course view shows of a course; archived ones are there for whoever asks by id. */
 export async function getCourse(db: Db, id: number) {
@@ -12,7 +11,7 @@ export async function getCourse(db: Db, id: number) {
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .select(['id', 'type', 'price', 'description', 'outcomes', 'isActive', 'hasCertificate'])
-    .select('authorId')
+    .select(['authorId', 'programmeYear'])
     .executeTakeFirst();
   if (!course) throw new AppError('course.not_found', 404);
   return {
@@ -30,6 +29,26 @@ export async function isProfileConfirmed(db: Db, accountId: number): Promise<boo
     .select('status')
     .executeTakeFirst();
   return profile?.status === 'confirmed';
+}
+
+/** Whether the learner started another upgrade or retraining course in the year. */
+export async function hasStartedProgramme(
+  db: Db,
+  given: { accountId: number; year: number; exceptCourseId: number },
+): Promise<boolean> {
+  const { accountId, year, exceptCourseId } = given;
+  const started = await db
+    .selectFrom('enrolments as e')
+    .innerJoin('courses as c', 'c.id', 'e.courseId')
+    .where('e.accountId', '=', accountId)
+    .where('e.courseId', '<>', exceptCourseId)
+    .where('e.createdAt', '>=', qualificationYearStart(year))
+    .where('e.createdAt', '<', qualificationYearStart(year + 1))
+    .where('c.type', 'in', ['upgrade', 'retraining'])
+    .limit(1)
+    .select('e.id')
+    .executeTakeFirst();
+  return started !== undefined;
 }
 
 /** False when the learner has the course already. */
@@ -70,59 +89,6 @@ export async function recountPopularity(db: Db, now: Date): Promise<void> {
       where created_at > ${now}::timestamptz - interval '90 days' group by course_id
     ) r on r.course_id = k.id
     where c.id = k.id and c.popularity <> coalesce(r.amount, 0)`.execute(db);
-}
-
-export async function listReviews(
-  db: Db,
-  courseId: number,
-  page: number,
-): Promise<{ reviews: Review[]; total: number }> {
-  const course = await db
-    .selectFrom('courses')
-    .where('id', '=', courseId)
-    .where('deletedAt', 'is', null)
-    .select('reviewsCount')
-    .executeTakeFirst();
-  if (!course) throw new AppError('course.not_found', 404);
-  const rows = await db
-    .selectFrom('reviews as r')
-    .innerJoin('accounts as a', 'a.id', 'r.accountId')
-    .leftJoin('profiles as p', 'p.accountId', 'a.id')
-    .where('r.courseId', '=', courseId)
-    .where('r.isHidden', '=', false)
-    .orderBy('r.id', 'desc')
-    .limit(REVIEWS_PER_PAGE)
-    .offset(offsetOf(page, REVIEWS_PER_PAGE))
-    .select(['r.id', 'r.rating', 'r.text', 'r.createdAt', 'a.id as authorId', 'a.avatar'])
-    .select(sql<string>`trim(concat_ws(' ', p.first_name, p.last_name))`.as('authorName'))
-    .execute();
-  const reviews = rows.map(({ authorId, authorName, avatar, ...review }) => ({
-    ...review,
-    author: { id: authorId, name: authorName, avatar },
-  }));
-  return { reviews, total: course.reviewsCount };
-}
-
-export async function findOwnReview(db: Db, courseId: number, accountId: number) {
-  return db
-    .selectFrom('reviews')
-    .where('courseId', '=', courseId)
-    .where('accountId', '=', accountId)
-    .select(['rating', 'text'])
-    .executeTakeFirst();
-}
-
-/** Amounts of reviews with 1, 2, 3, 4 and 5 stars. */
-export async function countRatings(db: Db, courseId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('reviews')
-    .where('courseId', '=', courseId)
-    .where('isHidden', '=', false)
-    .groupBy('rating')
-    .select(['rating', sql<number>`count(*)::int`.as('amount')])
-    .execute();
-  const amounts = new Map(rows.map(({ rating, amount }) => [rating, amount]));
-  return [1, 2, 3, 4, 5].map((stars) => amounts.get(stars) ?? 0);
 }
 
 /** A course of this author, live or archived. */

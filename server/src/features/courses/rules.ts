@@ -1,11 +1,30 @@
 import type { CourseType, CourseView } from '@malaka/contracts/courses';
 
-type Starting = { type: CourseType; price: bigint; isProfileConfirmed: boolean };
+type Course = { type: CourseType; price: bigint; programmeYear: number | null };
 
-/** Why a learner cannot start a course that he does not have; null when he can (decision 37). */
-export function gateOf({ type, price, isProfileConfirmed }: Starting): CourseView['gate'] {
-  const needsProfile = type === 'upgrade' || type === 'retraining';
-  if (needsProfile && !isProfileConfirmed) return 'course.profile_unconfirmed';
+type Standing = {
+  isProfileConfirmed: boolean;
+  /** The diagnostic of the year is still to be taken before the first programme course. */
+  isDiagnosticMissing: boolean;
+  /** Qualification year of today. */
+  year: number;
+};
+
+/** Upgrade and retraining count for the year: what comes before them are the gates below. */
+export const isProgramme = (type: CourseType): boolean =>
+  type === 'upgrade' || type === 'retraining';
+
+/** Why a learner cannot start a course that he does not have; null when he can. */
+export function gateOf(course: Course, standing: Standing): CourseView['gate'] {
+  const { type, price, programmeYear } = course;
+  if (isProgramme(type)) {
+    // Decision 112: nothing that the learner does opens it earlier, so it is said first.
+    if (programmeYear !== null && programmeYear > standing.year) return 'course.year_not_open';
+    // Decision 37.
+    if (!standing.isProfileConfirmed) return 'course.profile_unconfirmed';
+    // Decision 56.
+    if (standing.isDiagnosticMissing) return 'course.diagnostic_required';
+  }
   // There is no balance yet: what has a price cannot be paid.
   return price > 0n ? 'course.balance_low' : null;
 }

@@ -3,18 +3,22 @@ import type { Db } from '#/db/connect.ts';
 import { listCards } from '#/features/catalogue/card-query.ts';
 import { givesCertificate } from '#/features/certificates/rules.ts';
 import { nextLessonId } from '#/features/lessons/rules.ts';
+import { countRatings, findOwnReview } from '#/features/reviews/queries.ts';
 import type { Session } from '#/http/access.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
-import { countRatings, findOwnReview, getCourse, isProfileConfirmed } from './queries.ts';
+import { findGate } from './find-gate.ts';
+import { getCourse } from './queries.ts';
 import { findOwnEnrolment } from './own-courses.ts';
-import { gateOf } from './rules.ts';
 import { listDoneLessons, listSections, syllabusOf } from './syllabus.ts';
 
-type Asked = { id: number; caller: Session | undefined; language: Language };
+type Asked = { id: number; caller: Session | undefined; language: Language; now: Date };
 
 /** A course as everybody may see it, with the own standing for whoever is signed in. */
-export async function viewCourse(db: Db, { id, caller, language }: Asked): Promise<CourseView> {
+export async function viewCourse(
+  db: Db,
+  { id, caller, language, now }: Asked,
+): Promise<CourseView> {
   const course = await getCourse(db, id);
   const standing = await standingOf(db, id, caller);
   const isOwn = standing.enrolment !== undefined || caller?.accountId === course.authorId;
@@ -41,25 +45,21 @@ export async function viewCourse(db: Db, { id, caller, language }: Asked): Promi
     nextLessonId: enrolment ? nextLessonId(lessons) : null,
     certificateNumber: number,
     isCertificateWaiting: isComplete && number === null && givesCertificate(course),
-    gate: caller && !enrolment ? gateOf({ ...course, ...standing }) : null,
+    gate:
+      caller && !enrolment
+        ? await findGate(db, course, { accountId: caller.accountId, now })
+        : null,
     ratingHistogram: await countRatings(db, id),
     ownReview: review ?? null,
   };
 }
 
 async function standingOf(db: Db, courseId: number, caller: Session | undefined) {
-  const nobody = {
-    enrolment: undefined,
-    done: undefined,
-    review: undefined,
-    isProfileConfirmed: false,
-  };
+  const nobody = { enrolment: undefined, done: undefined, review: undefined };
   if (!caller) return nobody;
   const { accountId } = caller;
   const enrolment = await findOwnEnrolment(db, courseId, accountId);
-  if (!enrolment) {
-    return { ...nobody, isProfileConfirmed: await isProfileConfirmed(db, accountId) };
-  }
+  if (!enrolment) return nobody;
   const done = await listDoneLessons(db, courseId, accountId);
   const review = await findOwnReview(db, courseId, accountId);
   return { ...nobody, enrolment, done, review };

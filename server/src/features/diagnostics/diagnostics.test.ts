@@ -103,11 +103,11 @@ describe('beginning', () => {
   });
 
   test('signed out it is closed', async () => {
-    for (const call of ['', '/questions', '/passing-all']) {
-      expect((await callRaw(app, 'GET', path + call)).status).toBe(401);
+    for (const name of ['', '/questions', '/passing-all']) {
+      expect((await callRaw(app, 'GET', path + name)).status).toBe(401);
     }
-    for (const call of ['/answer', '/check']) {
-      expect((await callRaw(app, 'POST', path + call, { body: { answers: {} } })).status).toBe(401);
+    for (const name of ['/answer', '/check']) {
+      expect((await callRaw(app, 'POST', path + name, { body: { answers: {} } })).status).toBe(401);
     }
   });
 });
@@ -235,7 +235,7 @@ describe('the result', () => {
     expect([late.status, late.failure.code]).toEqual([409, 'diagnostic.already_done']);
     const body = {
       attemptId: attempt.id,
-      questionId: Number(questionId),
+      questionId,
       revision: 9,
       answers: [],
     };

@@ -33,7 +33,7 @@ describe('the draw', () => {
   test('prefers what the learner has not met', () => {
     const seen = new Set([0, 1, 2]);
     const drawn = drawQuestions(bank([6]), { seed: 7, perCategory: 3, seen });
-    expect(drawn.map(({ id }) => id).toSorted()).toEqual([3, 4, 5]);
+    expect(new Set(drawn.map(({ id }) => id))).toEqual(new Set([3, 4, 5]));
     const more = drawQuestions(bank([6]), { seed: 7, perCategory: 4, seen });
     expect(more.filter(({ id }) => seen.has(id))).toHaveLength(1);
   });

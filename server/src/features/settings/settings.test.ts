@@ -1,5 +1,5 @@
 import { register } from '@malaka/contracts/auth';
-import { viewCredits } from '@malaka/contracts/certificates';
+import { viewCredits } from '@malaka/contracts/credits';
 import { viewLanding } from '@malaka/contracts/content';
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import { viewPlatform } from '@malaka/contracts/platform';
@@ -84,7 +84,7 @@ describe('saving', () => {
     expect(raw.data).toMatchObject({
       is_code_by_bot: 0,
       maintenance: { is_on: 0, text: texts('Bir oz'), ends_at: null },
-      diagnostic_bands: [{ up_to: 40 }, { up_to: 70 }, { up_to: 100, title: { uz: 'Yuqori' } }],
+      diagnostic_bands: [{ up_to: 30 }, { up_to: 55 }, { up_to: 75 }, { up_to: 100 }],
     });
   });
 
