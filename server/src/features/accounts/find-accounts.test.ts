@@ -78,6 +78,10 @@ describe('filters', () => {
     expect(await idsOf({ regionId: 3, role: 'manager', status: 'active' })).toEqual([manager.id]);
     expect(await idsOf({ regionId: 3, status: 'blocked' })).toEqual([]);
     expect(await idsOf({ role: 'learner', search: 'yusupov' })).toEqual([blocked.id]);
+    expect(await idsOf({ role: 'manager', search: 'yusupov' })).toEqual([]);
+    expect(await idsOf({ search: 'ergashev', regionId: 3, profileStatus: 'submitted' })).toEqual([
+      manager.id,
+    ]);
     expect(await idsOf({ role: 'admin', search: 'yusupov' })).toEqual([]);
   });
 
@@ -167,5 +171,31 @@ describe('among very many', () => {
     expect(last.nextPageUrl).toBeNull();
     expect((await ask({ page: 26 })).body.data).toEqual([]);
     expect((await ask({ search: 'oygul' })).body).toMatchObject({ total: 1, hasMore: false });
+  });
+});
+
+describe('filters of a word', () => {
+  it('a word with filters follows every change of the account and the profile', async () => {
+    const { id } = await person('Narzullayev', 'Sanjar');
+    const found = async (filter: object) => await idsOf({ search: 'narzullayev', ...filter });
+    await db
+      .updateTable('accounts')
+      .set({ role: 3, status: 'blocked' })
+      .where('id', '=', id)
+      .execute();
+    await db
+      .updateTable('profiles')
+      .set({ status: 'submitted', submittedAt: new Date(), regionId: 3 })
+      .where('accountId', '=', id)
+      .execute();
+    expect(await found({ role: 'teacher', status: 'blocked' })).toEqual([id]);
+    expect(await found({ profileStatus: 'submitted', regionId: 3 })).toEqual([id]);
+    expect(await found({ role: 'learner' })).toEqual([]);
+    expect(await found({ status: 'active' })).toEqual([]);
+    expect(await found({ profileStatus: 'draft' })).toEqual([]);
+    await db.updateTable('accounts').set({ status: 'active' }).where('id', '=', id).execute();
+    await db.updateTable('profiles').set({ regionId: null }).where('accountId', '=', id).execute();
+    expect(await found({ status: 'active' })).toEqual([id]);
+    expect(await found({ regionId: 3 })).toEqual([]);
   });
 });

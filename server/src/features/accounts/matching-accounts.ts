@@ -45,7 +45,7 @@ const holdsNumber = (term: Term) => {
 };
 
 /** Conditions of `profiles p` and of `accounts a`; that of the active ones is `isActive`. */
-export function conditionsOf({ terms = [], role, profileStatus, regionId, status }: AccountFilter) {
+function conditionsOf({ terms = [], role, profileStatus, regionId, status }: AccountFilter) {
   const words = terms.filter((term) => !isNumber(term));
   const numbers = terms.filter((term) => isNumber(term) && !isWholePhone(term));
   const ofProfile = [
@@ -64,7 +64,7 @@ export function conditionsOf({ terms = [], role, profileStatus, regionId, status
 }
 
 /** Not to be among the few blocked ones needs no look at the account itself. */
-export const isActive = (id: RawBuilder<unknown>) =>
+const isActive = (id: RawBuilder<unknown>) =>
   sql`not exists (select from accounts b where b.id = ${id} and b.status = 'blocked')`;
 
 /** Selects the ids of those whom the filter finds, from the tables that it asks of and no other. */
@@ -88,7 +88,7 @@ const ofProfileAlone = ({ profileStatus, regionId }: AccountFilter) =>
   [profileStatus, regionId].filter((value) => value !== undefined).length;
 
 /** Whether more than words is asked for. */
-export const hasFilters = (filter: AccountFilter): boolean =>
+const hasFilters = (filter: AccountFilter): boolean =>
   ofAccountAlone(filter) + ofProfileAlone(filter) > 0;
 
 /** Whether one plan is the best for all values; of the others the database weighs how many have each. */

@@ -1,5 +1,6 @@
+import { ROLE_IDS } from '@malaka/contracts/roles';
 import { type RawBuilder, sql } from 'kysely';
-import { type AccountFilter, conditionsOf, isActive, isLongWord } from './matching-accounts.ts';
+import { type AccountFilter, isLongWord } from './matching-accounts.ts';
 import type { Term } from './search-terms.ts';
 
 /** So many words that begin as typed are merged; those who have more are sought otherwise. */
@@ -17,24 +18,22 @@ export const wordsOf = (term: Term) => sql`words as materialized (
   where word >= beginning and word < beginning || chr(1114111)
   limit ${sql.lit(MOST_WORDS + 1)})`;
 
-/** Selects the ids of those who have one of `words` and whom the rest of the filter finds. */
-export function matchingWords(filter: AccountFilter, most: number): RawBuilder<unknown> {
-  const { ofProfile, ofAccount } = conditionsOf({ ...filter, terms: undefined });
-  const others = filter.status === 'active' ? [isActive(sql`n.account_id`)] : [];
-  const conditions = [fits, ...ofProfile, ...ofAccount, ...others];
-  if (conditions.length === 1) {
-    return sql`
-      select distinct n.account_id as id
-      from words, lateral (
-        select account_id from account_names k where k.word = words.word
-        order by account_id desc limit ${sql.lit(most)}
-      ) as n
-      where ${fits}`;
-  }
-  return sql`
-    select distinct n.account_id as id
-    from words join account_names n on n.word = words.word
-    ${ofProfile.length > 0 ? sql`join profiles p on p.account_id = n.account_id` : sql``}
-    ${ofAccount.length > 0 ? sql`join accounts a on a.id = n.account_id` : sql``}
-    where ${sql.join(conditions, sql` and `)}`;
+/** The conditions of a filter on `account_names n`, which holds what searches are narrowed by. */
+function narrowing({ role, status, profileStatus, regionId }: AccountFilter) {
+  return [
+    ...(role === undefined ? [] : [sql`n.role = ${ROLE_IDS[role]}`]),
+    ...(status === undefined ? [] : [sql`n.is_blocked = ${status === 'blocked'}`]),
+    ...(profileStatus === undefined ? [] : [sql`n.profile_status = ${profileStatus}`]),
+    ...(regionId === undefined ? [] : [sql`n.region_id = ${regionId}`]),
+  ];
 }
+
+/** Selects the ids of the newest who have one of `words` and whom the rest of the filter finds. */
+export const matchingWords = (filter: AccountFilter, most: number): RawBuilder<unknown> => sql`
+  select distinct found.account_id as id
+  from words, lateral (
+    select n.account_id from account_names n
+    where ${sql.join([sql`n.word = words.word`, ...narrowing(filter)], sql` and `)}
+    order by n.account_id desc limit ${sql.lit(most)}
+  ) as found
+  where ${fits}`;

@@ -5,7 +5,7 @@ import { executePrepared } from '#/db/prepared.ts';
 import { roleOf } from '#/features/identity/role-of.ts';
 import { localName } from '#/features/reference/local-name.ts';
 import type { Language } from '#/http/language.ts';
-import { type AccountFilter, hasFilters, hasOnePlan, matching } from './matching-accounts.ts';
+import { type AccountFilter, hasOnePlan, matching } from './matching-accounts.ts';
 import { fits, matchingWords, oneWordOf, wordsOf } from './matching-word.ts';
 
 /** What both the list and the page of an account show; of `accounts a`, `profiles p`, `regions r`. */
@@ -33,8 +33,8 @@ export async function findAccountPage(
     const ids = matchingWords(filter, asked.most + 1);
     const amount = sql`case when ${fits} then count(*)::int end`;
     const query = pageQuery({ before: sql`${wordsOf(word)},`, ids, amount }, asked);
-    const rows = await (hasFilters(filter) ? query.execute(db) : executePrepared(db, query));
-    const page = foundAccounts(rows.rows, asked);
+    const { rows } = await executePrepared(db, query);
+    const page = foundAccounts(rows, asked);
     if (page !== undefined) return page;
   }
   const query = pageQuery(
