@@ -6,6 +6,7 @@ import { type AnswerOf, endpoint } from './endpoint.ts';
 import { lessonView } from './lessons.ts';
 import { idParams, one } from './shapes.ts';
 import { testResult } from './tests.ts';
+import { timedSet } from './timed-sets.ts';
 import { wire } from './wire.ts';
 
 export const previewCourse = endpoint({
@@ -44,4 +45,14 @@ export const previewCheck = endpoint({
   params: idParams,
   body: wire({ answers: givenAnswers }),
   answer: one(testResult),
+});
+
+export const previewVideoCheck = endpoint({
+  method: 'POST',
+  path: '/teacher/lessons/:id/preview-check-video',
+  audience: 'author',
+  summary: 'Grade answers to the questions of an own film as for a learner; nothing is kept',
+  params: idParams,
+  body: wire({ answers: givenAnswers }),
+  answer: one(z.array(timedSet)),
 });

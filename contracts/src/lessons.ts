@@ -4,6 +4,7 @@ import { lessonType } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { one } from './shapes.ts';
 import { testStanding } from './tests.ts';
+import { timedSet } from './timed-sets.ts';
 import { wire } from './wire.ts';
 
 export const CAPTION_LANGUAGES = ['uz', 'ru', 'en', 'kaa'] as const;
@@ -25,8 +26,16 @@ const lessonVideo = wire({
   /** Seen share, 0 to 1. */
   coverage: z.number(),
   gaps: z.array(wire({ from: z.number(), to: z.number() })),
+  /** What the film asks, by its seconds. */
+  questions: z.array(timedSet),
+  /** Points of its questions so far. */
+  score: z.number(),
+  maxScore: z.number(),
 });
 export type LessonVideo = z.output<typeof lessonVideo>;
+
+/** When a webinar lesson begins; not yet set where its author has not said. */
+const webinarPlan = wire({ startsAt: instant.nullable(), minutes: z.int().nullable() });
 
 /** A file of a lesson, for its author and its learners. */
 export const lessonFile = wire({
@@ -75,6 +84,9 @@ export const lessonView = wire(
     file: lessonFile.nullable(),
     video: lessonVideo.nullable(),
     test: testStanding.nullable(),
+    webinar: webinarPlan.nullable(),
+    /** Clocks of devices are wrong: what is counted down is counted from here. */
+    serverNow: instant,
     previousLessonId: z.int().nullable(),
     nextLessonId: z.int().nullable(),
     isNextOpen: flag,

@@ -31,6 +31,10 @@ export const AUTHORS_PER_PAGE = 12;
 export const PROVIDERS_PER_PAGE = 20;
 export const PROFILES_PER_PAGE = 20;
 export const ALTERNATIVE_CERTIFICATES_PER_PAGE = 20;
+export const CERTIFICATES_PER_PAGE = 20;
+/** Numbers of one list that are checked at once. */
+export const CHECK_LIST_MAX_ROWS = 5000;
+export const CHECK_LIST_MAX_BYTES = 5 * 1024 ** 2;
 export const ACCOUNTS_PER_PAGE = 20;
 /** So many accounts of a list are counted and paged through; the others are found by searching. */
 export const ACCOUNTS_COUNTED = 500;

@@ -9,6 +9,8 @@ type NewQuestion = {
   explanation?: string;
   /** Texts; a leading plus marks a right one. */
   answers: string[];
+  /** Second of the film at which it is asked. */
+  time?: number;
 };
 
 export type NewLesson = {
@@ -163,7 +165,7 @@ async function makeQuestion(
 ) {
   const { id } = await db
     .insertInto('questions')
-    .values(place)
+    .values({ ...place, ...(given.time !== undefined && { timeSeconds: given.time }) })
     .returning('id')
     .executeTakeFirstOrThrow();
   const answers = given.answers.map((text, n) => ({

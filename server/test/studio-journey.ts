@@ -27,6 +27,11 @@ export async function keepContent(db: Db, { post, postForm }: Calls, extras: obj
     { answers: {} },
     '/teacher/lessons/:id/preview-check',
   );
+  await ask(
+    `/lessons/${video}/preview-check-video`,
+    { answers: {} },
+    '/teacher/lessons/:id/preview-check-video',
+  );
   const captions = { id: video, language: 'uz' };
   const body = 'WEBVTT\n\n00:00.000 --> 00:01.000\nSalom\n';
   await ask('/lesson/save-captions', { ...captions, body });

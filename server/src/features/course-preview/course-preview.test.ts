@@ -1,4 +1,9 @@
-import { previewCheck, previewCourse, previewLesson } from '@malaka/contracts/course-preview';
+import {
+  previewCheck,
+  previewCourse,
+  previewLesson,
+  previewVideoCheck,
+} from '@malaka/contracts/course-preview';
 import { getVideo } from '@malaka/contracts/lessons';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +27,11 @@ const { app } = await createTestApp(database, {
 const course = await makeCourse(db, {
   type: 'upgrade',
   isActive: false,
-  lessons: [{ type: 'text' }, { type: 'video' }, { type: 'test', questions: threeQuestions }],
+  lessons: [
+    { type: 'text' },
+    { type: 'video', questions: threeQuestions.map((asked) => ({ ...asked, time: 60 })) },
+    { type: 'test', questions: threeQuestions },
+  ],
 });
 const [text, video, quiz] = course.lessons as [MadeLesson, MadeLesson, MadeLesson];
 const { token } = await makeSession(db, course.authorId);
@@ -33,6 +42,8 @@ const lessonOf = (id: number, caller: string | undefined = token) =>
   call(app, previewLesson, { params: { id }, token: caller });
 const check = (answers: Record<string, number | number[]>, caller = token, id = quiz.id) =>
   call(app, previewCheck, { params: { id }, body: { answers }, token: caller });
+const checkFilm = (answers: Record<string, number | number[]>, caller = token, id = video.id) =>
+  call(app, previewVideoCheck, { params: { id }, body: { answers }, token: caller });
 const right = Object.fromEntries(quiz.questions.map((q) => [String(q.id), q.right]));
 
 /** All that learning leaves behind, and the courses with their counters. */
@@ -45,6 +56,7 @@ async function everything() {
     'certificates',
     'notifications',
     'question_versions',
+    'timed_answers',
   ];
   const rows = kept.map(async (name) => {
     const found = await sql`select * from ${sql.table(name)} t order by t::text`.execute(db);
@@ -145,6 +157,32 @@ describe('a test', () => {
   });
 });
 
+describe('a film', () => {
+  test('asks its questions, which are judged as for a learner', async () => {
+    const { raw } = await lessonOf(video.id);
+    expect(JSON.stringify(raw.data.video)).not.toMatch(/Toshkent\.|is_right/);
+    const [one, two] = video.questions;
+    const answers = { [one!.id]: one!.right, [two!.id]: two!.wrong.slice(0, 1) };
+    const [set] = (await checkFilm(answers)).body.data;
+    expect(set).toMatchObject({
+      time: 60,
+      questions: [
+        { state: 'right', score: 1, explanation: 'Toshkent.' },
+        { state: 'wrong', score: 0 },
+        { state: 'open', explanation: null },
+      ],
+    });
+  });
+
+  test('is its author’s alone, and knows its own questions only', async () => {
+    expect((await checkFilm({}, other.token)).failure.code).toBe('lesson.not_found');
+    expect((await checkFilm({}, learner.token)).status).toBe(403);
+    expect((await checkFilm({}, token, quiz.id)).failure.code).toBe('lesson.wrong_type');
+    const foreign = await checkFilm({ [quiz.questions[0]!.id]: quiz.questions[0]!.right });
+    expect(foreign.failure.code).toBe('request.invalid');
+  });
+});
+
 test('nothing is written: no viewing, attempt, completion, purchase or counter', async () => {
   const before = await everything();
   await call(app, previewCourse, { params: { id: course.id }, token });
@@ -152,5 +190,6 @@ test('nothing is written: no viewing, attempt, completion, purchase or counter',
   expect((await call(app, getVideo, { params: { lessonId: video.id }, token })).status).toBe(200);
   await check(right);
   await check({});
+  await checkFilm({ [video.questions[0]!.id]: video.questions[0]!.right });
   expect(await everything()).toEqual(before);
 });

@@ -2,6 +2,7 @@ import * as contract from '@malaka/contracts/course-preview';
 import type { Deps } from '#/deps.ts';
 import type { Scope } from '#/http/route.ts';
 import { checkPreview } from './check-preview.ts';
+import { checkVideoPreview } from './check-video-preview.ts';
 import { viewCoursePreview } from './view-course-preview.ts';
 import { viewLessonPreview } from './view-lesson-preview.ts';
 
@@ -19,5 +20,10 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   scope.route(contract.previewCheck, async ({ params: { id }, body }, { session }) => {
     const given = { ...body, lessonId: id, authorId: session.accountId, now: deps.now() };
     return { success: 1 as const, data: await checkPreview(deps.db, given) };
+  });
+
+  scope.route(contract.previewVideoCheck, async ({ params: { id }, body }, { session }) => {
+    const given = { ...body, lessonId: id, authorId: session.accountId };
+    return { success: 1 as const, data: await checkVideoPreview(deps.db, given) };
   });
 }

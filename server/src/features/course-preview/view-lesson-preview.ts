@@ -7,7 +7,10 @@ import { listKeyedQuestions, listShown } from '#/features/asked-questions/querie
 import { showQuestion } from '#/features/asked-questions/rules.ts';
 import { getOwnLesson } from '#/features/authored-lessons/queries.ts';
 import { findReadFile } from '#/features/authored-lessons/view-lesson-file.ts';
+import { getFilmFacts } from '#/features/lessons/queries.ts';
 import { showVideo } from '#/features/lessons/show-video.ts';
+import { listTimedQuestions } from '#/features/timed-answers/queries.ts';
+import { showSets } from '#/features/timed-answers/rules.ts';
 import { openSyllabus } from './view-course-preview.ts';
 
 type Asked = { authorId: number; sessionId: number; lessonId: number };
@@ -22,7 +25,9 @@ export async function viewLessonPreview(
   const place = lessons.findIndex(({ id }) => id === lessonId);
   const nextLessonId = lessons[place + 1]?.id ?? null;
   const { videoId, type } = lesson;
-  const video = videoId === null ? undefined : await showVideo(db, videoId, undefined);
+  const film = videoId === null ? null : await getFilmFacts(db, videoId);
+  const asked = type === 'video' ? await listTimedQuestions(db, lessonId, null) : [];
+  const sets = showSets(asked, { seed: lessonId, isStrict: false });
   const reader = { accountId: authorId, sessionId, config, now: now() };
   return {
     id: lesson.id,
@@ -36,13 +41,15 @@ export async function viewLessonPreview(
     content: lesson.content,
     shortDescription: lesson.shortDescription,
     description: lesson.description,
-    isEncrypted: video?.isEncrypted ?? false,
-    isLocal: video?.isLocal ?? true,
-    videoDuration: video?.duration ?? null,
+    isEncrypted: film?.isEncrypted ?? false,
+    isLocal: film?.isLocal ?? true,
+    videoDuration: film?.duration ?? null,
     isDone: false,
     file: type === 'text' ? await findReadFile(db, lessonId, reader) : null,
-    video: video?.view ?? null,
+    video: showVideo(film, null, sets),
     test: type === 'test' ? await openStanding(db, lessonId, now()) : null,
+    webinar: type === 'webinar' ? { startsAt: lesson.startsAt, minutes: lesson.minutes } : null,
+    serverNow: now(),
     previousLessonId: lessons[place - 1]?.id ?? null,
     nextLessonId,
     isNextOpen: nextLessonId !== null,

@@ -3,17 +3,36 @@ import type { CourseProgress } from '@malaka/contracts/lessons';
 import type { Db } from '#/db/connect.ts';
 import { givesCertificate } from '#/features/certificates/rules.ts';
 import { AppError } from '#/http/app-error.ts';
-import { type CourseLesson, listCourseLessons } from './queries.ts';
+import { listCourseLessons, type OwnLesson } from './queries.ts';
 import { nextLessonId } from './rules.ts';
+
+type Standing = Pick<
+  OwnLesson,
+  'courseType' | 'credit' | 'hasCertificate' | 'completedAt' | 'certificateNumber' | 'lessons'
+>;
+
+export function progressOf(standing: Standing): CourseProgress {
+  const { courseType, hasCertificate, certificateNumber, completedAt, credit, lessons } = standing;
+  const isComplete = completedAt !== null;
+  const isOwed = givesCertificate({ type: courseType, hasCertificate });
+  return {
+    doneCount: lessons.filter(({ isDone }) => isDone).length,
+    lessonsCount: lessons.length,
+    isComplete,
+    nextLessonId: nextLessonId(lessons),
+    credit,
+    certificateNumber,
+    isCertificateWaiting: isComplete && certificateNumber === null && isOwed,
+  };
+}
 
 /** Where the learner stands in a course that he has. */
 export async function getProgress(
   db: Db,
   accountId: number,
   courseId: number,
-  known?: readonly CourseLesson[],
 ): Promise<CourseProgress> {
-  const lessons = known ?? (await listCourseLessons(db, courseId, accountId));
+  const lessons = await listCourseLessons(db, courseId, accountId);
   const course = await db
     .selectFrom('enrolments as e')
     .innerJoin('courses as c', 'c.id', 'e.courseId')
@@ -25,20 +44,9 @@ export async function getProgress(
     )
     .where('e.accountId', '=', accountId)
     .where('e.courseId', '=', courseId)
-    .select(['c.type', 'c.hasCertificate', 'c.credit', 'e.completedAt', 'r.number'])
+    .select(['c.type as courseType', 'c.hasCertificate', 'c.credit', 'e.completedAt'])
+    .select('r.number as certificateNumber')
     .executeTakeFirst();
   if (!course) throw new AppError('course.not_bought', 403);
-  const isComplete = course.completedAt !== null;
-  return {
-    doneCount: lessons.filter(({ isDone }) => isDone).length,
-    lessonsCount: lessons.length,
-    isComplete,
-    nextLessonId: nextLessonId(lessons),
-    credit: course.credit,
-    certificateNumber: course.number,
-    isCertificateWaiting:
-      isComplete &&
-      course.number === null &&
-      givesCertificate({ type: course.type as CourseType, hasCertificate: course.hasCertificate }),
-  };
+  return progressOf({ ...course, courseType: course.courseType as CourseType, lessons });
 }

@@ -1,8 +1,10 @@
 import type { CourseType, LessonType } from '@malaka/contracts/courses';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
 import { AppError } from '#/http/app-error.ts';
 import { openLessonIds } from './rules.ts';
+import type { StoredWatching } from './watching.ts';
 
 export type CourseLesson = { id: number; name: string; sectionSlug: string; isDone: boolean };
 
@@ -27,44 +29,97 @@ export async function listCourseLessons(
     .execute();
 }
 
-/** A lesson together with the enrolment of the learner in its course. */
-async function findLesson(db: Db, accountId: number, lessonId: number) {
-  return db
-    .selectFrom('lessons as l')
-    .innerJoin('courses as c', 'c.id', 'l.courseId')
-    .innerJoin('sections as s', 's.id', 'l.sectionId')
-    .leftJoin('enrolments as e', (join) =>
-      join.onRef('e.courseId', '=', 'c.id').on('e.accountId', '=', accountId),
-    )
-    .where('l.id', '=', lessonId)
-    .where('l.deletedAt', 'is', null)
-    .select([
-      'l.id',
-      'l.name',
-      'l.type',
-      'l.score',
-      'l.minPercentage',
-      'l.content',
-      'l.shortDescription',
-      'l.description',
-      'l.minutes',
-      'l.videoId',
-      'c.id as courseId',
-      'c.type as courseType',
-      's.slug as sectionSlug',
-      'e.id as enrolmentId',
-    ])
-    .executeTakeFirst();
+/** A film as its lesson needs it; lengths are in seconds. */
+export type FilmFacts = {
+  id: number;
+  state: string;
+  duration: number | null;
+  isEncrypted: boolean;
+  isLocal: boolean;
+  /** False while its bytes are still on their way. */
+  isHere: boolean;
+  externalUrl: string | null;
+  renditions: { label: string; height: number; bytes: number }[];
+};
+
+const filmFacts = sql`json_build_object('id', v.id, 'state', v.state, 'duration', v.duration,
+  'isEncrypted', v.is_encrypted, 'isLocal', v.source_key is not null,
+  'isHere', v.source_key is null or v.size_bytes > 0, 'externalUrl', v.external_url,
+  'renditions', v.renditions)`;
+
+export async function getFilmFacts(db: Db, videoId: number): Promise<FilmFacts> {
+  const { rows } = await executePrepared(
+    db,
+    sql<{ film: FilmFacts }>`select ${filmFacts} as film from videos v where v.id = ${videoId}`,
+  );
+  return rows[0]!.film;
 }
 
-type FoundLesson = NonNullable<Awaited<ReturnType<typeof findLesson>>>;
-export type OwnLesson = Omit<FoundLesson, 'type' | 'courseType' | 'enrolmentId'> & {
+type FoundLesson = {
+  id: number;
+  name: string;
   type: LessonType;
+  score: number;
+  minPercentage: number;
+  content: string;
+  shortDescription: string;
+  description: string;
+  minutes: number | null;
+  videoId: number | null;
+  startsAt: Date | null;
+  webinarMinutes: number | null;
+  sectionSlug: string;
+  courseId: number;
   courseType: CourseType;
-  enrolmentId: number;
+  credit: number;
+  hasCertificate: boolean;
+  enrolmentId: number | null;
+  completedAt: Date | null;
+  certificateNumber: string | null;
+  film: FilmFacts | null;
+  /** What this learner watched of the film; null before he opened it. */
+  watching: StoredWatching | null;
   /** All lessons of its course, in order. */
   lessons: CourseLesson[];
 };
+
+/** A lesson with its course, its film and the learner's standing, in one statement. */
+async function findLesson(
+  db: Db,
+  accountId: number,
+  lessonId: number,
+): Promise<FoundLesson | undefined> {
+  const { rows } = await executePrepared(
+    db,
+    sql<FoundLesson>`
+      select l.id, l.name, l.type, l.score, l.min_percentage, l.content, l.short_description,
+        l.description, l.minutes, l.video_id, b.starts_at, b.minutes as webinar_minutes,
+        s.slug as section_slug, c.id as course_id, c.type as course_type, c.credit,
+        c.has_certificate, e.id as enrolment_id, e.completed_at, r.number as certificate_number,
+        case when v.id is not null then ${filmFacts} end as film,
+        case when w.video_id is not null then json_build_object('position', w.position,
+          'revision', w.revision, 'ranges', w.ranges) end as watching,
+        (select json_agg(json_build_object('id', o.id, 'name', o.name, 'sectionSlug', t.slug,
+            'isDone', d.lesson_id is not null) order by o.position, o.id)
+          from lessons o
+            join sections t on t.id = o.section_id
+            left join lesson_completions d on d.lesson_id = o.id and d.account_id = ${accountId}
+          where o.course_id = l.course_id and o.deleted_at is null) as lessons
+      from lessons l
+        join courses c on c.id = l.course_id
+        join sections s on s.id = l.section_id
+        left join videos v on v.id = l.video_id
+        left join watching w on w.video_id = l.video_id and w.account_id = ${accountId}
+        left join webinar_lessons b on b.lesson_id = l.id
+        left join enrolments e on e.course_id = c.id and e.account_id = ${accountId}
+        left join certificates r on r.course_id = c.id and r.account_id = ${accountId}
+          and r.state in ('issued', 'corrected')
+      where l.id = ${lessonId} and l.deleted_at is null`,
+  );
+  return rows[0];
+}
+
+export type OwnLesson = Omit<FoundLesson, 'enrolmentId'> & { enrolmentId: number };
 
 /** A lesson that the learner may enter: he has its course and it is open to him. */
 export async function getOpenLesson(
@@ -75,13 +130,12 @@ export async function getOpenLesson(
 ): Promise<OwnLesson> {
   const lesson = await findLesson(db, accountId, lessonId);
   if (!lesson || (type && lesson.type !== type)) throw new AppError('lesson.not_found', 404);
-  if (lesson.enrolmentId === null) throw new AppError('course.not_bought', 403);
-  const lessons = await listCourseLessons(db, lesson.courseId, accountId);
-  const own = { ...lesson, lessons } as OwnLesson;
-  if (!openLessonIds(own.courseType, lessons).has(lessonId)) {
+  const { enrolmentId, ...found } = lesson;
+  if (enrolmentId === null) throw new AppError('course.not_bought', 403);
+  if (!openLessonIds(found.courseType, found.lessons).has(lessonId)) {
     throw new AppError('lesson.locked', 403);
   }
-  return own;
+  return { ...found, enrolmentId };
 }
 
 /** Serialises what one learner does in one course: two tabs end a course once. */

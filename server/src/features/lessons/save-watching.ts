@@ -1,11 +1,13 @@
 import type { AnswerOf, BodyOf } from '@malaka/contracts/endpoint';
 import type { saveWatching as contract } from '@malaka/contracts/lessons';
 import { VIDEO_DONE_SHARE } from '@malaka/contracts/limits';
-import type { Database } from '#/db/connect.ts';
+import type { Database, Db } from '#/db/connect.ts';
+import { listFilmQuestions } from '#/features/timed-answers/film-questions.ts';
+import { isFilmDone } from '#/features/timed-answers/rules.ts';
 import { AppError } from '#/http/app-error.ts';
 import { recordCompletion } from './complete-lesson.ts';
-import { getProgress } from './progress.ts';
-import { getOpenLesson, touchEnrolment } from './queries.ts';
+import { getProgress, progressOf } from './progress.ts';
+import { getOpenLesson, type OwnLesson, touchEnrolment } from './queries.ts';
 import { creditPlayed } from './rules.ts';
 import { lockWatching, seenOf, startWatching, updateWatching, type Watching } from './watching.ts';
 
@@ -16,32 +18,40 @@ type Saved = AnswerOf<typeof contract>['data'];
 export async function saveWatching(db: Database, report: Report): Promise<Saved> {
   const { accountId, lessonId, now } = report;
   const lesson = await getOpenLesson(db, accountId, lessonId, 'video');
-  const { videoId } = lesson;
-  if (videoId === null) throw new AppError('video.not_found', 404);
-  const isKnownDone = lesson.lessons.some(({ id, isDone }) => id === lessonId && isDone);
-  const { duration } = await db
-    .selectFrom('videos')
-    .where('id', '=', videoId)
-    .select('duration')
-    .executeTakeFirstOrThrow();
+  const { film } = lesson;
+  if (!film) throw new AppError('video.not_found', 404);
+  const key = { accountId, videoId: film.id };
+  if (!lesson.watching) await startWatching(db, key, now);
   return db.transaction().execute(async (trx) => {
-    const key = { accountId, videoId };
-    await startWatching(trx, key, now);
-    const watching = merge(await lockWatching(trx, key), report, duration);
+    const watching = merge(await lockWatching(trx, key), report, film.duration);
     await updateWatching(trx, key, watching, now);
-    const seen = seenOf(watching.ranges, duration);
-    const isDone = isKnownDone || seen.coverage >= VIDEO_DONE_SHARE;
-    if (isDone && !isKnownDone) await recordCompletion(trx, report);
+    const seen = seenOf(watching.ranges, film.duration);
+    const isKnownDone = lesson.lessons.some(({ id, isDone }) => id === lessonId && isDone);
+    const isNewlyDone = !isKnownDone && (await isDoneBy(trx, accountId, lesson, seen.coverage));
+    if (isNewlyDone) await recordCompletion(trx, report);
     else await touchEnrolment(trx, lesson.enrolmentId, now);
-    const progress = await getProgress(trx, accountId, lesson.courseId);
     return {
       position: watching.position,
       revision: watching.revision,
       ...seen,
-      isDone,
-      progress,
+      isDone: isKnownDone || isNewlyDone,
+      progress: isNewlyDone
+        ? await getProgress(trx, accountId, lesson.courseId)
+        : progressOf(lesson),
     };
   });
+}
+
+/** Questions are looked at only when enough was seen: most reports come before that. */
+async function isDoneBy(
+  trx: Db,
+  accountId: number,
+  { id, courseType, minPercentage }: OwnLesson,
+  coverage: number,
+): Promise<boolean> {
+  if (coverage < VIDEO_DONE_SHARE) return false;
+  const sets = await listFilmQuestions(trx, { accountId, lessonId: id, courseType });
+  return isFilmDone(coverage, sets, minPercentage);
 }
 
 function merge(known: Watching, report: Report, duration: number | null): Watching {

@@ -2,6 +2,7 @@ import * as contract from '@malaka/contracts/lessons';
 import { describe, expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
 import { call } from '#test/client.ts';
+import { countQueries } from '#test/count-queries.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -91,6 +92,29 @@ describe('lesson view', () => {
     expect((await view(strict.id, strict.lessons[1]!.id, strict.token)).status).toBe(200);
     const free = await learn({ lessons });
     expect((await view(free.id, free.lessons[1]!.id, free.token)).status).toBe(200);
+  });
+
+  test('opening a lesson of any kind takes at most six statements', async () => {
+    const question = { text: 'Nima?', answers: ['+a', 'b'] };
+    const { id, lessons, token } = await learn({
+      lessons: [
+        { type: 'text' },
+        { type: 'video', questions: [{ ...question, time: 20 }] },
+        { type: 'test', questions: [question] },
+        { type: 'webinar' },
+        { type: 'survey' },
+      ],
+    });
+    const counts: [string, number][] = [];
+    // The second time finds what the first one began.
+    for (const [n, lesson] of [...lessons, ...lessons].entries()) {
+      const kind = `${n}`;
+      counts.push([kind, await countQueries(() => view(id, lesson.id, token))]);
+    }
+    expect(counts.filter(([, count]) => count > 6)).toEqual([]);
+    // Session, lesson, last touch; a film starts its clock once and brings its questions.
+    expect(counts.map(([, count]) => count).slice(0, 2)).toEqual([4, 5]);
+    expect(counts[6]![1]).toBe(4);
   });
 
   test('signed out, without the course, of another course, unknown', async () => {

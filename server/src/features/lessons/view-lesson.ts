@@ -1,70 +1,81 @@
 import { LESSON_TYPE_IDS } from '@malaka/contracts/courses';
 import type { LessonView } from '@malaka/contracts/lessons';
-import type { Db } from '#/db/connect.ts';
+import { VIDEO_DONE_SHARE } from '@malaka/contracts/limits';
+import type { TimedSet } from '@malaka/contracts/timed-sets';
 import type { Deps } from '#/deps.ts';
 import { findReadFile } from '#/features/authored-lessons/view-lesson-file.ts';
 import { findTestStanding } from '#/features/tests/standing.ts';
+import { listFilmQuestions } from '#/features/timed-answers/film-questions.ts';
 import { AppError } from '#/http/app-error.ts';
-import { getProgress } from './progress.ts';
-import { getOpenLesson, touchEnrolment } from './queries.ts';
+import { progressOf } from './progress.ts';
+import { getOpenLesson, type OwnLesson, touchEnrolment } from './queries.ts';
 import { openLessonIds } from './rules.ts';
+import { settleFilm } from './settle-film.ts';
 import { showVideo } from './show-video.ts';
-import { findWatching, startWatching } from './watching.ts';
+import { seenOf, startWatching, toRanges } from './watching.ts';
 
-type Asked = {
-  accountId: number;
-  sessionId: number;
-  courseId?: number;
-  lessonId: number;
-  now: Date;
-};
+type Viewer = { accountId: number; sessionId: number; now: Date; address?: string };
+type Asked = Viewer & { courseId?: number; lessonId: number };
 
 /** A lesson with everything that its screen needs; opening it makes its course the last touched. */
 export async function viewLesson(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   asked: Asked,
 ): Promise<LessonView> {
+  const { db } = deps;
   const { accountId, courseId, lessonId, now } = asked;
   const lesson = await getOpenLesson(db, accountId, lessonId);
   if (courseId !== undefined && lesson.courseId !== courseId) {
     throw new AppError('lesson.not_found', 404);
   }
   await touchEnrolment(db, lesson.enrolmentId, now);
-  const { lessons } = lesson;
-  const place = lessons.findIndex(({ id }) => id === lessonId);
+  if (!lesson.film) return await showLesson(deps, asked, lesson, []);
+  // The clock runs from the first opening: the first report finds time that it may credit.
+  if (!lesson.watching) await startWatching(db, { accountId, videoId: lesson.film.id }, now);
+  const sets = await listFilmQuestions(db, { ...lesson, accountId, lessonId });
+  const { coverage } = seenOf(toRanges(lesson.watching?.ranges ?? []), lesson.film.duration);
+  // Its author may have taken away the last question that was open.
+  const isNewlyDone = coverage >= VIDEO_DONE_SHARE && (await settleFilm(db, asked, lesson, sets));
+  const known = isNewlyDone ? await getOpenLesson(db, accountId, lessonId) : lesson;
+  return await showLesson(deps, asked, known, sets);
+}
+
+/** What was read of a lesson, as its learner sees it; `sets` are the questions of its film. */
+export async function showLesson(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  viewer: Viewer,
+  lesson: OwnLesson,
+  sets: TimedSet[],
+): Promise<LessonView> {
+  const { id, type, film, lessons } = lesson;
+  const { accountId, now } = viewer;
+  const place = lessons.findIndex((other) => other.id === id);
   const next = lessons[place + 1];
-  const video =
-    lesson.videoId === null
-      ? undefined
-      : await openVideo(db, { accountId, videoId: lesson.videoId }, now);
   return {
-    id: lesson.id,
+    id,
     courseId: lesson.courseId,
     name: lesson.name,
     sectionSlug: lesson.sectionSlug,
-    typeId: LESSON_TYPE_IDS[lesson.type],
-    type: lesson.type,
+    typeId: LESSON_TYPE_IDS[type],
+    type,
     score: lesson.score,
     minPercentage: lesson.minPercentage,
     content: lesson.content,
     shortDescription: lesson.shortDescription,
     description: lesson.description,
-    isEncrypted: video?.isEncrypted ?? false,
-    isLocal: video?.isLocal ?? true,
-    videoDuration: video?.duration ?? null,
+    isEncrypted: film?.isEncrypted ?? false,
+    isLocal: film?.isLocal ?? true,
+    videoDuration: film?.duration ?? null,
     isDone: lessons[place]?.isDone ?? false,
-    file: lesson.type === 'text' ? await findReadFile(db, lessonId, { ...asked, config }) : null,
-    video: video?.view ?? null,
-    test: lesson.type === 'test' ? await findTestStanding(db, { accountId, lessonId, now }) : null,
+    file: type === 'text' ? await findReadFile(db, id, { ...viewer, config }) : null,
+    video: showVideo(film, lesson.watching, sets),
+    test: type === 'test' ? await findTestStanding(db, { accountId, lessonId: id, now }) : null,
+    webinar:
+      type === 'webinar' ? { startsAt: lesson.startsAt, minutes: lesson.webinarMinutes } : null,
+    serverNow: now,
     previousLessonId: lessons[place - 1]?.id ?? null,
     nextLessonId: next?.id ?? null,
     isNextOpen: next !== undefined && openLessonIds(lesson.courseType, lessons).has(next.id),
-    progress: await getProgress(db, accountId, lesson.courseId, lessons),
+    progress: progressOf(lesson),
   };
-}
-
-async function openVideo(db: Db, key: { accountId: number; videoId: number }, now: Date) {
-  // The clock runs from the first opening: the first report finds time that it may credit.
-  await startWatching(db, key, now);
-  return await showVideo(db, key.videoId, await findWatching(db, key));
 }

@@ -8,9 +8,16 @@ export type Watching = {
   creditedAt: Date;
 };
 
+/** As it lies in the database: ranges in pairs. */
+export type StoredWatching = {
+  position: number;
+  revision: number;
+  ranges: [number, number][];
+};
+
 type Key = { accountId: number; videoId: number };
 
-const toRanges = (pairs: unknown): Range[] =>
+export const toRanges = (pairs: unknown): Range[] =>
   (pairs as [number, number][]).map(([from, to]) => ({ from, to }));
 
 const toPairs = (ranges: readonly Range[]): string =>
@@ -33,11 +40,6 @@ const selectWatching = (db: Db, { accountId, videoId }: Key) =>
     .where('accountId', '=', accountId)
     .where('videoId', '=', videoId)
     .select(['position', 'revision', 'ranges', 'creditedAt']);
-
-export async function findWatching(db: Db, key: Key): Promise<Watching | undefined> {
-  const row = await selectWatching(db, key).executeTakeFirst();
-  return row && { ...row, ranges: toRanges(row.ranges) };
-}
 
 /** Devices of one learner report one after the other. */
 export async function lockWatching(trx: Db, key: Key): Promise<Watching> {

@@ -11,7 +11,9 @@ type Type = AuthoredQuestion['type'];
 const wasAsked = sql<boolean>`not q.is_draft and (exists (
     select from attempts a where a.lesson_id = q.lesson_id and a.started_at >= v.created_at)
   or (q.lesson_id = ${sql.lit(DIAGNOSTIC_LESSON_ID)} and exists (
-    select from diagnostic_attempts d where d.started_at >= v.created_at)))`;
+    select from diagnostic_attempts d where d.started_at >= v.created_at))
+  or exists (
+    select from timed_answers t where t.question_id = q.id and t.version = v.version))`;
 
 const selectQuestions = (db: Db, authorId: number) =>
   db

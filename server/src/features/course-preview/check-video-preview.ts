@@ -1,0 +1,32 @@
+import type { previewVideoCheck } from '@malaka/contracts/course-preview';
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import type { TimedSet } from '@malaka/contracts/timed-sets';
+import type { Db } from '#/db/connect.ts';
+import { gradeResponse } from '#/features/asked-questions/rules.ts';
+import { getOwnLesson } from '#/features/authored-lessons/queries.ts';
+import { answersToJudge } from '#/features/timed-answers/given-answers.ts';
+import { listTimedQuestions } from '#/features/timed-answers/queries.ts';
+import { showSets } from '#/features/timed-answers/rules.ts';
+
+type Given = BodyOf<typeof previewVideoCheck> & { authorId: number; lessonId: number };
+
+/** The questions as a learner sees them after these answers; nothing is kept. */
+export async function checkVideoPreview(
+  db: Db,
+  { authorId, lessonId, answers }: Given,
+): Promise<TimedSet[]> {
+  await getOwnLesson(db, authorId, lessonId, 'video');
+  const questions = await listTimedQuestions(db, lessonId, null);
+  const judged = new Map(
+    answersToJudge({ answers }, questions, new Set()).map(({ question, response }) => {
+      const { score, maxScore } = gradeResponse(question, response);
+      const isRight = score === maxScore;
+      return [question.id, { tries: 1, isRight, bestScore: score, response }];
+    }),
+  );
+  const answered = questions.map((question) => ({
+    ...question,
+    standing: judged.get(question.id) ?? question.standing,
+  }));
+  return showSets(answered, { seed: lessonId, isStrict: false });
+}

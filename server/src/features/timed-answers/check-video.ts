@@ -1,0 +1,50 @@
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import { INTEGER_MAX } from '@malaka/contracts/codecs';
+import type { LessonView } from '@malaka/contracts/lessons';
+import type { checkVideo as contract } from '@malaka/contracts/timed-answers';
+import type { Deps } from '#/deps.ts';
+import { settleFilm } from '#/features/lessons/settle-film.ts';
+import { getOpenLesson } from '#/features/lessons/queries.ts';
+import { isOrderStrict } from '#/features/lessons/rules.ts';
+import { showLesson } from '#/features/lessons/view-lesson.ts';
+import { AppError } from '#/http/app-error.ts';
+import { answersToJudge, idsMissing } from './given-answers.ts';
+import {
+  insertTimedAnswers,
+  listGoneIds,
+  listTimedQuestions,
+  type TimedAnswer,
+} from './queries.ts';
+import { showSets } from './rules.ts';
+
+type Check = BodyOf<typeof contract> & {
+  accountId: number;
+  sessionId: number;
+  now: Date;
+  address?: string;
+};
+
+/**
+ * The specified call: judges the answers and keeps them, and gives the lesson back as it is now.
+ * Each answer is durable before anything else follows from it; whether the lesson is done is then
+ * read anew, so that of two devices that answer at once the later one sees both (decision 0016).
+ */
+export async function checkVideo(deps: Deps, check: Check): Promise<LessonView> {
+  const { db } = deps;
+  const { accountId, lessonId, now } = check;
+  const lesson = await getOpenLesson(db, accountId, lessonId, 'video');
+  if (lesson.sectionSlug !== check.sectionSlug) throw new AppError('request.invalid', 422);
+  let questions = await listTimedQuestions(db, lessonId, accountId);
+  const missing = idsMissing(check.answers, questions).filter((id) => id <= INTEGER_MAX);
+  const goneIds = await listGoneIds(db, lessonId, missing);
+  const answers: TimedAnswer[] = answersToJudge(check, questions, goneIds);
+  if (answers.length > 0) {
+    await insertTimedAnswers(db, accountId, answers, now);
+    questions = await listTimedQuestions(db, lessonId, accountId);
+  }
+  const viewer = { seed: accountId, isStrict: isOrderStrict(lesson.courseType) };
+  const sets = showSets(questions, viewer);
+  const isNewlyDone = await settleFilm(db, check, lesson, sets);
+  const known = isNewlyDone ? await getOpenLesson(db, accountId, lessonId) : lesson;
+  return await showLesson(deps, check, known, sets);
+}

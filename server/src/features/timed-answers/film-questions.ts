@@ -1,0 +1,17 @@
+import type { CourseType } from '@malaka/contracts/courses';
+import type { TimedSet } from '@malaka/contracts/timed-sets';
+import type { Db } from '#/db/connect.ts';
+import { isOrderStrict } from '#/features/lessons/rules.ts';
+import { listTimedQuestions } from './queries.ts';
+import { showSets } from './rules.ts';
+
+type Asked = { accountId: number; lessonId: number; courseType: CourseType };
+
+/** The questions of a film as one of its learners sees them. */
+export async function listFilmQuestions(
+  db: Db,
+  { accountId, lessonId, courseType }: Asked,
+): Promise<TimedSet[]> {
+  const questions = await listTimedQuestions(db, lessonId, accountId);
+  return showSets(questions, { seed: accountId, isStrict: isOrderStrict(courseType) });
+}
