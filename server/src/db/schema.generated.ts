@@ -29,6 +29,10 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountNames {
   accountId: number;
+  isBlocked: boolean;
+  profileStatus: string;
+  regionId: number | null;
+  role: number;
   word: string;
 }
 
