@@ -10,7 +10,7 @@ export const referenceRow = wire({
   id: z.int(),
   name: texts,
   isActive: flag,
-  /** Region of a district, district of a school. */
+  /** Region of a district, district of a school, courses that help in a diagnostic category. */
   parentId: z.int().nullable(),
   parent: z.string().nullable(),
   /** Region of a school's district. */
@@ -22,6 +22,8 @@ export const referenceRow = wire({
   /** Of a category. */
   hue: z.int().nullable(),
   icon: z.string().nullable(),
+  /** Place among the others, of categories. */
+  sortOrder: z.int().nullable(),
 });
 export type ReferenceRow = z.output<typeof referenceRow>;
 
@@ -57,6 +59,8 @@ export const saveReference = endpoint({
     type: z.enum(SCHOOL_TYPES).nullable().default(null),
     hue: z.int().min(0).max(359).nullable().default(null),
     icon: z.enum(CATEGORY_ICONS).nullable().default(null),
+    /** Null: a new one stands at the end, another one stays where it is. */
+    sortOrder: z.int().min(0).max(9999).nullable().default(null),
   }),
   answer: one(wire({ id: z.int() })),
 });

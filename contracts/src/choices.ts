@@ -13,6 +13,7 @@ export const REFERENCE_LISTS = [
   'positions',
   'subjects',
   'categories',
+  'diagnostic_categories',
   'languages',
   'legal_forms',
 ] as const;

@@ -34,7 +34,8 @@ export async function listEntries(
     select id, ${namesOf} as name, is_active, ${parentId} as parent_id,
       ${parentName(shape, language)} as parent, ${regionOfSchool(shape)} as region_id,
       ${ownOrNull(shape, 'code')} as code, ${ownOrNull(shape, 'type')} as type,
-      ${ownOrNull(shape, 'hue')} as hue, ${ownOrNull(shape, 'icon')} as icon
+      ${ownOrNull(shape, 'hue')} as hue, ${ownOrNull(shape, 'icon')} as icon,
+      ${ownOrNull(shape, 'sortOrder')} as sort_order
     ${from}
     order by ${orderOf(shape)}
     limit ${REFERENCE_PER_PAGE} offset ${offsetOf(page, REFERENCE_PER_PAGE)}`.execute(db);
@@ -115,7 +116,8 @@ export async function listSiblings(
   parentId: number | null,
 ): Promise<Names[]> {
   const { parent } = listShapes[list];
-  const where = parent ? sql`${sql.ref(parent.column)} = ${parentId}` : sql`true`;
+  const isApart = parent && !parent.isOptional;
+  const where = isApart ? sql`${sql.ref(parent.column)} = ${parentId}` : sql`true`;
   return await listNames(db, listShapes[list], where);
 }
 

@@ -1,6 +1,6 @@
 import type { ReferenceList } from '@malaka/contracts/choices';
 
-type OwnColumn = 'code' | 'type' | 'hue' | 'icon';
+type OwnColumn = 'code' | 'type' | 'hue' | 'icon' | 'sortOrder';
 
 export type ListShape = {
   table:
@@ -11,10 +11,15 @@ export type ListShape = {
     | 'positions'
     | 'subjects'
     | 'categories'
+    | 'diagnosticCategories'
     | 'languages'
     | 'legalForms';
-  /** What a row belongs to. */
-  parent?: { column: 'regionId' | 'districtId'; list: ReferenceList };
+  /** What a row belongs to, or points to where it may stand without. */
+  parent?: {
+    column: 'regionId' | 'districtId' | 'categoryId';
+    list: ReferenceList;
+    isOptional?: true;
+  };
   /** What a row has besides its name. */
   columns: readonly OwnColumn[];
   required: readonly OwnColumn[];
@@ -39,8 +44,16 @@ export const listShapes: Record<ReferenceList, ListShape> = {
   subjects: { ...plain, table: 'subjects' },
   categories: {
     table: 'categories',
-    columns: ['hue', 'icon'],
+    columns: ['hue', 'icon', 'sortOrder'],
     required: ['hue', 'icon'],
+    orderBy: 'sortOrder',
+  },
+  diagnostic_categories: {
+    table: 'diagnosticCategories',
+    // Courses that help where the category is weak (decision 57).
+    parent: { column: 'categoryId', list: 'categories', isOptional: true },
+    columns: ['sortOrder'],
+    required: [],
     orderBy: 'sortOrder',
   },
   languages: { ...plain, table: 'languages', columns: ['code'], required: ['code'] },

@@ -34,7 +34,14 @@ const second = await node();
 const admin = await makeCaller(db, { role: 'admin' });
 const { token } = admin;
 
-const blank = { parentId: null, code: null, type: null, hue: null, icon: null } as const;
+const blank = {
+  parentId: null,
+  code: null,
+  type: null,
+  hue: null,
+  icon: null,
+  sortOrder: null,
+} as const;
 const named = (uz: string, ru = '', en = '') => ({ uz, ru, en });
 const save = (list: ReferenceList, given: object) =>
   call(app, saveReference, { token, body: { ...blank, list, ...given } as never });
@@ -219,6 +226,23 @@ describe('entries', () => {
     ]);
     expect((await list({ list: 'schools', search: 'A-9', parentId: 301 })).total).toBe(1);
     expect((await list({ list: 'schools', regionId: 3 })).total).toBe(2);
+  });
+
+  test('a diagnostic category may point to courses, and stands where its number says', async () => {
+    const course = { name: named('Robototexnika'), hue: 10, icon: 'school' };
+    const parentId = (await save('categories', course)).body.data.id;
+    const name = named('Tibbiy bilim', 'Медицина', 'Medicine');
+    const { id } = (await save('diagnostic_categories', { name, parentId })).body.data;
+    const asked = async () => (await list({ list: 'diagnostic_categories' })).data;
+    expect((await asked()).at(-1)).toMatchObject({ id, name, parentId, parent: 'Robototexnika' });
+    await save('diagnostic_categories', { id, name, sortOrder: 0 });
+    expect((await asked())[0]).toMatchObject({ id, parentId: null, parent: null, sortOrder: 0 });
+    await save('diagnostic_categories', { id, name, parentId });
+    expect((await asked())[0]).toMatchObject({ id, parentId, sortOrder: 0 });
+    const twice = await save('diagnostic_categories', { name: named('tibbiy bilim'), parentId });
+    expect(twice.failure.code).toBe('reference.duplicate');
+    const unknown = await save('diagnostic_categories', { name: named('X'), parentId: 99_999 });
+    expect(unknown.failure.errors).toHaveProperty('parent_id');
   });
 
   test('two administrators who add the same at once add it once', async () => {

@@ -53,7 +53,8 @@ function refuse(field: string, text: string): never {
 function checkFields(entry: Entry, language: Language): void {
   const { parent, required } = listShapes[entry.list];
   const missing = required.filter((field) => entry[field] === null || entry[field] === '');
-  const fields = [...missing, ...(parent && entry.parentId === null ? ['parent_id'] : [])];
+  const isAlone = parent && !parent.isOptional && entry.parentId === null;
+  const fields = [...missing, ...(isAlone ? ['parent_id'] : [])];
   if (fields.length > 0) {
     const errors = Object.fromEntries(
       fields.map((field) => [field, [entryTexts.missing[language]]]),
@@ -69,7 +70,8 @@ function checkFields(entry: Entry, language: Language): void {
 async function checkNeighbours(trx: Db, entry: Entry, language: Language): Promise<void> {
   const { list, id = 0, parentId, code, name } = entry;
   const { parent, columns } = listShapes[list];
-  if (parent && !(await findEntry(trx, parent.list, parentId ?? 0))) {
+  const isAlone = parent?.isOptional && parentId === null;
+  if (parent && !isAlone && !(await findEntry(trx, parent.list, parentId ?? 0))) {
     refuse('parent_id', errorTexts['reference.not_found'][language]);
   }
   if (columns.includes('code') && code && (await hasCode(trx, list, code, id))) {
@@ -94,8 +96,14 @@ function valuesOf(entry: Entry, now: Date): Record<string, unknown> {
   return {
     name: JSON.stringify(entry.name),
     ...(parent && { [parent.column]: entry.parentId }),
-    ...Object.fromEntries(columns.map((column) => [column, entry[column] || null])),
+    ...Object.fromEntries(
+      columns
+        .filter((column) => column !== 'sortOrder')
+        .map((column) => [column, entry[column] || null]),
+    ),
     ...(columns.includes('hue') && { hue: entry.hue }),
+    ...(columns.includes('sortOrder') &&
+      entry.sortOrder !== null && { sortOrder: entry.sortOrder }),
     ...(entry.list === 'schools' && {
       searchText: schoolSearchText(entry.name),
       updatedAt: now,
@@ -103,14 +111,13 @@ function valuesOf(entry: Entry, now: Date): Record<string, unknown> {
   };
 }
 
-/** A new category stands at the end. */
-const withPlace = (entry: Entry, values: Record<string, unknown>) =>
-  entry.list === 'categories'
-    ? {
-        ...values,
-        sortOrder: sql`(select coalesce(max(sort_order), 0) + 1 from categories)`,
-      }
-    : values;
+/** A new one stands at the end, where the list has an order of its own. */
+function withPlace({ list, sortOrder }: Entry, values: Record<string, unknown>) {
+  const { table, columns } = listShapes[list];
+  if (!columns.includes('sortOrder') || sortOrder !== null) return values;
+  const end = sql`(select coalesce(max(sort_order), 0) + 1 from ${sql.table(table)})`;
+  return { ...values, sortOrder: end };
+}
 
 export const schoolSearchText = (name: Entry['name']): string =>
   foldedWords(`${name.uz} ${name.ru} ${name.en}`).join(' ');

@@ -16,7 +16,7 @@ type Props = {
 
 /** A list over which nobody searches: it fits on one screen. */
 const short = new Set<ReferenceList>(
-  REFERENCE_LISTS.filter((list) => /^(?:lang|legal)/.test(list)),
+  REFERENCE_LISTS.filter((list) => /^(?:lang|legal|diagnostic)/.test(list)),
 );
 
 export function EntryFilters({ list, filters, onFilter }: Props) {

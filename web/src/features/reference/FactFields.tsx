@@ -3,7 +3,7 @@ import type { ReferenceList } from '@malaka/contracts/choices';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EntryFacts } from './entry-form.ts';
-import { DistrictSelect, RegionSelect } from './PlaceSelects.tsx';
+import { CourseCategorySelect, DistrictSelect, RegionSelect } from './PlaceSelects.tsx';
 
 const CODE_MAX = 40;
 
@@ -54,6 +54,30 @@ export function FactFields({ list, facts, faults, onChange }: Props) {
             }
           />
         </>
+      )}
+      {list === 'diagnostic_categories' && (
+        <CourseCategorySelect
+          label={t('field.courseCategory')}
+          description={t('field.courseCategoryHint')}
+          emptyLabel={t('field.noCourseCategory')}
+          value={facts.categoryId}
+          error={faults['parent_id']}
+          onChange={(categoryId) => onChange({ categoryId })}
+        />
+      )}
+      {(list === 'categories' || list === 'diagnostic_categories') && (
+        <TextInput
+          size="md"
+          label={t('field.sortOrder')}
+          description={t('field.sortOrderHint')}
+          inputMode="numeric"
+          maxLength={4}
+          value={facts.sortOrder}
+          error={faults['sort_order']}
+          onChange={(event) =>
+            onChange({ sortOrder: event.currentTarget.value.replaceAll(/\D/g, '') })
+          }
+        />
       )}
       {coded && (
         <TextInput

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { citiesQuery, regionsQuery } from '#/features/profile/queries.ts';
+import { categoriesQuery } from '#/features/shell/use-categories.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 
 type Named = { id: number; name: string };
@@ -9,6 +10,7 @@ type Props = {
   label: string;
   /** What stands there while nothing is chosen. */
   emptyLabel: string;
+  description?: string;
   value: number | undefined;
   isRequired?: boolean;
   error?: string | undefined;
@@ -17,6 +19,12 @@ type Props = {
 
 export function RegionSelect(props: Props) {
   const { data } = useQuery(regionsQuery);
+  return <PlaceSelect {...props} places={data} isDisabled={false} />;
+}
+
+/** The categories of courses. */
+export function CourseCategorySelect(props: Props) {
+  const { data } = useQuery(categoriesQuery);
   return <PlaceSelect {...props} places={data} isDisabled={false} />;
 }
 
@@ -34,6 +42,7 @@ function PlaceSelect({ places = [], isDisabled, isRequired = false, ...props }: 
     <NativeSelect
       size="md"
       label={props.label}
+      description={props.description}
       required={isRequired}
       disabled={isDisabled}
       error={props.error}

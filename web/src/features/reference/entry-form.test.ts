@@ -16,6 +16,7 @@ const row: ReferenceRow = {
   type: 'specialized',
   hue: null,
   icon: null,
+  sortOrder: null,
 };
 
 describe('form of an entry', () => {
@@ -23,10 +24,22 @@ describe('form of an entry', () => {
     const facts = initialFacts(row, {});
     const school = { list: 'schools', id: 7, name, parentId: 301, code: 'A-9' };
     expect(bodyOf('schools', 7, name, facts)).toMatchObject({ ...school, type: 'specialized' });
-    const plain = { parentId: null, code: null, type: null, hue: null, icon: null };
+    const plain = {
+      parentId: null,
+      code: null,
+      type: null,
+      hue: null,
+      icon: null,
+      sortOrder: null,
+    };
     expect(bodyOf('subjects', undefined, name, facts)).toMatchObject(plain);
     expect(bodyOf('categories', undefined, name, facts)).toMatchObject({ icon: 'school' });
     expect(bodyOf('districts', undefined, name, facts)).toMatchObject({ parentId: 3 });
+    const weak = { ...facts, categoryId: 5, sortOrder: '4' };
+    expect(bodyOf('diagnostic_categories', undefined, name, weak)).toMatchObject({
+      parentId: 5,
+      sortOrder: 4,
+    });
   });
 
   it('begins a new entry where the list is looked at', () => {

@@ -13,6 +13,10 @@ export type EntryFacts = {
   type: Body['type'];
   hue: number;
   icon: (typeof CATEGORY_ICONS)[number];
+  /** Courses that help in a diagnostic category. */
+  categoryId: number | undefined;
+  /** As it is typed; empty at the end of the list. */
+  sortOrder: string;
 };
 
 const FIRST_HUE = 222;
@@ -26,6 +30,8 @@ export function initialFacts(row: ReferenceRow | undefined, filters: ReferenceSe
     type: row?.type ?? filters.type ?? 'general',
     hue: row?.hue ?? FIRST_HUE,
     icon: CATEGORY_ICONS.find((name) => name === row?.icon) ?? 'school',
+    categoryId: row?.parentId ?? undefined,
+    sortOrder: row?.sortOrder?.toString() ?? '',
   };
 }
 
@@ -38,15 +44,22 @@ export function bodyOf(
 ): Body {
   const isSchool = list === 'schools';
   const isCategory = list === 'categories';
-  const parentId = isSchool ? facts.districtId : list === 'districts' ? facts.regionId : undefined;
+  const isOrdered = isCategory || list === 'diagnostic_categories';
   return {
     list,
     id,
     name,
-    parentId: parentId ?? null,
+    parentId: parentOf(list, facts) ?? null,
     code: isSchool || list === 'languages' ? facts.code.trim() || null : null,
     type: isSchool ? facts.type : null,
     hue: isCategory ? facts.hue : null,
     icon: isCategory ? facts.icon : null,
+    sortOrder: isOrdered && /^\d{1,4}$/.test(facts.sortOrder) ? Number(facts.sortOrder) : null,
   };
+}
+
+function parentOf(list: ReferenceList, facts: EntryFacts): number | undefined {
+  if (list === 'schools') return facts.districtId;
+  if (list === 'districts') return facts.regionId;
+  return list === 'diagnostic_categories' ? facts.categoryId : undefined;
 }

@@ -40,6 +40,7 @@ const choices: Record<ReferenceList, readonly string[]> = {
   positions: ['positions'],
   subjects: ['subjects'],
   categories: ['categories'],
+  diagnostic_categories: ['diagnostic-categories', 'diagnostic'],
   languages: ['languages'],
   legal_forms: ['legal-forms'],
 };
