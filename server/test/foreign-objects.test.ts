@@ -50,10 +50,11 @@ async function makeOwner() {
     .insertInto('watching')
     .values({ accountId: owner.id, videoId: video.videoId!, position: 12 })
     .execute();
-  await db
+  const { id: reviewId } = await db
     .insertInto('reviews')
     .values({ accountId: owner.id, courseId: course.id, rating: 4, text: 'Yaxshi kurs' })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const entries = await makeEntries(owner.token);
   const attempt = (await call(app, startTest, { body: { lessonId: open.id }, token: owner.token }))
     .body.data;
@@ -89,6 +90,7 @@ async function makeOwner() {
     entries,
     alternativeId,
     diagnosticId,
+    reviewId,
   };
 }
 
@@ -185,6 +187,10 @@ function reaches() {
       ['/course/test-check', check(finished, 1)],
       ['/course/test-check-video', { ...check(video, 0), answers: {} }],
       [`/course/${course.id}/review`, { rating: 1, text: 'Yomon kurs', account_id: owner.id }],
+      [`/course/${course.id}/review/delete`, { account_id: owner.id }],
+      ['/manager/reviews/hide', { id: world.reviewId, reason: 'Sababsiz' }],
+      ['/manager/reviews/show', { id: world.reviewId }],
+      ['/user/provider', { organization_id: 2_000_000, account_id: owner.id }],
       ['/course/buy', { course_id: course.id, account_id: owner.id, price: 0 }],
       [
         '/user/diagnostic/answer',
@@ -261,6 +267,8 @@ test('own lists stay own, whatever the query asks for', async () => {
     '/user/diagnostic',
     '/user/diagnostic/passing-all',
     '/user/courses/recommended',
+    '/user/courses/marks',
+    '/user/provider',
     '/profil/view',
     '/profil/draft',
     '/profil/devices',

@@ -98,6 +98,8 @@ export async function makeFuzzWorld(db: Db, files: FileStorage): Promise<FuzzWor
       ],
       work_places: [[{ place: '5-maktab', position: 'Direktor', start: '2010-09-01' }]],
       region_id: [1],
+      organization_id: [null, 1],
+      reason: ['other', 'Sababsiz'],
       city_id: [1],
       position_type_id: [1],
       number: ['INF-2026-000001', 'MO-2026-000001'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { writeAudit } from '#/features/audit/write-audit.ts';
 import { writeEmployees } from '#/features/erp/write-employees.ts';
@@ -126,6 +127,53 @@ describe('lists', () => {
         const review = { courseId, accountId, rating: 5, text: 'Foydali' };
         await db.insertInto('reviews').values(review).execute();
       },
+    },
+    '/manager/reviews': {
+      perPage: 20,
+      token: asAdmin,
+      fill: async () => {
+        const { id: accountId } = await makeAccount(db);
+        const { id: courseId } = await makeCourse(db);
+        const review = { courseId, accountId, rating: 5, text: 'Foydali' };
+        await db.insertInto('reviews').values(review).execute();
+      },
+    },
+    '/teachers': {
+      perPage: 12,
+      token: async () => (await learner).token,
+      fill: () => makeCourse(db),
+    },
+    '/user/courses/programme': {
+      perPage: 6,
+      token: async () => (await learner).token,
+      query: 'category_type=upgrade',
+      fill: () => makeCourse(db, { type: 'upgrade' }),
+    },
+    '/user/courses/target': {
+      perPage: 6,
+      token: async () => (await learner).token,
+      fill: async () => {
+        const { id } = await makeCourse(db);
+        await db
+          .insertInto('groupCategories')
+          .columns(['groupId', 'categoryId'])
+          .expression((from) =>
+            from
+              .selectFrom('courses')
+              .where('id', '=', id)
+              .select([sql<number>`1`.as('groupId'), 'categoryId']),
+          )
+          .execute();
+      },
+    },
+    '/user/providers': {
+      perPage: 20,
+      token: async () => (await learner).token,
+      fill: () =>
+        db
+          .insertInto('organizations')
+          .values({ name: 'Markaz', regionId: 1, status: 'allowed' })
+          .execute(),
     },
     '/faq': { perPage: 20, fill: addFaq },
     '/admin/faq': { perPage: 20, token: asAdmin, fill: addFaq },

@@ -12,6 +12,7 @@ export type CatalogueFilter = {
   minDuration?: number | undefined;
   maxDuration?: number | undefined;
   minRating?: number | undefined;
+  authorId?: number | undefined;
   /** Folded; a course has all of them. */
   words?: string[] | undefined;
   /** Words may be a letter off. */
@@ -31,6 +32,7 @@ function conditions(filter: CatalogueFilter) {
       ...(minDuration === undefined ? [] : [eb('hours', '>=', minDuration)]),
       ...(maxDuration === undefined ? [] : [eb('hours', '<=', maxDuration)]),
       ...(minRating === undefined ? [] : [eb('rating', '>=', minRating)]),
+      ...(filter.authorId === undefined ? [] : [eb('authorId', '=', filter.authorId)]),
       ...(filter.words ?? []).flatMap((word) =>
         filter.isForgiving
           ? [
@@ -64,7 +66,9 @@ export async function listPopularIds(
 /** From the kept totals where they know the filter, else counted. */
 export async function countCatalogue(db: Db, filter: CatalogueFilter): Promise<number> {
   const { type, categoryId, languageId, minDuration, maxDuration, minRating, words } = filter;
-  const isKept = [minDuration, maxDuration, minRating, words].every((part) => part === undefined);
+  const isKept = [minDuration, maxDuration, minRating, words, filter.authorId].every(
+    (part) => part === undefined,
+  );
   if (!isKept) {
     const { total } = await db
       .selectFrom('courses')

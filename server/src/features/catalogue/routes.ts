@@ -49,6 +49,7 @@ function normalise({ page = 1, perPage = COURSES_PER_PAGE, search, ...filter }: 
     minDuration: filter.minDuration,
     maxDuration: filter.maxDuration,
     minRating: filter.minRating || undefined,
+    authorId: filter.authorId,
     words,
   };
 }
@@ -71,6 +72,7 @@ function addressOf({ perPage, type, categoryId, languageId, words, ...rest }: As
     min_duration: rest.minDuration,
     max_duration: rest.maxDuration,
     rating: rest.minRating,
+    author: rest.authorId,
     search: words?.join(' '),
   };
   for (const [name, value] of Object.entries(named)) {

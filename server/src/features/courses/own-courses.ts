@@ -1,4 +1,5 @@
-import type { OwnCourse } from '@malaka/contracts/courses';
+import type { listOwnCourses as contract, OwnCourse } from '@malaka/contracts/courses';
+import type { QueryOf } from '@malaka/contracts/endpoint';
 import { COURSES_PER_PAGE } from '@malaka/contracts/limits';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
@@ -24,22 +25,39 @@ export async function findOwnEnrolment(db: Db, courseId: number, accountId: numb
     .executeTakeFirst();
 }
 
-type Asked = {
+type Filter = Omit<QueryOf<typeof contract>, 'page' | 'search'>;
+type Asked = Filter & {
   accountId: number;
   page: number;
-  status: 'active' | 'completed' | undefined;
+  /** Folded; a course has all of them. */
+  words?: string[] | undefined;
   language: Language;
 };
 
-/** The courses that a learner has, the last touched first. */
-export async function listOwnCourses(
-  db: Db,
-  { accountId, page, status, language }: Asked,
-): Promise<{ courses: OwnCourse[]; total: number }> {
-  let enrolments = selectEnrolments(db, accountId);
+const orders = {
+  touched: sql`e.touched_at desc`,
+  bought: sql`e.created_at desc`,
+  name: sql`lower(c.name)`,
+};
+
+function selectFiltered(db: Db, { accountId, status, type, categoryId, words = [] }: Asked) {
+  let enrolments = selectEnrolments(db, accountId).innerJoin('courses as c', 'c.id', 'e.courseId');
   if (status) {
     enrolments = enrolments.where('e.completedAt', status === 'completed' ? 'is not' : 'is', null);
   }
+  if (type) enrolments = enrolments.where('c.type', '=', type);
+  if (categoryId) enrolments = enrolments.where('c.categoryId', '=', categoryId);
+  for (const word of words) enrolments = enrolments.where('c.searchText', 'like', `%${word}%`);
+  return enrolments;
+}
+
+/** The courses that a learner has, the last touched first unless another order is asked for. */
+export async function listOwnCourses(
+  db: Db,
+  asked: Asked,
+): Promise<{ courses: OwnCourse[]; total: number }> {
+  const { accountId, page, sort = 'touched', language } = asked;
+  const enrolments = selectFiltered(db, asked);
   const { total } = await enrolments
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
@@ -61,7 +79,7 @@ export async function listOwnCourses(
           .as('next'),
       (join) => join.onTrue(),
     )
-    .orderBy('e.touchedAt', 'desc')
+    .orderBy(orders[sort])
     .orderBy('e.id', 'desc')
     .limit(COURSES_PER_PAGE)
     .offset(offsetOf(page, COURSES_PER_PAGE))

@@ -3,6 +3,7 @@ import { breaksUnique } from '#/db/breaks-unique.ts';
 import type { Db } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { writeAudit } from '#/features/audit/write-audit.ts';
+import { askToRefold } from '#/features/catalogue/refold-courses.ts';
 import type { PersonalData } from '#/features/personal-data/seal.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
@@ -64,6 +65,7 @@ export async function changeProfile(
   const { isNewlySent } = standing;
   await updateRow(trx, personalData, owner, { current, next, changed, standing });
   const ids = await storeLists(trx, accountId, { current, next, changed });
+  if (changed.has('lastName') || changed.has('firstName')) await askToRefold(trx, accountId);
   if (isNewlySent) await recordSubmission(trx, owner, current.status);
   return ids;
 }
