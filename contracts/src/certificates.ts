@@ -1,31 +1,55 @@
 import { z } from 'zod';
 import { instant } from './codecs.ts';
+import { COURSE_TYPES } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { one } from './shapes.ts';
 import { wire } from './wire.ts';
 
+/** Issued and corrected ones are in force; the other two are ends. */
 export const CERTIFICATE_STATES = ['issued', 'corrected', 'replaced', 'revoked'] as const;
+export type CertificateState = (typeof CERTIFICATE_STATES)[number];
+
+/** What it was given for: a course of a type, or all of a qualification year. */
+export const CERTIFICATE_KINDS = [...COURSE_TYPES, 'summary'] as const;
+export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 
 /** What anybody may see; no passport or personal number (decision 117). */
-export const publicCertificate = wire({
+const shown = {
   number: z.string(),
   state: z.enum(CERTIFICATE_STATES),
+  type: z.enum(CERTIFICATE_KINDS),
+  year: z.int(),
   ownerName: z.string(),
   courseName: z.string(),
+  /** Of a summary of the year. */
+  courses: z.array(wire({ name: z.string(), credits: z.number() })),
   hours: z.number(),
   credits: z.number(),
   issuedAt: instant,
+  /** When it was replaced or revoked. */
+  endedAt: instant.nullable(),
+  /** Number of the one that stands in its place. */
+  replacedBy: z.string().nullable(),
   image: z.string(),
   pdf: z.string(),
-});
+  badge: z.string(),
+  /** Address of its page with the signed facts, as its QR code holds it. */
+  link: z.string(),
+};
+
+export const publicCertificate = wire(shown);
 export type PublicCertificate = z.output<typeof publicCertificate>;
+
+/** A number as somebody types it. */
+export const typedNumber = z.string().trim().min(1).max(64);
+const numberParams = wire({ number: z.string().max(64) });
 
 export const checkCertificate = endpoint({
   method: 'GET',
   path: '/certificate/check',
   audience: 'public',
   summary: 'Check a certificate by its number; 30 checks a minute an address',
-  query: wire({ number: z.string().trim().min(1).max(64) }),
+  query: wire({ number: typedNumber }),
   answer: one(publicCertificate),
 });
 
@@ -34,15 +58,49 @@ export const certificateImage = endpoint({
   path: '/certificate/:number/image.png',
   audience: 'public',
   summary: 'Picture of a certificate',
-  params: wire({ number: z.string().max(64) }),
+  params: numberParams,
 });
 
 export const certificatePdf = endpoint({
   method: 'GET',
   path: '/certificate/:number/certificate.pdf',
   audience: 'public',
-  summary: 'Certificate as PDF',
-  params: wire({ number: z.string().max(64) }),
+  summary: 'Certificate as a signed PDF',
+  params: numberParams,
+});
+
+export const certificateBadge = endpoint({
+  method: 'GET',
+  path: '/certificate/:number/badge.json',
+  audience: 'public',
+  summary: 'Certificate as an Open Badges 3.0 credential with its proof',
+  params: numberParams,
+});
+
+export const badgeAchievement = endpoint({
+  method: 'GET',
+  path: '/badges/achievements/:id',
+  audience: 'public',
+  summary: 'What a badge was given for: a course, or summary-2026',
+  params: wire({ id: z.string().regex(/^(?:[1-9]\d{0,8}|summary-20\d{2})$/) }),
+});
+
+export const badgeRevocations = endpoint({
+  method: 'GET',
+  path: '/badges/revocations',
+  audience: 'public',
+  summary: 'Badges that are no longer in force',
+});
+
+/** Base64url of the 32 bytes of an Ed25519 public key. */
+const publicKey = wire({ id: z.int(), key: z.string().length(43) });
+
+export const signingKeys = endpoint({
+  method: 'GET',
+  path: '/certificate/keys',
+  audience: 'public',
+  summary: 'Public keys by which the signed facts of a QR code are verified without the platform',
+  answer: one(z.array(publicKey)),
 });
 
 export const listOwnCertificates = endpoint({
@@ -51,33 +109,4 @@ export const listOwnCertificates = endpoint({
   audience: 'learner',
   summary: 'The own certificates, newest first',
   answer: one(z.array(publicCertificate)),
-});
-
-const creditLine = wire({
-  kind: z.enum(['earned', 'alternative', 'offline', 'webinar', 'carried', 'expired', 'corrected']),
-  amount: z.number(),
-  courseName: z.string().nullable(),
-  createdAt: instant,
-});
-
-export const viewCredits = endpoint({
-  method: 'GET',
-  path: '/user/credits',
-  audience: 'learner',
-  summary: 'Credits of a qualification year',
-  query: wire({
-    year: z
-      .string()
-      .regex(/^20\d{2}$/)
-      .optional(),
-  }),
-  answer: one(
-    wire({
-      year: z.int(),
-      total: z.number(),
-      carried: z.number(),
-      minimum: z.number(),
-      lines: z.array(creditLine),
-    }),
-  ),
 });

@@ -6,10 +6,12 @@ export type CreditKind =
   | 'offline'
   | 'webinar'
   | 'carried_in'
-  | 'expired'
   | 'corrected';
 
-/** A line of the ledger; only corrections and expiry are negative. */
+/** Kept with every line, so that each can be told by the rule of its time. */
+export const CREDIT_RULE_VERSION = 1;
+
+/** A line that the year gained or lost before its closing; only corrections are negative. */
 export type CreditLine = { id: number; kind: CreditKind; credits: number; at: Date };
 
 /** Data of the position type: the year's minimum and the most that the next year takes over. */
@@ -34,29 +36,57 @@ export function qualificationYearStart(year: number): Date {
   return fromTashkent(Date.UTC(year, 0, 1));
 }
 
-/** The balance is the sum of the lines; "what if" asks with one line more. */
-export function creditBalance(lines: readonly Pick<CreditLine, 'credits'>[]): number {
-  return lines.reduce((sum, line) => sum + line.credits, 0);
-}
+/** The balance is the sum of the lines, exact to the hundredth; "what if" asks with one line more. */
+export const creditBalance = (lines: readonly Pick<CreditLine, 'credits'>[]): number =>
+  lines.reduce((sum, line) => sum + inHundredths(line.credits), 0) / 100;
 
 /** Closes a year: the minimum is paid from the oldest credits, the next ones are carried up to the cap. */
 export function closeYear(lines: readonly CreditLine[], rule: CarryRule): ClosedYear {
   const balance = creditBalance(lines);
   const taken = creditBalance(lines.filter((line) => line.credits < 0));
   const surplus = splitOldestFirst(
-    lines.filter((line) => line.credits > 0).toSorted(byAge),
-    rule.minimum - taken,
+    lines
+      .filter((line) => line.credits > 0)
+      .toSorted(byAge)
+      .map(({ id, credits }) => ({ id, credits: inHundredths(credits) })),
+    inHundredths(rule.minimum) - inHundredths(taken),
   ).rest;
   // Decision: surplus goes to the next year only, so what came from the last year ends here.
   const carriedOnce = new Set(
     lines.filter((line) => line.kind === 'carried_in').map((line) => line.id),
   );
   const fresh = surplus.filter((line) => !carriedOnce.has(line.id));
-  const { first, rest } = splitOldestFirst(fresh, rule.cap);
+  const { first, rest } = splitOldestFirst(fresh, inHundredths(rule.cap));
   const stale = surplus.filter((line) => carriedOnce.has(line.id));
   return { balance, carried: first.map(toPart), expired: [...stale, ...rest].map(toPart) };
 }
 
+/** Where a person stands in a year that is closed at this moment, or would be with one line more. */
+export type CreditForecast = {
+  balance: number;
+  /** What the minimum still lacks. */
+  missing: number;
+  isReached: boolean;
+  carries: number;
+  expires: number;
+};
+
+export function forecastYear(lines: readonly CreditLine[], rule: CarryRule): CreditForecast {
+  const { balance, carried, expired } = closeYear(lines, rule);
+  const missing = Math.max(0, inHundredths(rule.minimum) - inHundredths(balance)) / 100;
+  return {
+    balance,
+    missing,
+    isReached: missing === 0,
+    carries: creditBalance(carried),
+    expires: creditBalance(expired),
+  };
+}
+
+// Two decimals are not exact in binary: sums and splits are made of whole hundredths.
+const inHundredths = (credits: number) => Math.round(credits * 100);
+
+/** Credits in hundredths. */
 type Portion = Pick<CreditLine, 'id' | 'credits'>;
 
 function splitOldestFirst(
@@ -82,5 +112,5 @@ function byAge(a: CreditLine, b: CreditLine): number {
 }
 
 function toPart({ id, credits }: Portion): CreditPart {
-  return { lineId: id, credits };
+  return { lineId: id, credits: credits / 100 };
 }

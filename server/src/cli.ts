@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import type { Command } from '#/cli/command.ts';
+import { closeCredits } from '#/cli/close-credits.ts';
 import { createAdmin } from '#/cli/create-admin.ts';
 import { printDeadJobs } from '#/cli/print-dead-jobs.ts';
 import { printAudit } from '#/cli/print-audit.ts';
@@ -15,25 +16,32 @@ import { StartError } from '#/start-error.ts';
 const commands: Record<string, Command> = {
   'admin:create': createAdmin,
   'audit:verify': printAudit,
+  'credits:close': closeCredits,
   'jobs:dead': printDeadJobs,
 };
 
 const usage = `Usage:
   npm run malaka -- admin:create --phone 998901234567 [--password ...]
   npm run malaka -- audit:verify
+  npm run malaka -- credits:close --year 2026 [--dry-run]
   npm run malaka -- jobs:dead
 `;
 
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { phone: { type: 'string' }, password: { type: 'string' } },
+    options: {
+      phone: { type: 'string' },
+      password: { type: 'string' },
+      year: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+    },
   });
   const command = commands[positionals[0] ?? ''];
   if (command === undefined) throw new StartError(usage);
-  const { phone, password } = values;
+  const { phone, password, year, 'dry-run': isDryRun } = values;
   return withDatabase(loadConfig(process.env), (db) =>
-    command(db, { phone, password }, (line) => process.stdout.write(`${line}\n`)),
+    command(db, { phone, password, year, isDryRun }, (line) => process.stdout.write(`${line}\n`)),
   );
 }
 

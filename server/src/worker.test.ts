@@ -19,6 +19,7 @@ test('the nightly work is in the plan of the queue', async () => {
   const { rows } = await sql<{ identifier: string }>`
     select identifier from graphile_worker._private_known_crontabs order by 1`.execute(db);
   expect(rows.map(({ identifier }) => identifier)).toEqual([
+    'close-credit-year',
     'recount-popularity',
     'sweep-old-rows',
   ]);

@@ -6,6 +6,8 @@ import type { Deps } from '#/deps.ts';
 import { makeDemoVideos } from '#/demo/make-demo-videos.ts';
 import { convertDocument } from '#/features/authored-lessons/convert-document.ts';
 import { refoldCourses } from '#/features/catalogue/refold-courses.ts';
+import { issueSummaries } from '#/features/certificates/issue-summaries.ts';
+import { runIssueSummary } from '#/features/certificates/issue-summary.ts';
 import { printCertificate } from '#/features/certificates/print-certificate.ts';
 import { closeEndedYear, noteCreditMinimums } from '#/features/credits/close-credit-year.ts';
 import { exportCourse } from '#/features/course-archives/export-course.ts';
@@ -26,6 +28,8 @@ const tasks: Tasks = {
   'convert-video': convertVideo,
   'export-course': exportCourse,
   'import-course': importCourse,
+  'issue-summaries': issueSummaries,
+  'issue-summary': runIssueSummary,
   'make-demo-video': makeDemoVideos,
   'note-credit-minimums': noteCreditMinimums,
   'print-certificate': printCertificate,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { writeAudit } from '#/features/audit/write-audit.ts';
 import { verifyPassword } from '#/features/identity/passwords.ts';
+import { makeAccount } from '#test/factories.ts';
 import { useTestDatabase } from '#test/database.ts';
+import { closeCredits } from './close-credits.ts';
 import type { Command } from './command.ts';
 import { createAdmin } from './create-admin.ts';
 import { printAudit } from './print-audit.ts';
@@ -61,6 +63,27 @@ describe('audit:verify', () => {
     const { code, text } = await run(printAudit);
     expect(code).toBe(1);
     expect(text).toContain('broken at row');
+  });
+});
+
+describe('credits:close', () => {
+  it('closes a year that has ended, tells what it did, and does it once', async () => {
+    const { id } = await makeAccount(db);
+    await db
+      .insertInto('creditLines')
+      .values({ accountId: id, year: 2020, kind: 'offline', amount: 40 })
+      .execute();
+    const told = async (isDryRun: boolean) =>
+      (await run(closeCredits, { year: '2020', isDryRun })).text;
+    expect(await told(true)).toContain('1 of them would change');
+    expect(await told(false)).toContain('Carried on: 4, expired: 0');
+    expect(await told(false)).toContain('0 of them changed');
+  });
+
+  it('refuses a year that is none, or has not ended', async () => {
+    await expect(run(closeCredits)).rejects.toThrow('--year');
+    await expect(run(closeCredits, { year: '26' })).rejects.toThrow('--year');
+    await expect(run(closeCredits, { year: '2099' })).rejects.toThrow('has not ended');
   });
 });
 

@@ -1,6 +1,11 @@
 import type { Database } from '#/db/connect.ts';
 
-export type CommandOptions = { phone: string | undefined; password: string | undefined };
+export type CommandOptions = {
+  phone?: string | undefined;
+  password?: string | undefined;
+  year?: string | undefined;
+  isDryRun?: boolean | undefined;
+};
 
 /** Prints its lines and answers the exit code: 0 where all is well. */
 export type Command = (

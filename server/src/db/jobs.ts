@@ -11,6 +11,10 @@ export type JobPayloads = {
   /** An archive of a whole course, made or taken over. */
   'export-course': { archiveId: number };
   'import-course': { archiveId: number };
+  /** Summary certificates of a year that are missing, part after part. */
+  'issue-summaries': { year: number; after: number };
+  /** The one of a person who reached the minimum at this moment. */
+  'issue-summary': { accountId: number; year: number; at: string };
   /** Development only: the demo's films are drawn, not carried along. */
   'make-demo-video': { key: 'star' | 'lesson'; videoIds: number[] };
   /** Years that were opened by carried credits: whether their minimum is reached by them alone. */

@@ -6,7 +6,8 @@ import type { BodyOf } from '@malaka/contracts/endpoint';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/db/connect.ts';
 import { writeAudit } from '#/features/audit/write-audit.ts';
-import { insertCreditLine } from '#/features/credits/queries.ts';
+import { addCreditLine } from '#/features/credits/add-credit-line.ts';
+import type { YearChange } from '#/features/credits/close-year.ts';
 import { notify } from '#/features/notifications/notify.ts';
 import { isHeldByOther } from '#/features/profile-reviews/rules.ts';
 import { getSettings } from '#/features/settings/queries.ts';
@@ -18,7 +19,13 @@ import { WAITING } from './rules.ts';
 import { commentNeeded, creditsNeeded, tooManyCredits } from './texts.ts';
 
 type Decision = BodyOf<typeof decideAlternative>;
-type Decided = { id: number; accountId: number; type: string; status: string };
+type Decided = {
+  id: number;
+  accountId: number;
+  type: string;
+  status: string;
+  submittedAt: Date;
+};
 
 /** Accepts a certificate, which earns its credits once, or rejects it with the reviewer's words. */
 export async function decideCertificate(
@@ -63,14 +70,14 @@ export async function recordDecision(
     .where('id', '=', id)
     .where('status', 'in', WAITING)
     .execute();
-  if (credits !== null) await earn(trx, certificate, credits, reviewer);
-  await tell(trx, certificate, outcome, reviewer);
+  const added = credits === null ? {} : await earn(trx, certificate, credits, reviewer);
+  await tell(trx, certificate, { ...outcome, ...added }, reviewer);
 }
 
 async function lockWaiting(trx: Db, id: number, { accountId, now }: Reviewer): Promise<Decided> {
   const certificate = await trx
     .selectFrom('alternativeCertificates')
-    .select(['id', 'accountId', 'type', 'status', 'claimedBy', 'claimedUntil'])
+    .select(['id', 'accountId', 'type', 'status', 'submittedAt', 'claimedBy', 'claimedUntil'])
     .where('id', '=', id)
     .where('status', 'in', WAITING)
     .where('accountId', '<>', accountId)
@@ -90,22 +97,24 @@ async function checkMost(trx: Db, type: AlternativeType, credits: number, langua
   });
 }
 
-async function earn(trx: Db, { id, accountId }: Decided, amount: number, reviewer: Reviewer) {
-  await insertCreditLine(trx, {
-    accountId,
-    kind: 'alternative',
-    amount,
-    document: String(id),
-    year: qualificationYear(reviewer.now),
-    actorId: reviewer.accountId,
-    createdAt: reviewer.now,
-  });
+/** The year in which it was sent: that its review took until January is not its owner's doing. */
+async function earn(
+  trx: Db,
+  { id, accountId, submittedAt }: Decided,
+  amount: number,
+  { accountId: actorId, now }: Reviewer,
+) {
+  const year = qualificationYear(submittedAt);
+  const document = String(id);
+  const eventKey = `alternative:${id}`;
+  const line = { kind: 'alternative' as const, amount, document, actorId, eventKey };
+  return await addCreditLine(trx, { accountId, year, ...line, now });
 }
 
 async function tell(
   trx: Db,
   { id, accountId, type, status: before }: Decided,
-  { status, credits, comment }: Outcome,
+  { status, credits, comment, reclosed }: Outcome & { reclosed?: YearChange[] },
   reviewer: Reviewer,
 ): Promise<void> {
   const words = { ...(credits !== null && { credits }), ...(comment !== '' && { comment }) };
@@ -122,7 +131,7 @@ async function tell(
     action: `alternative.${status}`,
     subject: `account:${accountId}`,
     before: { certificate: id, status: before },
-    after: { certificate: id, status, ...words },
+    after: { certificate: id, status, ...words, ...(reclosed && { reclosed }) },
   });
 }
 

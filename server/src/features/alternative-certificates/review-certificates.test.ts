@@ -7,7 +7,7 @@ import {
   releaseAlternative,
   viewAlternativeCase,
 } from '@malaka/contracts/alternative-certificates';
-import { viewCredits } from '@malaka/contracts/certificates';
+import { viewCredits } from '@malaka/contracts/credits';
 import type { Role } from '@malaka/contracts/roles';
 import { beforeEach, expect, test } from 'vitest';
 import { verifyAudit } from '#/features/audit/verify-audit.ts';
@@ -87,10 +87,11 @@ test('sent, under consideration from the first look, accepted: the credits come 
   expect((await decide(id, { status: 'accepted', credits: 12.5 })).status).toBe(200);
   expect(await own()).toMatchObject([{ status: 'accepted', credits: 12.5, decidedAt: clock }]);
   expect(await creditLines(owner.id)).toMatchObject([
-    { kind: 'alternative', amount: 12.5, document: String(id), year: 2027, actorId: reviewer.id },
+    { kind: 'alternative', amount: 12.5, document: String(id), year: 2026, actorId: reviewer.id },
   ]);
-  const balance = await call(app, viewCredits, { token: owner.token, query: {} });
-  expect(balance.body.data).toMatchObject({ year: 2027, total: 12.5 });
+  // Sent an hour ago, in the last hour of the year; decided on in the new one.
+  const balance = await call(app, viewCredits, { token: owner.token, query: { year: '2026' } });
+  expect(balance.body.data).toMatchObject({ year: 2026, total: 12.5 });
   const notice = await db
     .selectFrom('notifications')
     .select(['kind', 'facts'])

@@ -1,7 +1,6 @@
 import * as contract from '@malaka/contracts/certificates';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import * as credits from '#/features/credits/routes.ts';
 import { saveSettings } from '#/features/settings/queries.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { call, callRaw } from '#test/client.ts';
@@ -20,7 +19,6 @@ const { app, deps } = await createTestApp(database, {
   only: (scopes, given) => {
     publicRoutes(scopes.public, given);
     learnerRoutes(scopes.learner, given);
-    credits.learnerRoutes(scopes.learner, given);
   },
 });
 
@@ -167,34 +165,5 @@ describe('own certificates and credits', () => {
     const list = await call(app, contract.listOwnCertificates, { token: owner.token });
     expect(list.body.data.map((certificate) => certificate.number)).toEqual([number]);
     expect((await call(app, contract.listOwnCertificates, {})).status).toBe(401);
-  });
-
-  // spec: CRED-01, CRED-02, LIM-08
-  test('credits of a year are the sum of its lines', async () => {
-    const { owner, course } = await issue({ name: 'Kurs' });
-    const other = await makeCaller(db, { now });
-    await db
-      .insertInto('creditLines')
-      .values([
-        { accountId: owner.id, year: 2026, kind: 'carried', amount: 3.1 },
-        { accountId: owner.id, year: 2026, kind: 'earned', amount: 4.2, courseId: course.id },
-        { accountId: owner.id, year: 2025, kind: 'earned', amount: 9 },
-        { accountId: other.id, year: 2026, kind: 'earned', amount: 5 },
-      ])
-      .execute();
-    const view = (query: { year?: string }) =>
-      call(app, contract.viewCredits, { query, token: owner.token });
-    const { raw } = await view({});
-    expect(raw.data).toMatchObject({ year: 2026, total: 7.3, carried: 3.1, minimum: 36 });
-    expect(raw.data.lines).toMatchObject([
-      { kind: 'earned', amount: 4.2, course_name: 'Kurs' },
-      { kind: 'carried', amount: 3.1, course_name: null },
-    ]);
-    expect((await view({ year: '2025' })).body.data.total).toBe(9);
-    await sql`insert into settings values ('credits.minimum', '40')`.execute(db);
-    expect((await view({})).body.data.minimum).toBe(40);
-    expect((await call(app, contract.viewCredits, { query: {} })).status).toBe(401);
-    const bad = await callRaw(app, 'GET', '/user/credits?year=next', { token: owner.token });
-    expect(bad.status).toBe(422);
   });
 });

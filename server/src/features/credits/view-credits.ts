@@ -1,31 +1,46 @@
+import type { viewAccountCredits, viewCredits as ownCredits } from '@malaka/contracts/credits';
 import type { AnswerOf } from '@malaka/contracts/endpoint';
-import type { viewCredits as contract } from '@malaka/contracts/certificates';
-import { creditBalance } from '@malaka/grading/credits';
 import type { Db } from '#/db/connect.ts';
-import { getSettings } from '#/features/settings/queries.ts';
-import { findPositionType, listCreditLines } from './queries.ts';
-import { yearlyMinimum } from './rules.ts';
+import { listOwn } from '#/features/alternative-certificates/queries.ts';
+import { listCreditLines, listCreditYears } from './queries.ts';
+import { lastDay } from './rules.ts';
+import { getCreditStanding } from './standing.ts';
 
-/** The credits of one qualification year and how they came about. */
+export type YearOfCredits = AnswerOf<typeof ownCredits>['data'];
+export type AccountCredits = AnswerOf<typeof viewAccountCredits>['data'];
+
+/** The credits of one qualification year and how they came about, with the author of each line. */
 export async function viewCredits(
   db: Db,
   accountId: number,
-  year: number,
-): Promise<AnswerOf<typeof contract>['data']> {
-  const [lines, positionTypeId, settings] = await Promise.all([
+  asked: { year: number; currentYear: number },
+): Promise<AccountCredits> {
+  const { year, currentYear } = asked;
+  const [standing, known, rows] = await Promise.all([
+    getCreditStanding(db, accountId, year),
+    listCreditYears(db, accountId),
     listCreditLines(db, accountId, year),
-    findPositionType(db, accountId),
-    getSettings(db, ['credits.minimum', 'credits.minimums']),
   ]);
+  const certificates = rows.some(({ kind }) => kind === 'alternative')
+    ? await listOwn(db, accountId)
+    : [];
+  const documents = new Map(
+    certificates.map(({ id, number, issuer }) => [String(id), `№ ${number}, ${issuer}`]),
+  );
   return {
-    year,
-    total: sumOf(lines),
-    carried: sumOf(lines.filter(({ kind }) => kind === 'carried')),
-    minimum: yearlyMinimum(settings, positionTypeId),
-    lines,
+    ...standing,
+    years: [...new Set([...known, year, currentYear])].toSorted((a, b) => b - a),
+    lines: rows.map(({ actorId, closedYear, document, ...row }) => ({
+      ...row,
+      document: row.kind === 'alternative' ? (documents.get(document ?? '') ?? null) : document,
+      otherYear:
+        closedYear === null || row.kind !== 'carried' ? null : otherYear(row.year, closedYear),
+      isByPerson: actorId !== null,
+      expiresOn: lastDay({ ...row, closedYear }),
+    })),
   };
 }
 
-const sumOf = (lines: readonly { amount: number }[]): number =>
-  // The database keeps two decimals; their binary sum may not.
-  Math.round(creditBalance(lines.map(({ amount }) => ({ credits: amount }))) * 100) / 100;
+/** A line of the closing that stands in its own year tells what left for the next. */
+const otherYear = (year: number, closedYear: number): number =>
+  closedYear === year ? year + 1 : closedYear;

@@ -5,7 +5,7 @@ import type { Db } from '#/db/connect.ts';
 import { writeAudit } from '#/features/audit/write-audit.ts';
 import { issueCertificate } from '#/features/certificates/issue-certificate.ts';
 import { givesCertificate } from '#/features/certificates/rules.ts';
-import { insertCreditLine } from '#/features/credits/queries.ts';
+import { addCreditLine } from '#/features/credits/add-credit-line.ts';
 import { notify } from '#/features/notifications/notify.ts';
 import { insertCompletion, lockEnrolment } from './queries.ts';
 
@@ -57,16 +57,9 @@ async function completeCourse(
   { accountId, now, address }: Completion,
 ): Promise<void> {
   const year = qualificationYear(now);
-  const isCredited =
-    course.credit > 0 &&
-    (await insertCreditLine(trx, {
-      accountId,
-      year,
-      kind: 'earned',
-      amount: course.credit,
-      courseId: course.id,
-      createdAt: now,
-    }));
+  const earned = { kind: 'earned' as const, amount: course.credit, courseId: course.id };
+  const added =
+    course.credit > 0 ? await addCreditLine(trx, { accountId, year, ...earned, now }) : undefined;
   const certificate =
     givesCertificate(course) && (await isConfirmed(trx, accountId))
       ? await issueCertificate(trx, { accountId, courseId: course.id, now })
@@ -84,12 +77,12 @@ async function completeCourse(
   });
   // The audit comes last: its chain is written by one transaction at a time.
   const line = { actorId: accountId, address };
-  if (isCredited) {
+  if (added) {
     await writeAudit(trx, {
       ...line,
       action: 'credit.earned',
       subject: `account:${accountId}`,
-      after: { course: course.id, year, amount: course.credit },
+      after: { course: course.id, year, amount: course.credit, ...added },
     });
   }
   if (certificate) {

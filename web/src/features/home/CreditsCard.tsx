@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { creditsQuery } from '#/features/certificates/queries.ts';
+import { creditsQuery } from '#/features/credits/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { ProgressRing } from '#/ui/ProgressRing.tsx';
@@ -12,7 +12,7 @@ import styles from './HomePage.module.css';
 export function CreditsCard() {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const query = useQuery(creditsQuery);
+  const query = useQuery(creditsQuery());
   if (query.isPending) return <Skeleton height={220} radius="lg" />;
   if (!query.data) {
     return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;

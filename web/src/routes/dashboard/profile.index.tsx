@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { certificatesQuery, creditsQuery } from '#/features/certificates/queries.ts';
+import { certificatesQuery } from '#/features/certificates/queries.ts';
+import { creditsQuery } from '#/features/credits/queries.ts';
 import { ownCoursesQuery } from '#/features/courses/queries.ts';
 import { ownCertificatesQuery } from '#/features/alternative-certificates/queries.ts';
 import { HomePage } from '#/features/home/HomePage.tsx';
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/dashboard/profile/')({
   loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(ownCoursesQuery(1));
     void queryClient.prefetchQuery(certificatesQuery);
-    void queryClient.prefetchQuery(creditsQuery);
+    void queryClient.prefetchQuery(creditsQuery());
     void queryClient.prefetchQuery(profileQuery);
     void queryClient.prefetchQuery(ownCertificatesQuery);
     await loadTexts('home', 'course', 'profile', 'profile-view', 'alternative-certificates');
