@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
-import pino from 'pino';
 import { createDatabase } from '@malaka/server/db/connect';
-import { startEmbedded } from '@malaka/server/db/embedded';
-import { newKeyringText, parseKeyring } from '@malaka/server/features/personal-data/keyring';
+import { parseKeyring } from '@malaka/server/features/personal-data/keyring';
 import { createPersonalData } from '@malaka/server/features/personal-data/seal';
 import { makeCaller } from '@malaka/server/test/factories';
 import { addPeople, personalNumberOf, phoneOf } from './accounts-data.ts';
 import { type Asked, load } from './load.ts';
-import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
+import { inWorld } from './world.ts';
 
 const PEOPLE = 100_000;
 const CONNECTIONS = 16;
@@ -65,37 +59,12 @@ const KINDS: Record<string, readonly Asked[]> = {
 };
 
 /** Search among 100,000 accounts, from 16 connections. */
-export async function benchAccounts(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bench-'));
-  const database = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }) });
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const keys = newKeyringText();
-  const api = startProgram('server/src/main.ts', [], {
-    PORT: String(port),
-    DATABASE_URL: database.url(),
-    MALAKA_DATA: folder,
-    MALAKA_ROLE: 'api',
-    MALAKA_MODE: 'production',
-    MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W',
-    MALAKA_PERSONAL_DATA_KEYS: keys,
-    PUBLIC_URL: `http://localhost:${port}`,
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    LOG_LEVEL: 'error',
-  });
-  const pool = new pg.Pool({ connectionString: database.url(), max: 2 });
-  try {
-    await waitUntilReady(api, `${base}/readyz`);
+export const benchAccounts = (): Promise<void> =>
+  inWorld(async ({ base, keys, pool }) => {
     await addPeople(pool, createPersonalData(parseKeyring(keys)), PEOPLE);
     const { token } = await makeCaller(createDatabase(pool), { role: 'admin' });
     await measure(base, token);
-  } finally {
-    await pool.end();
-    await stopProgram(api);
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 async function measure(base: string, token: string): Promise<void> {
   const ask = async (name: string, asked: readonly Asked[], seconds: number) => {

@@ -1,37 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pino from 'pino';
-import { createDatabase, createPool } from '@malaka/server/db/connect';
-import { startEmbedded } from '@malaka/server/db/embedded';
+import { createDatabase } from '@malaka/server/db/connect';
 import { makeAccountWithPassword } from '@malaka/server/test/factories';
-import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
+import { inWorld } from './world.ts';
 
 const PAIRS = 500;
 const MOST_APART_MS = 10;
 
 /** Wrong passwords for phones that exist and that do not: nobody may tell them by the clock. */
-export async function benchEnumeration(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bench-'));
-  const log = pino({ level: 'silent' });
-  const database = await startEmbedded({ dataDir: folder, log });
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const api = startProgram('server/src/main.ts', [], {
-    PORT: String(port),
-    DATABASE_URL: database.url(),
-    MALAKA_DATA: folder,
-    MALAKA_ROLE: 'api',
-    MALAKA_MODE: 'production',
-    MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W',
-    PUBLIC_URL: `http://localhost:${port}`,
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    LOG_LEVEL: 'error',
-  });
-  const pool = createPool(database.url(), log, { max: 2 });
-  try {
-    await waitUntilReady(api, `${base}/readyz`);
+export const benchEnumeration = (): Promise<void> =>
+  inWorld(async ({ base, pool }) => {
     const known: number[] = [];
     const unknown: number[] = [];
     for (let pair = 0; pair < PAIRS + 20; pair += 1) {
@@ -46,13 +23,7 @@ export async function benchEnumeration(): Promise<void> {
       unknown.push(isKnownFirst ? second : first);
     }
     report(median(known), median(unknown));
-  } finally {
-    await pool.end();
-    await stopProgram(api);
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 async function timeSignIn(base: string, phone: string, place: number): Promise<number> {
   const began = performance.now();

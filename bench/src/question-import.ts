@@ -1,42 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
-import pino from 'pino';
-import { startEmbedded } from '@malaka/server/db/embedded';
-import { hashToken, newToken } from '@malaka/server/features/identity/tokens';
-import { newKeyringText } from '@malaka/server/features/personal-data/keyring';
-import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 import { watchOthers } from './watch-others.ts';
+import { addCaller, inWorld } from './world.ts';
 
 const QUESTIONS = 1000;
-const TEACHER_ROLE = 3;
 const answers = ['Toshkent shahri', 'Samarqand < Buxoro', 'H<sub>2</sub>O', 'Barchasi toʻgʻri'];
 
 /** 1,000 questions from GIFT and from Moodle XML: read, shown and taken over. */
-export async function benchQuestionImport(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bench-'));
-  const database = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }) });
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const api = startProgram('server/src/main.ts', [], {
-    PORT: String(port),
-    DATABASE_URL: database.url(),
-    MALAKA_DATA: folder,
-    MALAKA_ROLE: 'api',
-    MALAKA_MODE: 'production',
-    MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W',
-    MALAKA_PERSONAL_DATA_KEYS: newKeyringText(),
-    PUBLIC_URL: `http://localhost:${port}`,
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    LOG_LEVEL: 'error',
-  });
-  const pool = new pg.Pool({ connectionString: database.url(), max: 1 });
-  try {
-    await waitUntilReady(api, `${base}/readyz`);
-    const token = await addAuthor(pool);
-    const call = { base, token };
+export const benchQuestionImport = (): Promise<void> =>
+  inWorld(async ({ base, pool }) => {
+    const call = { base, token: await addCaller(pool, 'teacher') };
     // Once before, so that what a node needs only once is not counted.
     await takeOver(call, 'gift', '::a::b{=c ~d}');
     const others = watchOthers(`${base}/api/v1/regions`);
@@ -53,13 +25,7 @@ export async function benchQuestionImport(): Promise<void> {
     });
     printFigure({ name: '1,000 from Moodle XML', measured: xml.seconds, unit: 's', goal: most(5) });
     printFigure({ name: 'Slowest other request', measured: slowest, unit: 'ms', goal: most(1000) });
-  } finally {
-    await pool.end();
-    await stopProgram(api);
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 function giftOf(amount: number): string {
   const choices = answers.map((text, n) => `${n === 0 ? '=' : '~'}[html]${text}`).join('\n\t');
@@ -77,20 +43,6 @@ function moodleXmlOf(amount: number): string {
     `<question type="multichoice"><name><text>${n}</text></name><questiontext format="html"><text><![CDATA[<p dir="ltr">${n}-savol: <b>qaysi</b> javob toʻgʻri?</p>]]></text></questiontext><generalfeedback format="html"><text>Izoh ${n}</text></generalfeedback><defaultgrade>1</defaultgrade><single>true</single>${choices.join('')}</question>`;
   const questions = Array.from({ length: amount }, (_, n) => question(n)).join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>${questions}</quiz>`;
-}
-
-async function addAuthor(pool: pg.Pool): Promise<string> {
-  const token = newToken();
-  await pool.query(
-    `with added as (
-       insert into accounts (phone, password_hash, role) values ('998930000001', 'x', $2)
-       returning id
-     )
-     insert into sessions (token_hash, account_id, is_remembered, expires_at)
-       select $1, id, true, now() + interval '1 day' from added`,
-    [hashToken(token), TEACHER_ROLE],
-  );
-  return token;
 }
 
 type Call = { base: string; token: string };

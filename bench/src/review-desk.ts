@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
-import pino from 'pino';
-import { startEmbedded } from '@malaka/server/db/embedded';
-import { newKeyringText, parseKeyring } from '@malaka/server/features/personal-data/keyring';
+import { parseKeyring } from '@malaka/server/features/personal-data/keyring';
 import { createPersonalData } from '@malaka/server/features/personal-data/seal';
-import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
 import { addProfiles, addReviewers } from './review-data.ts';
 import { printTimes, timed } from './times.ts';
+import { inWorld } from './world.ts';
 
 const WAITING = 20_000;
 const CONFIRMED = 80_000;
@@ -18,39 +12,15 @@ const LISTS = 60;
 const WARM_UP = 10;
 
 /** The review desk with 20,000 waiting among 100,000: several reviewers open and decide at once. */
-export async function benchReviewDesk(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bench-'));
-  const database = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }) });
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}/api/v1/manager/profiles`;
-  const keys = newKeyringText();
-  const api = startProgram('server/src/main.ts', [], {
-    PORT: String(port),
-    DATABASE_URL: database.url(),
-    MALAKA_DATA: folder,
-    MALAKA_ROLE: 'api',
-    MALAKA_MODE: 'production',
-    MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W',
-    MALAKA_PERSONAL_DATA_KEYS: keys,
-    PUBLIC_URL: `http://localhost:${port}`,
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    LOG_LEVEL: 'error',
-  });
-  const pool = new pg.Pool({ connectionString: database.url(), max: 2 });
-  try {
-    await waitUntilReady(api, `http://127.0.0.1:${port}/readyz`);
+export const benchReviewDesk = (): Promise<void> =>
+  inWorld(async ({ base, keys, pool }) => {
     const personalData = createPersonalData(parseKeyring(keys));
     await addProfiles(pool, personalData, { waiting: WAITING, confirmed: CONFIRMED });
     const tokens = await addReviewers(pool, REVIEWERS);
-    await work(base, tokens);
-    await look(base, tokens[0]!);
-  } finally {
-    await pool.end();
-    await stopProgram(api);
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+    const desk = `${base}/api/v1/manager/profiles`;
+    await work(desk, tokens);
+    await look(desk, tokens[0]!);
+  });
 
 type Case = { id: number; revision: number };
 

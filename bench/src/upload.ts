@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { addLesson, drawClip } from './clips.ts';
 import { openCuttingLine } from './cutting-line.ts';
 import { type Figure, printFigure } from './report.ts';
 import { sendFilm } from './send-film.ts';
-import { type World, addLesson, drawClip, startWorld } from './video-world.ts';
+import { addCaller, inWorld, type World } from './world.ts';
 
 const CUTS = 10;
 const FILLING_BYTES = 96 * 1024 ** 2;
 
 /** A film over a line that is cut ten times. */
-export async function benchUpload(): Promise<void> {
-  const world = await startWorld({ hasWorker: false });
-  try {
-    await measureCuts(world, drawClip(world.folder, 2));
-  } finally {
-    await world.stop();
-  }
-}
+export const benchUpload = (): Promise<void> =>
+  inWorld(async (world) =>
+    measureCuts(world, await addCaller(world.pool, 'teacher'), drawClip(world.folder, 2)),
+  );
 
-async function measureCuts(world: World, clip: string): Promise<void> {
+async function measureCuts(world: World, token: string, clip: string): Promise<void> {
   const film = withFilling(readFileSync(clip));
   const cuts = Array.from({ length: CUTS }, (_, n) =>
     Math.floor(((n + 1) * film.length) / (CUTS + 1)),
@@ -27,7 +24,7 @@ async function measureCuts(world: World, clip: string): Promise<void> {
   const line = await openCuttingLine(Number(new URL(world.base).port), cuts);
   try {
     const lessonId = await addLesson(world.pool);
-    await sendFilm(`http://127.0.0.1:${line.port}`, world.token, { lessonId, film });
+    await sendFilm(`http://127.0.0.1:${line.port}`, token, { lessonId, film });
     const isWhole = sha256(await storedFilm(world, lessonId)) === sha256(film);
     const more = (line.bytesSent() / film.length - 1) * 100;
     const size = `${Math.round(film.length / 1024 ** 2)} MB`;

@@ -7,9 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hlsArgs } from '@malaka/server/gateways/video/hls-args';
 import { planRenditions } from '@malaka/server/gateways/video/renditions';
 import { inputFile } from '@malaka/server/gateways/video/run-program';
+import { addLesson, drawClip, ffmpeg } from './clips.ts';
 import { printFigure } from './report.ts';
 import { sendFilm } from './send-film.ts';
-import { type World, addLesson, drawClip, ffmpeg, startWorld } from './video-world.ts';
+import { addCaller, inWorld, type World } from './world.ts';
 
 const CLIP_SECONDS = 60;
 const REQUESTS_A_SECOND = 64;
@@ -17,16 +18,14 @@ const NICENESS = 10;
 const most = (value: number) => ({ is: '<=', value }) as const;
 
 /** What a conversion costs beside the bare program, and who else waits meanwhile. */
-export async function benchVideo(): Promise<void> {
-  const world = await startWorld({ hasWorker: true });
-  try {
+export const benchVideo = (): Promise<void> =>
+  inWorld(async (world) => {
+    world.start({ MALAKA_ROLE: 'worker' });
     await measureConversion(world, drawClip(world.folder, CLIP_SECONDS));
-  } finally {
-    await world.stop();
-  }
-}
+  });
 
 async function measureConversion(world: World, clip: string): Promise<void> {
+  const token = await addCaller(world.pool, 'teacher');
   // Both under the same load, so that the machine is as busy for one as for the other.
   const bareLoad = askSteadily(world.base);
   const bare = await timed(() => convertBare(clip, path.join(world.folder, 'bare')));
@@ -35,7 +34,7 @@ async function measureConversion(world: World, clip: string): Promise<void> {
   const lessonId = await addLesson(world.pool);
   const film = readFileSync(clip);
   const load = askSteadily(world.base);
-  await sendFilm(world.base, world.token, { lessonId, film });
+  await sendFilm(world.base, token, { lessonId, film });
   const own = await timed(() => waitUntilConverted(world, lessonId));
   const { p99, failed } = await load.stop();
   printFigure({ name: 'The same by upload and worker', measured: own, unit: 's' });

@@ -1,0 +1,82 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
+import pg from 'pg';
+import pino from 'pino';
+import { startEmbedded } from '@malaka/server/db/embedded';
+import { hashToken, newToken } from '@malaka/server/features/identity/tokens';
+import { newKeyringText } from '@malaka/server/features/personal-data/keyring';
+import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
+
+export type World = {
+  api: ChildProcess;
+  /** Address of the API node without a path. */
+  base: string;
+  pool: pg.Pool;
+  databaseUrl: string;
+  /** Of the personal data that the node keeps sealed. */
+  keys: string;
+  /** The data folder of the node. */
+  folder: string;
+  /** Another process of the same installation. */
+  start: (env: Record<string, string>) => ChildProcess;
+};
+
+/** A fresh installation as in production: a database and an API node, gone when the work is done. */
+export async function inWorld(
+  work: (world: World) => Promise<void>,
+  more: Record<string, string> = {},
+): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bench-'));
+  const database = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }) });
+  const port = await freePort();
+  const base = `http://localhost:${port}`;
+  const keys = newKeyringText();
+  const env = {
+    PORT: String(port),
+    DATABASE_URL: database.url(),
+    MALAKA_DATA: folder,
+    MALAKA_ROLE: 'api',
+    MALAKA_MODE: 'production',
+    MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W',
+    MALAKA_PERSONAL_DATA_KEYS: keys,
+    PUBLIC_URL: base,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'error',
+    ...more,
+  };
+  const started: ChildProcess[] = [];
+  const start = (own: Record<string, string>) => {
+    const program = startProgram('server/src/main.ts', [], { ...env, ...own });
+    started.push(program);
+    return program;
+  };
+  const api = start({});
+  const pool = new pg.Pool({ connectionString: database.url(), max: 2 });
+  try {
+    await waitUntilReady(api, `${base}/readyz`);
+    await work({ api, base, pool, databaseUrl: database.url(), keys, folder, start });
+  } finally {
+    await pool.end();
+    await Promise.all(started.map(stopProgram));
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** An account of the role with a session; answers its token. */
+export async function addCaller(pool: pg.Pool, role: Role): Promise<string> {
+  const token = newToken();
+  await pool.query(
+    `with added as (
+       insert into accounts (phone, password_hash, role) values ('998930000001', 'x', $2)
+       returning id
+     )
+     insert into sessions (token_hash, account_id, is_remembered, expires_at)
+       select $1, id, true, now() + interval '1 day' from added`,
+    [hashToken(token), ROLE_IDS[role]],
+  );
+  return token;
+}
