@@ -1,4 +1,5 @@
 import { benchAccounts } from './src/accounts.ts';
+import { benchAnswers } from './src/answers.ts';
 import { benchCatalogue } from './src/catalogue.ts';
 import { benchCourseTree } from './src/course-tree.ts';
 import { benchEnumeration } from './src/enumeration.ts';
@@ -15,6 +16,7 @@ const benches = {
   start: benchStart,
   catalogue: benchCatalogue,
   accounts: benchAccounts,
+  answers: benchAnswers,
   'review-desk': benchReviewDesk,
   'course-tree': benchCourseTree,
   import: benchImport,

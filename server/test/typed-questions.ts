@@ -79,7 +79,7 @@ export async function addTypedQuestions(
         answers: JSON.stringify(content.answers),
       })
       .execute();
-    const keyed = { ...content, id, version: 1, explanation: '' } as KeyedQuestion;
+    const keyed = { ...content, id, version: 1, explanation: '' };
     made.push({ id, type: content.type, right: rightResponse(keyed) });
   }
   return made;

@@ -1,0 +1,227 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import pino from 'pino';
+import { startEmbedded } from '@malaka/server/db/embedded';
+import { newKeyringText } from '@malaka/server/features/personal-data/keyring';
+import { addTakers, optionOf, QUESTIONS, type Taker, type TestWorld } from './answers-data.ts';
+import { insertAlone } from './insert-alone.ts';
+import { PostLine } from './post-line.ts';
+import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
+import { printFigure } from './report.ts';
+
+const CONNECTIONS = 64;
+const TAKERS = 256;
+const SECONDS_WARM = 4;
+const SECONDS_EACH = 8;
+const KILLS = 3;
+const SECONDS_A_LIFE = 3;
+
+type Call = 'test-check' | 'test-answer';
+type Node = { port: number; child: ChildProcess };
+type World = TestWorld & {
+  pool: pg.Pool;
+  databaseUrl: string;
+  node: Node;
+  start: () => ChildProcess;
+};
+
+/** Answers of many learners at once, each durable before it is acknowledged. */
+export async function benchAnswers(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bench-'));
+  const database = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }) });
+  const port = await freePort();
+  const env = {
+    PORT: String(port),
+    DATABASE_URL: database.url(),
+    MALAKA_DATA: folder,
+    MALAKA_ROLE: 'api',
+    MALAKA_MODE: 'production',
+    MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W',
+    MALAKA_PERSONAL_DATA_KEYS: newKeyringText(),
+    PUBLIC_URL: `http://localhost:${port}`,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'error',
+  };
+  const start = () => startProgram('server/src/main.ts', [], env);
+  const node = { port, child: start() };
+  const pool = new pg.Pool({ connectionString: database.url(), max: 2 });
+  try {
+    await waitUntilReady(node.child, `http://127.0.0.1:${port}/readyz`);
+    const data = await addTakers(pool, TAKERS);
+    const world = { ...data, pool, databaseUrl: database.url(), node, start };
+    await measureRates(world);
+    await measureKills(world);
+  } finally {
+    await pool.end();
+    await stopProgram(node.child);
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureRates(world: World): Promise<void> {
+  await answerFor(world, 'test-check', SECONDS_WARM);
+  await answerFor(world, 'test-answer', SECONDS_WARM);
+  const before = await insertAlone(world.databaseUrl, CONNECTIONS, SECONDS_EACH);
+  const calls = ['test-check', 'test-answer'] as const;
+  const rates: number[] = [];
+  for (const call of calls) {
+    const { rate, p50, p99 } = await answerFor(world, call, SECONDS_EACH);
+    rates.push(rate);
+    const goal = { is: '>=', value: 1500 } as const;
+    printFigure({ name: `${call}: durable answers`, measured: rate, unit: '/s', goal });
+    printFigure({ name: `${call}: p50`, measured: p50, unit: 'ms' });
+    const most = { is: '<=', value: 100 } as const;
+    printFigure({ name: `${call}: p99`, measured: p99, unit: 'ms', goal: most });
+  }
+  const after = await insertAlone(world.databaseUrl, CONNECTIONS, SECONDS_EACH);
+  const alone = (before + after) / 2;
+  printFigure({ name: 'Bare inserts of one row, 64 connections', measured: alone, unit: '/s' });
+  calls.forEach((call, n) =>
+    printFigure({
+      name: `${call}: share of the bare inserts`,
+      measured: rates[n]! / alone,
+      unit: '',
+      goal: { is: '>=', value: 0.5 },
+    }),
+  );
+}
+
+/** Takers are shared out among the connections: each has answers of its own to count. */
+const sharedOut = (takers: readonly Taker[]): Taker[][] =>
+  Array.from({ length: CONNECTIONS }, (_, n) =>
+    takers.filter((_taker, place) => place % CONNECTIONS === n),
+  );
+
+/** Calls of each connection so far: none repeats what an earlier one said. */
+const turns = Array.from({ length: CONNECTIONS }, () => 0);
+
+/** Calls that each add one entry to a journal; the journal is counted afterwards. */
+async function answerFor(world: World, call: Call, seconds: number) {
+  const before = await countEntries(world.pool);
+  const times: number[] = [];
+  const until = performance.now() + seconds * 1000;
+  await Promise.all(
+    sharedOut(world.takers).map(async (own, at) => {
+      const line = new PostLine(world.node.port);
+      for (; performance.now() < until; turns[at]! += 1) {
+        const began = performance.now();
+        const { status, body } = await line.post(...nthCall(world, call, own, turns[at]!));
+        if (status !== 200) throw new Error(`Answered ${status}: ${body}`);
+        times.push(performance.now() - began);
+      }
+      line.close();
+    }),
+  );
+  const added = (await countEntries(world.pool)) - before;
+  if (added !== times.length) throw new Error(`${times.length} acknowledged, ${added} kept`);
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+}
+
+const countEntries = async (pool: pg.Pool): Promise<number> =>
+  (await pool.query<{ n: number }>('select count(*)::int as n from attempt_answers')).rows[0]!.n;
+
+/** Each pass over the questions chooses another option: every call changes something. */
+function nthCall(world: TestWorld, call: Call, own: readonly Taker[], n: number) {
+  const taker = own[n % own.length]!;
+  const turn = Math.floor(n / own.length);
+  const questionId = world.questionIds[turn % QUESTIONS]!;
+  const pass = Math.floor(turn / QUESTIONS);
+  const option = optionOf(questionId, pass);
+  const body =
+    call === 'test-check'
+      ? {
+          section_slug: world.sectionSlug,
+          lesson_id: world.lessonId,
+          answers: { [questionId]: [option] },
+          is_end: 0,
+        }
+      : {
+          attempt_id: taker.attemptId,
+          question_id: questionId,
+          revision: pass + 1,
+          answers: [option],
+        };
+  return [`/api/v1/course/${call}`, taker.token, JSON.stringify(body)] as const;
+}
+
+/** The server dies in the middle; its clients send again what was not acknowledged. */
+async function measureKills(world: World): Promise<void> {
+  const before = await countEntries(world.pool);
+  const acknowledged: { attemptId: number; questionId: number; revision: number }[] = [];
+  let repeated = 0;
+  let isOver = false;
+  const sending = sharedOut(world.takers).map(async (own, at) => {
+    const line = new PostLine(world.node.port);
+    for (; !isOver; turns[at]! += 1) {
+      const call = nthCall(world, 'test-answer', own, turns[at]!);
+      repeated += await untilAcknowledged(line, call);
+      const sent = JSON.parse(call[2]) as {
+        attempt_id: number;
+        question_id: number;
+        revision: number;
+      };
+      acknowledged.push({
+        attemptId: sent.attempt_id,
+        questionId: sent.question_id,
+        revision: sent.revision,
+      });
+    }
+    line.close();
+  });
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await sleep(SECONDS_A_LIFE * 1000);
+    world.node.child.kill('SIGKILL');
+    world.node.child = world.start();
+    await waitUntilReady(world.node.child, `http://127.0.0.1:${world.node.port}/readyz`);
+  }
+  await sleep(SECONDS_A_LIFE * 1000);
+  isOver = true;
+  await Promise.all(sending);
+  const none = { is: '<=', value: 0 } as const;
+  printFigure({
+    name: `${KILLS} kills: answers acknowledged`,
+    measured: acknowledged.length,
+    unit: '',
+  });
+  printFigure({ name: `${KILLS} kills: sent again`, measured: repeated, unit: '' });
+  const lost = await countLost(world.pool, acknowledged);
+  printFigure({
+    name: `${KILLS} kills: acknowledged and lost`,
+    measured: lost,
+    unit: '',
+    goal: none,
+  });
+  const doubled = (await countEntries(world.pool)) - before - acknowledged.length + lost;
+  printFigure({ name: `${KILLS} kills: kept twice`, measured: doubled, unit: '', goal: none });
+}
+
+/** How often the call had to be sent again. */
+async function untilAcknowledged(
+  line: PostLine,
+  call: readonly [string, string, string],
+): Promise<number> {
+  for (let repeated = 0; ; repeated += 1) {
+    const answer = await line.post(...call).catch(() => undefined);
+    if (answer?.status === 200) return repeated;
+    if (answer && answer.status < 500) throw new Error(`Answered ${answer.status}: ${answer.body}`);
+    await sleep(50);
+  }
+}
+
+async function countLost(pool: pg.Pool, acknowledged: readonly object[]): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(*)::int as n
+     from jsonb_to_recordset($1::jsonb) as s ("attemptId" int, "questionId" int, revision int)
+     where not exists (select from attempt_answers a where a.attempt_id = s."attemptId"
+       and a.question_id = s."questionId" and a.revision = s.revision)`,
+    [JSON.stringify(acknowledged)],
+  );
+  return rows[0]!.n;
+}
