@@ -5,8 +5,10 @@ import type { VideoTools } from '#/gateways/video/port.ts';
 import { findSession } from '#/features/identity/find-session.ts';
 import * as catalogue from '#/features/catalogue/routes.ts';
 import * as content from '#/features/content/routes.ts';
+import { findLastScores } from '#/features/diagnostics/result-queries.ts';
 import * as files from '#/features/files/routes.ts';
 import { loadProfile } from '#/features/profiles/load-profile.ts';
+import { listRecommended } from '#/features/recommended-courses/list-recommended.ts';
 import * as reference from '#/features/reference/routes.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -195,6 +197,31 @@ it('has whole profiles, which an account is found by', async () => {
   const profile = await loadProfile(db, deps.personalData, learner.id, 'ru');
   expect(missingFields(profile)).toEqual([]);
   expect(profile.personalNumber).toMatch(/^4\d{13}$/);
+});
+
+it('has a diagnostic in every category, which the learner has taken with mixed results', async () => {
+  const bank = await db
+    .selectFrom('questions as q')
+    .innerJoin('questionVersions as v', 'v.questionId', 'q.id')
+    .where('q.lessonId', '=', 10)
+    .where('q.isDraft', '=', false)
+    .select(['q.categoryId', 'v.type'])
+    .execute();
+  const amounts = Object.values(Object.groupBy(bank, ({ categoryId }) => String(categoryId)));
+  expect(amounts).toHaveLength(6);
+  for (const questions of amounts) expect(questions!.length).toBeGreaterThanOrEqual(6);
+  expect(new Set(bank.map(({ type }) => type)).size).toBe(4);
+  const { id } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('phone', '=', '998900000002')
+    .executeTakeFirstOrThrow();
+  const percents = (await findLastScores(db, id, 'uz'))!.categories.map(({ percent }) => percent);
+  expect(percents.filter((percent) => percent < 70).length).toBeGreaterThanOrEqual(2);
+  expect(Math.max(...percents)).toBe(100);
+  const courses = await listRecommended(db, { accountId: id, now: new Date(), language: 'uz' });
+  expect(courses.length).toBeGreaterThanOrEqual(2);
+  expect(courses.every(({ reason }) => reason.kind === 'diagnostic')).toBe(true);
 });
 
 it('has certificates of other forms in every state, with files that open', async () => {

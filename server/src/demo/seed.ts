@@ -8,6 +8,7 @@ import { demoExpertReviews, demoSpecialists } from './content/speakers.ts';
 import { countPurchases, insertActivity, learners } from './load-activity.ts';
 import { insertCourses } from './load-courses.ts';
 import { insertDemoLearner } from './load-demo-learner.ts';
+import { insertDiagnosticBank, takeDemoDiagnostic } from './load-diagnostic.ts';
 import { insertPapers } from './load-papers.ts';
 import { insertPeople, knownPeople } from './load-people.ts';
 import { insertPublicContent } from './load-public-content.ts';
@@ -43,6 +44,7 @@ export async function seedDemo(
     const videos = deps.video && demoVideos(trx);
     const courseIds = await insertCourses(trx, { courses: demoCourses, people, videos, now });
     await videos?.addJobs();
+    await insertDiagnosticBank(trx, { authorId: people.get('teacher')!, now });
     const others = await insertPeople(trx, buyers, { ...given, offset: known.length });
     await insertActivity(trx, { courses: demoCourses, courseIds, people: others, now });
     const accountId = people.get('learner')!;
@@ -57,6 +59,7 @@ export async function seedDemo(
     await acceptOffer(trx, [...people.values(), ...others.values()]);
     return { people, others, certificateNumber };
   });
+  await takeDemoDiagnostic(deps.db, { accountId: seeded.people.get('learner')!, now });
   const sent = buyers.filter(({ standing }) => standing === 'submitted').slice(-decided.length);
   await decideSome(deps, {
     accountIds: sent.map(({ key }) => seeded.others.get(key)!),

@@ -4,6 +4,8 @@ import { demoAuthors } from './authors.ts';
 import { demoCategories } from './categories.ts';
 import { demoCourses } from './courses.ts';
 import { drawFace } from './draw-face.ts';
+import { diagnosticSchool } from './diagnostic-school.ts';
+import { diagnosticTeaching } from './diagnostic-teaching.ts';
 import { demoFaq } from './faq.ts';
 import { demoLanding } from './landing.ts';
 import { demoPages } from './pages.ts';
@@ -17,6 +19,8 @@ const everything = {
   demoAuthors,
   demoCategories,
   demoCourses,
+  diagnosticSchool,
+  diagnosticTeaching,
   demoFaq,
   demoLanding,
   demoPages,
