@@ -23,6 +23,7 @@ import { createSessionFinder } from '#/features/identity/create-session-finder.t
 import * as identity from '#/features/identity/routes.ts';
 import * as imports from '#/features/imports/routes.ts';
 import * as learnerCourses from '#/features/learner-courses/routes.ts';
+import * as learnerStatistics from '#/features/learner-statistics/routes.ts';
 import * as lessons from '#/features/lessons/routes.ts';
 import * as notifications from '#/features/notifications/routes.ts';
 import { registerOutbox } from '#/features/outbox/register-outbox.ts';
@@ -114,6 +115,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   videos.learnerRoutes(learner, deps);
   certificates.learnerRoutes(learner, deps);
   credits.learnerRoutes(learner, deps);
+  learnerStatistics.learnerRoutes(learner, deps);
   alternativeCertificates.learnerRoutes(learner, deps);
 
   const author = createScope(app, 'author', find, registered);

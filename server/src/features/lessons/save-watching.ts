@@ -1,7 +1,9 @@
 import type { AnswerOf, BodyOf } from '@malaka/contracts/endpoint';
 import type { saveWatching as contract } from '@malaka/contracts/lessons';
 import { VIDEO_DONE_SHARE } from '@malaka/contracts/limits';
+import { coveredSeconds } from '@malaka/grading/watched';
 import type { Database, Db } from '#/db/connect.ts';
+import { addLearningTime } from '#/features/learner-statistics/add-learning-time.ts';
 import { listFilmQuestions } from '#/features/timed-answers/film-questions.ts';
 import { isFilmDone } from '#/features/timed-answers/rules.ts';
 import { AppError } from '#/http/app-error.ts';
@@ -23,8 +25,10 @@ export async function saveWatching(db: Database, report: Report): Promise<Saved>
   const key = { accountId, videoId: film.id };
   if (!lesson.watching) await startWatching(db, key, now);
   return db.transaction().execute(async (trx) => {
-    const watching = merge(await lockWatching(trx, key), report, film.duration);
+    const known = await lockWatching(trx, key);
+    const watching = merge(known, report, film.duration);
     await updateWatching(trx, key, watching, now);
+    await addLearningTime(trx, accountId, secondsBetween(known, watching), now);
     const seen = seenOf(watching.ranges, film.duration);
     const isKnownDone = lesson.lessons.some(({ id, isDone }) => id === lessonId && isDone);
     const isNewlyDone = !isKnownDone && (await isDoneBy(trx, accountId, lesson, seen.coverage));
@@ -41,6 +45,9 @@ export async function saveWatching(db: Database, report: Report): Promise<Saved>
     };
   });
 }
+
+const secondsBetween = (before: Watching, after: Watching): number =>
+  coveredSeconds(after.ranges) - coveredSeconds(before.ranges);
 
 /** Questions are looked at only when enough was seen: most reports come before that. */
 async function isDoneBy(

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { day } from './codecs.ts';
+import { endpoint } from './endpoint.ts';
+import { one } from './shapes.ts';
+import { wire } from './wire.ts';
+
+/** Decision 153: how wide one bar is. */
+export const STATISTICS_PERIODS = ['day', 'week', 'month', 'year'] as const;
+export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];
+
+const figures = {
+  /** Watched seconds of films and the minutes of text lessons that were done. */
+  seconds: z.int(),
+  credits: z.number(),
+  testsTaken: z.int(),
+  testsPassed: z.int(),
+  /** Of the finished tests; null where there are none. */
+  averagePercent: z.number().nullable(),
+  coursesCompleted: z.int(),
+};
+
+const bucket = wire({
+  ...figures,
+  /** First and last day, in Tashkent. */
+  from: day,
+  to: day,
+});
+export type StatisticsBucket = z.output<typeof bucket>;
+
+export const viewStatistics = endpoint({
+  method: 'GET',
+  path: '/user/statistics',
+  audience: 'learner',
+  summary: 'Own hours, credits, scores and finished courses by day, week, month or year',
+  query: wire({ period: z.enum(STATISTICS_PERIODS).optional() }),
+  answer: one(
+    wire({
+      period: z.enum(STATISTICS_PERIODS),
+      totals: wire(figures),
+      /** The oldest first; the last one holds this moment. */
+      buckets: z.array(bucket),
+    }),
+  ),
+});
