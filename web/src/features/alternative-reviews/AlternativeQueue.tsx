@@ -1,7 +1,8 @@
 import type { AlternativeRow } from '@malaka/contracts/alternative-certificates';
 import { useTranslation } from 'react-i18next';
 import { ClockPill } from '#/features/reviewing/ClockPill.tsx';
-import { At, QueueTable, TwoLines } from '#/features/reviewing/QueueTable.tsx';
+import { QueueTable } from '#/features/reviewing/QueueTable.tsx';
+import { At, TwoLines } from '#/ui/PersonTable.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import type { AlternativeSearch } from './alternative-search.ts';
 

@@ -1,0 +1,88 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Avatar } from './Avatar.tsx';
+import styles from './PersonTable.module.css';
+
+type Person = {
+  name: string;
+  avatar: string | null;
+  /** Below the name. */
+  phone: string;
+  note?: ReactNode;
+};
+
+type Props<Row> = {
+  caption: string;
+  rows: readonly Row[];
+  /** Of the person's column and of those beside it, */
+  titles: readonly [string, ...string[]];
+  personOf: (row: Row) => Person;
+  /** and their cells of one row. */
+  renderCells: (row: Row) => readonly ReactNode[];
+  linkTo: (row: Row) => Pick<LinkProps, 'to' | 'params' | 'search'>;
+};
+
+/** A table on wide screens, cards on phones; the name is the link and the whole row takes the press. */
+export function PersonTable<Row extends { id: number }>(props: Props<Row>) {
+  const { caption, rows, titles, personOf, renderCells, linkTo } = props;
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {titles.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { name, avatar, phone, note } = personOf(row);
+          return (
+            <tr key={row.id} className={styles.row}>
+              <th scope="row" aria-label={name}>
+                <span className={styles.person}>
+                  <span aria-hidden>
+                    <Avatar src={avatar} name="" size={40} />
+                  </span>
+                  <span>
+                    <Link {...linkTo(row)} className={styles.link}>
+                      {name}
+                    </Link>
+                    <span className={styles.quiet}>{phone}</span>
+                    {note}
+                  </span>
+                </span>
+              </th>
+              {renderCells(row).map((cell, index) => (
+                <td key={titles[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Two lines of a cell: what matters, and what stands below it. */
+export function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <span className={styles.lines}>
+      <span>{first || '—'}</span>
+      {second && <span className={styles.quiet}>{second}</span>}
+    </span>
+  );
+}
+
+/** A moment; on a phone, where no heading stands above it, with the word for it. */
+export function At({ label, time }: { label: string; time: string }) {
+  return (
+    <span className={styles.at} data-figures>
+      <span>{label}: </span>
+      {time}
+    </span>
+  );
+}
