@@ -5,6 +5,7 @@ import {
   certificateTypes,
   formatCertificateNumber,
   parseCertificateNumber,
+  readCertificateNumber,
 } from './certificate-number.ts';
 
 const anyNumber = fc.record({
@@ -87,6 +88,8 @@ describe('certificate number', () => {
     ['PD', 'РD'],
     ['PD', 'ПД'],
     ['NF', 'НФ'],
+    ['JM', 'ЖМ'],
+    ['JM', 'јм'],
   ] as const)('%s is read when it is typed as %s', (type, typed) => {
     const number = { ...sample, type };
     const text = formatCertificateNumber(number).replace(type, typed);
@@ -99,6 +102,15 @@ describe('certificate number', () => {
       expect(parseCertificateNumber(text)).toBeUndefined();
     },
   );
+
+  test('a slip of the pen is told from what is no number at all', () => {
+    const slipped = printed.slice(0, -1) + ((Number(printed.at(-1)) + 1) % 10);
+    expect(readCertificateNumber(slipped)).toBe('check_digit');
+    expect(readCertificateNumber(printed.replace('1234', '1243'))).toBe('check_digit');
+    for (const text of ['', 'UK', 'XX-2026-0001234-5', `${printed}1`, 'UK-2026-000123-7']) {
+      expect(readCertificateNumber(text)).toBe('shape');
+    }
+  });
 
   test('any text is answered without an exception', () => {
     fc.assert(

@@ -1,5 +1,8 @@
-/** UK upgrade, RT retraining, PD paid, NF informal: no letter that looks like a digit. */
-export const certificateTypes = ['UK', 'RT', 'PD', 'NF'] as const;
+/**
+ * UK upgrade, RT retraining, PD paid, NF informal, JM (jami) the whole of a year: no letter that
+ * looks like a digit. The place of a type is a part of the check digit.
+ */
+export const certificateTypes = ['UK', 'RT', 'PD', 'NF', 'JM'] as const;
 export type CertificateType = (typeof certificateTypes)[number];
 
 export type CertificateNumber = { type: CertificateType; year: number; serial: number };
@@ -10,6 +13,7 @@ const spellings: Readonly<Record<CertificateType, RegExp>> = {
   RT: /^[RРЯ][TТ]$/u,
   PD: /^[PРП][DД]$/u,
   NF: /^[NН][FФ]$/u,
+  JM: /^[JЈЖ][MМ]$/u,
 };
 
 const digitLookAlikes: Readonly<Record<string, string>> = {
@@ -40,20 +44,29 @@ export function formatCertificateNumber({ type, year, serial }: CertificateNumbe
   return `${type}-${digits.slice(0, 4)}-${digits.slice(4)}-${checkDigit(type, digits)}`;
 }
 
-/** Reads a number as people type it; undefined when it cannot be one. */
-export function parseCertificateNumber(text: string): CertificateNumber | undefined {
+/** Why a text is no number: it does not look like one, or a slip of the pen is in it. */
+export type NumberFault = 'shape' | 'check_digit';
+
+/** Reads a number as people type it. */
+export function readCertificateNumber(text: string): CertificateNumber | NumberFault {
   const signs = Array.from(text.replace(separators, '').toUpperCase());
-  if (signs.length !== 14) return undefined;
+  if (signs.length !== 14) return 'shape';
   const letters = signs.slice(0, 2).join('');
   const type = certificateTypes.find((candidate) => spellings[candidate].test(letters));
   const digits = signs
     .slice(2)
     .map((sign) => digitLookAlikes[sign] ?? sign)
     .join('');
-  if (type === undefined || !/^[1-9][0-9]{11}$/u.test(digits)) return undefined;
+  if (type === undefined || !/^[1-9][0-9]{11}$/u.test(digits)) return 'shape';
   const serial = Number(digits.slice(4, 11));
-  if (serial === 0 || checkDigit(type, digits.slice(0, 11)) !== digits.at(-1)) return undefined;
-  return { type, year: Number(digits.slice(0, 4)), serial };
+  if (checkDigit(type, digits.slice(0, 11)) !== digits.at(-1)) return 'check_digit';
+  return serial === 0 ? 'shape' : { type, year: Number(digits.slice(0, 4)), serial };
+}
+
+/** The same; undefined when it cannot be one. */
+export function parseCertificateNumber(text: string): CertificateNumber | undefined {
+  const read = readCertificateNumber(text);
+  return typeof read === 'string' ? undefined : read;
 }
 
 // Damm's quasigroup of order 10: finds every wrong digit and every swap of neighbours,

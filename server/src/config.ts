@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { parseKeyring, type Keyring } from '#/features/personal-data/keyring.ts';
-import { readDevelopmentSecret, readPersonalDataKeys } from '#/secret-file.ts';
+import { readDevelopmentSecret, readPersonalDataKeys, readSigningKeys } from '#/secret-file.ts';
 import { StartError } from '#/start-error.ts';
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -47,6 +47,9 @@ const settings = z.object({
   MALAKA_ROLE: oneOf(['all', 'api', 'worker']).default('all'),
   MALAKA_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   MALAKA_PERSONAL_DATA_KEYS: z.string().optional(),
+  MALAKA_SIGNING_KEYS: z.string().optional(),
+  MALAKA_PDF_P12: z.string().optional(),
+  MALAKA_PDF_P12_PASSWORD: z.string().optional(),
   ERP_URL: webAddress.optional(),
   ERP_TOKEN: z.string().optional(),
   S3_ENDPOINT: webAddress.optional(),
@@ -89,6 +92,10 @@ export type Config = {
   secret: string;
   /** Close passports and personal numbers; see features/personal-data. */
   personalDataKeys: Keyring;
+  /** Sign QR codes and badges; see features/signing. */
+  signingKeys: Keyring;
+  /** Signs PDFs; absent: a key of the platform's own, with a certificate that nobody vouches for. */
+  pdfP12?: { path: string; password: string };
   /** Absent: the embedded register. */
   erp?: { url: string; token: string };
   s3?: S3Config;
@@ -120,6 +127,13 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     personalDataKeys: parseKeyring(
       given.MALAKA_PERSONAL_DATA_KEYS ?? readPersonalDataKeys(dataDir),
     ),
+    signingKeys: parseKeyring(
+      given.MALAKA_SIGNING_KEYS ?? readSigningKeys(dataDir),
+      'MALAKA_SIGNING_KEYS',
+    ),
+    pdfP12: given.MALAKA_PDF_P12
+      ? { path: given.MALAKA_PDF_P12, password: given.MALAKA_PDF_P12_PASSWORD ?? '' }
+      : undefined,
     erp: erpConfig(given),
     s3: s3Config(given),
     ffmpegPath: given.FFMPEG_PATH,

@@ -6,6 +6,8 @@ import { createDatabase } from '#/db/connect.ts';
 import type { Database } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { createPersonalData } from '#/features/personal-data/seal.ts';
+import { createPdfSigner } from '#/features/signing/pdf-signer.ts';
+import { createSigner } from '#/features/signing/signer.ts';
 import { isCodeByBot } from '#/features/settings/queries.ts';
 import type { CodeSender } from '#/gateways/codes-port.ts';
 import { createEmbeddedErp } from '#/features/erp/embedded-register.ts';
@@ -33,17 +35,20 @@ export async function createDeps(
   const db = createDatabase(pool);
   const personalData = createPersonalData(config.personalDataKeys);
   const files = await chooseFiles(config);
+  const now = () => new Date();
   return {
     config,
     db,
     pool,
     log,
-    now: () => new Date(),
+    now,
     files,
     uploads: await chooseUploads(config, files),
     codes: chooseCodes(config, db, log),
     erp: config.erp ? createHttpErp(config.erp) : createEmbeddedErp(db, personalData),
     personalData,
+    signer: createSigner(config.signingKeys),
+    signPdf: createPdfSigner(config, now),
     video: chooseVideo(config, log),
     documents: chooseDocuments(config, log),
   };

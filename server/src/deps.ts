@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from './db/schema.generated.ts';
 import type { PersonalData } from './features/personal-data/seal.ts';
+import type { PdfSigner } from './features/signing/pdf-signer.ts';
+import type { Signer } from './features/signing/signer.ts';
 import type { CodeSender } from './gateways/codes-port.ts';
 import type { DocumentTools } from './gateways/documents/port.ts';
 import type { ErpGateway } from './gateways/erp/port.ts';
@@ -28,6 +30,10 @@ export type Deps = {
   erp: ErpGateway;
   /** Closes and opens passports and personal numbers. */
   personalData: PersonalData;
+  /** Signs QR codes and badges for the platform. */
+  signer: Signer;
+  /** Signs PDFs for the platform. */
+  signPdf: PdfSigner;
   /** Absent where no ffmpeg was found: videos then stay plain mp4. */
   video: VideoTools | undefined;
   /** Absent where no LibreOffice was found: documents are then downloads. */

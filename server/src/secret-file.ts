@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { newKeyringText } from '#/features/personal-data/keyring.ts';
 import { explainSystemError, StartError, systemCode } from '#/start-error.ts';
@@ -12,12 +12,20 @@ export const readDevelopmentSecret = (dataDir: string): string =>
 export const readPersonalDataKeys = (dataDir: string): string =>
   readKeyFile(dataDir, 'personal-data', newKeyringText, 'bring it back from a backup');
 
+/** Without a setting the keys that sign QR codes and badges stand there too. */
+export const readSigningKeys = (dataDir: string): string =>
+  readKeyFile(dataDir, 'signing', newKeyringText, 'bring it back from a backup');
+
+/** Key and certificate that sign PDFs. */
+export const readPdfIdentity = (dataDir: string, make: () => string): string =>
+  readKeyFile(dataDir, 'pdf.pem', make, 'bring it back from a backup');
+
 function readKeyFile(dataDir: string, name: string, make: () => string, remedy: string): string {
   const file = path.join(dataDir, 'keys', name);
   try {
     makeDataFolder(dataDir);
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    writeOnce(file, `${make()}\n`);
+    writeOnce(file, make);
   } catch (error) {
     throw explainSystemError(error, `keep a key in ${file}`);
   }
@@ -34,9 +42,10 @@ export function makeDataFolder(dataDir: string): void {
 }
 
 /** Two processes that start together keep the same key: the first one wins. */
-function writeOnce(file: string, text: string): void {
+function writeOnce(file: string, make: () => string): void {
+  if (existsSync(file)) return;
   try {
-    writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, `${make()}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (systemCode(error) !== 'EEXIST') throw error;
   }

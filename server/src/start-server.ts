@@ -11,6 +11,8 @@ import { foldAccounts } from '#/features/accounts/fold-accounts.ts';
 import { keepBeating } from '#/features/outages/keep-beating.ts';
 import { foldQuestions } from '#/features/questions/fold-questions.ts';
 import { checkKeyring } from '#/features/personal-data/check-keyring.ts';
+import { foldCertificates } from '#/features/certificates/fold-certificates.ts';
+import { checkSigningKeys } from '#/features/signing/check-signing-keys.ts';
 import { createLiveSender } from '#/live.ts';
 import { assertPortFree } from '#/port.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
@@ -36,9 +38,11 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
     const deps = await createDeps({ ...config, databaseUrl }, pool, log);
     await checkDurability(deps);
     await checkKeyring(deps.db, deps.personalData);
+    await checkSigningKeys(deps.db, deps.signer);
     await addDemo(deps);
     await foldAccounts(deps.db);
     await foldQuestions(deps.db);
+    await foldCertificates(deps.db);
     await startRole(deps, stops);
     return { stop };
   } catch (error) {

@@ -13,6 +13,8 @@ import { newKeyringText, parseKeyring } from '#/features/personal-data/keyring.t
 import { createPersonalData } from '#/features/personal-data/seal.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
 import { createFolderUploads } from '#/gateways/uploads/folder-uploads.ts';
+import { createPdfSigner } from '#/features/signing/pdf-signer.ts';
+import { createSigner } from '#/features/signing/signer.ts';
 import { createEmbeddedErp } from '#/features/erp/embedded-register.ts';
 import { handleErrors, refuseUnreadable } from '#/http/errors.ts';
 import { RecordedCodes } from '#test/standins/recorded-codes.ts';
@@ -36,6 +38,7 @@ export async function createBareApp(
     dataDir,
     secret: 'q8Zc3Vn6Rt1Yx5Lp0Wk7Jm2Hd9Bf4Gs',
     personalDataKeys,
+    signingKeys: parseKeyring(newKeyringText()),
     logLevel: 'silent',
     rateLimitPerMinute: 600,
     codesByBot: false,
@@ -55,6 +58,8 @@ export async function createBareApp(
     codes: new RecordedCodes(),
     erp: createEmbeddedErp(db, personalData),
     personalData,
+    signer: createSigner(config.signingKeys),
+    signPdf: createPdfSigner(config, () => new Date()),
     video: undefined,
     documents: undefined,
     ...overrides.deps,

@@ -11,6 +11,8 @@ import type { Deps } from '#/deps.ts';
 import { createSessionFinder } from '#/features/identity/create-session-finder.ts';
 import { newKeyringText, parseKeyring } from '#/features/personal-data/keyring.ts';
 import { createPersonalData } from '#/features/personal-data/seal.ts';
+import { createPdfSigner } from '#/features/signing/pdf-signer.ts';
+import { createSigner } from '#/features/signing/signer.ts';
 import { createEmbeddedErp } from '#/features/erp/embedded-register.ts';
 import { createFolderUploads } from '#/gateways/uploads/folder-uploads.ts';
 import { handleErrors } from '#/http/errors.ts';
@@ -32,6 +34,7 @@ type Options = {
 export type TestApp = { app: FastifyInstance; deps: Deps; codes: RecordedCodes };
 
 const personalDataKeys = parseKeyring(newKeyringText());
+const signingKeys = parseKeyring(newKeyringText());
 
 const config: Config = {
   mode: 'development',
@@ -42,6 +45,7 @@ const config: Config = {
   dataDir: path.join(os.tmpdir(), `malaka-test-${process.pid}`),
   secret: 'x4Jv0tYp8Qd2Lm6Rk9Wz3Hn7Bc1Fg5Ts',
   personalDataKeys,
+  signingKeys,
   logLevel: 'silent',
   rateLimitPerMinute: 1_000_000,
   codesByBot: false,
@@ -67,6 +71,8 @@ export async function createTestApp(
     codes,
     erp: createEmbeddedErp(database.db, personalData),
     personalData,
+    signer: createSigner(settings.signingKeys),
+    signPdf: createPdfSigner(settings, options.now ?? (() => new Date())),
     video: undefined,
     documents: undefined,
     ...options.deps,

@@ -1,9 +1,13 @@
 import { buffer } from 'node:stream/consumers';
+import { deflateSync } from 'node:zlib';
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit';
 import { measure, registerFonts } from './fonts.ts';
-import { layoutCertificate, type PrintedCertificate } from './layout-certificate.ts';
-import { PAGE, type Shape } from './shapes.ts';
+import { layoutCertificate } from './layout-certificate.ts';
+import { layoutGround } from './layout-ground.ts';
+import { toOperators } from './pdf-operators.ts';
+import type { PrintedCertificate } from './printed-certificate.ts';
+import { PAGE, type PathShape, type Shape, WATERMARK_OPACITY } from './shapes.ts';
 import { certificateTexts } from './texts.ts';
 
 /** The certificate as a PDF with a text layer and its fonts inside. */
@@ -22,31 +26,55 @@ export async function drawPdf(certificate: PrintedCertificate): Promise<Buffer> 
     },
   });
   registerFonts(document);
+  addGround(document);
   for (const shape of layoutCertificate(certificate, measure)) paint(document, shape);
   document.end();
   return buffer(document);
 }
 
+let packedGround: Buffer | undefined;
+
+/** The ground is the same in all: it is packed once and then only copied into each. */
+function addGround(document: PDFKit.PDFDocument): void {
+  packedGround ??= deflateSync(
+    layoutGround()
+      .filter((shape): shape is PathShape => shape.kind === 'path')
+      .map(toOperators)
+      .join('\n'),
+  );
+  const faint = document.ref({
+    Type: 'ExtGState',
+    CA: WATERMARK_OPACITY,
+    ca: WATERMARK_OPACITY,
+  });
+  faint.end('');
+  const ground = document.ref({
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, PAGE.width, PAGE.height],
+    Resources: { ExtGState: { Faint: faint } },
+    Filter: 'FlateDecode',
+  });
+  ground.end(packedGround);
+  document.page.xobjects['Ground'] = ground;
+  document.addContent('/Ground Do');
+}
+
 function paint(document: PDFKit.PDFDocument, shape: Shape): void {
-  if (shape.kind === 'text') {
-    // Readers and searches take widely set letters for single words unless they are told.
-    document.markContent('Span', { actual: shape.text });
-    document
-      .font(shape.weight)
-      .fontSize(shape.size)
-      .fillColor(shape.color)
-      .text(shape.text, shape.x, shape.y, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-        characterSpacing: shape.spacing ?? 0,
-      });
-    document.endMarkedContent();
+  if (shape.kind === 'path') {
+    document.addContent(toOperators(shape));
     return;
   }
-  const { d, fill, stroke, lineWidth = 1, opacity = 1 } = shape;
-  document.save().opacity(opacity).lineWidth(lineWidth).path(d);
-  if (fill && stroke) document.fillAndStroke(fill, stroke);
-  else if (fill) document.fill(fill);
-  else if (stroke) document.stroke(stroke);
-  document.restore();
+  // Readers and searches take widely set letters for single words unless they are told.
+  document.markContent('Span', { actual: shape.text });
+  document
+    .font(shape.weight)
+    .fontSize(shape.size)
+    .fillColor(shape.color)
+    .text(shape.text, shape.x, shape.y, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      characterSpacing: shape.spacing ?? 0,
+    });
+  document.endMarkedContent();
 }

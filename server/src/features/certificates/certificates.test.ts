@@ -1,4 +1,5 @@
 import * as contract from '@malaka/contracts/certificates';
+import { formatCertificateNumber } from '@malaka/grading/certificate-number';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { saveSettings } from '#/features/settings/queries.ts';
@@ -61,13 +62,22 @@ describe('public check', () => {
       data: {
         number,
         state: 'issued',
+        type: 'upgrade',
+        year: 2026,
         owner_name: 'Karimova Dilnoza Anvarovna',
         course_name: 'Inklyuziv sinf',
+        courses: [],
         hours: 72,
         credits: 4.5,
         issued_at: '2026-11-20T07:00:00.000Z',
+        ended_at: null,
+        replaced_by: null,
         image: `/api/v1/certificate/${number}/image.png`,
         pdf: `/api/v1/certificate/${number}/certificate.pdf`,
+        badge: `/api/v1/certificate/${number}/badge.json`,
+        link: expect.stringMatching(
+          new RegExp(`^http://localhost:3000/certificate/${number}#1\\.[\\w-]+\\.[\\w-]{86}$`),
+        ),
       },
     });
   });
@@ -90,18 +100,15 @@ describe('public check', () => {
   // spec: CERT-04
   test('one that is not there has its own message', async () => {
     const { number } = await issue();
-    const last = Number(number.at(-1));
-    const wrong = [
-      'UK-2026-9999999-0',
-      number.slice(0, -1) + ((last + 1) % 10),
-      'nothing',
-      "' or 1=1 --",
-    ];
-    for (const text of wrong) {
+    const never = formatCertificateNumber({ type: 'UK', year: 2026, serial: 9_999_999 });
+    for (const text of [never, 'nothing', "' or 1=1 --"]) {
       const refused = await check(text);
       expect([refused.status, refused.failure.code]).toEqual([404, 'certificate.not_found']);
     }
     expect((await check('UK')).failure.msg).toBe('Bunday raqamli sertifikat topilmadi.');
+    const slipped = await check(number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10));
+    expect([slipped.status, slipped.failure.code]).toEqual([404, 'certificate.mistyped']);
+    expect(slipped.failure.msg).toContain('nazorat raqami mos kelmadi');
     expect((await callRaw(app, 'GET', '/certificate/check')).status).toBe(422);
   });
 

@@ -1,6 +1,7 @@
 /** Ink of the print; the hues of the web client, deeper where they carry small shapes. */
 export const COLORS = {
   paper: '#fdfcf8',
+  light: '#ffffff',
   ink: '#17202f',
   quiet: '#5b6475',
   lapis: '#1b3a92',

@@ -1,29 +1,106 @@
-import { renderAsync } from '@resvg/resvg-js';
+import { renderAsync, type RenderedImage } from '@resvg/resvg-js';
+import { COLORS } from './colors.ts';
 import { FONT_FILES, measure } from './fonts.ts';
-import { layoutCertificate, type PrintedCertificate } from './layout-certificate.ts';
+import { encodeIndexedPng } from './indexed-png.ts';
+import { layoutCertificate } from './layout-certificate.ts';
+import { layoutGround } from './layout-ground.ts';
+import { indexTable, makePalette, type Palette, tableSlot } from './palette.ts';
+import type { PrintedCertificate } from './printed-certificate.ts';
 import { FONT_WEIGHTS, PAGE, type Shape } from './shapes.ts';
 
-/** The certificate as a picture; wide enough to be printed on A4. */
-const PIXELS = 2400;
+/** Pixels a point: 2000 across, 170 to the inch on a sheet of A4. */
+const SCALE = 2000 / PAGE.width;
 
+type Box = { left: number; top: number; width: number; height: number };
+
+const WHOLE: Box = { left: 0, top: 0, ...PAGE };
+/** Nothing but the ground is outside of it (layout-certificate.ts). */
+const TEXTS: Box = { left: 76, top: 96, width: PAGE.width - 152, height: 440 };
+
+/**
+ * The ground is rendered once; of each certificate only its texts are, and laid over it. Both
+ * together take a fourth of the time that rendering the whole page takes.
+ */
 export async function drawPicture(certificate: PrintedCertificate): Promise<Buffer> {
-  const image = await renderAsync(drawSvg(certificate), {
-    fitTo: { mode: 'width', value: PIXELS },
+  const ground = await (readyGround ??= renderGround());
+  const texts = await render(layoutCertificate(certificate, measure), TEXTS);
+  const rows = layOver(ground, texts);
+  return encodeIndexedPng({ ...ground.size, palette: ground.palette.colors, rows });
+}
+
+type Ground = {
+  size: { width: number; height: number };
+  /** Red, green, blue, alpha of each pixel. */
+  pixels: Uint8Array;
+  palette: Palette;
+  table: Uint8Array;
+  /** The same as indices of the palette (indexed-png.ts). */
+  rows: Uint8Array;
+};
+
+let readyGround: Promise<Ground> | undefined;
+
+async function renderGround(): Promise<Ground> {
+  const { pixels, width, height } = await render(layoutGround(), WHOLE);
+  const palette = makePalette(pixels, Object.values(COLORS));
+  const table = indexTable(palette);
+  const rows = new Uint8Array((width + 1) * height);
+  for (let place = 0; place < width * height; place += 1) {
+    const at = place * 4;
+    const index = table[tableSlot(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!)]!;
+    rows[place + Math.floor(place / width) + 1] = index;
+  }
+  return { size: { width, height }, pixels, palette, table, rows };
+}
+
+/** Colours of the ground with the texts upon it. */
+function layOver({ size, pixels, table, rows }: Ground, texts: RenderedImage): Uint8Array {
+  const { width, height } = texts;
+  const given = texts.pixels;
+  const words = new Uint32Array(given.buffer, given.byteOffset, width * height);
+  const result = rows.slice();
+  const left = Math.round(TEXTS.left * SCALE);
+  const top = Math.round(TEXTS.top * SCALE);
+  for (let row = 0; row < height; row += 1) {
+    const below = (top + row) * size.width + left;
+    for (let column = 0; column < width; column += 1) {
+      const at = row * width + column;
+      // Texts are few pixels: most have nothing to lay.
+      if (words[at] === 0) continue;
+      const slot = slotOf(given, 4 * at, pixels, 4 * (below + column));
+      result[below + column + top + row + 1] = table[slot]!;
+    }
+  }
+  return result;
+}
+
+/** The slot of a pixel over another one; the upper one is multiplied by its alpha already. */
+function slotOf(upper: Uint8Array, at: number, lower: Uint8Array, place: number): number {
+  const rest = (255 - upper[at + 3]!) / 255;
+  return tableSlot(
+    upper[at]! + lower[place]! * rest,
+    upper[at + 1]! + lower[place + 1]! * rest,
+    upper[at + 2]! + lower[place + 2]! * rest,
+  );
+}
+
+const render = (shapes: readonly Shape[], box: Box) =>
+  renderAsync(toSvg(shapes, box), {
+    fitTo: { mode: 'width', value: Math.round(box.width * SCALE) },
     font: {
       loadSystemFonts: false,
       fontFiles: Object.values(FONT_FILES),
       defaultFontFamily: 'Onest',
     },
   });
-  return image.asPng();
-}
 
-export function drawSvg(certificate: PrintedCertificate): string {
-  const { width, height } = PAGE;
-  const shapes = layoutCertificate(certificate, measure).map(toElement);
+export const drawSvg = (certificate: PrintedCertificate): string =>
+  toSvg([...layoutGround(), ...layoutCertificate(certificate, measure)], WHOLE);
+
+function toSvg(shapes: readonly Shape[], { left, top, width, height }: Box): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" `,
-    `viewBox="0 0 ${width} ${height}">${shapes.join('')}</svg>`,
+    `viewBox="${left} ${top} ${width} ${height}">${shapes.map(toElement).join('')}</svg>`,
   ].join('');
 }
 

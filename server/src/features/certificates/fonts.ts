@@ -12,18 +12,38 @@ export const FONT_FILES: Record<FontWeight, string> = {
   bold: fileOf('Bold'),
 };
 
+type FontFile = PDFKit.Mixins.PDFFontSource;
+
+const opened = new Map<FontWeight, FontFile>();
+
+/** Reading a font takes longer than drawing a page with it: all documents share what was read. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const weight of Object.keys(FONT_WEIGHTS) as FontWeight[]) {
-    document.registerFont(weight, FONT_FILES[weight]);
+    document.registerFont(weight, openFont(weight));
   }
 }
 
+function openFont(weight: FontWeight): FontFile {
+  const known = opened.get(weight);
+  if (known !== undefined) return known;
+  // Only a document opens fonts; its types keep quiet about where they are then.
+  const document = new PDFDocument() as PDFKit.PDFDocument & { _font: { font: FontFile } };
+  const { font } = document.font(FONT_FILES[weight])._font;
+  opened.set(weight, font);
+  return font;
+}
+
+/** A ruler remembers every word that it measured: it is changed before that is too much. */
+const MEASURED_MOST = 20_000;
+
 let ruler: PDFKit.PDFDocument | undefined;
+let measured = 0;
 
 /** Widths by the same fonts that print. */
 export const measure: Measure = (text, { weight, size, spacing = 0 }) => {
-  if (!ruler) {
-    ruler = new PDFDocument({ autoFirstPage: true });
+  measured += 1;
+  if (ruler === undefined || measured % MEASURED_MOST === 0) {
+    ruler = new PDFDocument();
     registerFonts(ruler);
   }
   const glyphs = ruler.font(weight).fontSize(size).widthOfString(text);

@@ -1,14 +1,12 @@
-import type { CourseType } from '@malaka/contracts/courses';
-import { formatCertificateNumber } from '@malaka/grading/certificate-number';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/db/connect.ts';
-import { addJob } from '#/db/jobs.ts';
 import { writeAudit } from '#/features/audit/write-audit.ts';
 import { notify } from '#/features/notifications/notify.ts';
-import { findLiveCertificate, listWaitingCourses, takeSerial } from './queries.ts';
-import { certificateLetters, printedName } from './rules.ts';
-
-type Issued = { id: number; number: string };
+import { insertEvents } from './events.ts';
+import { issueWaitingSummaries } from './issue-summary.ts';
+import { readCourseFacts } from './printed-facts.ts';
+import { findLiveCertificate, listWaitingCourses } from './queries.ts';
+import { type Issued, writeCertificate } from './write-certificate.ts';
 
 /**
  * Writes the certificate of a completed course with the confirmed name; the one that is there
@@ -20,44 +18,10 @@ export async function issueCertificate(
 ): Promise<Issued> {
   const known = await findLiveCertificate(trx, accountId, courseId);
   if (known) return known;
-  const course = await trx
-    .selectFrom('courses as c')
-    .innerJoin('languages as l', 'l.id', 'c.languageId')
-    .where('c.id', '=', courseId)
-    .select(['c.type', 'c.name', 'c.hours', 'c.credit', 'l.code as language'])
-    .executeTakeFirstOrThrow();
-  const owner = await trx
-    .selectFrom('profiles')
-    .where('accountId', '=', accountId)
-    .select(['lastName', 'firstName', 'middleName'])
-    .executeTakeFirstOrThrow();
-  const type = course.type as CourseType;
+  const facts = await readCourseFacts(trx, { accountId, courseId });
   const year = qualificationYear(now);
-  const serial = await takeSerial(trx, type, year);
-  const certificate = await trx
-    .insertInto('certificates')
-    .values({
-      number: formatCertificateNumber({ type: certificateLetters[type], year, serial }),
-      type,
-      year,
-      serial,
-      accountId,
-      courseId,
-      ownerName: printedName(owner),
-      courseName: course.name,
-      language: course.language,
-      hours: course.hours,
-      credits: course.credit,
-      issuedAt: now,
-    })
-    .returning(['id', 'number'])
-    .executeTakeFirstOrThrow();
-  await addJob(
-    trx,
-    'print-certificate',
-    { certificateId: certificate.id },
-    { key: `print-certificate:${certificate.id}` },
-  );
+  const certificate = await writeCertificate(trx, facts, { accountId, courseId, year, now });
+  await insertEvents(trx, [{ certificateId: certificate.id, kind: 'issued', now }]);
   return certificate;
 }
 
@@ -71,17 +35,12 @@ export async function issueWaitingCertificates(
   accountId: number,
   now: Date,
 ): Promise<Issued[]> {
+  await issueWaitingSummaries(trx, accountId, now);
   const issued: (Issued & { courseId: number })[] = [];
   for (const { courseId } of await listWaitingCourses(trx, accountId)) {
     const certificate = await issueCertificate(trx, { accountId, courseId, now });
     issued.push({ ...certificate, courseId });
-    await notify(trx, {
-      accountId,
-      kind: 'certificate_issued',
-      facts: { number: certificate.number },
-      url: `/?certificate=${certificate.number}`,
-      eventKey: `certificate_issued:${certificate.number}`,
-    });
+    await notifyIssued(trx, accountId, certificate.number);
   }
   for (const { number, courseId } of issued) {
     await writeAudit(trx, {
@@ -92,3 +51,12 @@ export async function issueWaitingCertificates(
   }
   return issued;
 }
+
+const notifyIssued = (trx: Db, accountId: number, number: string) =>
+  notify(trx, {
+    accountId,
+    kind: 'certificate_issued',
+    facts: { number },
+    url: `/certificate/${number}`,
+    eventKey: `certificate_issued:${number}`,
+  });

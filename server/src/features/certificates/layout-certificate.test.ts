@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { fitText } from './fit-text.ts';
 import { drawSvg } from './draw-certificate.ts';
 import { measure } from './fonts.ts';
-import { layoutCertificate, type PrintedCertificate } from './layout-certificate.ts';
+import { layoutCertificate } from './layout-certificate.ts';
+import type { PrintedCertificate } from './printed-certificate.ts';
 import { printedName } from './rules.ts';
 import { PAGE, type Shape } from './shapes.ts';
 
@@ -13,6 +14,8 @@ const certificate: PrintedCertificate = {
   language: 'uz',
   ownerName: 'Karimova Dilnoza Anvarovna',
   courseName: 'Raqamli dars',
+  courses: [],
+  year: 2026,
   hours: 72,
   credits: 4.5,
   issuedAt: new Date('2026-11-20T19:30:00Z'),

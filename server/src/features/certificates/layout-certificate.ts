@@ -1,43 +1,25 @@
 import { tashkentDay } from '@malaka/grading/tashkent';
-import type { CourseType } from '@malaka/contracts/courses';
 import { create as createQr } from 'qrcode';
-import type { Language } from '#/http/language.ts';
 import { fitText } from './fit-text.ts';
-import { layoutFrame } from './layout-frame.ts';
+import { layoutCourses } from './layout-courses.ts';
 import { layoutSignatory } from './layout-signatory.ts';
-import { crossedSquares, khatam, modules, rectangle, rosette, waveBand } from './ornament.ts';
+import { modules, rectangle } from './ornament.ts';
 import { COLORS } from './colors.ts';
 import { type Pen, penOf, quiet } from './pen.ts';
-import { type Measure, PAGE, type Shape, type TextStyle } from './shapes.ts';
+import { FACT_WIDTH, type Measure, PAGE, type Shape, type TextStyle } from './shapes.ts';
+import type { PrintedCertificate } from './printed-certificate.ts';
 import { certificateTexts } from './texts.ts';
-
-export type PrintedCertificate = {
-  number: string;
-  type: CourseType;
-  language: Language;
-  ownerName: string;
-  courseName: string;
-  hours: number;
-  credits: number;
-  issuedAt: Date;
-  /** Who issues it. */
-  issuer: string;
-  /** Empty where nobody is named. */
-  signatory: string;
-  signatoryTitle: string;
-  /** What the QR code opens. */
-  checkUrl: string;
-};
 
 const MIDDLE = PAGE.width / 2;
 const TEXT_WIDTH = 620;
 const EDGE = 84;
+/** 32 mm: a phone reads the longest signed address from paper. */
+const QR_SIDE = 92;
 
-/** The whole page as shapes, in the order in which they are painted. */
+/** What one certificate has of its own, above the ground that all share (layout-ground.ts). */
 export function layoutCertificate(certificate: PrintedCertificate, measure: Measure): Shape[] {
   const pen = penOf(measure);
   return [
-    ...layoutFrame(),
     ...heading(certificate, pen, measure),
     ...owner(certificate, pen, measure),
     ...course(certificate, pen, measure),
@@ -55,17 +37,8 @@ function heading(certificate: PrintedCertificate, pen: Pen, measure: Measure): S
     { weight: 'regular', width: TEXT_WIDTH, maxSize: 8.5, minSize: 7, maxLines: 2 },
     measure,
   );
-  const star = (radius: number, fill: string): Shape => ({
-    kind: 'path',
-    d: khatam([MIDDLE, 80], radius),
-    fill,
-  });
   const at = (y: number) => ({ x: MIDDLE, y });
   return [
-    star(17, COLORS.lapis),
-    star(11.5, COLORS.paper),
-    star(9.5, COLORS.turquoise),
-    star(4, COLORS.gold),
     pen('MALAKA', at(117), { weight: 'bold', size: 13, color: COLORS.lapis, spacing: 4 }),
     ...issuer.lines.map((line, place) =>
       pen(line, at(131 + place * issuer.size * 1.3), quiet(issuer.size)),
@@ -89,7 +62,6 @@ function owner(certificate: PrintedCertificate, pen: Pen, measure: Measure): Sha
     ...stacked(lines, { middle: 271, size, leading: 1.2 }).map(({ line, y }) =>
       pen(line, { x: MIDDLE, y }, style),
     ),
-    ...divider(308),
   ];
 }
 
@@ -101,24 +73,14 @@ function fitName(name: string, measure: Measure) {
   return fitText(name, { ...box, maxSize: 25, minSize: 16, maxLines: 2 }, measure);
 }
 
-function divider(y: number): Shape[] {
-  const waves = { length: 176, amplitude: 4, waves: 9, lines: 4 };
-  const line = (x: number): Shape => ({
-    kind: 'path',
-    d: waveBand([x, y], waves),
-    stroke: COLORS.gold,
-    lineWidth: 0.5,
-  });
-  return [
-    line(MIDDLE - 14 - waves.length),
-    line(MIDDLE + 14),
-    { kind: 'path', d: khatam([MIDDLE, y], 6.5), fill: COLORS.gold },
-    { kind: 'path', d: khatam([MIDDLE, y], 3), fill: COLORS.paper },
-  ];
-}
-
 function course(certificate: PrintedCertificate, pen: Pen, measure: Measure): Shape[] {
-  const { completed, quotes } = certificateTexts[certificate.language];
+  const { completed, quotes, summary } = certificateTexts[certificate.language];
+  if (certificate.type === 'summary') {
+    return [
+      pen(summary.completed(certificate.year), { x: MIDDLE, y: 329 }, quiet(11)),
+      ...layoutCourses(certificate, { middle: MIDDLE, top: 347, bottom: 400 }, measure),
+    ];
+  }
   const box = {
     weight: 'semiBold',
     width: TEXT_WIDTH,
@@ -155,30 +117,11 @@ function facts(certificate: PrintedCertificate, pen: Pen): Shape[] {
     [texts.credits, decimal(credits)],
     [texts.date, dateOf(issuedAt)],
   ];
-  const width = 172;
-  const centerOf = (place: number) => MIDDLE + (place - 1) * width;
-  const rule = (x: number): Shape => ({
-    kind: 'path',
-    d: `M${x} 414L${x} 446`,
-    stroke: COLORS.gold,
-    lineWidth: 0.6,
+  const style = { weight: 'semiBold', size: 17, color: COLORS.ink } as const;
+  return columns.flatMap(([label, value], place) => {
+    const x = MIDDLE + (place - 1) * FACT_WIDTH;
+    return [pen(value, { x, y: 430 }, style), pen(label, { x, y: 446 }, quiet(8.5))];
   });
-  return [
-    ...columns.flatMap(([label, value], place) => [
-      pen(
-        value,
-        { x: centerOf(place), y: 430 },
-        {
-          weight: 'semiBold',
-          size: 17,
-          color: COLORS.ink,
-        },
-      ),
-      pen(label, { x: centerOf(place), y: 446 }, quiet(8.5)),
-    ]),
-    rule(MIDDLE - width / 2),
-    rule(MIDDLE + width / 2),
-  ];
 }
 
 function dateOf(at: Date): string {
@@ -190,13 +133,12 @@ function foot(certificate: PrintedCertificate, pen: Pen): Shape[] {
   const { number, language, checkUrl } = certificate;
   const texts = certificateTexts[language];
   const right = PAGE.width - EDGE;
-  const side = 68;
-  const top = 526 - side;
+  const top = 526 - QR_SIDE;
   const host = new URL(checkUrl).host;
   const { modules: matrix } = createQr(checkUrl, { errorCorrectionLevel: 'M' });
   const isDark = (row: number, column: number) => Boolean(matrix.get(row, column));
-  const qr = { left: right - side, top, side };
-  const textRight = right - side - 14;
+  const qr = { left: right - QR_SIDE, top, side: QR_SIDE };
+  const textRight = right - QR_SIDE - 14;
   return [
     pen(texts.number, { x: EDGE, y: 508, align: 'left' }, quiet(8.5)),
     pen(
@@ -219,23 +161,11 @@ function foot(certificate: PrintedCertificate, pen: Pen): Shape[] {
         color: COLORS.lapis,
       },
     ),
-    ...seal([MIDDLE, 500]),
-    { kind: 'path', d: rectangle(qr.left - 5, top - 5, side + 10, side + 10), fill: '#ffffff' },
-    { kind: 'path', d: modules(matrix.size, isDark, qr), fill: COLORS.ink },
-  ];
-}
-
-function seal(center: readonly [number, number]): Shape[] {
-  const waves = { radius: 27, amplitude: 6, waves: 24, lines: 4 };
-  return [
-    { kind: 'path', d: rosette(center, waves), stroke: COLORS.gold, lineWidth: 0.4 },
     {
       kind: 'path',
-      d: crossedSquares(center, 19) + crossedSquares(center, 14.5),
-      stroke: COLORS.gold,
-      lineWidth: 0.8,
+      d: rectangle(qr.left - 5, top - 5, QR_SIDE + 10, QR_SIDE + 10),
+      fill: COLORS.light,
     },
-    { kind: 'path', d: khatam(center, 8.5), fill: COLORS.gold },
-    { kind: 'path', d: khatam(center, 4), fill: COLORS.paper },
+    { kind: 'path', d: modules(matrix.size, isDark, qr), fill: COLORS.ink },
   ];
 }

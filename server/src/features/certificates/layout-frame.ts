@@ -1,6 +1,6 @@
 import { COLORS } from './colors.ts';
 import { crossedSquares, frameTiles, khatam, rectangle, rosette } from './ornament.ts';
-import { PAGE, type Shape } from './shapes.ts';
+import { PAGE, type Shape, WATERMARK_OPACITY } from './shapes.ts';
 
 // Both sides of the page are whole numbers of tiles with the same margin all around.
 const COLUMNS = 33;
@@ -26,7 +26,7 @@ function watermark(): Shape[] {
     d: rosette(center, { radius, amplitude, waves, lines: 12 }),
     stroke,
     lineWidth: 0.35,
-    opacity: 0.3,
+    opacity: WATERMARK_OPACITY,
   });
   return [
     ring(196, 22, 32, COLORS.lightGold),

@@ -1,18 +1,17 @@
-import type { PublicCertificate } from '@malaka/contracts/certificates';
-import {
-  formatCertificateNumber,
-  parseCertificateNumber,
-} from '@malaka/grading/certificate-number';
+import type { CertificateKind, CertificateState } from '@malaka/contracts/certificates';
+import { formatCertificateNumber, readCertificateNumber } from '@malaka/grading/certificate-number';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
-import { API_PREFIX } from '#/http/route.ts';
+import type { PrintedCourse } from './printed-certificate.ts';
+
+type Issued = { id: number; number: string };
 
 export async function findLiveCertificate(
   db: Db,
   accountId: number,
   courseId: number,
-): Promise<{ id: number; number: string } | undefined> {
+): Promise<Issued | undefined> {
   return db
     .selectFrom('certificates')
     .where('accountId', '=', accountId)
@@ -64,45 +63,83 @@ export async function listWaitingCourses(
     .execute();
 }
 
-const selectCertificates = (db: Db) =>
+export type CertificateRow = {
+  id: number;
+  number: string;
+  state: CertificateState;
+  type: CertificateKind;
+  year: number;
+  accountId: number;
+  courseId: number | null;
+  language: string;
+  ownerName: string;
+  courseName: string;
+  courses: PrintedCourse[];
+  hours: number;
+  credits: number;
+  issuedAt: Date;
+  uuid: string;
+  imageKey: string | null;
+  pdfKey: string | null;
+  endedAt: Date | null;
+  replacedBy: string | null;
+};
+
+export const selectCertificates = (db: Db) =>
   db
-    .selectFrom('certificates')
+    .selectFrom('certificates as c')
+    .leftJoin('certificates as next', 'next.id', 'c.replacedBy')
     .select([
-      'id',
-      'number',
-      'state',
-      'type',
-      'language',
-      'ownerName',
-      'courseName',
-      'hours',
-      'credits',
-      'issuedAt',
-      'imageKey',
-      'pdfKey',
+      'c.id',
+      'c.number',
+      'c.year',
+      'c.accountId',
+      'c.courseId',
+      'c.language',
+      'c.ownerName',
+      'c.courseName',
+      'c.hours',
+      'c.credits',
+      'c.issuedAt',
+      'c.uuid',
+      'c.imageKey',
+      'c.pdfKey',
+      'next.number as replacedBy',
+    ])
+    .select([
+      sql<CertificateState>`c.state`.as('state'),
+      sql<CertificateKind>`c.type`.as('type'),
+      sql<PrintedCourse[]>`coalesce(c.courses, '[]')`.as('courses'),
+      sql<Date | null>`(
+        select max(e.created_at) from certificate_events e
+        where e.certificate_id = c.id and e.kind in ('replaced', 'revoked'))`.as('endedAt'),
     ]);
 
-/** The printed form of a number as somebody typed it; what cannot be a number is not found. */
+/** The printed form of a number as somebody typed it; a slip of the pen is told from a wrong one. */
 export function readNumber(typed: string): string {
-  const number = parseCertificateNumber(typed);
-  if (!number) throw new AppError('certificate.not_found', 404);
+  const number = readCertificateNumber(typed);
+  if (number === 'shape') throw new AppError('certificate.not_found', 404);
+  if (number === 'check_digit') throw new AppError('certificate.mistyped', 404);
   return formatCertificateNumber(number);
 }
 
-export type CertificateRow = Awaited<ReturnType<typeof getCertificate>>;
-
-export async function getCertificate(db: Db, number: string) {
-  const certificate = await selectCertificates(db).where('number', '=', number).executeTakeFirst();
+export async function getCertificate(db: Db, number: string): Promise<CertificateRow> {
+  const certificate = await selectCertificates(db)
+    .where('c.number', '=', number)
+    .executeTakeFirst();
   if (!certificate) throw new AppError('certificate.not_found', 404);
   return certificate;
 }
 
 export async function findCertificateById(db: Db, id: number): Promise<CertificateRow | undefined> {
-  return selectCertificates(db).where('id', '=', id).executeTakeFirst();
+  return selectCertificates(db).where('c.id', '=', id).executeTakeFirst();
 }
 
 export async function listOwnCertificates(db: Db, accountId: number): Promise<CertificateRow[]> {
-  return selectCertificates(db).where('accountId', '=', accountId).orderBy('id', 'desc').execute();
+  return selectCertificates(db)
+    .where('c.accountId', '=', accountId)
+    .orderBy('c.id', 'desc')
+    .execute();
 }
 
 export async function updatePrinted(
@@ -113,17 +150,29 @@ export async function updatePrinted(
   await db.updateTable('certificates').set(keys).where('id', '=', id).execute();
 }
 
-export function toPublicCertificate(row: CertificateRow): PublicCertificate {
-  const address = `${API_PREFIX}/certificate/${row.number}`;
-  return {
-    number: row.number,
-    state: row.state as PublicCertificate['state'],
-    ownerName: row.ownerName,
-    courseName: row.courseName,
-    hours: row.hours,
-    credits: row.credits,
-    issuedAt: row.issuedAt,
-    image: `${address}/image.png`,
-    pdf: `${address}/certificate.pdf`,
-  };
+/** Any summary of the year, in force or not. */
+export async function findSummary(
+  db: Db,
+  accountId: number,
+  year: number,
+): Promise<Issued | undefined> {
+  return db
+    .selectFrom('certificates')
+    .where('accountId', '=', accountId)
+    .where('year', '=', year)
+    .where('type', '=', 'summary')
+    .select(['id', 'number'])
+    .executeTakeFirst();
+}
+
+/** Whether the profile is confirmed; nobody changes that until the end of the transaction. */
+export async function lockConfirmed(trx: Db, accountId: number): Promise<boolean> {
+  const profile = await trx
+    .selectFrom('profiles')
+    .where('accountId', '=', accountId)
+    .select('status')
+    // Two that issue at once come one after the other.
+    .forUpdate()
+    .executeTakeFirst();
+  return profile?.status === 'confirmed';
 }

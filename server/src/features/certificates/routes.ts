@@ -1,8 +1,9 @@
 import * as contract from '@malaka/contracts/certificates';
 import type { Deps } from '#/deps.ts';
 import type { Scope } from '#/http/route.ts';
-import { getCertificate, listOwnCertificates, readNumber, toPublicCertificate } from './queries.ts';
+import { getCertificate, listOwnCertificates, readNumber } from './queries.ts';
 import { sendPrinted } from './send-printed.ts';
+import { toPublicCertificate } from './show-certificate.ts';
 
 /** Numbers are guessable; that nobody reads them all out is the limit's work. */
 const CHECKS_PER_MINUTE = 30;
@@ -12,7 +13,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     contract.checkCertificate,
     async ({ query }) => {
       const certificate = await getCertificate(deps.db, readNumber(query.number));
-      return { success: 1 as const, data: toPublicCertificate(certificate) };
+      return { success: 1 as const, data: toPublicCertificate(deps, certificate) };
     },
     { limitPerMinute: CHECKS_PER_MINUTE },
   );
@@ -30,9 +31,9 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   );
 }
 
-export function learnerRoutes(scope: Scope<'learner'>, { db }: Deps): void {
+export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   scope.route(contract.listOwnCertificates, async (_, { session }) => {
-    const certificates = await listOwnCertificates(db, session.accountId);
-    return { success: 1 as const, data: certificates.map(toPublicCertificate) };
+    const certificates = await listOwnCertificates(deps.db, session.accountId);
+    return { success: 1 as const, data: certificates.map((row) => toPublicCertificate(deps, row)) };
   });
 }

@@ -1,3 +1,4 @@
+import type { CertificateKind, CertificateState } from '@malaka/contracts/certificates';
 import type { CourseType } from '@malaka/contracts/courses';
 import type { CertificateType } from '@malaka/grading/certificate-number';
 
@@ -6,12 +7,17 @@ export const givesCertificate = (course: { type: CourseType; hasCertificate: boo
   course.type === 'upgrade' || course.type === 'retraining' || course.hasCertificate;
 
 /** The letters of the number for each type of course. */
-export const certificateLetters: Record<CourseType, CertificateType> = {
+export const certificateLetters: Record<CertificateKind, CertificateType> = {
   upgrade: 'UK',
   retraining: 'RT',
   paid: 'PD',
   informal: 'NF',
+  summary: 'JM',
 };
+
+/** A corrected one is an edition that stands in for one with a mistake; both are in force. */
+export const isInForce = (state: CertificateState): boolean =>
+  state === 'issued' || state === 'corrected';
 
 /** "Familiya Ism Otasining ismi", as the state prints names. */
 export const printedName = (name: {
@@ -23,3 +29,21 @@ export const printedName = (name: {
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ');
+
+/** The language that most courses of a summary were in. */
+export function commonLanguage(languages: readonly string[]): string {
+  const counts = Map.groupBy(languages, (language) => language);
+  const [first] = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
+  return first?.[0] ?? 'uz';
+}
+
+type Facts = Record<string, unknown>;
+
+/** What differs between two editions, by field. */
+export function changesOf(before: Facts, after: Facts): { before: Facts; after: Facts } {
+  const fields = Object.keys(before).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const only = (facts: Facts) => Object.fromEntries(fields.map((field) => [field, facts[field]]));
+  return { before: only(before), after: only(after) };
+}

@@ -1,11 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import type { Deps } from '#/deps.ts';
 import { AppError } from '#/http/app-error.ts';
-import { printRow } from './print-certificate.ts';
+import { type PrintDeps, printRow } from './print-certificate.ts';
 import { getCertificate, readNumber } from './queries.ts';
 
 type Form = 'image' | 'pdf';
-type PrintDeps = Pick<Deps, 'db' | 'files' | 'config'>;
 
 /** A printed certificate; one whose turn has not come, or whose file is lost, is printed now. */
 export async function sendPrinted(

@@ -1,17 +1,23 @@
 /** A4 across, in points. */
 export const PAGE = { width: 841.89, height: 595.28 } as const;
 
+/** Of one of the three facts in a row. */
+export const FACT_WIDTH = 172;
+
+/** The one opacity besides full. */
+export const WATERMARK_OPACITY = 0.3;
+
 export const FONT_WEIGHTS = { regular: 400, semiBold: 600, bold: 700 } as const;
 export type FontWeight = keyof typeof FONT_WEIGHTS;
 
-type PathShape = {
+export type PathShape = {
   kind: 'path';
   /** Absolute M, L, C and Z alone: both printers read them. */
   d: string;
   fill?: string;
   stroke?: string;
   lineWidth?: number;
-  opacity?: number;
+  opacity?: typeof WATERMARK_OPACITY;
 };
 
 export type TextStyle = { weight: FontWeight; size: number; color: string; spacing?: number };

@@ -1,9 +1,9 @@
-import type { CourseType } from '@malaka/contracts/courses';
+import type { CertificateKind } from '@malaka/contracts/certificates';
 import type { Language } from '#/http/language.ts';
 
 type Texts = {
   title: string;
-  about: Record<CourseType, string>;
+  about: Record<CertificateKind, string>;
   confirms: string;
   completed: string;
   hours: string;
@@ -13,6 +13,12 @@ type Texts = {
   check: string;
   decimalSign: ',' | '.';
   quotes: readonly [string, string];
+  summary: {
+    /** Stands where other certificates name their course. */
+    name: (year: number) => string;
+    completed: (year: number) => string;
+    more: (count: number) => string;
+  };
 };
 
 /** What is printed beside the data, in the language of the course. */
@@ -24,6 +30,7 @@ export const certificateTexts: Record<Language, Texts> = {
       retraining: 'qayta tayyorlash toʻgʻrisida',
       paid: 'kursni tamomlaganlik toʻgʻrisida',
       informal: 'kursni tamomlaganlik toʻgʻrisida',
+      summary: 'yillik malaka oshirish yakunlari toʻgʻrisida',
     },
     confirms: 'Ushbu sertifikat quyidagi shaxsga berildi',
     completed: 'quyidagi kursni muvaffaqiyatli tamomlagani uchun',
@@ -34,6 +41,12 @@ export const certificateTexts: Record<Language, Texts> = {
     check: 'Haqiqiyligini tekshirish',
     decimalSign: ',',
     quotes: ['«', '»'],
+    summary: {
+      name: (year) => `${year}-yil malaka oshirish natijalari`,
+      completed: (year) =>
+        `${year}-yil uchun belgilangan malaka oshirish kreditlarini toʻplagani uchun`,
+      more: (count) => `va yana ${count} ta kurs`,
+    },
   },
   ru: {
     title: 'СЕРТИФИКАТ',
@@ -42,6 +55,7 @@ export const certificateTexts: Record<Language, Texts> = {
       retraining: 'о переподготовке',
       paid: 'об окончании курса',
       informal: 'об окончании курса',
+      summary: 'об итогах повышения квалификации за год',
     },
     confirms: 'Настоящий сертификат выдан',
     completed: 'за успешное окончание курса',
@@ -52,6 +66,11 @@ export const certificateTexts: Record<Language, Texts> = {
     check: 'Проверка подлинности',
     decimalSign: ',',
     quotes: ['«', '»'],
+    summary: {
+      name: (year) => `Итоги повышения квалификации за ${year} год`,
+      completed: (year) => `за набор кредитов повышения квалификации, установленных на ${year} год`,
+      more: (count) => `и другие курсы: ${count}`,
+    },
   },
   en: {
     title: 'CERTIFICATE',
@@ -60,6 +79,7 @@ export const certificateTexts: Record<Language, Texts> = {
       retraining: 'of retraining',
       paid: 'of course completion',
       informal: 'of course completion',
+      summary: 'of a year of professional development',
     },
     confirms: 'This certificate is awarded to',
     completed: 'for successfully completing the course',
@@ -70,5 +90,10 @@ export const certificateTexts: Record<Language, Texts> = {
     check: 'Check its authenticity',
     decimalSign: '.',
     quotes: ['“', '”'],
+    summary: {
+      name: (year) => `Professional development in ${year}`,
+      completed: (year) => `for earning the professional development credits required for ${year}`,
+      more: (count) => `and ${count} more`,
+    },
   },
 };

@@ -1,0 +1,71 @@
+import { COLORS } from './colors.ts';
+import { layoutFrame } from './layout-frame.ts';
+import { crossedSquares, khatam, rosette, waveBand } from './ornament.ts';
+import { FACT_WIDTH, PAGE, type Shape } from './shapes.ts';
+
+const MIDDLE = PAGE.width / 2;
+
+/** What every certificate shares: it is drawn once a process, however many are printed. */
+export const layoutGround = (): Shape[] => [
+  ...layoutFrame(),
+  ...star(),
+  ...divider(308),
+  ...rules(),
+  ...seal([MIDDLE, 500]),
+];
+
+function star(): Shape[] {
+  const ring = (radius: number, fill: string): Shape => ({
+    kind: 'path',
+    d: khatam([MIDDLE, 80], radius),
+    fill,
+  });
+  return [
+    ring(17, COLORS.lapis),
+    ring(11.5, COLORS.paper),
+    ring(9.5, COLORS.turquoise),
+    ring(4, COLORS.gold),
+  ];
+}
+
+/** Below the name. */
+function divider(y: number): Shape[] {
+  const waves = { length: 176, amplitude: 4, waves: 9, lines: 4 };
+  const line = (x: number): Shape => ({
+    kind: 'path',
+    d: waveBand([x, y], waves),
+    stroke: COLORS.gold,
+    lineWidth: 0.5,
+  });
+  return [
+    line(MIDDLE - 14 - waves.length),
+    line(MIDDLE + 14),
+    { kind: 'path', d: khatam([MIDDLE, y], 6.5), fill: COLORS.gold },
+    { kind: 'path', d: khatam([MIDDLE, y], 3), fill: COLORS.paper },
+  ];
+}
+
+/** Between the facts. */
+function rules(): Shape[] {
+  return [MIDDLE - FACT_WIDTH / 2, MIDDLE + FACT_WIDTH / 2].map((x) => ({
+    kind: 'path',
+    d: `M${x} 414L${x} 446`,
+    stroke: COLORS.gold,
+    lineWidth: 0.6,
+  }));
+}
+
+function seal(center: readonly [number, number]): Shape[] {
+  const waves = { radius: 27, amplitude: 6, waves: 24, lines: 4 };
+  return [
+    { kind: 'path', d: rosette(center, waves), stroke: COLORS.gold, lineWidth: 0.4 },
+    {
+      kind: 'path',
+      d: crossedSquares(center, 19) + crossedSquares(center, 14.5),
+      stroke: COLORS.gold,
+      lineWidth: 0.8,
+    },
+    { kind: 'path', d: khatam(center, 8.5), fill: COLORS.gold },
+    { kind: 'path', d: khatam(center, 4), fill: COLORS.paper },
+  ];
+}

@@ -1,0 +1,42 @@
+import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
+import { SignPdf } from '@signpdf/signpdf';
+import { Signer, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
+import { type Identity, signDetached } from './cms.ts';
+
+/** Room for the signature with its certificates, in bytes. */
+const ROOM = 8192;
+
+class CmsSigner extends Signer {
+  readonly #identity: Identity;
+
+  constructor(identity: Identity) {
+    super();
+    this.#identity = identity;
+  }
+
+  override async sign(content: Buffer): Promise<Buffer> {
+    return signDetached(content, this.#identity);
+  }
+}
+
+type About = { name: string; reason: string; at: Date };
+
+/** Adds an invisible signature over the whole document. */
+export async function signPdf(
+  pdf: Buffer,
+  identity: Identity,
+  { name, reason, at }: About,
+): Promise<Buffer> {
+  const prepared = plainAddPlaceholder({
+    pdfBuffer: pdf,
+    name,
+    reason,
+    location: 'UZ',
+    contactInfo: '',
+    signingTime: at,
+    signatureLength: ROOM,
+    subFilter: SUBFILTER_ETSI_CADES_DETACHED,
+    appName: 'Malaka',
+  });
+  return new SignPdf().sign(prepared, new CmsSigner(identity));
+}
