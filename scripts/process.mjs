@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
-import { root } from './paths.mjs';
+import { at, root } from './paths.mjs';
+
+/** Compiled sources from earlier runs: a start without them takes twice the time. */
+const compiled = { NODE_COMPILE_CACHE: at('node_modules/.cache/compiled') };
 
 /**
  * Runs a program to its end, passes signals on, and answers its exit code.
@@ -11,7 +14,7 @@ export function runProgram(program, args, { env = {}, cwd = root, isServer = fal
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...compiled, ...process.env, ...env },
       stdio: isServer ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     });
     let received;
