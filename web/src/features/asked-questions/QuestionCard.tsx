@@ -15,13 +15,16 @@ type Props = {
   question: AskedQuestion;
   number: number;
   total: number;
+  /** What it belongs to, where that is told. */
+  topic?: string | undefined;
   response: QuestionResponse | undefined;
   ref?: Ref<HTMLFieldSetElement>;
   onAnswer: (response: QuestionResponse) => void;
 };
 
 /** A question of any type to be answered: in tests, films, the diagnostic and previews alike. */
-export function QuestionCard({ question, number, total, response, ref, onAnswer }: Props) {
+export function QuestionCard(props: Props) {
+  const { question, number, total, topic, response, ref, onAnswer } = props;
   const { t } = useTranslation('test');
   const { id, type } = question;
   const isChoice = type === 'single' || type === 'multiple';
@@ -34,7 +37,9 @@ export function QuestionCard({ question, number, total, response, ref, onAnswer 
       aria-describedby={isChoice ? `hint-${id}` : undefined}
     >
       <legend className={styles.legend}>
-        <span className={styles.number}>{t('questionOf', { number, total })}</span>
+        <span className={styles.number}>
+          {[topic, t('questionOf', { number, total })].filter(Boolean).join(' · ')}
+        </span>
         {type === 'dragwords' ? t('dragwords') : <QuestionText text={question.text} />}
       </legend>
       {isChoice ? (

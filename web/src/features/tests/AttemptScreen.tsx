@@ -1,9 +1,9 @@
 import type { LessonView } from '@malaka/contracts/lessons';
-import type { QuestionResponse } from '@malaka/contracts/asked-questions';
+import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/asked-questions';
 import type { Attempt } from '@malaka/contracts/tests';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { type Chosen, questionMap } from './attempt-state.ts';
+import type { Chosen } from './attempt-state.ts';
 import { useChoiceKeys } from '#/features/asked-questions/use-choice-keys.ts';
 import styles from './AttemptScreen.module.css';
 import { OneQuestion } from './OneQuestion.tsx';
@@ -16,8 +16,10 @@ import { useAttempt } from './use-attempt.ts';
 type Props = { lesson: LessonView; attempt: Attempt; step: TestStep };
 
 export type QuestionsProps = {
-  attempt: Attempt;
+  attempt: { questions: readonly AskedQuestion[] };
   chosen: Chosen;
+  /** What a question belongs to, where that is told. */
+  topicOf?: (questionId: number) => string | undefined;
   /** Number of the question in the address, from 1. */
   current: number;
   onAnswer: (questionId: number, response: QuestionResponse) => void;
@@ -60,7 +62,7 @@ export function AttemptScreen({ lesson, attempt, step }: Props) {
           lesson={lesson}
           attempt={attempt}
           outbox={outbox}
-          entries={questionMap(attempt.questions, snapshot.answers)}
+          chosen={snapshot.answers}
           onStep={goTo}
         />
       ) : isList ? (

@@ -11,7 +11,8 @@ import { QuestionMap } from './QuestionMap.tsx';
 const focusCard = (card: HTMLFieldSetElement | null) => card?.focus({ preventScroll: true });
 
 /** A phone shows one question at a time. */
-export function OneQuestion({ attempt, chosen, current, onAnswer, onStep }: QuestionsProps) {
+export function OneQuestion(props: QuestionsProps) {
+  const { attempt, chosen, topicOf, current, onAnswer, onStep } = props;
   const { t } = useTranslation('test');
   const total = attempt.questions.length;
   const number = Math.min(current, total);
@@ -31,6 +32,7 @@ export function OneQuestion({ attempt, chosen, current, onAnswer, onStep }: Ques
         question={question}
         number={number}
         total={total}
+        topic={topicOf?.(question.id)}
         response={chosen.get(question.id)?.answers}
         onAnswer={(response) => onAnswer(question.id, response)}
       />

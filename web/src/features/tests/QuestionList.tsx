@@ -15,7 +15,7 @@ type Props = QuestionsProps & { saveMark: ReactNode };
 
 /** A wide screen shows all questions, and where they stand beside them. */
 export function QuestionList(props: Props) {
-  const { attempt, chosen, current, onAnswer, onStep, saveMark } = props;
+  const { attempt, chosen, topicOf, current, onAnswer, onStep, saveMark } = props;
   const { t } = useTranslation('test');
   const total = attempt.questions.length;
   const show = (step: TestStep) => {
@@ -36,6 +36,7 @@ export function QuestionList(props: Props) {
             question={question}
             number={index + 1}
             total={total}
+            topic={topicOf?.(question.id)}
             response={chosen.get(question.id)?.answers}
             onAnswer={(response) => onAnswer(question.id, response)}
           />
