@@ -3,7 +3,6 @@ import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-
 import { freeDeadWorkersJobs } from '#/db/dead-workers.ts';
 import type { JobPayloads } from '#/db/jobs.ts';
 import type { Deps } from '#/deps.ts';
-import { makeDemoVideos } from '#/demo/make-demo-videos.ts';
 import { convertDocument } from '#/features/authored-lessons/convert-document.ts';
 import { refoldCourses } from '#/features/catalogue/refold-courses.ts';
 import { issueSummaries } from '#/features/certificates/issue-summaries.ts';
@@ -30,7 +29,8 @@ const tasks: Tasks = {
   'import-course': importCourse,
   'issue-summaries': issueSummaries,
   'issue-summary': runIssueSummary,
-  'make-demo-video': makeDemoVideos,
+  'make-demo-video': async (deps, job) =>
+    await (await import('#/demo/make-demo-videos.ts')).makeDemoVideos(deps, job),
   'note-credit-minimums': noteCreditMinimums,
   'print-certificate': printCertificate,
   'recount-popularity': ({ db, now }) => recountPopularity(db, now()),

@@ -6,7 +6,6 @@ import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import type { ReceivedFile } from '#/http/receive-form.ts';
 import { errorTexts } from '#/http/texts.ts';
-import { cleanFile } from './clean-file.ts';
 import { insertCertificate, isTypeTaken } from './queries.ts';
 import { dayFault, dueAfter, FILE_ENDINGS, storedName } from './rules.ts';
 import { inFuture, tooOld } from './texts.ts';
@@ -23,6 +22,8 @@ export async function sendCertificate(
 ): Promise<number> {
   checkDay(fields.issuedOn, language, now);
   if (await isTypeTaken(db, accountId, fields.type)) throw alreadySent(language);
+  // The picture library is loaded by the first upload.
+  const { cleanFile } = await import('./clean-file.ts');
   const { body, type, bytes } = await cleanFile(upload, language);
   const fileKey = `alternative/${accountId}/${randomUUID()}.${FILE_ENDINGS[type]}`;
   try {

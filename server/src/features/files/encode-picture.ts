@@ -1,11 +1,14 @@
 import type { ErrorCode } from '@malaka/contracts/errors';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import { errorTexts } from '#/http/texts.ts';
 
 /** Above what phones take, below what would cost the memory of a node. */
 const PIXELS_MAX = 25_000_000;
+
+/** Most nodes start without ever drawing: the library is loaded by the first picture. */
+const loadSharp = async () => (await import('sharp')).default;
 
 /** A received picture: where it lies, the form's field and the language of a refusal. */
 export type PictureUpload = { path: string; field: string; language: Language };
@@ -18,7 +21,7 @@ export async function encodePicture(
   const refuse = (code: ErrorCode) =>
     new AppError(code, 422, { errors: { [field]: [errorTexts[code][language]] } });
   if (pixelsOf(await sizeOf(path)) > PIXELS_MAX) throw refuse('file.too_many_pixels');
-  const picture = sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+  const picture = (await loadSharp())(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
   const body = await draw(picture.autoOrient())
     .toBuffer()
     .catch(() => undefined);
@@ -28,7 +31,9 @@ export async function encodePicture(
 
 /** Reads the head alone: nothing is decoded of a picture that is too large. */
 const sizeOf = async (path: string): Promise<Partial<Metadata>> =>
-  await sharp(path, { limitInputPixels: false })
+  await (
+    await loadSharp()
+  )(path, { limitInputPixels: false })
     .metadata()
     .catch(() => ({}));
 
