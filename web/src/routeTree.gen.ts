@@ -19,11 +19,18 @@ import { Route as PublicHelpRouteImport } from './routes/_public/help'
 import { Route as PublicOfferRouteImport } from './routes/_public/offer'
 import { Route as PublicOldTokenRouteImport } from './routes/_public/old-token'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
+import { Route as DashboardCreditsRouteImport } from './routes/dashboard/credits'
+import { Route as DashboardDiagnosticStatisticRouteImport } from './routes/dashboard/diagnostic-statistic'
+import { Route as DashboardDiagnosticTestRouteImport } from './routes/dashboard/diagnostic-test'
 import { Route as DashboardDiagnosticsRouteImport } from './routes/dashboard/diagnostics'
 import { Route as DashboardEduInstitutionRouteImport } from './routes/dashboard/edu-institution'
 import { Route as DashboardPlatformContentRouteImport } from './routes/dashboard/platform-content'
 import { Route as DashboardPlatformSettingsRouteImport } from './routes/dashboard/platform-settings'
+import { Route as DashboardQualificationRouteImport } from './routes/dashboard/qualification'
+import { Route as DashboardRetrainingRouteImport } from './routes/dashboard/retraining'
+import { Route as DashboardSelectProviderRouteImport } from './routes/dashboard/select-provider'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
+import { Route as DashboardStatisticsRouteImport } from './routes/dashboard/statistics'
 import { Route as DashboardUpdatePhoneRouteImport } from './routes/dashboard/update-phone'
 import { Route as PublicCoursesIndexRouteImport } from './routes/_public/courses.index'
 import { Route as PublicCoursesPageRouteImport } from './routes/_public/courses.$page'
@@ -33,6 +40,8 @@ import { Route as DashboardAccountsIndexRouteImport } from './routes/dashboard/a
 import { Route as DashboardAccountsPageRouteImport } from './routes/dashboard/accounts.$page'
 import { Route as DashboardAlternativeCertificatesIndexRouteImport } from './routes/dashboard/alternative-certificates.index'
 import { Route as DashboardAlternativeCertificatesPageRouteImport } from './routes/dashboard/alternative-certificates.$page'
+import { Route as DashboardAuthorsIndexRouteImport } from './routes/dashboard/authors.index'
+import { Route as DashboardAuthorsPageRouteImport } from './routes/dashboard/authors.$page'
 import { Route as DashboardCopyrightsIndexRouteImport } from './routes/dashboard/copyrights.index'
 import { Route as DashboardCopyrightsCourseCreateRouteImport } from './routes/dashboard/copyrights.course-create'
 import { Route as DashboardCoursesIndexRouteImport } from './routes/dashboard/courses.index'
@@ -51,11 +60,16 @@ import { Route as DashboardProfileIndexRouteImport } from './routes/dashboard/pr
 import { Route as DashboardProfileEditRouteImport } from './routes/dashboard/profile.edit'
 import { Route as DashboardReferenceIndexRouteImport } from './routes/dashboard/reference.index'
 import { Route as DashboardReferenceListRouteImport } from './routes/dashboard/reference.$list'
+import { Route as DashboardReviewsIndexRouteImport } from './routes/dashboard/reviews.index'
+import { Route as DashboardReviewsPageRouteImport } from './routes/dashboard/reviews.$page'
+import { Route as DashboardTargetCoursesIndexRouteImport } from './routes/dashboard/target-courses.index'
+import { Route as DashboardTargetCoursesPageRouteImport } from './routes/dashboard/target-courses.$page'
 import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard/users.index'
 import { Route as DashboardUsersPageRouteImport } from './routes/dashboard/users.$page'
 import { Route as DashboardCourseCourseIdRouteImport } from './routes/dashboard_.course.$courseId'
 import { Route as PublicCoursesViewIdRouteImport } from './routes/_public/courses.view.$id'
 import { Route as DashboardAccountsViewIdRouteImport } from './routes/dashboard/accounts.view.$id'
+import { Route as DashboardCategoryCategoryIdPageRouteImport } from './routes/dashboard/category.$categoryId.$page'
 import { Route as DashboardCopyrightsCourseItemsIndexRouteImport } from './routes/dashboard/copyrights.course-items.index'
 import { Route as DashboardCopyrightsCourseItemsCourseIdRouteImport } from './routes/dashboard/copyrights.course-items.$courseId'
 import { Route as DashboardCopyrightsCourseUpdateIndexRouteImport } from './routes/dashboard/copyrights.course-update.index'
@@ -133,6 +147,22 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardCreditsRoute = DashboardCreditsRouteImport.update({
+  id: '/credits',
+  path: '/credits',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardDiagnosticStatisticRoute =
+  DashboardDiagnosticStatisticRouteImport.update({
+    id: '/diagnostic-statistic',
+    path: '/diagnostic-statistic',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardDiagnosticTestRoute = DashboardDiagnosticTestRouteImport.update({
+  id: '/diagnostic-test',
+  path: '/diagnostic-test',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardDiagnosticsRoute = DashboardDiagnosticsRouteImport.update({
   id: '/diagnostics',
   path: '/diagnostics',
@@ -155,9 +185,29 @@ const DashboardPlatformSettingsRoute =
     path: '/platform-settings',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardQualificationRoute = DashboardQualificationRouteImport.update({
+  id: '/qualification',
+  path: '/qualification',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardRetrainingRoute = DashboardRetrainingRouteImport.update({
+  id: '/retraining',
+  path: '/retraining',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSelectProviderRoute = DashboardSelectProviderRouteImport.update({
+  id: '/select-provider',
+  path: '/select-provider',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardStatisticsRoute = DashboardStatisticsRouteImport.update({
+  id: '/statistics',
+  path: '/statistics',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardUpdatePhoneRoute = DashboardUpdatePhoneRouteImport.update({
@@ -207,6 +257,16 @@ const DashboardAlternativeCertificatesPageRoute =
     path: '/alternative-certificates/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardAuthorsIndexRoute = DashboardAuthorsIndexRouteImport.update({
+  id: '/authors/',
+  path: '/authors/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardAuthorsPageRoute = DashboardAuthorsPageRouteImport.update({
+  id: '/authors/$page',
+  path: '/authors/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardCopyrightsIndexRoute =
   DashboardCopyrightsIndexRouteImport.update({
     id: '/copyrights/',
@@ -303,6 +363,28 @@ const DashboardReferenceListRoute = DashboardReferenceListRouteImport.update({
   path: '/reference/$list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardReviewsIndexRoute = DashboardReviewsIndexRouteImport.update({
+  id: '/reviews/',
+  path: '/reviews/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardReviewsPageRoute = DashboardReviewsPageRouteImport.update({
+  id: '/reviews/$page',
+  path: '/reviews/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardTargetCoursesIndexRoute =
+  DashboardTargetCoursesIndexRouteImport.update({
+    id: '/target-courses/',
+    path: '/target-courses/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardTargetCoursesPageRoute =
+  DashboardTargetCoursesPageRouteImport.update({
+    id: '/target-courses/$page',
+    path: '/target-courses/$page',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardUsersIndexRoute = DashboardUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -328,6 +410,12 @@ const DashboardAccountsViewIdRoute = DashboardAccountsViewIdRouteImport.update({
   path: '/accounts/view/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardCategoryCategoryIdPageRoute =
+  DashboardCategoryCategoryIdPageRouteImport.update({
+    id: '/category/$categoryId/$page',
+    path: '/category/$categoryId/$page',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardCopyrightsCourseItemsIndexRoute =
   DashboardCopyrightsCourseItemsIndexRouteImport.update({
     id: '/copyrights/course-items/',
@@ -528,17 +616,25 @@ export interface FileRoutesByFullPath {
   '/help': typeof PublicHelpRoute
   '/offer': typeof PublicOfferRoute
   '/old-token': typeof PublicOldTokenRoute
+  '/dashboard/credits': typeof DashboardCreditsRoute
+  '/dashboard/diagnostic-statistic': typeof DashboardDiagnosticStatisticRoute
+  '/dashboard/diagnostic-test': typeof DashboardDiagnosticTestRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
+  '/dashboard/qualification': typeof DashboardQualificationRoute
+  '/dashboard/retraining': typeof DashboardRetrainingRoute
+  '/dashboard/select-provider': typeof DashboardSelectProviderRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/statistics': typeof DashboardStatisticsRoute
   '/dashboard/update-phone': typeof DashboardUpdatePhoneRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/courses/$page': typeof PublicCoursesPageRoute
   '/faq/$page': typeof PublicFaqPageRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
+  '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
@@ -549,12 +645,15 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
   '/dashboard/reference/$list': typeof DashboardReferenceListRoute
+  '/dashboard/reviews/$page': typeof DashboardReviewsPageRoute
+  '/dashboard/target-courses/$page': typeof DashboardTargetCoursesPageRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses/': typeof PublicCoursesIndexRoute
   '/faq/': typeof PublicFaqIndexRoute
   '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates/': typeof DashboardAlternativeCertificatesIndexRoute
+  '/dashboard/authors/': typeof DashboardAuthorsIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
@@ -563,9 +662,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
   '/dashboard/reference/': typeof DashboardReferenceIndexRoute
+  '/dashboard/reviews/': typeof DashboardReviewsIndexRoute
+  '/dashboard/target-courses/': typeof DashboardTargetCoursesIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
+  '/dashboard/category/$categoryId/$page': typeof DashboardCategoryCategoryIdPageRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
@@ -601,11 +703,18 @@ export interface FileRoutesByTo {
   '/help': typeof PublicHelpRoute
   '/offer': typeof PublicOfferRoute
   '/old-token': typeof PublicOldTokenRoute
+  '/dashboard/credits': typeof DashboardCreditsRoute
+  '/dashboard/diagnostic-statistic': typeof DashboardDiagnosticStatisticRoute
+  '/dashboard/diagnostic-test': typeof DashboardDiagnosticTestRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
+  '/dashboard/qualification': typeof DashboardQualificationRoute
+  '/dashboard/retraining': typeof DashboardRetrainingRoute
+  '/dashboard/select-provider': typeof DashboardSelectProviderRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/statistics': typeof DashboardStatisticsRoute
   '/dashboard/update-phone': typeof DashboardUpdatePhoneRoute
   '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardIndexRoute
@@ -613,6 +722,7 @@ export interface FileRoutesByTo {
   '/faq/$page': typeof PublicFaqPageRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
+  '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
@@ -623,12 +733,15 @@ export interface FileRoutesByTo {
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
   '/dashboard/reference/$list': typeof DashboardReferenceListRoute
+  '/dashboard/reviews/$page': typeof DashboardReviewsPageRoute
+  '/dashboard/target-courses/$page': typeof DashboardTargetCoursesPageRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses': typeof PublicCoursesIndexRoute
   '/faq': typeof PublicFaqIndexRoute
   '/dashboard/accounts': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates': typeof DashboardAlternativeCertificatesIndexRoute
+  '/dashboard/authors': typeof DashboardAuthorsIndexRoute
   '/dashboard/copyrights': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses': typeof DashboardCoursesIndexRoute
   '/dashboard/exams': typeof DashboardExamsIndexRoute
@@ -637,9 +750,12 @@ export interface FileRoutesByTo {
   '/dashboard/profile-reviews': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile': typeof DashboardProfileIndexRoute
   '/dashboard/reference': typeof DashboardReferenceIndexRoute
+  '/dashboard/reviews': typeof DashboardReviewsIndexRoute
+  '/dashboard/target-courses': typeof DashboardTargetCoursesIndexRoute
   '/dashboard/users': typeof DashboardUsersIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
+  '/dashboard/category/$categoryId/$page': typeof DashboardCategoryCategoryIdPageRoute
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
@@ -676,11 +792,18 @@ export interface FileRoutesById {
   '/_public/help': typeof PublicHelpRoute
   '/_public/offer': typeof PublicOfferRoute
   '/_public/old-token': typeof PublicOldTokenRoute
+  '/dashboard/credits': typeof DashboardCreditsRoute
+  '/dashboard/diagnostic-statistic': typeof DashboardDiagnosticStatisticRoute
+  '/dashboard/diagnostic-test': typeof DashboardDiagnosticTestRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
+  '/dashboard/qualification': typeof DashboardQualificationRoute
+  '/dashboard/retraining': typeof DashboardRetrainingRoute
+  '/dashboard/select-provider': typeof DashboardSelectProviderRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/statistics': typeof DashboardStatisticsRoute
   '/dashboard/update-phone': typeof DashboardUpdatePhoneRoute
   '/_public/': typeof PublicIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -688,6 +811,7 @@ export interface FileRoutesById {
   '/_public/faq/$page': typeof PublicFaqPageRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
+  '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
@@ -698,12 +822,15 @@ export interface FileRoutesById {
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
   '/dashboard/reference/$list': typeof DashboardReferenceListRoute
+  '/dashboard/reviews/$page': typeof DashboardReviewsPageRoute
+  '/dashboard/target-courses/$page': typeof DashboardTargetCoursesPageRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
   '/dashboard_/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/_public/courses/': typeof PublicCoursesIndexRoute
   '/_public/faq/': typeof PublicFaqIndexRoute
   '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates/': typeof DashboardAlternativeCertificatesIndexRoute
+  '/dashboard/authors/': typeof DashboardAuthorsIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
@@ -712,9 +839,12 @@ export interface FileRoutesById {
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
   '/dashboard/reference/': typeof DashboardReferenceIndexRoute
+  '/dashboard/reviews/': typeof DashboardReviewsIndexRoute
+  '/dashboard/target-courses/': typeof DashboardTargetCoursesIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/_public/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
+  '/dashboard/category/$categoryId/$page': typeof DashboardCategoryCategoryIdPageRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
@@ -754,17 +884,25 @@ export interface FileRouteTypes {
     | '/help'
     | '/offer'
     | '/old-token'
+    | '/dashboard/credits'
+    | '/dashboard/diagnostic-statistic'
+    | '/dashboard/diagnostic-test'
     | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
+    | '/dashboard/qualification'
+    | '/dashboard/retraining'
+    | '/dashboard/select-provider'
     | '/dashboard/settings'
+    | '/dashboard/statistics'
     | '/dashboard/update-phone'
     | '/dashboard/'
     | '/courses/$page'
     | '/faq/$page'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
+    | '/dashboard/authors/$page'
     | '/dashboard/copyrights/course-create'
     | '/dashboard/courses/$page'
     | '/dashboard/erp/register'
@@ -775,12 +913,15 @@ export interface FileRouteTypes {
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
     | '/dashboard/reference/$list'
+    | '/dashboard/reviews/$page'
+    | '/dashboard/target-courses/$page'
     | '/dashboard/users/$page'
     | '/dashboard/course/$courseId'
     | '/courses/'
     | '/faq/'
     | '/dashboard/accounts/'
     | '/dashboard/alternative-certificates/'
+    | '/dashboard/authors/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
     | '/dashboard/exams/'
@@ -789,9 +930,12 @@ export interface FileRouteTypes {
     | '/dashboard/profile-reviews/'
     | '/dashboard/profile/'
     | '/dashboard/reference/'
+    | '/dashboard/reviews/'
+    | '/dashboard/target-courses/'
     | '/dashboard/users/'
     | '/courses/view/$id'
     | '/dashboard/accounts/view/$id'
+    | '/dashboard/category/$categoryId/$page'
     | '/dashboard/copyrights/course-items/$courseId'
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
@@ -827,11 +971,18 @@ export interface FileRouteTypes {
     | '/help'
     | '/offer'
     | '/old-token'
+    | '/dashboard/credits'
+    | '/dashboard/diagnostic-statistic'
+    | '/dashboard/diagnostic-test'
     | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
+    | '/dashboard/qualification'
+    | '/dashboard/retraining'
+    | '/dashboard/select-provider'
     | '/dashboard/settings'
+    | '/dashboard/statistics'
     | '/dashboard/update-phone'
     | '/'
     | '/dashboard'
@@ -839,6 +990,7 @@ export interface FileRouteTypes {
     | '/faq/$page'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
+    | '/dashboard/authors/$page'
     | '/dashboard/copyrights/course-create'
     | '/dashboard/courses/$page'
     | '/dashboard/erp/register'
@@ -849,12 +1001,15 @@ export interface FileRouteTypes {
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
     | '/dashboard/reference/$list'
+    | '/dashboard/reviews/$page'
+    | '/dashboard/target-courses/$page'
     | '/dashboard/users/$page'
     | '/dashboard/course/$courseId'
     | '/courses'
     | '/faq'
     | '/dashboard/accounts'
     | '/dashboard/alternative-certificates'
+    | '/dashboard/authors'
     | '/dashboard/copyrights'
     | '/dashboard/courses'
     | '/dashboard/exams'
@@ -863,9 +1018,12 @@ export interface FileRouteTypes {
     | '/dashboard/profile-reviews'
     | '/dashboard/profile'
     | '/dashboard/reference'
+    | '/dashboard/reviews'
+    | '/dashboard/target-courses'
     | '/dashboard/users'
     | '/courses/view/$id'
     | '/dashboard/accounts/view/$id'
+    | '/dashboard/category/$categoryId/$page'
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/copyrights/questions/$page'
@@ -901,11 +1059,18 @@ export interface FileRouteTypes {
     | '/_public/help'
     | '/_public/offer'
     | '/_public/old-token'
+    | '/dashboard/credits'
+    | '/dashboard/diagnostic-statistic'
+    | '/dashboard/diagnostic-test'
     | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
+    | '/dashboard/qualification'
+    | '/dashboard/retraining'
+    | '/dashboard/select-provider'
     | '/dashboard/settings'
+    | '/dashboard/statistics'
     | '/dashboard/update-phone'
     | '/_public/'
     | '/dashboard/'
@@ -913,6 +1078,7 @@ export interface FileRouteTypes {
     | '/_public/faq/$page'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
+    | '/dashboard/authors/$page'
     | '/dashboard/copyrights/course-create'
     | '/dashboard/courses/$page'
     | '/dashboard/erp/register'
@@ -923,12 +1089,15 @@ export interface FileRouteTypes {
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
     | '/dashboard/reference/$list'
+    | '/dashboard/reviews/$page'
+    | '/dashboard/target-courses/$page'
     | '/dashboard/users/$page'
     | '/dashboard_/course/$courseId'
     | '/_public/courses/'
     | '/_public/faq/'
     | '/dashboard/accounts/'
     | '/dashboard/alternative-certificates/'
+    | '/dashboard/authors/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
     | '/dashboard/exams/'
@@ -937,9 +1106,12 @@ export interface FileRouteTypes {
     | '/dashboard/profile-reviews/'
     | '/dashboard/profile/'
     | '/dashboard/reference/'
+    | '/dashboard/reviews/'
+    | '/dashboard/target-courses/'
     | '/dashboard/users/'
     | '/_public/courses/view/$id'
     | '/dashboard/accounts/view/$id'
+    | '/dashboard/category/$categoryId/$page'
     | '/dashboard/copyrights/course-items/$courseId'
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
@@ -1049,6 +1221,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/credits': {
+      id: '/dashboard/credits'
+      path: '/credits'
+      fullPath: '/dashboard/credits'
+      preLoaderRoute: typeof DashboardCreditsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/diagnostic-statistic': {
+      id: '/dashboard/diagnostic-statistic'
+      path: '/diagnostic-statistic'
+      fullPath: '/dashboard/diagnostic-statistic'
+      preLoaderRoute: typeof DashboardDiagnosticStatisticRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/diagnostic-test': {
+      id: '/dashboard/diagnostic-test'
+      path: '/diagnostic-test'
+      fullPath: '/dashboard/diagnostic-test'
+      preLoaderRoute: typeof DashboardDiagnosticTestRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/diagnostics': {
       id: '/dashboard/diagnostics'
       path: '/diagnostics'
@@ -1077,11 +1270,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardPlatformSettingsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/qualification': {
+      id: '/dashboard/qualification'
+      path: '/qualification'
+      fullPath: '/dashboard/qualification'
+      preLoaderRoute: typeof DashboardQualificationRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/retraining': {
+      id: '/dashboard/retraining'
+      path: '/retraining'
+      fullPath: '/dashboard/retraining'
+      preLoaderRoute: typeof DashboardRetrainingRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/select-provider': {
+      id: '/dashboard/select-provider'
+      path: '/select-provider'
+      fullPath: '/dashboard/select-provider'
+      preLoaderRoute: typeof DashboardSelectProviderRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/settings': {
       id: '/dashboard/settings'
       path: '/settings'
       fullPath: '/dashboard/settings'
       preLoaderRoute: typeof DashboardSettingsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/statistics': {
+      id: '/dashboard/statistics'
+      path: '/statistics'
+      fullPath: '/dashboard/statistics'
+      preLoaderRoute: typeof DashboardStatisticsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/update-phone': {
@@ -1145,6 +1366,20 @@ declare module '@tanstack/react-router' {
       path: '/alternative-certificates/$page'
       fullPath: '/dashboard/alternative-certificates/$page'
       preLoaderRoute: typeof DashboardAlternativeCertificatesPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/authors/': {
+      id: '/dashboard/authors/'
+      path: '/authors'
+      fullPath: '/dashboard/authors/'
+      preLoaderRoute: typeof DashboardAuthorsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/authors/$page': {
+      id: '/dashboard/authors/$page'
+      path: '/authors/$page'
+      fullPath: '/dashboard/authors/$page'
+      preLoaderRoute: typeof DashboardAuthorsPageRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/copyrights/': {
@@ -1273,6 +1508,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardReferenceListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/reviews/': {
+      id: '/dashboard/reviews/'
+      path: '/reviews'
+      fullPath: '/dashboard/reviews/'
+      preLoaderRoute: typeof DashboardReviewsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/reviews/$page': {
+      id: '/dashboard/reviews/$page'
+      path: '/reviews/$page'
+      fullPath: '/dashboard/reviews/$page'
+      preLoaderRoute: typeof DashboardReviewsPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/target-courses/': {
+      id: '/dashboard/target-courses/'
+      path: '/target-courses'
+      fullPath: '/dashboard/target-courses/'
+      preLoaderRoute: typeof DashboardTargetCoursesIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/target-courses/$page': {
+      id: '/dashboard/target-courses/$page'
+      path: '/target-courses/$page'
+      fullPath: '/dashboard/target-courses/$page'
+      preLoaderRoute: typeof DashboardTargetCoursesPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/users/': {
       id: '/dashboard/users/'
       path: '/users'
@@ -1306,6 +1569,13 @@ declare module '@tanstack/react-router' {
       path: '/accounts/view/$id'
       fullPath: '/dashboard/accounts/view/$id'
       preLoaderRoute: typeof DashboardAccountsViewIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/category/$categoryId/$page': {
+      id: '/dashboard/category/$categoryId/$page'
+      path: '/category/$categoryId/$page'
+      fullPath: '/dashboard/category/$categoryId/$page'
+      preLoaderRoute: typeof DashboardCategoryCategoryIdPageRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/copyrights/course-items/': {
@@ -1595,15 +1865,23 @@ const DashboardCopyrightsCourseItemsCourseIdRouteWithChildren =
   )
 
 interface DashboardRouteChildren {
+  DashboardCreditsRoute: typeof DashboardCreditsRoute
+  DashboardDiagnosticStatisticRoute: typeof DashboardDiagnosticStatisticRoute
+  DashboardDiagnosticTestRoute: typeof DashboardDiagnosticTestRoute
   DashboardDiagnosticsRoute: typeof DashboardDiagnosticsRoute
   DashboardEduInstitutionRoute: typeof DashboardEduInstitutionRoute
   DashboardPlatformContentRoute: typeof DashboardPlatformContentRoute
   DashboardPlatformSettingsRoute: typeof DashboardPlatformSettingsRoute
+  DashboardQualificationRoute: typeof DashboardQualificationRoute
+  DashboardRetrainingRoute: typeof DashboardRetrainingRoute
+  DashboardSelectProviderRoute: typeof DashboardSelectProviderRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
+  DashboardStatisticsRoute: typeof DashboardStatisticsRoute
   DashboardUpdatePhoneRoute: typeof DashboardUpdatePhoneRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardAccountsPageRoute: typeof DashboardAccountsPageRoute
   DashboardAlternativeCertificatesPageRoute: typeof DashboardAlternativeCertificatesPageRoute
+  DashboardAuthorsPageRoute: typeof DashboardAuthorsPageRoute
   DashboardCopyrightsCourseCreateRoute: typeof DashboardCopyrightsCourseCreateRoute
   DashboardCoursesPageRoute: typeof DashboardCoursesPageRoute
   DashboardErpRegisterRoute: typeof DashboardErpRegisterRoute
@@ -1614,9 +1892,12 @@ interface DashboardRouteChildren {
   DashboardProfileReviewsPageRoute: typeof DashboardProfileReviewsPageRoute
   DashboardProfileEditRoute: typeof DashboardProfileEditRoute
   DashboardReferenceListRoute: typeof DashboardReferenceListRoute
+  DashboardReviewsPageRoute: typeof DashboardReviewsPageRoute
+  DashboardTargetCoursesPageRoute: typeof DashboardTargetCoursesPageRoute
   DashboardUsersPageRoute: typeof DashboardUsersPageRoute
   DashboardAccountsIndexRoute: typeof DashboardAccountsIndexRoute
   DashboardAlternativeCertificatesIndexRoute: typeof DashboardAlternativeCertificatesIndexRoute
+  DashboardAuthorsIndexRoute: typeof DashboardAuthorsIndexRoute
   DashboardCopyrightsIndexRoute: typeof DashboardCopyrightsIndexRoute
   DashboardCoursesIndexRoute: typeof DashboardCoursesIndexRoute
   DashboardExamsIndexRoute: typeof DashboardExamsIndexRoute
@@ -1625,8 +1906,11 @@ interface DashboardRouteChildren {
   DashboardProfileReviewsIndexRoute: typeof DashboardProfileReviewsIndexRoute
   DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute
   DashboardReferenceIndexRoute: typeof DashboardReferenceIndexRoute
+  DashboardReviewsIndexRoute: typeof DashboardReviewsIndexRoute
+  DashboardTargetCoursesIndexRoute: typeof DashboardTargetCoursesIndexRoute
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute
   DashboardAccountsViewIdRoute: typeof DashboardAccountsViewIdRoute
+  DashboardCategoryCategoryIdPageRoute: typeof DashboardCategoryCategoryIdPageRoute
   DashboardCopyrightsCourseItemsCourseIdRoute: typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   DashboardCopyrightsCourseUpdateIdRoute: typeof DashboardCopyrightsCourseUpdateIdRoute
   DashboardCopyrightsListPageRoute: typeof DashboardCopyrightsListPageRoute
@@ -1640,16 +1924,24 @@ interface DashboardRouteChildren {
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardCreditsRoute: DashboardCreditsRoute,
+  DashboardDiagnosticStatisticRoute: DashboardDiagnosticStatisticRoute,
+  DashboardDiagnosticTestRoute: DashboardDiagnosticTestRoute,
   DashboardDiagnosticsRoute: DashboardDiagnosticsRoute,
   DashboardEduInstitutionRoute: DashboardEduInstitutionRoute,
   DashboardPlatformContentRoute: DashboardPlatformContentRoute,
   DashboardPlatformSettingsRoute: DashboardPlatformSettingsRoute,
+  DashboardQualificationRoute: DashboardQualificationRoute,
+  DashboardRetrainingRoute: DashboardRetrainingRoute,
+  DashboardSelectProviderRoute: DashboardSelectProviderRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
+  DashboardStatisticsRoute: DashboardStatisticsRoute,
   DashboardUpdatePhoneRoute: DashboardUpdatePhoneRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardAccountsPageRoute: DashboardAccountsPageRoute,
   DashboardAlternativeCertificatesPageRoute:
     DashboardAlternativeCertificatesPageRoute,
+  DashboardAuthorsPageRoute: DashboardAuthorsPageRoute,
   DashboardCopyrightsCourseCreateRoute: DashboardCopyrightsCourseCreateRoute,
   DashboardCoursesPageRoute: DashboardCoursesPageRoute,
   DashboardErpRegisterRoute: DashboardErpRegisterRoute,
@@ -1660,10 +1952,13 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardProfileReviewsPageRoute: DashboardProfileReviewsPageRoute,
   DashboardProfileEditRoute: DashboardProfileEditRoute,
   DashboardReferenceListRoute: DashboardReferenceListRoute,
+  DashboardReviewsPageRoute: DashboardReviewsPageRoute,
+  DashboardTargetCoursesPageRoute: DashboardTargetCoursesPageRoute,
   DashboardUsersPageRoute: DashboardUsersPageRoute,
   DashboardAccountsIndexRoute: DashboardAccountsIndexRoute,
   DashboardAlternativeCertificatesIndexRoute:
     DashboardAlternativeCertificatesIndexRoute,
+  DashboardAuthorsIndexRoute: DashboardAuthorsIndexRoute,
   DashboardCopyrightsIndexRoute: DashboardCopyrightsIndexRoute,
   DashboardCoursesIndexRoute: DashboardCoursesIndexRoute,
   DashboardExamsIndexRoute: DashboardExamsIndexRoute,
@@ -1672,8 +1967,11 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardProfileReviewsIndexRoute: DashboardProfileReviewsIndexRoute,
   DashboardProfileIndexRoute: DashboardProfileIndexRoute,
   DashboardReferenceIndexRoute: DashboardReferenceIndexRoute,
+  DashboardReviewsIndexRoute: DashboardReviewsIndexRoute,
+  DashboardTargetCoursesIndexRoute: DashboardTargetCoursesIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
   DashboardAccountsViewIdRoute: DashboardAccountsViewIdRoute,
+  DashboardCategoryCategoryIdPageRoute: DashboardCategoryCategoryIdPageRoute,
   DashboardCopyrightsCourseItemsCourseIdRoute:
     DashboardCopyrightsCourseItemsCourseIdRouteWithChildren,
   DashboardCopyrightsCourseUpdateIdRoute:

@@ -13,12 +13,15 @@ declare module 'i18next' {
       'authored-lessons': typeof import('./locales/uz/authored-lessons.json');
       'authored-videos': typeof import('./locales/uz/authored-videos.json');
       auth: typeof import('./locales/uz/auth.json');
+      credits: typeof import('./locales/uz/credits.json');
+      'learner-statistics': typeof import('./locales/uz/learner-statistics.json');
       common: typeof import('./locales/uz/common.json');
       editor: typeof import('./locales/uz/editor.json');
       erp: typeof import('./locales/uz/erp.json');
       errors: typeof import('./locales/uz/errors.json');
       'course-tree': typeof import('./locales/uz/course-tree.json');
       course: typeof import('./locales/uz/course.json');
+      diagnostics: typeof import('./locales/uz/diagnostics.json');
       'course-check': typeof import('./locales/uz/course-check.json');
       'course-preview': typeof import('./locales/uz/course-preview.json');
       'timed-questions': typeof import('./locales/uz/timed-questions.json');
@@ -43,6 +46,10 @@ declare module 'i18next' {
       'question-imports': typeof import('./locales/uz/question-imports.json');
       'question-bank': typeof import('./locales/uz/question-bank.json');
       imports: typeof import('./locales/uz/imports.json');
+      'learner-courses': typeof import('./locales/uz/learner-courses.json');
+      authors: typeof import('./locales/uz/authors.json');
+      providers: typeof import('./locales/uz/providers.json');
+      'review-moderation': typeof import('./locales/uz/review-moderation.json');
       settings: typeof import('./locales/uz/settings.json');
     };
   }

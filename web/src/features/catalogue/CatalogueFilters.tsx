@@ -9,6 +9,7 @@ import { useFormat } from '#/i18n/use-format.ts';
 import styles from './CataloguePage.module.css';
 import {
   type CatalogueSearch,
+  type FilterName,
   hoursFrom,
   RATINGS,
   readCatalogueSearch,
@@ -16,10 +17,15 @@ import {
 import { CommitInput } from './CommitInput.tsx';
 import { languagesQuery } from './queries.ts';
 
-type Props = { filters: CatalogueSearch; onChange: (part: CatalogueSearch) => void };
+type Props = {
+  filters: CatalogueSearch;
+  /** Filters that the list has decided itself. */
+  without?: readonly FilterName[] | undefined;
+  onChange: (part: CatalogueSearch) => void;
+};
 
 /** Every filter is in force at once; the address keeps them. */
-export function CatalogueFilters({ filters, onChange }: Props) {
+export function CatalogueFilters({ filters, without = [], onChange }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const { data: categories = [] } = useCategories();
@@ -42,23 +48,27 @@ export function CatalogueFilters({ filters, onChange }: Props) {
         kept={filters.search ?? ''}
         onCommit={(search) => choose('search', search)}
       />
-      <NativeSelect
-        size="md"
-        label={t('filters.category')}
-        data={named(categories)}
-        value={filters.category ?? ''}
-        onChange={(event) => choose('category', event.currentTarget.value)}
-      />
-      <NativeSelect
-        size="md"
-        label={t('filters.type')}
-        data={[
-          { value: '', label: t('filters.any') },
-          ...COURSE_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) })),
-        ]}
-        value={filters.type ?? ''}
-        onChange={(event) => choose('type', event.currentTarget.value)}
-      />
+      {!without.includes('category') && (
+        <NativeSelect
+          size="md"
+          label={t('filters.category')}
+          data={named(categories)}
+          value={filters.category ?? ''}
+          onChange={(event) => choose('category', event.currentTarget.value)}
+        />
+      )}
+      {!without.includes('type') && (
+        <NativeSelect
+          size="md"
+          label={t('filters.type')}
+          data={[
+            { value: '', label: t('filters.any') },
+            ...COURSE_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) })),
+          ]}
+          value={filters.type ?? ''}
+          onChange={(event) => choose('type', event.currentTarget.value)}
+        />
+      )}
       <NativeSelect
         size="md"
         label={t('filters.language')}
@@ -85,19 +95,21 @@ export function CatalogueFilters({ filters, onChange }: Props) {
           />
         </div>
       </fieldset>
-      <NativeSelect
-        size="md"
-        label={t('filters.rating')}
-        data={[
-          { value: '', label: t('filters.any') },
-          ...RATINGS.map((rating) => ({
-            value: String(rating),
-            label: t('filters.ratingFrom', { rating: format.number(rating) }),
-          })),
-        ]}
-        value={filters.rating ?? ''}
-        onChange={(event) => choose('rating', event.currentTarget.value)}
-      />
+      {!without.includes('rating') && (
+        <NativeSelect
+          size="md"
+          label={t('filters.rating')}
+          data={[
+            { value: '', label: t('filters.any') },
+            ...RATINGS.map((rating) => ({
+              value: String(rating),
+              label: t('filters.ratingFrom', { rating: format.number(rating) }),
+            })),
+          ]}
+          value={filters.rating ?? ''}
+          onChange={(event) => choose('rating', event.currentTarget.value)}
+        />
+      )}
     </div>
   );
 }

@@ -1,30 +1,35 @@
 import type { CourseCard } from '@malaka/contracts/courses';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { Pager } from '#/ui/Pager.tsx';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
 
-type CoursePage = { data: CourseCard[]; total: number; perPage: number };
+export type CoursePage<Card> = { data: Card[]; total: number; perPage: number };
 
-type Props = {
-  query: UseQueryResult<CoursePage, unknown>;
+type Props<Card> = {
+  query: UseQueryResult<CoursePage<Card>, unknown>;
   page: number;
   isFiltered: boolean;
   onPageChange: (page: number) => void;
   onClear: () => void;
+  note?: ((course: Card) => ReactNode) | undefined;
+  /** Why there is nothing although nothing was filtered, and what to do about it. */
+  empty?: { text: string; action: ReactNode } | undefined;
 };
 
 /** A failed load is silent: the empty list with "try again"; specification §9. */
-export function CatalogueResults({ query, page, isFiltered, onPageChange, onClear }: Props) {
+export function CatalogueResults<Card extends CourseCard>(props: Props<Card>) {
+  const { query, page, isFiltered, onPageChange, onClear, note, empty } = props;
   const { t } = useTranslation(['catalogue', 'common']);
   const { data: courses, isPending, isPlaceholderData } = query;
   if (isPending || isPlaceholderData) return <CourseGridSkeleton />;
   if (courses && courses.data.length > 0) {
     return (
       <>
-        <CourseGrid courses={courses.data} />
+        <CourseGrid courses={courses.data} note={note} />
         <Pager
           page={page}
           perPage={courses.perPage}
@@ -48,15 +53,20 @@ export function CatalogueResults({ query, page, isFiltered, onPageChange, onClea
     );
   }
   const isBeyond = page > 1;
+  const why = isBeyond ? 'beyond' : isFiltered ? 'filtered' : 'none';
+  const isOwnEmpty = why === 'none' && empty !== undefined;
   return (
     <EmptyState
       title={t('empty.title')}
-      text={t(isBeyond ? 'empty.beyond' : isFiltered ? 'empty.filtered' : 'empty.none')}
+      text={isOwnEmpty ? empty.text : t(`empty.${why}`)}
       action={
         isBeyond ? (
           <Button onClick={() => onPageChange(1)}>{t('empty.first')}</Button>
         ) : (
-          isFiltered && <Button onClick={onClear}>{t('filters.reset')}</Button>
+          <>
+            {isFiltered && <Button onClick={onClear}>{t('filters.reset')}</Button>}
+            {isOwnEmpty && empty.action}
+          </>
         )
       }
     />

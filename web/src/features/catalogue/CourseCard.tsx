@@ -1,12 +1,13 @@
 import type { CourseCard as Course } from '@malaka/contracts/courses';
 import { Skeleton } from '@mantine/core';
-import { IconClock, IconCoins, IconStarFilled } from '@tabler/icons-react';
+import { IconCircleCheck, IconClock, IconCoins, IconStarFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { CourseCover } from '#/ui/CourseCover.tsx';
 import styles from './CourseCard.module.css';
+import { useCourseMark } from './course-marks.ts';
 
 type Props = {
   course: Course;
@@ -20,6 +21,7 @@ export function CourseCard({ course, children }: Props) {
   const format = useFormat();
   const name = format.text(course.name);
   const isFree = course.price === 0n;
+  const mark = useCourseMark(course.id);
   return (
     <article className={styles.card}>
       <div className={styles.cover} aria-hidden>
@@ -61,9 +63,15 @@ export function CourseCard({ course, children }: Props) {
           )}
         </ul>
         {children}
-        <p className={styles.price} data-free={isFree || undefined}>
-          {isFree ? t('card.free') : format.money(course.price)}
-        </p>
+        {mark ? (
+          <p className={styles.mark}>
+            <IconCircleCheck size={20} aria-hidden /> {t(`card.${mark}`)}
+          </p>
+        ) : (
+          <p className={styles.price} data-free={isFree || undefined}>
+            {isFree ? t('card.free') : format.money(course.price)}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -1,16 +1,21 @@
 import type { CourseCard as Course } from '@malaka/contracts/courses';
 import { COURSES_PER_PAGE } from '@malaka/contracts/limits';
+import type { ReactNode } from 'react';
 import { CourseCard, CourseCardSkeleton } from './CourseCard.tsx';
 import styles from './CourseGrid.module.css';
 
-type Props = { courses: readonly Course[] };
+type Props<Card extends Course> = {
+  courses: readonly Card[];
+  /** What a list knows of a course besides its card. */
+  note?: ((course: Card) => ReactNode) | undefined;
+};
 
-export function CourseGrid({ courses }: Props) {
+export function CourseGrid<Card extends Course>({ courses, note }: Props<Card>) {
   return (
     <ul className={styles.grid}>
       {courses.map((course) => (
         <li key={course.id}>
-          <CourseCard course={course} />
+          <CourseCard course={course}>{note?.(course)}</CourseCard>
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { useCategories } from '#/features/shell/use-categories.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import styles from './CataloguePage.module.css';
 import { type CatalogueSearch, countFilters } from './catalogue-search.ts';
+import { useAuthorName } from './use-author-name.ts';
 import { languagesQuery } from './queries.ts';
 
 type Props = {
@@ -51,11 +52,13 @@ function useFilterTexts(filters: CatalogueSearch): Array<[keyof CatalogueSearch,
   const format = useFormat();
   const { data: categories } = useCategories();
   const { data: languages } = useQuery(languagesQuery);
+  const author = useAuthorName(filters.author);
   const nameIn = (list: ReadonlyArray<{ id: number; name: string }> | undefined, id: number) =>
     format.text(list?.find((item) => item.id === id)?.name ?? '…');
   const texts: Array<[keyof CatalogueSearch, string | undefined | false]> = [
     ['search', filters.search && `«${filters.search}»`],
     ['category', filters.category !== undefined && nameIn(categories, filters.category)],
+    ['author', filters.author !== undefined && format.text(author)],
     ['type', filters.type && t(`type.${filters.type}`)],
     ['language', filters.language !== undefined && nameIn(languages, filters.language)],
     [

@@ -2,17 +2,18 @@ import { Button, Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CatalogueFilters } from './CatalogueFilters.tsx';
 import styles from './CataloguePage.module.css';
-import type { CatalogueSearch } from './catalogue-search.ts';
+import type { CatalogueSearch, FilterName } from './catalogue-search.ts';
 
 type Props = {
   filters: CatalogueSearch;
+  without?: readonly FilterName[] | undefined;
   total: number | undefined;
   onChange: (part: CatalogueSearch) => void;
   onClear: () => void;
   onClose: () => void;
 };
 
-export function FiltersDrawer({ filters, total, onChange, onClear, onClose }: Props) {
+export function FiltersDrawer({ filters, without, total, onChange, onClear, onClose }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   return (
     <Drawer
@@ -23,7 +24,7 @@ export function FiltersDrawer({ filters, total, onChange, onClear, onClose }: Pr
       title={t('catalogue:filters.title')}
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
-      <CatalogueFilters filters={filters} onChange={onChange} />
+      <CatalogueFilters filters={filters} without={without} onChange={onChange} />
       <div className={styles.drawerActions}>
         <Button variant="default" onClick={onClear}>
           {t('common:action.clear')}

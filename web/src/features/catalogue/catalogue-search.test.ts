@@ -10,8 +10,14 @@ describe('the filters in the address', () => {
   // spec: CAT-02, CAT-03
   it('are read as the specification spells them', () => {
     expect(
-      readCatalogueSearch({ category: '7', search: ' fizika ', min_duration: 12, rating: '4.5' }),
-    ).toEqual({ category: 7, search: 'fizika', min_duration: 12, rating: 4.5 });
+      readCatalogueSearch({
+        category: '7',
+        search: ' fizika ',
+        min_duration: 12,
+        rating: '4.5',
+        author: 8,
+      }),
+    ).toEqual({ category: 7, search: 'fizika', min_duration: 12, rating: 4.5, author: 8 });
   });
 
   it('leave out what cannot be meant', () => {
@@ -51,6 +57,7 @@ it('asks for pages of six courses with every filter', () => {
     minDuration: undefined,
     maxDuration: 36,
     minRating: 4,
+    authorId: undefined,
   });
 });
 

@@ -11,7 +11,11 @@ export type CatalogueSearch = {
   min_duration?: number;
   max_duration?: number;
   rating?: number;
+  /** Id of an author. */
+  author?: number;
 };
+
+export type FilterName = keyof CatalogueSearch;
 
 const ID_MAX = 2_147_483_647;
 const DURATION_MAX = 999_999;
@@ -50,6 +54,7 @@ export function readCatalogueSearch(search: Record<string, unknown>): CatalogueS
     min_duration: numberFrom(search['min_duration'], 0, DURATION_MAX),
     max_duration: numberFrom(search['max_duration'], 0, DURATION_MAX),
     rating: numberFrom(search['rating'], 0, 5),
+    author: idFrom(search['author']),
   });
 }
 
@@ -68,6 +73,7 @@ export function toCatalogueQuery(filters: CatalogueSearch, page: number): Catalo
     minDuration: filters.min_duration,
     maxDuration: filters.max_duration,
     minRating: filters.rating,
+    authorId: filters.author,
   };
 }
 

@@ -14,6 +14,7 @@ export type CatalogueQuery = {
   maxDuration?: number;
   languageId?: number;
   minRating?: number;
+  authorId?: number;
 };
 
 export const catalogueQuery = (query: CatalogueQuery) =>

@@ -26,7 +26,7 @@ export function CourseAction({ course, isBrief = false }: Props) {
   const { user } = useSession();
   const step = courseStep(course, user !== null);
   if (step === 'archived') return isBrief ? null : <Text c="dimmed">{t('inactive')}</Text>;
-  if (step === 'gated') return <GateNotice gate={course.gate} isBrief={isBrief} />;
+  if (step === 'gated') return <GateNotice course={course} isBrief={isBrief} />;
   if (step === 'signIn' || step === 'start') {
     return <StartButton course={course} isSignedIn={step === 'start'} isBrief={isBrief} />;
   }

@@ -1,12 +1,13 @@
 import type { CourseView } from '@malaka/contracts/courses';
-import { Progress, Text } from '@mantine/core';
-import { IconAward, IconClock, IconLanguage, IconStar } from '@tabler/icons-react';
+import { Button, Progress, Text } from '@mantine/core';
+import { IconAward, IconClock, IconLanguage, IconPrinter, IconStar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Avatar } from '#/ui/Avatar.tsx';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { CourseCover } from '#/ui/CourseCover.tsx';
+import { TextLink } from '#/ui/TextLink.tsx';
 import { CourseAction } from './CourseAction.tsx';
 import styles from './CoursePage.module.css';
 import { ShareButton } from './ShareButton.tsx';
@@ -54,10 +55,26 @@ export function CourseAside({ course }: Props) {
             <Text size="sm" c="dimmed">
               {t('author')}
             </Text>
-            <Text fw={600}>{format.text(course.author.name)}</Text>
+            <TextLink
+              to="/courses/$page"
+              params={{ page: '1' }}
+              search={{ author: course.author.id }}
+              fw={600}
+            >
+              {format.text(course.author.name)}
+            </TextLink>
           </div>
         </div>
-        <ShareButton title={format.text(course.name)} path={`/courses/view/${course.id}`} />
+        <div className={styles.tools}>
+          <ShareButton title={format.text(course.name)} path={`/courses/view/${course.id}`} />
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} />}
+            onClick={() => window.print()}
+          >
+            {t('print')}
+          </Button>
+        </div>
       </div>
     </aside>
   );

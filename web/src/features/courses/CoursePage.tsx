@@ -14,6 +14,7 @@ import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { courseQuery } from './queries.ts';
+import { RelatedCourses } from './RelatedCourses.tsx';
 import { Reviews } from './Reviews.tsx';
 import { Syllabus } from './Syllabus.tsx';
 import { lessonsOf, totalMinutes } from './syllabus.ts';
@@ -45,6 +46,7 @@ export function CoursePage({ courseId }: Props) {
         </div>
         <CourseBody course={course} />
       </div>
+      <RelatedCourses course={course} />
       <StickyBar>
         <div className={styles.barAction}>
           <CourseAction course={course} isBrief />

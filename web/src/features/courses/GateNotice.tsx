@@ -3,10 +3,10 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 
-type Props = { gate: CourseView['gate']; isBrief: boolean };
+type Props = { course: Pick<CourseView, 'id' | 'gate'>; isBrief: boolean };
 
 /** What has to be done before this course, and where to do it. */
-export function GateNotice({ gate, isBrief }: Props) {
+export function GateNotice({ course: { id, gate }, isBrief }: Props) {
   const { t } = useTranslation('course');
   if (gate === null) return null;
   return (
@@ -17,7 +17,12 @@ export function GateNotice({ gate, isBrief }: Props) {
           {t('gate.profileAction')}
         </ButtonLink>
       )}
-      {gate === 'course.balance_low' && (
+      {gate === 'course.diagnostic_required' && (
+        <ButtonLink to="/dashboard/diagnostic-test" search={{ course: id }} size="lg" fullWidth>
+          {t('gate.diagnosticAction')}
+        </ButtonLink>
+      )}
+      {(gate === 'course.balance_low' || gate === 'course.year_not_open') && (
         <ButtonLink
           to="/courses/$page"
           params={{ page: '1' }}
@@ -25,7 +30,7 @@ export function GateNotice({ gate, isBrief }: Props) {
           fullWidth
           variant="default"
         >
-          {t('gate.balanceAction')}
+          {t(gate === 'course.balance_low' ? 'gate.balanceAction' : 'gate.yearAction')}
         </ButtonLink>
       )}
     </Stack>

@@ -4,9 +4,10 @@ import { Button, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
+import { ConfirmModal } from '#/ui/ConfirmModal.tsx';
 import { Stars } from '#/ui/Stars.tsx';
 import { showToast } from '#/ui/toast-store.ts';
-import { useSaveReview } from './queries.ts';
+import { useDeleteReview, useSaveReview } from './queries.ts';
 import { reviewFaults, reviewValues, toReview } from './review-form.ts';
 import styles from './Reviews.module.css';
 
@@ -32,6 +33,11 @@ export function ReviewForm({ courseId, own }: Props) {
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       <h3 className={styles.formTitle}>{t(own ? 'course:reviews.own' : 'course:reviews.ask')}</h3>
+      {own?.isHidden && (
+        <p className={styles.hidden}>
+          {t('course:reviews.hidden', { reason: own.hiddenReason ?? '' })}
+        </p>
+      )}
       <Stars
         value={values.rating}
         size={28}
@@ -56,9 +62,53 @@ export function ReviewForm({ courseId, own }: Props) {
           {(isApiError(save.error) && save.error.message) || t('common:state.failed')}
         </Text>
       )}
-      <Button type="submit" variant="light" loading={save.isPending} className={styles.send}>
-        {t(own ? 'course:reviews.save' : 'course:reviews.send')}
-      </Button>
+      <div className={styles.actions}>
+        <Button type="submit" variant="light" loading={save.isPending}>
+          {t(own ? 'course:reviews.save' : 'course:reviews.send')}
+        </Button>
+        {own && !own.isHidden && (
+          <DeleteButton courseId={courseId} onDeleted={() => setValues(reviewValues(null))} />
+        )}
+      </div>
     </form>
+  );
+}
+
+type DeleteProps = { courseId: number; onDeleted: () => void };
+
+function DeleteButton({ courseId, onDeleted }: DeleteProps) {
+  const { t } = useTranslation(['course', 'common']);
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useDeleteReview(courseId);
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        showToast({ text: t('course:reviews.deleted'), type: 'success' });
+        onDeleted();
+      },
+      onError: (error) =>
+        showToast({
+          text: (isApiError(error) && error.message) || t('common:state.failed'),
+          type: 'error',
+        }),
+      onSettled: () => setIsAsking(false),
+    });
+  return (
+    <>
+      <Button variant="subtle" color="danger" onClick={() => setIsAsking(true)}>
+        {t('course:reviews.delete')}
+      </Button>
+      <ConfirmModal
+        isOpen={isAsking}
+        title={t('course:reviews.deleteTitle')}
+        text={t('course:reviews.deleteText')}
+        confirmLabel={t('course:reviews.delete')}
+        cancelLabel={t('common:action.cancel')}
+        isDangerous
+        isBusy={remove.isPending}
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
   );
 }

@@ -1,7 +1,11 @@
-import type { CourseView, Review } from '@malaka/contracts/courses';
+import type { CourseView } from '@malaka/contracts/courses';
+import type { Review } from '@malaka/contracts/reviews';
 import { Button, Skeleton } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#/features/session/use-session.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Avatar } from '#/ui/Avatar.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
@@ -11,6 +15,11 @@ import { reviewsQuery } from './queries.ts';
 import { RatingHistogram } from './RatingHistogram.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import styles from './Reviews.module.css';
+
+// Few readers ever open it.
+const ReportModal = lazy(async () => ({
+  default: (await import('./ReportModal.tsx')).ReportModal,
+}));
 
 type Props = { course: CourseView };
 
@@ -31,6 +40,8 @@ export function Reviews({ course }: Props) {
 function ReviewList({ courseId }: { courseId: number }) {
   const { t } = useTranslation('course');
   const query = useInfiniteQuery(reviewsQuery(courseId));
+  const { user } = useSession();
+  const [reported, setReported] = useState<number>();
   if (query.isPending) return <Skeleton height={220} />;
   if (query.isError && !query.data) {
     return (
@@ -49,7 +60,11 @@ function ReviewList({ courseId }: { courseId: number }) {
     <>
       <ul className={styles.list}>
         {reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} />
+          <ReviewCard
+            key={review.id}
+            review={review}
+            onReport={user && !review.isOwn ? () => setReported(review.id) : undefined}
+          />
         ))}
       </ul>
       {query.hasNextPage && (
@@ -62,11 +77,23 @@ function ReviewList({ courseId }: { courseId: number }) {
           {t('reviews.more')}
         </Button>
       )}
+      {reported !== undefined && (
+        <Suspense>
+          <ReportModal
+            courseId={courseId}
+            reviewId={reported}
+            onClose={() => setReported(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function ReviewCard({ review }: { review: Review }) {
+type CardProps = { review: Review; onReport: (() => void) | undefined };
+
+function ReviewCard({ review, onReport }: CardProps) {
+  const { t } = useTranslation('course');
   const format = useFormat();
   const name = format.text(review.author.name);
   return (
@@ -79,6 +106,14 @@ function ReviewCard({ review }: { review: Review }) {
         </div>
         <Stars value={review.rating} size={16} />
         <p>{format.text(review.text)}</p>
+        {onReport &&
+          (review.isReported ? (
+            <span className={styles.reported}>{t('report.done')}</span>
+          ) : (
+            <button type="button" className={styles.report} onClick={onReport}>
+              <IconFlag size={16} aria-hidden /> {t('report.action')}
+            </button>
+          ))}
       </div>
     </li>
   );

@@ -1,11 +1,12 @@
+import { buyCourse, listOwnCourses, viewCourse } from '@malaka/contracts/courses';
+import type { BodyOf, QueryOf } from '@malaka/contracts/endpoint';
 import {
-  buyCourse,
-  type CourseView,
-  listOwnCourses,
+  deleteReview,
   listReviews,
+  reportReview,
+  type ReportReason,
   saveReview,
-  viewCourse,
-} from '@malaka/contracts/courses';
+} from '@malaka/contracts/reviews';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -34,22 +35,28 @@ export const reviewsQuery = (id: number) =>
       currentPage < lastPage ? currentPage + 1 : undefined,
   });
 
-export type OwnCoursesStatus = 'active' | 'completed';
+export type OwnCoursesQuery = Omit<QueryOf<typeof listOwnCourses>, 'page'>;
 
-export const ownCoursesQuery = (page: number, status?: OwnCoursesStatus) =>
+export const ownCoursesQuery = (page: number, filter: OwnCoursesQuery = {}) =>
   queryOptions({
-    queryKey: ['own-courses', { page, status }],
-    queryFn: ({ signal }) => call(listOwnCourses, { query: { page, status } }, { signal }),
+    queryKey: ['own-courses', { page, ...filter }],
+    queryFn: ({ signal }) => call(listOwnCourses, { query: { page, ...filter } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
+const STANDING_KEYS = [
+  'own-courses',
+  'course-marks',
+  'programme',
+  'target-courses',
+  'own-provider',
+  'certificates',
+  'credits',
+];
+
 /** What shows the learner's standing outside the course that has just changed. */
 export const invalidateStanding = (queryClient: QueryClient) =>
-  Promise.all(
-    ['own-courses', 'certificates', 'credits'].map((key) =>
-      queryClient.invalidateQueries({ queryKey: [key] }),
-    ),
-  );
+  Promise.all(STANDING_KEYS.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
 export function useStartCourse(courseId: number) {
   const queryClient = useQueryClient();
@@ -66,18 +73,46 @@ export function useStartCourse(courseId: number) {
   });
 }
 
-type ReviewInput = NonNullable<CourseView['ownReview']>;
+type ReviewInput = BodyOf<typeof saveReview>;
 
 export function useSaveReview(courseId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: ReviewInput) => call(saveReview, { params: { id: courseId }, body }),
-    onSuccess: (_, ownReview) => {
-      queryClient.setQueryData(courseQuery(courseId).queryKey, (course) =>
-        course ? { ...course, ownReview } : course,
-      );
-      void queryClient.invalidateQueries({ queryKey: courseQuery(courseId).queryKey });
-      void queryClient.invalidateQueries({ queryKey: reviewsQuery(courseId).queryKey });
+    onSuccess: (_, saved) => {
+      queryClient.setQueryData(courseQuery(courseId).queryKey, (course) => {
+        if (!course) return course;
+        const kept = course.ownReview ?? { isHidden: false, hiddenReason: null };
+        return { ...course, ownReview: { ...kept, ...saved } };
+      });
+      return refreshReviews(queryClient, courseId);
     },
   });
 }
+
+export function useDeleteReview(courseId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteReview, { params: { id: courseId } }),
+    onSuccess: () => {
+      queryClient.setQueryData(courseQuery(courseId).queryKey, (course) =>
+        course ? { ...course, ownReview: null } : course,
+      );
+      return refreshReviews(queryClient, courseId);
+    },
+  });
+}
+
+export function useReportReview(courseId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { id: number; reason: ReportReason }) => call(reportReview, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: reviewsQuery(courseId).queryKey }),
+  });
+}
+
+const refreshReviews = (queryClient: QueryClient, courseId: number) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: courseQuery(courseId).queryKey }),
+    queryClient.invalidateQueries({ queryKey: reviewsQuery(courseId).queryKey }),
+  ]);

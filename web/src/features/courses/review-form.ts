@@ -4,7 +4,9 @@ import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '@malaka/contracts/limits';
 export type ReviewValues = { rating: number; text: string };
 type ReviewFault = 'needRating' | 'needText';
 
-export const reviewValues = (own: CourseView['ownReview']): ReviewValues => ({
+type Kept = Pick<NonNullable<CourseView['ownReview']>, 'rating' | 'text'>;
+
+export const reviewValues = (own: Kept | null): ReviewValues => ({
   rating: own?.rating ?? 0,
   text: own?.text ?? '',
 });

@@ -10,6 +10,7 @@ import styles from './AppHeader.module.css';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { CourseSearch } from './CourseSearch.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { QuickSearchHost } from './QuickSearchHost.tsx';
 import { useMenuDrawer } from './use-menu-drawer.tsx';
 
 type Props = {
@@ -53,6 +54,7 @@ export function AppHeader({ isFullWidth = false }: Props) {
         </div>
       </div>
       {menu.drawer}
+      <QuickSearchHost />
     </header>
   );
 }

@@ -23,6 +23,28 @@ describe('navigation', () => {
     }
   });
 
+  it('gives those who learn for their qualification all learner screens, after the own group', () => {
+    for (const role of ['learner', 'confirmedLearner', 'teacher'] as const) {
+      const learning = navigationOf(role)[1];
+      expect(learning?.key).toBe('learning');
+      expect(learning?.items.map(({ key }) => key)).toEqual(
+        expect.arrayContaining([
+          'myCourses',
+          'qualification',
+          'retraining',
+          'targetCourses',
+          'authors',
+          'provider',
+        ]),
+      );
+    }
+  });
+
+  it('shows the moderation of reviews to managers, the ministry and the administration', () => {
+    const moderators = ROLES.filter((role) => keysOf(role).includes('reviews'));
+    expect(moderators).toEqual(['admin', 'manager', 'ministry']);
+  });
+
   it('shows profile reviews to the administration and the ministry alone', () => {
     const reviewers = ROLES.filter((role) => keysOf(role).includes('profileReviews'));
     expect(reviewers).toEqual(['admin', 'ministry']);

@@ -6,17 +6,25 @@ import {
   IconArticle,
   IconBell,
   IconBook2,
+  IconBuildingCommunity,
   IconCertificate,
   IconChartBar,
   IconChartRadar,
+  IconChartHistogram,
   IconClipboardCheck,
+  IconCoins,
   IconIdBadge2,
   IconListDetails,
   IconListSearch,
+  IconMessageStar,
   IconPencil,
+  IconRefresh,
+  IconSchool,
   IconSettings,
+  IconTarget,
   IconUser,
   IconUserCheck,
+  IconUserStar,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -26,7 +34,14 @@ import { linkOptions, type LinkProps } from '@tanstack/react-router';
 const links = {
   profile: linkOptions({ to: '/dashboard/profile' }),
   myCourses: linkOptions({ to: '/dashboard/my-courses' }),
+  qualification: linkOptions({ to: '/dashboard/qualification' }),
+  retraining: linkOptions({ to: '/dashboard/retraining' }),
+  targetCourses: linkOptions({ to: '/dashboard/target-courses' }),
   catalogue: linkOptions({ to: '/courses' }),
+  authors: linkOptions({ to: '/dashboard/authors' }),
+  provider: linkOptions({ to: '/dashboard/select-provider' }),
+  credits: linkOptions({ to: '/dashboard/credits' }),
+  statistics: linkOptions({ to: '/dashboard/statistics' }),
   notifications: linkOptions({ to: '/dashboard/notification' }),
   settings: linkOptions({ to: '/dashboard/settings' }),
   authoring: linkOptions({ to: '/dashboard/copyrights' }),
@@ -34,6 +49,7 @@ const links = {
   diagnostics: linkOptions({ to: '/dashboard/diagnostics' }),
   pupils: linkOptions({ to: '/dashboard/users' }),
   courseReport: linkOptions({ to: '/dashboard/courses' }),
+  reviews: linkOptions({ to: '/dashboard/reviews' }),
   profileReviews: linkOptions({ to: '/dashboard/profile-reviews' }),
   alternativeReviews: linkOptions({ to: '/dashboard/alternative-certificates' }),
   accounts: linkOptions({ to: '/dashboard/accounts' }),
@@ -47,7 +63,14 @@ const links = {
 type ItemKey = keyof typeof links;
 type PrimaryKey = Extract<
   ItemKey,
-  'profile' | 'myCourses' | 'catalogue' | 'authoring' | 'pupils' | 'courseReport' | 'profileReviews'
+  | 'profile'
+  | 'myCourses'
+  | 'qualification'
+  | 'catalogue'
+  | 'authoring'
+  | 'pupils'
+  | 'courseReport'
+  | 'profileReviews'
 >;
 
 export type NavigationItem<Key extends ItemKey = ItemKey> = {
@@ -64,7 +87,14 @@ export type NavigationGroup = {
 const icons: Record<ItemKey, Icon> = {
   profile: IconUser,
   myCourses: IconBook2,
+  qualification: IconSchool,
+  retraining: IconRefresh,
+  targetCourses: IconTarget,
   catalogue: IconListSearch,
+  authors: IconUserStar,
+  provider: IconBuildingCommunity,
+  credits: IconCoins,
+  statistics: IconChartHistogram,
   notifications: IconBell,
   settings: IconSettings,
   authoring: IconPencil,
@@ -72,6 +102,7 @@ const icons: Record<ItemKey, Icon> = {
   diagnostics: IconChartRadar,
   pupils: IconUsers,
   courseReport: IconChartBar,
+  reviews: IconMessageStar,
   profileReviews: IconUserCheck,
   alternativeReviews: IconCertificate,
   accounts: IconUsersGroup,
@@ -91,10 +122,38 @@ const ownItems: Record<Role, readonly ItemKey[]> = {
   admin: ['profile', 'pupils', 'courseReport'],
 };
 
-const learningItems: readonly ItemKey[] = ['myCourses', 'catalogue', 'notifications', 'settings'];
+const everybodysLearning: readonly ItemKey[] = [
+  'myCourses',
+  'catalogue',
+  'notifications',
+  'settings',
+];
+
+/** Decisions 7 and 13: "my learning" of those who learn for their own qualification. */
+const ownLearning: readonly ItemKey[] = [
+  'myCourses',
+  'qualification',
+  'retraining',
+  'targetCourses',
+  'catalogue',
+  'authors',
+  'provider',
+  'notifications',
+  'settings',
+];
+
+const learningItems: Record<Role, readonly ItemKey[]> = {
+  learner: ownLearning,
+  confirmedLearner: ownLearning,
+  teacher: ownLearning,
+  manager: everybodysLearning,
+  ministry: everybodysLearning,
+  admin: everybodysLearning,
+};
 
 /** Each is shown to those who may open its screen. */
 const administrationItems: readonly ItemKey[] = [
+  'reviews',
   'profileReviews',
   'alternativeReviews',
   'accounts',
@@ -106,8 +165,8 @@ const administrationItems: readonly ItemKey[] = [
 
 /** The phone's bottom bar: what the role does most, four at most beside "more". */
 const primaryItems: Record<Role, readonly PrimaryKey[]> = {
-  learner: ['profile', 'myCourses', 'catalogue'],
-  confirmedLearner: ['profile', 'myCourses', 'catalogue'],
+  learner: ['profile', 'myCourses', 'qualification', 'catalogue'],
+  confirmedLearner: ['profile', 'myCourses', 'qualification', 'catalogue'],
   teacher: ['profile', 'authoring', 'myCourses', 'catalogue'],
   manager: ['profile', 'pupils', 'courseReport', 'catalogue'],
   ministry: ['profile', 'profileReviews', 'pupils', 'courseReport'],
@@ -130,7 +189,7 @@ export function navigationOf(role: Role): readonly NavigationGroup[] {
   const own = ownItems[role];
   const groups = [
     { key: 'own', items: own },
-    { key: 'learning', items: learningItems.filter((key) => !own.includes(key)) },
+    { key: 'learning', items: learningItems[role].filter((key) => !own.includes(key)) },
     { key: 'administration', items: administrationItems.filter((key) => isOpenTo(role, key)) },
   ] as const;
   return groups

@@ -1,0 +1,71 @@
+import { COURSE_TYPES, OWN_COURSE_SORTS } from '@malaka/contracts/courses';
+import { SEARCH_MAX } from '@malaka/contracts/limits';
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCategories } from '#/features/shell/use-categories.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { SearchInput } from '#/ui/SearchInput.tsx';
+import { Segmented } from '#/ui/Segmented.tsx';
+import styles from './LearnerPage.module.css';
+import { type OwnSearch, readOwnSearch } from './own-search.ts';
+
+type Props = { filters: OwnSearch; onChange: (filters: OwnSearch) => void };
+
+export function OwnFilters({ filters, onChange }: Props) {
+  const { t } = useTranslation('learner-courses');
+  const format = useFormat();
+  const { data: categories = [] } = useCategories();
+  const change = (part: Record<string, unknown>) =>
+    onChange(readOwnSearch({ ...filters, ...part }));
+  const select = (
+    name: 'type' | 'category' | 'sort',
+    choices: ReadonlyArray<{ value: string; label: string }>,
+  ) => (
+    <NativeSelect
+      size="md"
+      label={t(`own.filter.${name}`)}
+      value={filters[name] ?? ''}
+      data={choices}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
+  );
+  const any = { value: '', label: t('own.filter.any') };
+  return (
+    <div className={styles.filters}>
+      <Segmented
+        label={t('own.filter.status')}
+        value={filters.status ?? 'any'}
+        options={(['any', 'active', 'completed'] as const).map((value) => ({
+          value,
+          label: t(`own.status.${value}`),
+        }))}
+        onChange={(status) => change({ status })}
+      />
+      <div className={styles.selects}>
+        <SearchInput
+          size="md"
+          label={t('own.filter.search')}
+          placeholder={t('own.filter.searchHint')}
+          maxLength={SEARCH_MAX}
+          kept={filters.search ?? ''}
+          onSearch={(search) => change({ search })}
+        />
+        {select('type', [
+          any,
+          ...COURSE_TYPES.map((value) => ({ value, label: t(`type.${value}`) })),
+        ])}
+        {select('category', [
+          any,
+          ...categories.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
+        ])}
+        {select(
+          'sort',
+          OWN_COURSE_SORTS.map((value) => ({
+            value: value === 'touched' ? '' : value,
+            label: t(`own.sort.${value}`),
+          })),
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Programme } from '@malaka/contracts/learner-courses';
+import { IconCalendarTime } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { CatalogueSearch } from '#/features/catalogue/catalogue-search.ts';
+import { CourseBrowser } from '#/features/catalogue/CourseBrowser.tsx';
+import { ProviderLine } from '#/features/providers/ProviderLine.tsx';
+import { useFormat } from '#/i18n/use-format.ts';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import styles from './LearnerPage.module.css';
+import { toProgrammeQuery } from './programme-search.ts';
+import { programmeQuery } from './queries.ts';
+import { RunningCourses } from './RunningCourses.tsx';
+import { YearCredits } from './YearCredits.tsx';
+
+type Props = {
+  programme: Programme;
+  page: number;
+  filters: CatalogueSearch;
+  onShow: (filters: CatalogueSearch, page: number) => void;
+};
+
+const DECIDED = ['type', 'rating'] as const;
+
+/** The year's way: credits on top, what is running, then what can be taken next. */
+export function ProgrammePage({ programme, page, filters, onShow }: Props) {
+  const { t } = useTranslation('learner-courses');
+  const format = useFormat();
+  const query = useQuery(programmeQuery(toProgrammeQuery(programme, filters, page)));
+  return (
+    <CourseBrowser
+      isInside
+      title={t(`programme.${programme}.title`)}
+      hint={t(`programme.${programme}.hint`)}
+      page={page}
+      filters={filters}
+      without={DECIDED}
+      query={query}
+      onShow={onShow}
+      note={({ opensOn }) =>
+        opensOn && (
+          <p className={styles.note} data-tone="soon">
+            <IconCalendarTime size={18} aria-hidden />
+            {t('programme.opens', { date: format.day(opensOn) })}
+          </p>
+        )
+      }
+      empty={{
+        text: t('programme.empty'),
+        action: (
+          <ButtonLink to="/courses/$page" params={{ page: '1' }}>
+            {t('own.catalogue')}
+          </ButtonLink>
+        ),
+      }}
+    >
+      <div className={styles.top}>
+        <YearCredits />
+        <ProviderLine />
+        <RunningCourses programme={programme} />
+        <h2 className={styles.heading}>{t('programme.available')}</h2>
+      </div>
+    </CourseBrowser>
+  );
+}

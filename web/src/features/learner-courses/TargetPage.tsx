@@ -1,0 +1,71 @@
+import type { TargetCourse } from '@malaka/contracts/learner-courses';
+import { IconCalendarDue, IconTarget } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { CourseGrid, CourseGridSkeleton } from '#/features/catalogue/CourseGrid.tsx';
+import { useFormat } from '#/i18n/use-format.ts';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { ListPage } from '#/ui/ListPage.tsx';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import { isDueSoon } from './deadline.ts';
+import styles from './LearnerPage.module.css';
+import { targetQuery } from './queries.ts';
+
+export function TargetPage({ page }: { page: number }) {
+  const { t } = useTranslation('learner-courses');
+  const navigate = useNavigate();
+  const query = useQuery(targetQuery(page));
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('target.title')} />
+      <h1>{t('target.title')}</h1>
+      <p className={styles.hint}>{t('target.hint')}</p>
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(next) =>
+          void navigate({
+            to: '/dashboard/target-courses/$page',
+            params: { page: String(next) },
+          })
+        }
+        skeleton={<CourseGridSkeleton />}
+        emptyText={t('target.empty')}
+        emptyHint={t('target.emptyHint')}
+        emptyAction={
+          <ButtonLink to="/dashboard/qualification">{t('target.toProgramme')}</ButtonLink>
+        }
+      >
+        {(courses) => (
+          <CourseGrid courses={courses} note={(course) => <Assignment course={course} />} />
+        )}
+      </ListPage>
+    </div>
+  );
+}
+
+function Assignment({ course }: { course: TargetCourse }) {
+  const { t } = useTranslation('learner-courses');
+  const format = useFormat();
+  const { deadline, groupName, isComplete, isOwn, doneCount: done, lessonsCount: total } = course;
+  return (
+    <>
+      <p className={styles.note} data-tone="quiet">
+        <IconTarget size={18} aria-hidden />
+        {groupName ? t('target.group', { name: format.text(groupName) }) : t('target.position')}
+      </p>
+      {deadline && !isComplete && (
+        <p className={styles.note} data-tone={isDueSoon(deadline, new Date()) ? 'soon' : undefined}>
+          <IconCalendarDue size={18} aria-hidden />
+          {t('target.deadline', { date: format.day(deadline) })}
+        </p>
+      )}
+      {isOwn && !isComplete && (
+        <p className={styles.note} data-tone="quiet">
+          {t('target.progress', { done, total })}
+        </p>
+      )}
+    </>
+  );
+}

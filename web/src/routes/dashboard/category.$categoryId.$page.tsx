@@ -1,0 +1,22 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { readCatalogueSearch } from '#/features/catalogue/catalogue-search.ts';
+import { CategoryPage } from '#/features/learner-courses/CategoryPage.tsx';
+import { isPageNumber, pageParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/category/$categoryId/$page')({
+  validateSearch: readCatalogueSearch,
+  loader: async ({ params }) => {
+    pageParam(params);
+    if (!isPageNumber(params.categoryId)) throw notFound();
+    await loadTexts('catalogue', 'learner-courses');
+  },
+  component: Page,
+});
+
+function Page() {
+  const params = Route.useParams();
+  const { category: _, ...filters } = Route.useSearch();
+  const categoryId = Number(params.categoryId);
+  return <CategoryPage categoryId={categoryId} page={pageParam(params)} filters={filters} />;
+}

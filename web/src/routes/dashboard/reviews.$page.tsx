@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readModerationSearch } from '#/features/review-moderation/moderation-search.ts';
+import { ReviewModerationPage } from '#/features/review-moderation/ReviewModerationPage.tsx';
+import { pageParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/reviews/$page')({
+  validateSearch: readModerationSearch,
+  loader: async ({ params }) => {
+    pageParam(params);
+    await loadTexts('review-moderation');
+  },
+  component: Page,
+});
+
+function Page() {
+  return <ReviewModerationPage page={pageParam(Route.useParams())} filters={Route.useSearch()} />;
+}

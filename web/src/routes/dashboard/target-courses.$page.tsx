@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { targetQuery } from '#/features/learner-courses/queries.ts';
+import { TargetPage } from '#/features/learner-courses/TargetPage.tsx';
+import { pageParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/target-courses/$page')({
+  loader: async ({ params, context: { queryClient } }) => {
+    void queryClient.prefetchQuery(targetQuery(pageParam(params)));
+    await loadTexts('catalogue', 'learner-courses');
+  },
+  component: Page,
+});
+
+function Page() {
+  return <TargetPage page={pageParam(Route.useParams())} />;
+}
