@@ -44,10 +44,10 @@ export const statementTexts: Record<Language, StatementTexts> = {
     owner: 'Egasi',
     phone: 'Telefon',
     made: 'Tuzilgan vaqti',
-    minimum: 'Yillik minimum',
+    minimum: 'Yillik meʼyor',
     collected: 'Toʻplangan',
     missing: 'Yetishmaydi',
-    reached: 'minimum bajarildi',
+    reached: 'meʼyor bajarildi',
     carries: (nextYear, isClosed) =>
       isClosed ? `${nextYear}-yilga oʻtkazildi` : `${nextYear}-yilga oʻtadigan`,
     expires: (isClosed) => (isClosed ? 'Kuyib ketdi' : 'Kuyib ketadigan'),
@@ -81,7 +81,7 @@ export const statementTexts: Record<Language, StatementTexts> = {
     platform: 'Platforma',
     administration: 'Maʼmuriyat',
     rules: ({ minimum, cap, nextYear }) =>
-      `Yil Toshkent vaqti bilan 1-yanvar soat 00:00 da ochiladi. Avval eng eski kreditlar bilan ${minimum} kreditlik minimum qoplanadi. Undan ortigʻi ${nextYear}-yilga oʻtadi, koʻpi bilan ${cap} kredit. Bir marta oʻtgan kredit yana oʻtmaydi.`,
+      `Yil Toshkent vaqti bilan 1-yanvar soat 00:00 da ochiladi. Avval eng eski kreditlar bilan ${minimum} kreditlik yillik meʼyor qoplanadi. Undan ortigʻi ${nextYear}-yilga oʻtadi, koʻpi bilan ${cap} kredit. Bir marta oʻtgan kredit yana oʻtmaydi.`,
     page: (page, pages) => `${page} / ${pages}`,
   },
   ru: {
@@ -89,10 +89,10 @@ export const statementTexts: Record<Language, StatementTexts> = {
     owner: 'Владелец',
     phone: 'Телефон',
     made: 'Составлена',
-    minimum: 'Годовой минимум',
+    minimum: 'Годовая норма',
     collected: 'Набрано',
     missing: 'Не хватает',
-    reached: 'минимум выполнен',
+    reached: 'норма выполнена',
     carries: (nextYear, isClosed) =>
       isClosed ? `Перенесено на ${nextYear} год` : `Перейдёт на ${nextYear} год`,
     expires: (isClosed) => (isClosed ? 'Сгорело' : 'Сгорит'),
@@ -126,7 +126,7 @@ export const statementTexts: Record<Language, StatementTexts> = {
     platform: 'Платформа',
     administration: 'Администрация',
     rules: ({ minimum, cap, nextYear }) =>
-      `Год открывается 1 января в 00:00 по Ташкенту. Сначала самыми ранними кредитами покрывается минимум: ${minimum}. Всё сверх него переходит на ${nextYear} год, но не больше ${cap}. Кредиты, которые перенесены один раз, дальше не переносятся.`,
+      `Год открывается 1 января в 00:00 по Ташкенту. Сначала самыми ранними кредитами покрывается годовая норма: ${minimum}. Всё сверх него переходит на ${nextYear} год, но не больше ${cap}. Кредиты, которые перенесены один раз, дальше не переносятся.`,
     page: (page, pages) => `${page} / ${pages}`,
   },
   en: {

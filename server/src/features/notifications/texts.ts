@@ -22,10 +22,26 @@ const notices = {
       en: 'Its number is {number}. You can download and share it.',
     },
   },
+  certificate_replaced: {
+    title: { uz: 'Sertifikat yangilandi', ru: 'Сертификат заменён', en: 'Certificate replaced' },
+    description: {
+      uz: '{number} oʻrniga {successor} berildi. Eskisi endi amal qilmaydi.',
+      ru: 'Вместо {number} выдан {successor}. Прежний больше не действует.',
+      en: '{successor} was issued in place of {number}, which is no longer in force.',
+    },
+  },
+  certificate_revoked: {
+    title: { uz: 'Sertifikat bekor qilindi', ru: 'Сертификат отозван', en: 'Certificate revoked' },
+    description: {
+      uz: '{number} raqamli sertifikat bekor qilindi. Sabab: {reason}',
+      ru: 'Сертификат {number} отозван. Причина: {reason}',
+      en: 'Certificate {number} was revoked. Reason: {reason}',
+    },
+  },
   credits_reached: {
     title: {
-      uz: 'Yillik minimum bajarildi',
-      ru: 'Годовой минимум выполнен',
+      uz: 'Yillik meʼyor bajarildi',
+      ru: 'Годовая норма выполнена',
       en: 'Yearly minimum reached',
     },
     description: {

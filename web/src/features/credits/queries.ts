@@ -1,13 +1,20 @@
-import { viewCredits, viewWhatIf } from '@malaka/contracts/credits';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#/api/client.ts';
+import {
+  creditStatementPdf,
+  creditStatementXlsx,
+  viewCredits,
+  viewWhatIf,
+} from '@malaka/contracts/credits';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call, fetchFile } from '#/api/client.ts';
+
+const yearQuery = (year: number | undefined) => (year === undefined ? {} : { year: String(year) });
 
 /** A qualification year; without one the running one, which the server knows. */
 export const creditsQuery = (year?: number) =>
   queryOptions({
     queryKey: ['credits', year ?? 'now'],
     queryFn: async ({ signal }) =>
-      (await call(viewCredits, { query: year ? { year: String(year) } : {} }, { signal })).data,
+      (await call(viewCredits, { query: yearQuery(year) }, { signal })).data,
   });
 
 /** What the own credits of the year would be with a course. */
@@ -16,4 +23,14 @@ export const whatIfQuery = (courseId: number) =>
     queryKey: ['credits', 'what-if', courseId],
     queryFn: async ({ signal }) =>
       (await call(viewWhatIf, { params: { id: courseId } }, { signal })).data,
+  });
+
+export type StatementForm = 'pdf' | 'xlsx';
+
+export const useStatement = (year: number) =>
+  useMutation({
+    mutationFn: (form: StatementForm) =>
+      fetchFile(form === 'pdf' ? creditStatementPdf : creditStatementXlsx, {
+        query: yearQuery(year),
+      }),
   });

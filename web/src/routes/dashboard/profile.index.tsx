@@ -16,7 +16,14 @@ export const Route = createFileRoute('/dashboard/profile/')({
     void queryClient.prefetchQuery(creditsQuery());
     void queryClient.prefetchQuery(profileQuery);
     void queryClient.prefetchQuery(ownCertificatesQuery);
-    await loadTexts('home', 'course', 'profile', 'profile-view', 'alternative-certificates');
+    await loadTexts(
+      'home',
+      'credits',
+      'course',
+      'profile',
+      'profile-view',
+      'alternative-certificates',
+    );
   },
   component: Page,
 });

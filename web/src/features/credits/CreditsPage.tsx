@@ -1,0 +1,69 @@
+import { Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { ErrorState } from '#/ui/ErrorState.tsx';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import { SectionCard } from '#/ui/SectionCard.tsx';
+import { Segmented } from '#/ui/Segmented.tsx';
+import { CreditLines } from './CreditLines.tsx';
+import styles from './CreditsPage.module.css';
+import { creditsQuery } from './queries.ts';
+import { StatementButtons } from './StatementButtons.tsx';
+import { YearCard } from './YearCard.tsx';
+
+type Props = {
+  /** From the address; without one the running year. */
+  year: number | undefined;
+  onYear: (year: number) => void;
+};
+
+/** The ledger of a year: where one stands, how it came about, and the paper that proves it. */
+export function CreditsPage({ year, onYear }: Props) {
+  const { t } = useTranslation('credits');
+  const query = useQuery({ ...creditsQuery(year), placeholderData: keepPreviousData });
+  const { data } = query;
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('title')} />
+      <div>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+      </div>
+      {query.isPending && <Skeleton height={320} radius="lg" />}
+      {query.isError && !data && (
+        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      )}
+      {data && (
+        <>
+          {data.years.length > 1 && (
+            <Segmented
+              label={t('years')}
+              value={String(year ?? data.year)}
+              options={data.years.map((each) => ({ value: String(each), label: String(each) }))}
+              onChange={(each) => onYear(Number(each))}
+            />
+          )}
+          <div className={styles.body} aria-busy={query.isPlaceholderData}>
+            <YearCard credits={data} />
+            <SectionCard
+              title={t('lines.title')}
+              action={data.lines.length > 0 && <StatementButtons year={data.year} />}
+            >
+              {data.lines.length > 0 ? (
+                <CreditLines lines={data.lines} total={data.total} />
+              ) : (
+                <EmptyState
+                  title={t('empty')}
+                  text={t('emptyText')}
+                  action={<ButtonLink to="/courses">{t('catalogue')}</ButtonLink>}
+                />
+              )}
+            </SectionCard>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

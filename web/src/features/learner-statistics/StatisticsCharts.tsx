@@ -1,0 +1,66 @@
+import type { StatisticsBucket, StatisticsPeriod } from '@malaka/contracts/learner-statistics';
+import { BarChart } from '@mantine/charts';
+import '@mantine/charts/styles.css';
+import { useReducedMotion } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import { hoursOf, shortName } from './statistics-rows.ts';
+import styles from './StatisticsPage.module.css';
+
+type Props = { period: StatisticsPeriod; buckets: readonly StatisticsBucket[] };
+
+const CHARTS = [
+  { key: 'hours', color: 'primary.6', valueOf: hoursOf },
+  { key: 'credits', color: 'warning.5', valueOf: ({ credits }: StatisticsBucket) => credits },
+  {
+    key: 'scores',
+    color: 'success.6',
+    valueOf: ({ averagePercent }: StatisticsBucket) => averagePercent,
+  },
+  {
+    key: 'courses',
+    color: 'primary.4',
+    valueOf: ({ coursesCompleted }: StatisticsBucket) => coursesCompleted,
+  },
+] as const;
+
+/** One small chart a figure; the table below says the same to whoever does not see them. */
+export function StatisticsCharts({ period, buckets }: Props) {
+  const { t } = useTranslation('learner-statistics');
+  const format = useFormat();
+  const isStill = useReducedMotion();
+  return (
+    <div className={styles.charts} aria-hidden>
+      {CHARTS.map(({ key, color, valueOf }) => {
+        const label = t(`chart.${key}`);
+        return (
+          <figure key={key} className={styles.chart}>
+            <figcaption>{label}</figcaption>
+            <BarChart
+              h={220}
+              data={buckets.map((bucket) => ({
+                name: shortName(period, bucket),
+                value: valueOf(bucket),
+              }))}
+              dataKey="name"
+              series={[{ name: 'value', label, color }]}
+              valueFormatter={(value) => format.number(value)}
+              maxBarWidth={28}
+              gridAxis="y"
+              tickLine="none"
+              yAxisProps={{
+                width: 36,
+                allowDecimals: key === 'hours' || key === 'credits',
+                domain: key === 'scores' ? [0, 100] : [0, 'auto'],
+              }}
+              xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 12 }}
+              barProps={{ isAnimationActive: !isStill, radius: [4, 4, 0, 0] }}
+              // The table is what keys and screen readers reach.
+              barChartProps={{ accessibilityLayer: false }}
+            />
+          </figure>
+        );
+      })}
+    </div>
+  );
+}

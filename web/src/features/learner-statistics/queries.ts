@@ -1,0 +1,10 @@
+import { type StatisticsPeriod, viewStatistics } from '@malaka/contracts/learner-statistics';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#/api/client.ts';
+
+export const statisticsQuery = (period: StatisticsPeriod) =>
+  queryOptions({
+    queryKey: ['statistics', period],
+    queryFn: async ({ signal }) =>
+      (await call(viewStatistics, { query: { period } }, { signal })).data,
+  });
