@@ -125,6 +125,8 @@ const ownItems: Record<Role, readonly ItemKey[]> = {
 const everybodysLearning: readonly ItemKey[] = [
   'myCourses',
   'catalogue',
+  'credits',
+  'statistics',
   'notifications',
   'settings',
 ];
@@ -138,6 +140,8 @@ const ownLearning: readonly ItemKey[] = [
   'catalogue',
   'authors',
   'provider',
+  'credits',
+  'statistics',
   'notifications',
   'settings',
 ];
