@@ -1,4 +1,5 @@
 import { ROLE_IDS } from '@malaka/contracts/roles';
+import { foldedWords } from '@malaka/grading/fold';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { demoReviews } from './content/reviews.ts';
@@ -111,7 +112,9 @@ async function insertReviews(db: Db, { courseIds, people, now }: Activity): Prom
       const courseId = courseIds.get(review.courseKey)!;
       const accountId = people.get(fullName(review))!;
       const { rating, text } = review;
-      const row = { courseId, accountId, rating, text, createdAt, updatedAt: createdAt };
+      const searchText = foldedWords(text).join(' ');
+      const dates = { createdAt, updatedAt: createdAt };
+      const row = { courseId, accountId, rating, text, searchText, ...dates };
       return [`${courseId} ${accountId}`, row] as const;
     }),
   );

@@ -9,6 +9,7 @@ import { countPurchases, insertActivity, learners } from './load-activity.ts';
 import { insertCourses } from './load-courses.ts';
 import { insertDemoLearner } from './load-demo-learner.ts';
 import { insertDiagnosticBank, takeDemoDiagnostic } from './load-diagnostic.ts';
+import { insertGroups, insertOrganizations, insertReports } from './load-groups.ts';
 import { insertPapers } from './load-papers.ts';
 import { insertPeople, knownPeople } from './load-people.ts';
 import { insertPublicContent } from './load-public-content.ts';
@@ -48,6 +49,10 @@ export async function seedDemo(
     const others = await insertPeople(trx, buyers, { ...given, offset: known.length });
     await insertActivity(trx, { courses: demoCourses, courseIds, people: others, now });
     const accountId = people.get('learner')!;
+    const accountIds = [accountId, ...[...others.values()].slice(0, 24)];
+    await insertGroups(trx, { accountIds, creatorId: people.get('manager')!, now });
+    await insertOrganizations(trx);
+    await insertReports(trx, { accountIds });
     const certificateNumber = await insertDemoLearner(trx, { accountId, courseIds, now });
     await insertPapers(trx, deps.files, {
       people: new Map([...others, ...people]),

@@ -204,6 +204,9 @@ describe('target courses', () => {
 
   test('of the group of everybody, and those that name the own position, without a deadline', async () => {
     const learner = await makeLearner(902);
+    const named = await makeCourseFor([902], { name: 'Direktorlar dasturi', type: 'informal' });
+    const plain = await makeCourseFor([902], { name: 'Dastursiz', type: 'informal' });
+    await sql`update courses set has_certificate = true where id = ${named.id}`.execute(db);
     const all = await makeCourseFor([], { name: 'Hamma uchun', type: 'informal' });
     await db
       .insertInto('groupCategories')
@@ -222,7 +225,12 @@ describe('target courses', () => {
     // What is done stands at the end of the last page.
     const pages = Math.ceil(total / 6);
     expect((await target(learner.token, pages)).data.at(-1)?.id).toBe(all.id);
-    expect(data.filter(({ reason }) => reason === 'position').length).toBeGreaterThan(0);
+    expect(data.find(({ id }) => id === named.id)).toMatchObject({
+      reason: 'position',
+      groupName: null,
+      deadline: null,
+    });
+    expect(data.map(({ id }) => id)).not.toContain(plain.id);
   });
 
   test('the amount of queries does not grow with the page', async () => {

@@ -109,8 +109,8 @@ type Learner = {
 };
 
 /**
- * Decision 59: courses of the categories of one's groups, between the group's days, and courses
- * that name one's position. Of several groups the one that ends first counts.
+ * Decision 59: courses of the categories of one's groups, between the group's days, and courses of
+ * a target programme that name one's position. Of several groups the one that ends first counts.
  */
 const assigned = ({ accountId, positionTypeId, day, year }: Learner) => sql`
   from (
@@ -127,7 +127,8 @@ const assigned = ({ accountId, positionTypeId, day, year }: Learner) => sql`
         and coalesce(c.programme_year, ${year}) <= ${year}
       union all
       select c.id, null, null from courses c
-      where c.is_active and c.position_type_ids @> array[${positionTypeId}]::integer[]
+      where c.is_active and c.has_certificate
+        and c.position_type_ids @> array[${positionTypeId}]::integer[]
         and coalesce(c.programme_year, ${year}) <= ${year}
     ) as found
     order by course_id, deadline nulls last, group_name nulls last
