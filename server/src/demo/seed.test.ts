@@ -10,6 +10,8 @@ import * as files from '#/features/files/routes.ts';
 import { loadProfile } from '#/features/profiles/load-profile.ts';
 import { listRecommended } from '#/features/recommended-courses/list-recommended.ts';
 import * as reference from '#/features/reference/routes.ts';
+import { qualificationYear } from '@malaka/grading/credits';
+import { getCreditStanding } from '#/features/credits/standing.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { seedDemo } from './seed.ts';
@@ -238,4 +240,18 @@ it('has certificates of other forms in every state, with files that open', async
   const { rows } = await sql<{ amount: number }>`
     select amount from credit_lines where kind = 'alternative'`.execute(db);
   expect(rows.map(({ amount }) => amount)).toEqual([12]);
+});
+
+it('has a learner with credits of several kinds over two years, the first of them closed', async () => {
+  const { id } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('phone', '=', '998900000002')
+    .executeTakeFirstOrThrow();
+  const year = qualificationYear(new Date());
+  const last = await getCreditStanding(db, id, year - 1);
+  expect(last).toMatchObject({ isClosed: true, collected: 44, carries: 8, total: 36 });
+  const standing = await getCreditStanding(db, id, year);
+  expect(standing.carried).toBe(8);
+  expect(standing.collected).toBeGreaterThan(12);
 });

@@ -7,6 +7,7 @@ import { demoCourses } from './content/courses.ts';
 import { demoExpertReviews, demoSpecialists } from './content/speakers.ts';
 import { countPurchases, insertActivity, learners } from './load-activity.ts';
 import { insertCourses } from './load-courses.ts';
+import { insertDemoCredits } from './load-demo-credits.ts';
 import { insertDemoLearner } from './load-demo-learner.ts';
 import { insertDiagnosticBank, takeDemoDiagnostic } from './load-diagnostic.ts';
 import { insertGroups, insertOrganizations, insertReports } from './load-groups.ts';
@@ -53,6 +54,7 @@ export async function seedDemo(
     await insertGroups(trx, { accountIds, creatorId: people.get('manager')!, now });
     await insertOrganizations(trx);
     await insertReports(trx, { accountIds });
+    await insertDemoCredits(trx, { accountId, now });
     const certificateNumber = await insertDemoLearner(trx, { accountId, courseIds, now });
     await insertPapers(trx, deps.files, {
       people: new Map([...others, ...people]),
