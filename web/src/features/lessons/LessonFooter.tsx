@@ -1,11 +1,12 @@
 import type { LessonView } from '@malaka/contracts/lessons';
-import { VIDEO_DONE_SHARE } from '@malaka/contracts/limits';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { TextLink } from '#/ui/TextLink.tsx';
 import styles from './LessonPage.module.css';
+import { missingCondition } from './missing-condition.ts';
 import { nextStep } from './next-step.ts';
 import { useIsPreview } from './preview-context.ts';
 import { useLessonLink } from './use-lesson-link.ts';
@@ -14,24 +15,16 @@ type Props = { lesson: LessonView };
 
 export function LessonFooter({ lesson }: Props) {
   const { t } = useTranslation('lesson');
-  const format = useFormat();
   const linkTo = useLessonLink();
   const isPreview = useIsPreview();
   const step = nextStep(lesson);
   const whyId = `why-${lesson.id}`;
-  const needed = lesson.type === 'test' ? lesson.minPercentage : VIDEO_DONE_SHARE * 100;
-  const why =
-    step.kind === 'blocked' &&
-    !isPreview &&
-    t(`why.${step.reason}`, {
-      needed: format.percent(needed),
-      seen: format.percent(Math.floor((lesson.video?.coverage ?? 0) * 100)),
-    });
+  const isBlocked = step.kind === 'blocked' && !isPreview;
   return (
     <footer className={styles.footer}>
-      {why && (
+      {isBlocked && (
         <p id={whyId} className={styles.why}>
-          {why}
+          <Why lesson={lesson} />
         </p>
       )}
       <div className={styles.buttons}>
@@ -72,5 +65,34 @@ export function LessonFooter({ lesson }: Props) {
         )}
       </div>
     </footer>
+  );
+}
+
+/** Conditions that take their time: the waiting page counts it down. */
+const AWAITED = new Set(['testBlocked', 'webinar', 'survey']);
+
+function Why({ lesson }: Props) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const missing = missingCondition(lesson);
+  return (
+    <>
+      {t(`why.${missing.kind}`, {
+        ...('needed' in missing && {
+          needed: format.percent(missing.needed),
+          seen: format.percent(missing.seen),
+        }),
+        ...('open' in missing && { open: missing.open }),
+        ...('until' in missing && { time: format.time(missing.until) }),
+      })}{' '}
+      {AWAITED.has(missing.kind) && (
+        <TextLink
+          to="/dashboard/course/$courseId/wait"
+          params={{ courseId: String(lesson.courseId) }}
+        >
+          {t('wait.title')}
+        </TextLink>
+      )}
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { LessonFrame } from './LessonFrame.tsx';
 import { LessonSkeleton } from './LessonSkeleton.tsx';
 import { lessonQuery } from './queries.ts';
 import styles from './WaitPage.module.css';
-import { waitingFor } from './waiting.ts';
+import { isCountedDown, waitingFor } from './waiting.ts';
 
 type Props = { courseId: number };
 
@@ -65,15 +65,22 @@ function Waiting({ lesson }: { lesson: LessonView }) {
     waiting.kind === 'ready' ? t('wait.readyText', { name }) : t(`wait.${waiting.kind}`, { name });
   return (
     <EmptyState isPage title={isReady ? t('wait.ready') : t('wait.title')} text={hint}>
-      {waiting.kind === 'test' && (
+      {(waiting.kind === 'test' || waiting.kind === 'webinar') && (
         <>
-          <p className={styles.clock} role="timer">
-            <Countdown
-              until={waiting.until}
-              serverNow={waiting.serverNow}
-              onOver={() => void queryClient.invalidateQueries({ queryKey: ['lesson'] })}
-            />
-          </p>
+          {isCountedDown(waiting) && (
+            <p className={styles.clock} role="timer">
+              <Countdown
+                until={waiting.until}
+                serverNow={waiting.serverNow}
+                onOver={() => void queryClient.invalidateQueries({ queryKey: ['lesson'] })}
+              />
+            </p>
+          )}
+          {waiting.kind === 'webinar' && (
+            <p className={styles.begins}>
+              {t('wait.begins', { time: format.dateTime(waiting.until) })}
+            </p>
+          )}
           <Text c="dimmed">{t('wait.meanwhile')}</Text>
         </>
       )}

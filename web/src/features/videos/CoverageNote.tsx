@@ -1,8 +1,10 @@
 import type { LessonVideo } from '@malaka/contracts/lessons';
+import type { TimedSet } from '@malaka/contracts/timed-sets';
 import { VIDEO_DONE_SHARE } from '@malaka/contracts/limits';
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isSettled, isSetSettled, markerOf } from '#/features/timed-answers/crossing.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { namedGaps } from './seek-limit.ts';
 import styles from './VideoPlayer.module.css';
@@ -12,13 +14,14 @@ const SHOWN_GAPS = 6;
 
 type Props = {
   video: LessonVideo;
+  sets: readonly TimedSet[];
   isUnsent: boolean;
   isSeekRefused: boolean;
   onJump: (at: number) => void;
 };
 
 /** How much was watched, what is missing, and a way to each missing part. */
-export function CoverageNote({ video, isUnsent, isSeekRefused, onJump }: Props) {
+export function CoverageNote({ video, sets, isUnsent, isSeekRefused, onJump }: Props) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
   const isCovered = video.coverage >= VIDEO_DONE_SHARE;
@@ -59,6 +62,7 @@ export function CoverageNote({ video, isUnsent, isSeekRefused, onJump }: Props) 
           ))}
         </div>
       )}
+      {sets.length > 0 && <QuestionsNote sets={sets} onJump={onJump} />}
       {video.state !== 'ready' && <p className={styles.hint}>{t('video.converting')}</p>}
       {isUnsent && (
         <p className={styles.hint} data-warn role="status">
@@ -66,5 +70,47 @@ export function CoverageNote({ video, isUnsent, isSeekRefused, onJump }: Props) 
         </p>
       )}
     </div>
+  );
+}
+
+type QuestionsProps = { sets: readonly TimedSet[]; onJump: (at: number) => void };
+
+/** How many questions are behind one, and a way to each that is not. */
+function QuestionsNote({ sets, onJump }: QuestionsProps) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const all = sets.flatMap(({ questions }) => questions);
+  const answered = all.filter(isSettled).length;
+  const score = all.reduce((sum, question) => sum + question.score, 0);
+  const most = all.reduce((sum, question) => sum + question.maxScore, 0);
+  const open = sets.filter((set) => !isSetSettled(set));
+  const clock = (seconds: number) => format.clock(seconds * 1000);
+  return (
+    <>
+      <p className={styles.coverage}>
+        {open.length === 0 && (
+          <IconCircleCheckFilled size={20} color="var(--mantine-color-success-5)" aria-hidden />
+        )}
+        <strong>{t('questions.answered', { answered, total: all.length })}</strong>
+        <span className={styles.hint}>
+          {t('questions.points', { score: format.number(score), of: format.number(most) })}
+        </span>
+      </p>
+      {open.length > 0 && (
+        <div className={styles.gaps}>
+          <span>{t('questions.open')}:</span>
+          {open.slice(0, SHOWN_GAPS).map(({ time }) => (
+            <Button
+              key={time}
+              variant="default"
+              aria-label={t('questions.jump', { time: clock(time) })}
+              onClick={() => onJump(markerOf(time))}
+            >
+              {clock(time)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { Modal } from '@mantine/core';
+import { Modal, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { setLetterKeys, useLetterKeys } from './letter-keys.ts';
 import styles from './VideoPlayer.module.css';
 
 const KEYS = [
@@ -9,17 +10,27 @@ const KEYS = [
   { keys: ['M'], action: 'mute' },
   { keys: ['C'], action: 'captions' },
   { keys: ['F'], action: 'fullscreen' },
+  { keys: ['N', 'P'], action: 'markers' },
+  { keys: ['1', '9'], action: 'choose' },
+  { keys: ['Enter'], action: 'answer' },
   { keys: ['?'], action: 'help' },
 ] as const;
 
-type Props = { isOpen: boolean; onClose: () => void };
+type Props = {
+  isOpen: boolean;
+  /** Stands in the player, so that it is seen in full screen too. */
+  frame: HTMLElement | null;
+  onClose: () => void;
+};
 
-export function KeysModal({ isOpen, onClose }: Props) {
+export function KeysModal({ isOpen, frame, onClose }: Props) {
   const { t } = useTranslation(['lesson', 'common']);
+  const hasLetters = useLetterKeys();
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
+      {...(frame && { portalProps: { target: frame } })}
       title={t('lesson:video.keys')}
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
@@ -35,6 +46,13 @@ export function KeysModal({ isOpen, onClose }: Props) {
           </div>
         ))}
       </dl>
+      <Switch
+        mt="lg"
+        label={t('lesson:video.letterKeys')}
+        description={t('lesson:video.letterKeysHint')}
+        checked={hasLetters}
+        onChange={(event) => setLetterKeys(event.currentTarget.checked)}
+      />
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import type { LessonVideo } from '@malaka/contracts/lessons';
+import type { TimedSet } from '@malaka/contracts/timed-sets';
 import {
   IconKeyboard,
   IconMaximize,
@@ -10,7 +11,7 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import styles from './PlayerBar.module.css';
@@ -26,6 +27,8 @@ type Props = {
   controls: PlayerControls;
   duration: number;
   gaps: LessonVideo['gaps'];
+  sets: readonly TimedSet[];
+  playButton: Ref<HTMLButtonElement>;
   qualities: LessonVideo['qualities'];
   quality: string;
   onQuality: (label: string) => void;
@@ -36,14 +39,21 @@ type Props = {
 };
 
 export function PlayerBar(props: Props) {
-  const { state, controls, duration } = props;
+  const { state, controls, duration, qualities } = props;
   const { t } = useTranslation('lesson');
   const format = useFormat();
   return (
     <div className={styles.bar}>
-      <Timeline time={state.time} duration={duration} gaps={props.gaps} onSeek={controls.seek} />
+      <Timeline
+        time={state.time}
+        duration={duration}
+        gaps={props.gaps}
+        sets={props.sets}
+        onSeek={controls.seek}
+      />
       <div className={styles.row}>
         <BarButton
+          ref={props.playButton}
           label={t(state.isPlaying ? 'video.pause' : 'video.play')}
           onClick={controls.toggle}
         >
@@ -77,7 +87,13 @@ export function PlayerBar(props: Props) {
             </option>
           ))}
         </select>
-        {props.qualities.length > 0 && <QualitySelect {...props} />}
+        {qualities.length > 0 && (
+          <QualitySelect
+            qualities={qualities}
+            quality={props.quality}
+            onQuality={props.onQuality}
+          />
+        )}
         {props.captions.languages.length > 0 && <CaptionsSelect captions={props.captions} />}
         <BarButton isWideOnly label={t('video.keys')} onClick={props.onKeys}>
           <IconKeyboard />
@@ -96,13 +112,15 @@ export function PlayerBar(props: Props) {
 type ButtonProps = {
   label: string;
   isWideOnly?: boolean;
+  ref?: Ref<HTMLButtonElement>;
   onClick: () => void;
   children: ReactNode;
 };
 
-function BarButton({ label, isWideOnly = false, onClick, children }: ButtonProps) {
+function BarButton({ label, isWideOnly = false, ref, onClick, children }: ButtonProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className={styles.button}
       data-wide-only={isWideOnly || undefined}

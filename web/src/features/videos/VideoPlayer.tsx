@@ -1,10 +1,15 @@
 import type { LessonVideo, LessonView } from '@malaka/contracts/lessons';
 import { useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { neighbourMarker } from '#/features/timed-answers/crossing.ts';
+import { PlayerQuestions } from '#/features/timed-answers/PlayerQuestions.tsx';
+import { useFilmAnswers } from '#/features/timed-answers/use-film-answers.ts';
+import { useFilmGate } from '#/features/timed-answers/use-film-gate.ts';
 import { useIsPreview } from '#/features/lessons/preview-context.ts';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { CoverageNote } from './CoverageNote.tsx';
 import { KeysModal } from './KeysModal.tsx';
+import { useLetterKeys } from './letter-keys.ts';
 import { keepQuality, readQuality } from './kept-quality.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import { seekLimit } from './seek-limit.ts';
@@ -25,19 +30,25 @@ type Props = {
 };
 
 export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
-  const { t } = useTranslation('lesson');
+  // Those of questions too: a text that is fetched later would take the film away meanwhile.
+  const { t } = useTranslation(['lesson', 'test']);
   const element = useRef<HTMLVideoElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
+  const playButton = useRef<HTMLButtonElement>(null);
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [quality, setQuality] = useState(() => readQuality(video.qualities));
   const [areKeysShown, setAreKeysShown] = useState(false);
   const isPreview = useIsPreview();
   const { saver, isUnsent } = useWatching(lesson);
+  const answers = useFilmAnswers(lesson);
+  const gate = useFilmGate(answers.sets, startAt);
+  const hasLetters = useLetterKeys();
   const stream = useStream(element, { lessonId: lesson.id, video, startAt, quality });
   const captions = useCaptions(element, stream.captions);
   const duration = video.durationSeconds;
   const { state, controls, events } = usePlayback(element, {
     saver,
     limit: (furthest) => seekLimit({ gaps: video.gaps, duration }, { furthest, isLocked }),
+    gate,
   });
   const fullscreen = useFullscreen(frame, element);
   usePlayerKeys({
@@ -45,11 +56,15 @@ export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
     toggleCaptions: captions.toggle,
     toggleFullscreen: fullscreen.toggle,
     showKeys: () => setAreKeysShown(true),
+    goToMarker: (direction) => {
+      const marker = neighbourMarker(answers.sets, state.time, direction);
+      if (marker !== undefined) controls.seek(marker);
+    },
   });
 
   return (
     <div className={styles.player}>
-      <div ref={frame} className={styles.frame} data-full={fullscreen.isFull || undefined}>
+      <div ref={setFrame} className={styles.frame} data-full={fullscreen.isFull || undefined}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- not every film has them */}
         <video
           ref={element}
@@ -57,7 +72,7 @@ export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
           playsInline
           preload="auto"
           poster={video.poster ?? undefined}
-          aria-label={t('video.label')}
+          aria-label={t('lesson:video.label')}
           onClick={controls.toggle}
           {...events}
         >
@@ -66,16 +81,28 @@ export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
               key={language}
               kind="captions"
               srcLang={language}
-              label={t(`video.captionLanguage.${language}`)}
+              label={t(`lesson:video.captionLanguage.${language}`)}
               src={url}
             />
           ))}
         </video>
+        <PlayerQuestions
+          answers={answers}
+          gate={gate}
+          time={state.time}
+          isStrict={isLocked}
+          hasDigitKeys={hasLetters}
+          controls={controls}
+          frame={frame}
+          onClose={() => playButton.current?.focus()}
+        />
         <PlayerBar
           state={state}
           controls={controls}
           duration={state.duration || duration}
           gaps={video.gaps}
+          sets={answers.sets}
+          playButton={playButton}
           qualities={stream.isPlain ? [] : video.qualities}
           quality={quality}
           onQuality={(label) => {
@@ -90,11 +117,16 @@ export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
         />
       </div>
       {stream.isBroken && (
-        <ErrorState title={t('video.broken')} text={t('video.brokenText')} onRetry={stream.retry} />
+        <ErrorState
+          title={t('lesson:video.broken')}
+          text={t('lesson:video.brokenText')}
+          onRetry={stream.retry}
+        />
       )}
       {!isPreview && (
         <CoverageNote
           video={video}
+          sets={answers.sets}
           isUnsent={isUnsent}
           isSeekRefused={state.isSeekRefused}
           onJump={(at) => {
@@ -103,7 +135,7 @@ export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
           }}
         />
       )}
-      <KeysModal isOpen={areKeysShown} onClose={() => setAreKeysShown(false)} />
+      <KeysModal frame={frame} isOpen={areKeysShown} onClose={() => setAreKeysShown(false)} />
     </div>
   );
 }

@@ -17,8 +17,16 @@ test('the keys of the player', () => {
   expect(keyAction(press('K'), null)).toEqual({ kind: 'toggle' });
   expect(keyAction(press('ArrowRight'), null)).toEqual({ kind: 'step', seconds: 5 });
   expect(keyAction(press('j'), null)).toEqual({ kind: 'step', seconds: -10 });
+  expect(keyAction(press('n'), null)).toEqual({ kind: 'next' });
+  expect(keyAction(press('P'), null)).toEqual({ kind: 'previous' });
   expect(keyAction(press('?'), null)).toEqual({ kind: 'keys' });
   expect(keyAction(press('x'), null)).toBeUndefined();
+});
+
+test('single letters can be switched off; space and arrows stay', () => {
+  for (const key of ['k', 'N', '?']) expect(keyAction(press(key), null, false)).toBeUndefined();
+  expect(keyAction(press(' '), null, false)).toEqual({ kind: 'toggle' });
+  expect(keyAction(press('ArrowLeft'), null, false)).toEqual({ kind: 'step', seconds: -5 });
 });
 
 test('a key stays with the field, the button or the window that has the focus', () => {

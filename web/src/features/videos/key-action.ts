@@ -1,5 +1,6 @@
 type Action =
   | { kind: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'keys' }
+  | { kind: 'next' | 'previous' }
   | { kind: 'step'; seconds: number };
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
@@ -18,6 +19,8 @@ const ACTIONS: Record<string, Action> = {
   m: { kind: 'mute' },
   c: { kind: 'captions' },
   f: { kind: 'fullscreen' },
+  n: { kind: 'next' },
+  p: { kind: 'previous' },
   '?': { kind: 'keys' },
 };
 
@@ -26,9 +29,15 @@ const WRITES = 'input:not([type=range]), textarea, select, [contenteditable]';
 const PRESSED_BY_SPACE = 'button, a, summary, [role=button]';
 
 /** What a key means to the player, unless it belongs to whatever has the focus. */
-export function keyAction(press: Press, focused: Focused): Action | undefined {
+export function keyAction(
+  press: Press,
+  focused: Focused,
+  /** Single letters and signs; space and arrows always mean the player. */
+  hasLetters = true,
+): Action | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
   if (focused?.matches(WRITES) || focused?.closest('[role=dialog]')) return undefined;
+  if (!hasLetters && press.key.length === 1 && press.key !== ' ') return undefined;
   if (press.key === ' ' && focused?.matches(PRESSED_BY_SPACE)) return undefined;
   return ACTIONS[press.key.length === 1 ? press.key.toLowerCase() : press.key];
 }

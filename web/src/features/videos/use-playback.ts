@@ -1,4 +1,6 @@
 import { type RefObject, useState } from 'react';
+import type { FilmGate } from '#/features/timed-answers/use-film-gate.ts';
+import { leavePlayersOwnScreen } from './players-own-screen.ts';
 import type { WatchSaver } from './watch-saver.ts';
 
 export type Playback = {
@@ -25,6 +27,7 @@ type Options = {
   saver: WatchSaver;
   /** Until where one may jump, from the furthest second that was played here. */
   limit: (furthest: number) => number;
+  gate: FilmGate;
 };
 
 /** Steps that players make by themselves are no attempt to skip. */
@@ -53,7 +56,7 @@ const speedUp = (player: HTMLVideoElement, speed: number) => {
 /** State and controls of the element; every played second is told to the saver. */
 export function usePlayback(
   element: RefObject<HTMLVideoElement | null>,
-  { saver, limit }: Options,
+  { saver, limit, gate }: Options,
 ) {
   const [state, setState] = useState(START);
   const [furthest, setFurthest] = useState(0);
@@ -63,7 +66,16 @@ export function usePlayback(
     if (!player || player.readyState === 0) return;
     const allowed = Math.min(at, limit(furthest));
     change({ isSeekRefused: at > allowed + SLACK_SECONDS });
-    jump(player, allowed);
+    jump(player, gate.landing(allowed));
+  };
+  /** The film has come to here, and stands still where it asks. */
+  const move = (time: number) => {
+    const player = element.current;
+    const stop = gate.move(time);
+    if (!player || stop === undefined) return;
+    player.pause();
+    if (Math.abs(player.currentTime - stop) > SLACK_SECONDS) jump(player, stop);
+    leavePlayersOwnScreen(player);
   };
   const toggle = () => {
     const player = element.current;
@@ -86,14 +98,19 @@ export function usePlayback(
   const events = {
     onLoadedMetadata: () => change({ duration: element.current?.duration ?? 0 }),
     onTimeUpdate: () => {
+      // Without a stream the element says 0, which is no place.
+      if (!element.current || element.current.readyState === 0) return;
       const time = read();
-      if (!element.current?.seeking) {
+      if (!element.current.seeking) {
         saver.tick(time);
-        if (!element.current?.paused && time > furthest) setFurthest(time);
+        if (!element.current.paused && time > furthest) setFurthest(time);
+        move(time);
       }
       change({ time });
     },
     onPlaying: () => {
+      // Media keys know nothing of the question that stands above.
+      if (gate.asking) return element.current?.pause();
       saver.start(read());
       change({ isPlaying: true, isLoading: false });
     },
@@ -115,9 +132,14 @@ export function usePlayback(
         saver.breakOff();
         void saver.save();
       }
+      move(time);
       change({ time });
     },
-    onEnded: () => void saver.save(),
+    onEnded: () => {
+      void saver.save();
+      // The film may end a moment before the second that it is said to have.
+      move(Number.POSITIVE_INFINITY);
+    },
     onWaiting: () => change({ isLoading: true }),
     onCanPlay: () => change({ isLoading: false }),
     onVolumeChange: () => change({ isMuted: element.current?.muted ?? false }),

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { keyAction } from './key-action.ts';
+import { useLetterKeys } from './letter-keys.ts';
 import type { PlayerControls } from './use-playback.ts';
 
 type Options = {
@@ -7,12 +8,15 @@ type Options = {
   toggleCaptions: () => void;
   toggleFullscreen: () => void;
   showKeys: () => void;
+  /** To the next or the previous marker of a question. */
+  goToMarker: (direction: 'next' | 'previous') => void;
 };
 
 export function usePlayerKeys(options: Options) {
-  const { controls, toggleCaptions, toggleFullscreen, showKeys } = options;
+  const { controls, goToMarker, toggleCaptions, toggleFullscreen, showKeys } = options;
+  const hasLetters = useLetterKeys();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const action = keyAction(event, document.activeElement);
+    const action = keyAction(event, document.activeElement, hasLetters);
     if (!action) return;
     event.preventDefault();
     if (action.kind === 'step') controls.step(action.seconds);
@@ -21,6 +25,7 @@ export function usePlayerKeys(options: Options) {
     if (action.kind === 'captions') toggleCaptions();
     if (action.kind === 'fullscreen') toggleFullscreen();
     if (action.kind === 'keys') showKeys();
+    if (action.kind === 'next' || action.kind === 'previous') goToMarker(action.kind);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

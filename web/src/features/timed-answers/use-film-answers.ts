@@ -1,0 +1,89 @@
+import type { LessonView } from '@malaka/contracts/lessons';
+import type { TimedSet } from '@malaka/contracts/timed-sets';
+import { useQueryClient } from '@tanstack/react-query';
+import { get, set } from 'idb-keyval';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/api/api-error.ts';
+import { useIsPreview } from '#/features/lessons/preview-context.ts';
+import { lessonQuery } from '#/features/lessons/queries.ts';
+import { useSession } from '#/features/session/use-session.ts';
+import { showToast } from '#/ui/toast-store.ts';
+import { createAnswerOutbox, type KeptAnswer, type KeptAnswers } from './answer-outbox.ts';
+import { judgePreview, sendTimedAnswer } from './queries.ts';
+
+const RETRY_MS = 5000;
+
+/** Sent again it would be refused again; a lost session or a crowded server is no refusal. */
+const REFUSALS = [403, 404, 409, 422];
+
+export type FilmAnswers = {
+  sets: readonly TimedSet[];
+  /** Answers that the server has not judged yet. */
+  waiting: ReadonlyMap<number, KeptAnswer>;
+  isCut: boolean;
+  answer: (questionId: number, answer: KeptAnswer) => void;
+};
+
+const NOTHING: readonly TimedSet[] = [];
+
+/** The questions of a film with their standing, and the way of an answer to the server. */
+export function useFilmAnswers(lesson: LessonView): FilmAnswers {
+  const { t } = useTranslation('lesson');
+  const queryClient = useQueryClient();
+  const isPreview = useIsPreview();
+  const { user } = useSession();
+  const [judged, setJudged] = useState<readonly TimedSet[]>();
+
+  const [outbox] = useState(() => {
+    const key = `film-answers:${user?.id}:${lesson.id}`;
+    const isKept = !isPreview && user !== null;
+    const previewed: Record<string, KeptAnswer['response']> = {};
+    return createAnswerOutbox({
+      storage: {
+        read: async () => (isKept ? get<KeptAnswers>(key) : undefined),
+        write: async (kept) => (isKept ? set(key, kept) : undefined),
+      },
+      send: async (questionId, kept) => {
+        if (isPreview) {
+          previewed[questionId] = kept.response;
+          setJudged(await judgePreview(lesson.id, previewed));
+          return;
+        }
+        const sent = await sendTimedAnswer(queryClient, lesson, questionId, kept);
+        if (sent.isNewlyDone && !sent.isCourseComplete) {
+          showToast({ text: t('doneToast'), type: 'success' });
+        }
+      },
+      isRefusal: (error) => isApiError(error) && REFUSALS.includes(error.status),
+      onRefused: () => {
+        showToast({ text: t('questions.changed'), type: 'error' });
+        void queryClient.invalidateQueries({
+          queryKey: lessonQuery(lesson.courseId, lesson.id).queryKey,
+        });
+      },
+    });
+  });
+  const { waiting, isCut } = useSyncExternalStore(outbox.subscribe, outbox.read);
+  const isWaiting = waiting.size > 0;
+
+  useEffect(() => {
+    void outbox.restore();
+    const flush = () => void outbox.flush();
+    addEventListener('online', flush);
+    return () => removeEventListener('online', flush);
+  }, [outbox]);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void outbox.flush(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [outbox, isWaiting]);
+
+  return {
+    sets: judged ?? lesson.video?.questions ?? NOTHING,
+    waiting,
+    isCut,
+    answer: (questionId, kept) => void outbox.put(questionId, kept),
+  };
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'player-letter-keys';
+const OFF = 'off';
+
+const listeners = new Set<() => void>();
+let areOn = read();
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== OFF;
+  } catch {
+    return true;
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whoever dictates, or types by a switch, turns single letters off; the choice is kept. */
+export function setLetterKeys(next: boolean): void {
+  areOn = next;
+  try {
+    if (next) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, OFF);
+  } catch {
+    // Chosen again at the next visit.
+  }
+  for (const listener of listeners) listener();
+}
+
+export const useLetterKeys = (): boolean => useSyncExternalStore(subscribe, () => areOn);
