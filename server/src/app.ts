@@ -7,7 +7,10 @@ import * as alternativeCertificates from '#/features/alternative-certificates/ro
 import * as authoredCourses from '#/features/authored-courses/routes.ts';
 import * as authoredLessons from '#/features/authored-lessons/routes.ts';
 import * as authors from '#/features/authors/routes.ts';
+import * as badges from '#/features/badges/routes.ts';
+import { registerDid } from '#/features/badges/register-did.ts';
 import * as catalogue from '#/features/catalogue/routes.ts';
+import * as certificateRegister from '#/features/certificates/manager-routes.ts';
 import * as certificates from '#/features/certificates/routes.ts';
 import * as content from '#/features/content/routes.ts';
 import * as courseCheck from '#/features/course-check/routes.ts';
@@ -32,6 +35,7 @@ import * as profiles from '#/features/profiles/routes.ts';
 import * as providers from '#/features/providers/routes.ts';
 import * as questionBank from '#/features/question-bank/routes.ts';
 import * as questionImports from '#/features/question-imports/routes.ts';
+import * as questionStatistics from '#/features/question-statistics/routes.ts';
 import * as questions from '#/features/questions/routes.ts';
 import * as recommendedCourses from '#/features/recommended-courses/routes.ts';
 import * as reference from '#/features/reference/routes.ts';
@@ -88,6 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   reviews.publicRoutes(open, deps);
   authors.publicRoutes(open, deps);
   certificates.publicRoutes(open, deps);
+  badges.publicRoutes(open, deps);
   videos.publicRoutes(open, deps);
   files.publicRoutes(open, deps);
   courseArchives.publicRoutes(open, deps);
@@ -128,6 +133,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   questions.authorRoutes(author, deps);
   questionImports.authorRoutes(author, deps);
   questionBank.authorRoutes(author, deps);
+  questionStatistics.authorRoutes(author, deps);
   courseCheck.authorRoutes(author, deps);
   coursePreview.authorRoutes(author, deps);
 
@@ -142,8 +148,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const reviewer = createScope(app, 'reviewer', find, registered);
   profileReviews.reviewerRoutes(reviewer, deps);
   alternativeCertificates.reviewerRoutes(reviewer, deps);
+  certificateRegister.reviewerRoutes(reviewer, deps);
 
   const manager = createScope(app, 'manager', find, registered);
+  certificateRegister.managerRoutes(manager, deps);
   reviewModeration.managerRoutes(manager, deps);
   tests.managerRoutes(manager, deps);
 
@@ -158,6 +166,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   diagnostics.adminRoutes(admin, deps);
 
   if (deps.config.mode === 'development') registerOutbox(app, deps);
+  registerDid(app, deps);
   registerOpenApi(app, registered);
   await registerWebClient(app);
   return app;

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { askSummaries } from '#/cli/ask-summaries.ts';
 import type { Command } from '#/cli/command.ts';
 import { closeCredits } from '#/cli/close-credits.ts';
 import { createAdmin } from '#/cli/create-admin.ts';
 import { printDeadJobs } from '#/cli/print-dead-jobs.ts';
+import { printRegraded } from '#/cli/regrade-attempts.ts';
 import { printAudit } from '#/cli/print-audit.ts';
 import { loadConfig, type Config } from '#/config.ts';
 import { createDatabase, createPool, type Database } from '#/db/connect.ts';
@@ -15,14 +17,18 @@ import { StartError } from '#/start-error.ts';
 
 const commands: Record<string, Command> = {
   'admin:create': createAdmin,
+  'attempts:regrade': printRegraded,
   'audit:verify': printAudit,
+  'certificates:summaries': askSummaries,
   'credits:close': closeCredits,
   'jobs:dead': printDeadJobs,
 };
 
 const usage = `Usage:
   npm run malaka -- admin:create --phone 998901234567 [--password ...]
+  npm run malaka -- attempts:regrade
   npm run malaka -- audit:verify
+  npm run malaka -- certificates:summaries --year 2026
   npm run malaka -- credits:close --year 2026 [--dry-run]
   npm run malaka -- jobs:dead
 `;

@@ -7,6 +7,7 @@ import * as alternativeCertificates from '@malaka/contracts/alternative-certific
 import * as auth from '@malaka/contracts/auth';
 import * as authors from '@malaka/contracts/authors';
 import * as authoredCourses from '@malaka/contracts/authored-courses';
+import * as certificateRegister from '@malaka/contracts/certificate-register';
 import * as certificates from '@malaka/contracts/certificates';
 import * as content from '@malaka/contracts/content';
 import * as courseCheck from '@malaka/contracts/course-check';
@@ -48,6 +49,7 @@ const contracts = [
   auth,
   authors,
   authoredCourses,
+  certificateRegister,
   certificates,
   content,
   courseCheck,

@@ -13,6 +13,11 @@ export const learningTexts = {
     ru: 'Профиль владельца не подтверждён: сначала должно быть подтверждено новое имя.',
     en: 'The owner’s profile is not confirmed: the new name must be confirmed first.',
   },
+  'certificate.own': {
+    uz: 'Oʻz sertifikatingiz boʻyicha oʻzingiz qaror qabul qila olmaysiz.',
+    ru: 'Нельзя принимать решение о собственном сертификате.',
+    en: 'You cannot decide on your own certificate.',
+  },
   'certificate.same': {
     uz: 'Yangi sertifikat xuddi shunday boʻlar edi: hech narsa oʻzgarmagan.',
     ru: 'Новый сертификат был бы таким же: ничего не изменилось.',

@@ -1,6 +1,6 @@
 import type { Db } from '#/db/connect.ts';
 
-/** Decision 11: the region to which a manager's lists are limited; null is the whole country. */
+/** The region that a manager sees; null is the whole country (decision 11), as for everybody else. */
 export async function findManagerRegion(db: Db, accountId: number): Promise<number | null> {
   const account = await db
     .selectFrom('accounts')

@@ -28,6 +28,7 @@ function openFont(weight: FontWeight): FontFile {
   if (known !== undefined) return known;
   // Only a document opens fonts; its types keep quiet about where they are then.
   const document = new PDFDocument() as PDFKit.PDFDocument & { _font: { font: FontFile } };
+  // oxlint-disable-next-line no-underscore-dangle -- pdfkit's name, see above
   const { font } = document.font(FONT_FILES[weight])._font;
   opened.set(weight, font);
   return font;

@@ -176,3 +176,35 @@ export async function lockConfirmed(trx: Db, accountId: number): Promise<boolean
     .executeTakeFirst();
   return profile?.status === 'confirmed';
 }
+
+/** The caller holds the row and has seen that it is in force. */
+export async function endCertificate(
+  trx: Db,
+  id: number,
+  state: 'replaced' | 'revoked',
+): Promise<void> {
+  await trx.updateTable('certificates').set({ state }).where('id', '=', id).execute();
+}
+
+export async function setReplacedBy(trx: Db, id: number, successorId: number): Promise<void> {
+  await trx
+    .updateTable('certificates')
+    .set({ replacedBy: successorId })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findProfileStatus(db: Db, accountId: number): Promise<string | undefined> {
+  const profile = await db
+    .selectFrom('profiles')
+    .where('accountId', '=', accountId)
+    .select('status')
+    .executeTakeFirst();
+  return profile?.status;
+}
+
+export async function listByNumbers(db: Db, numbers: readonly string[]): Promise<CertificateRow[]> {
+  return selectCertificates(db)
+    .where('c.number', '=', sql<string>`any(${numbers})`)
+    .execute();
+}

@@ -1,5 +1,7 @@
 import * as contract from '@malaka/contracts/certificates';
 import type { Deps } from '#/deps.ts';
+import { listPublicKeys } from '#/features/signing/queries.ts';
+import { keyText } from '#/features/signing/signer.ts';
 import type { Scope } from '#/http/route.ts';
 import { getCertificate, listOwnCertificates, readNumber } from './queries.ts';
 import { sendPrinted } from './send-printed.ts';
@@ -17,6 +19,12 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     },
     { limitPerMinute: CHECKS_PER_MINUTE },
   );
+
+  scope.route(contract.signingKeys, async (_, { reply }) => {
+    void reply.header('cache-control', 'public, max-age=3600');
+    const keys = await listPublicKeys(deps.db);
+    return { success: 1 as const, data: keys.map(({ id, key }) => ({ id, key: keyText(key) })) };
+  });
 
   scope.route(
     contract.certificateImage,

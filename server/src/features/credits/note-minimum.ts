@@ -1,4 +1,5 @@
 import type { Db } from '#/db/connect.ts';
+import { issueSummary } from '#/features/certificates/issue-summary.ts';
 import { notify } from '#/features/notifications/notify.ts';
 import { findPositionType, findYearState, listLedgers } from './queries.ts';
 import { carryRule, type CreditSettings, openLines } from './rules.ts';
@@ -35,4 +36,5 @@ export async function noteMinimum(trx: Db, given: Year): Promise<void> {
     url: `/dashboard/credits?year=${year}`,
     eventKey: `credits_reached:${year}`,
   });
+  await issueSummary(trx, { accountId, year, now });
 }

@@ -56,7 +56,8 @@ export const OLD_EXCEL = 'application/x-cfb';
 /** Nothing by its content: a text, if it is one. */
 export const PLAIN_TEXT = 'text/plain';
 
-function formatOf({ mime, originalName }: ReceivedFile, language: Language): SheetFormat {
+/** The form of a file by its content; files that Excel writes otherwise are told apart. */
+export function formatOf({ mime, originalName }: ReceivedFile, language: Language): SheetFormat {
   const name = originalName.toLowerCase();
   if (mime === OLD_EXCEL) {
     const isOld = name.endsWith('.xls');

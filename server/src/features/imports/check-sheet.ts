@@ -114,7 +114,7 @@ class Reading {
   }
 }
 
-function refusalOf({ reason }: RefusedSheet, language: Language): AppError {
+export function refusalOf({ reason }: RefusedSheet, language: Language): AppError {
   if (reason === 'unreadable') {
     const text = errorTexts['file.unreadable'][language];
     return new AppError('file.unreadable', 422, { errors: { file: [text] } });

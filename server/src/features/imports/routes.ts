@@ -11,13 +11,11 @@ import { pageOf } from '#/http/paging.ts';
 import { receiveForm } from '#/http/receive-form.ts';
 import { API_PREFIX, type Scope } from '#/http/route.ts';
 import { applyImport } from './apply-import.ts';
-import { checkImport, OLD_EXCEL, PLAIN_TEXT } from './check-import.ts';
+import { checkImport } from './check-import.ts';
 import { listImports } from './queries.ts';
+import { SHEET_TYPES, XLSX } from './sheet-types.ts';
 import { writeTemplate } from './write-template.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Workbooks whose parts come in another order are not known for what they are. */
-const accept = [XLSX, 'application/zip', OLD_EXCEL, PLAIN_TEXT];
 const checksPerMinute = 20;
 
 export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
@@ -26,7 +24,7 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
     async (_input, { language, request, session: { accountId } }) => {
       const rules = {
         fields: checkCall.body!,
-        files: { file: { maxBytes: SHEET_MAX_BYTES, accept } },
+        files: { file: { maxBytes: SHEET_MAX_BYTES, accept: SHEET_TYPES } },
       };
       const { fields, files, cleanup } = await receiveForm(request, rules, language);
       try {

@@ -74,8 +74,7 @@ const sequence = (...parts: forge.asn1.Asn1[]) =>
   asn1.create(Class.UNIVERSAL, Type.SEQUENCE, true, parts);
 const set = (...parts: forge.asn1.Asn1[]) => asn1.create(Class.UNIVERSAL, Type.SET, true, parts);
 const tagged = (tag: number, ...parts: forge.asn1.Asn1[]) =>
-  // forge names the tags of its own class alone.
-  asn1.create(Class.CONTEXT_SPECIFIC, tag as forge.asn1.Type, true, parts);
+  asn1.create(Class.CONTEXT_SPECIFIC, tag, true, parts);
 const oid = (value: string) =>
   asn1.create(Class.UNIVERSAL, Type.OID, false, asn1.oidToDer(value).getBytes());
 const octets = (bytes: Buffer) =>

@@ -1,0 +1,11 @@
+import { askForSummaries } from '#/features/certificates/issue-summaries.ts';
+import { StartError } from '#/start-error.ts';
+import type { Command } from './command.ts';
+
+/** Leaves a job that issues the missing summary certificates of a year; a worker does it. */
+export const askSummaries: Command = async (db, { year }, print) => {
+  if (!/^20\d{2}$/.test(year ?? '')) throw new StartError('Name the year: --year 2026');
+  await askForSummaries(db, Number(year));
+  print(`The missing summary certificates of ${year} will be issued by the worker.`);
+  return 0;
+};

@@ -1,0 +1,127 @@
+import type {
+  CertificateEvent,
+  CertificateRow as Row,
+} from '@malaka/contracts/certificate-register';
+import type { CertificateKind, CertificateState } from '@malaka/contracts/certificates';
+import {
+  formatCertificateNumber,
+  parseCertificateNumber,
+} from '@malaka/grading/certificate-number';
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import { searchWords } from '#/features/catalogue/search-words.ts';
+import { accountName } from '#/features/profiles/account-name.ts';
+import { localName } from '#/features/reference/local-name.ts';
+import type { Language } from '#/http/language.ts';
+
+export type RegisterFilter = {
+  search?: string | undefined;
+  type?: CertificateKind | undefined;
+  state?: CertificateState | undefined;
+  year?: number | undefined;
+  regionId?: number | undefined;
+};
+
+/** What a manager sees: all, or those of people of the own region (decision 11). */
+export type Reach = { regionId: number | null };
+
+const holdsWord = (word: string) =>
+  sql<boolean>`c.search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+
+/** `certificates c` with the profile `p` of its owner. */
+function matching(db: Db, { search, type, state, year, regionId }: RegisterFilter, reach: Reach) {
+  const number = search === undefined ? undefined : parseCertificateNumber(search);
+  const words = number ? [] : searchWords(search);
+  let found = db
+    .selectFrom('certificates as c')
+    .innerJoin('profiles as p', 'p.accountId', 'c.accountId');
+  if (number) found = found.where('c.number', '=', formatCertificateNumber(number));
+  for (const word of words ?? []) found = found.where(holdsWord(word));
+  if (words?.length === 0 && !number) found = found.where(sql<boolean>`false`);
+  if (type !== undefined) found = found.where('c.type', '=', type);
+  if (state !== undefined) found = found.where('c.state', '=', state);
+  if (year !== undefined) found = found.where('c.year', '=', year);
+  if (regionId !== undefined) found = found.where('p.regionId', '=', regionId);
+  if (reach.regionId !== null) found = found.where('p.regionId', '=', reach.regionId);
+  return found;
+}
+
+export async function listRegister(
+  db: Db,
+  filter: RegisterFilter,
+  {
+    reach,
+    language,
+    ...slice
+  }: { reach: Reach; language: Language; offset: number; limit: number },
+): Promise<{ rows: Row[]; total: number }> {
+  const { total } = await matching(db, filter, reach)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching(db, filter, reach)
+    .leftJoin('regions as r', 'r.id', 'p.regionId')
+    .orderBy('c.id', 'desc')
+    .offset(slice.offset)
+    .limit(slice.limit)
+    .select(['c.number', 'c.ownerName', 'c.courseName', 'c.credits', 'c.issuedAt'])
+    .select([
+      sql<CertificateState>`c.state`.as('state'),
+      sql<CertificateKind>`c.type`.as('type'),
+      localName<string | null>('r.name', language).as('region'),
+    ])
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** Region of the owner; undefined where the manager may not see the certificate. */
+export async function findPlace(
+  db: Db,
+  number: string,
+  reach: Reach,
+  language: Language,
+): Promise<{ region: string | null } | undefined> {
+  let found = db
+    .selectFrom('certificates as c')
+    .innerJoin('profiles as p', 'p.accountId', 'c.accountId')
+    .leftJoin('regions as r', 'r.id', 'p.regionId')
+    .where('c.number', '=', number)
+    .select(localName<string | null>('r.name', language).as('region'));
+  if (reach.regionId !== null) found = found.where('p.regionId', '=', reach.regionId);
+  return found.executeTakeFirst();
+}
+
+type Link = { id: number; number: string; state: CertificateState; issuedAt: Date };
+
+/** All editions of a certificate, the first one first. */
+export async function listChain(db: Db, id: number): Promise<Link[]> {
+  const { rows } = await sql<Link>`
+    with recursive back as (
+      select c.id, c.replaces from certificates c where c.id = ${id}
+      union all select c.id, c.replaces from certificates c join back on c.id = back.replaces
+    ), chain as (
+      select id from back where replaces is null
+      union all select c.id from certificates c join chain on c.replaces = chain.id
+    )
+    select c.id, c.number, c.state, c.issued_at from certificates c join chain using (id)
+    order by c.id`.execute(db);
+  return rows;
+}
+
+export async function listEvents(db: Db, ids: readonly number[]): Promise<CertificateEvent[]> {
+  const rows = await db
+    .selectFrom('certificateEvents as e')
+    .innerJoin('certificates as c', 'c.id', 'e.certificateId')
+    .where('e.certificateId', '=', sql<number>`any(${ids})`)
+    .orderBy('e.id', 'desc')
+    .select(['e.createdAt as at', 'c.number', 'e.reason', 'e.before', 'e.after'])
+    .select([
+      sql<CertificateEvent['kind']>`e.kind`.as('kind'),
+      accountName('e.actorId').as('actor'),
+    ])
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    before: row.before as CertificateEvent['before'],
+    after: row.after as CertificateEvent['after'],
+  }));
+}
