@@ -1,0 +1,56 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { ErrorState } from '#/ui/ErrorState.tsx';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import { SectionCard } from '#/ui/SectionCard.tsx';
+import type { ChartView } from './chart-rows.ts';
+import styles from './Diagnostic.module.css';
+import { resultsQuery } from './queries.ts';
+import { ResultChart } from './ResultChart.tsx';
+
+type Props = { view: ChartView; onView: (view: ChartView) => void };
+
+/** The own last result by category, for everybody who is signed in (decision 60). */
+export function DiagnosticStatisticPage({ view, onView }: Props) {
+  const { t } = useTranslation('diagnostics');
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('statistic.title')} />
+      <h1 className={styles.title}>{t('statistic.title')}</h1>
+      <p className={styles.hint}>{t('statistic.text')}</p>
+      <Statistic view={view} onView={onView} />
+    </div>
+  );
+}
+
+function Statistic({ view, onView }: Props) {
+  const { t } = useTranslation('diagnostics');
+  const { data: results, isPending, isFetching, refetch } = useQuery(resultsQuery);
+  if (isPending) return <Skeleton height={400} radius="lg" />;
+  if (!results) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (results.length === 0) {
+    return (
+      <EmptyState
+        title={t('statistic.empty')}
+        text={t('statistic.emptyText')}
+        action={<ButtonLink to="/dashboard/diagnostic-test">{t('statistic.action')}</ButtonLink>}
+      />
+    );
+  }
+  const rows = results.map(({ category, ...row }) => ({ ...row, name: category.name }));
+  return (
+    <SectionCard
+      title={t('result.title')}
+      action={
+        <ButtonLink to="/dashboard/diagnostic-test" variant="default">
+          {t('statistic.plan')}
+        </ButtonLink>
+      }
+    >
+      <ResultChart rows={rows} view={view} onView={onView} />
+    </SectionCard>
+  );
+}

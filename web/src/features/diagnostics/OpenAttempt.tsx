@@ -1,0 +1,110 @@
+import type { QuestionResponse } from '@malaka/contracts/asked-questions';
+import type { DiagnosticAttempt } from '@malaka/contracts/diagnostics';
+import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useChoiceKeys } from '#/features/asked-questions/use-choice-keys.ts';
+import { AnswersReview } from '#/features/tests/AnswersReview.tsx';
+import { OneQuestion } from '#/features/tests/OneQuestion.tsx';
+import type { Outbox } from '#/features/tests/outbox.ts';
+import { QuestionList } from '#/features/tests/QuestionList.tsx';
+import { SaveMark } from '#/features/tests/SaveMark.tsx';
+import type { TestStep } from '#/features/tests/test-step.ts';
+import { useOutbox } from '#/features/tests/use-outbox.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { ErrorState } from '#/ui/ErrorState.tsx';
+import styles from './Diagnostic.module.css';
+import { attemptQuery, diagnosticQuery, sendAnswer, useFinishDiagnostic } from './queries.ts';
+
+type Props = { step: TestStep; onStep: (step: TestStep) => void };
+
+export function OpenAttempt(props: Props) {
+  const { data: attempt, isPending, isFetching, refetch } = useQuery(attemptQuery);
+  if (isPending) return <Skeleton height={420} radius="lg" />;
+  if (!attempt) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <Questions key={attempt.id} attempt={attempt} {...props} />;
+}
+
+function Questions({ attempt, step, onStep }: Props & { attempt: DiagnosticAttempt }) {
+  const queryClient = useQueryClient();
+  const format = useFormat();
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const { outbox, snapshot } = useOutbox({
+    storageKey: `diagnostic:${attempt.id}`,
+    known: attempt.responses,
+    send: (questionId, kept) =>
+      sendAnswer(queryClient, { attemptId: attempt.id, questionId, ...kept }),
+    // Finished on another device: the fresh standing shows the result.
+    onRefused: () => void queryClient.invalidateQueries({ queryKey: diagnosticQuery.queryKey }),
+  });
+  const { questions, categories } = attempt;
+  const current = step === 'review' ? questions.length : step;
+  const onAnswer = (questionId: number, response: QuestionResponse) =>
+    void outbox.put(questionId, response);
+  useChoiceKeys({
+    questions,
+    currentId: step === 'review' ? undefined : questions[current - 1]?.id,
+    responseOf: (questionId) => snapshot.answers.get(questionId)?.answers,
+    onAnswer,
+  });
+  const asked = {
+    attempt,
+    chosen: snapshot.answers,
+    topicOf: (questionId: number) => {
+      const own = categories.find(({ questionIds }) => questionIds.includes(questionId));
+      return own && format.text(own.name);
+    },
+    current,
+    onAnswer,
+    onStep,
+  };
+  if (step !== 'review' && isWide) {
+    return <QuestionList {...asked} saveMark={<SaveMark snapshot={snapshot} />} />;
+  }
+  return (
+    <div className={styles.attempt}>
+      <SaveMark snapshot={snapshot} />
+      {step === 'review' ? (
+        <Review attempt={attempt} outbox={outbox} onStep={onStep} />
+      ) : (
+        <OneQuestion {...asked} />
+      )}
+    </div>
+  );
+}
+
+type ReviewProps = {
+  attempt: DiagnosticAttempt;
+  outbox: Outbox;
+  onStep: (step: TestStep) => void;
+};
+
+function Review({ attempt, outbox, onStep }: ReviewProps) {
+  const { t } = useTranslation('diagnostics');
+  const finish = useFinishDiagnostic();
+  const end = async () => {
+    await outbox.flush();
+    try {
+      await finish.mutateAsync({ attempt, chosen: outbox.read().answers });
+      await outbox.clear();
+    } catch {
+      // The review says what went wrong; the answers are kept.
+    }
+  };
+  return (
+    <AnswersReview
+      questions={attempt.questions}
+      chosen={outbox.read().answers}
+      finish={finish}
+      words={{
+        finish: t('finish.button'),
+        confirmTitle: t('finish.title'),
+        confirmText: t('finish.text'),
+        failed: t('finish.failed'),
+      }}
+      onStep={onStep}
+      onFinish={end}
+    />
+  );
+}

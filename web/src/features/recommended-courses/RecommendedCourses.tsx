@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#/ui/ErrorState.tsx';
+import { TextLink } from '#/ui/TextLink.tsx';
+import { CourseItems } from './CourseItems.tsx';
+import { recommendedQuery } from './queries.ts';
+import styles from './Recommended.module.css';
+
+const SHOWN = 3;
+
+/** The home's block: the first recommended courses, each with its reason. */
+export function RecommendedCourses() {
+  const { t } = useTranslation('diagnostics');
+  const { data: courses, isPending, isFetching, refetch } = useQuery(recommendedQuery);
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('recommended.title')}</h2>
+      {isPending ? (
+        <Skeleton height={340} radius="lg" />
+      ) : !courses ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : courses.length > 0 ? (
+        <CourseItems courses={courses.slice(0, SHOWN)} />
+      ) : (
+        <p>
+          {t('recommended.empty')}{' '}
+          <TextLink to="/courses/$page" params={{ page: '1' }}>
+            {t('plan.catalogue')}
+          </TextLink>
+        </p>
+      )}
+    </section>
+  );
+}

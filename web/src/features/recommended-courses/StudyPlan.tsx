@@ -1,0 +1,72 @@
+import type { DiagnosticCategoryResult } from '@malaka/contracts/diagnostics';
+import type { RecommendedCourse } from '@malaka/contracts/recommended-courses';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import { ErrorState } from '#/ui/ErrorState.tsx';
+import { TextLink } from '#/ui/TextLink.tsx';
+import { CourseItems } from './CourseItems.tsx';
+import { recommendedQuery } from './queries.ts';
+import styles from './Recommended.module.css';
+
+type Props = {
+  /** Weak categories, the weakest first. */
+  weak: readonly DiagnosticCategoryResult[];
+};
+
+/** The way from a result to courses: a step a weak category, with the reason. */
+export function StudyPlan({ weak }: Props) {
+  const { t } = useTranslation('diagnostics');
+  const { data: courses, isPending, isFetching, refetch } = useQuery(recommendedQuery);
+  return (
+    <section>
+      <h2 className={styles.heading}>{t(weak.length > 0 ? 'plan.title' : 'plan.more')}</h2>
+      {isPending ? (
+        <Skeleton height={340} radius="lg" />
+      ) : !courses ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : weak.length > 0 ? (
+        <div className={styles.plan}>
+          {weak.map((result) => (
+            <Step key={result.category.id} result={result} courses={courses} />
+          ))}
+        </div>
+      ) : (
+        <CourseItems courses={courses} />
+      )}
+    </section>
+  );
+}
+
+type StepProps = { result: DiagnosticCategoryResult; courses: readonly RecommendedCourse[] };
+
+function Step({ result: { category, percent, band }, courses }: StepProps) {
+  const { t } = useTranslation('diagnostics');
+  const format = useFormat();
+  const own = courses.filter(({ reason }) => reason.category?.id === category.id);
+  return (
+    <div className={styles.step}>
+      <h3>
+        {t('plan.step', {
+          category: format.text(category.name),
+          percent: format.percent(percent),
+          band: format.text(band.title),
+        })}
+      </h3>
+      {own.length > 0 ? (
+        <>
+          <p>{t('plan.why')}</p>
+          <CourseItems courses={own} hasReasons={false} />
+        </>
+      ) : (
+        <p>
+          {t('plan.none')}{' '}
+          <TextLink to="/courses/$page" params={{ page: '1' }}>
+            {t('plan.catalogue')}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { listRecommendedCourses } from '@malaka/contracts/recommended-courses';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#/api/client.ts';
+import { retryFaults } from '#/api/retry.ts';
+
+export const recommendedQuery = queryOptions({
+  queryKey: ['recommended-courses'],
+  queryFn: async ({ signal }) => (await call(listRecommendedCourses, {}, { signal })).data,
+  retry: retryFaults,
+});
