@@ -137,7 +137,9 @@ describe('the ledger', () => {
   test('lines are never changed or taken out', async () => {
     const owner = await makeCaller(db, { now: clock });
     await add(owner.id, { amount: 2 });
-    await expect(sql`update credit_lines set amount = 9`.execute(db)).rejects.toThrow('append-only');
+    await expect(sql`update credit_lines set amount = 9`.execute(db)).rejects.toThrow(
+      'append-only',
+    );
     await expect(sql`delete from credit_lines`.execute(db)).rejects.toThrow('append-only');
   });
 });
