@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 
-type NewQuestion = {
+export type NewQuestion = {
   text: string;
   type?: 'single' | 'multiple';
   explanation?: string;

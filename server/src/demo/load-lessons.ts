@@ -4,6 +4,7 @@ import type { Db } from '#/db/connect.ts';
 import { sanitizeRichText } from '#/features/content/sanitize-rich-text.ts';
 import { makeSlug } from '#/features/courses/make-slug.ts';
 import type { DemoCourse, DemoLesson, DemoQuestion, DemoTestLesson } from './content/types.ts';
+import { insertFilmQuestions } from './load-film-questions.ts';
 import type { DemoVideos } from './load-videos.ts';
 
 type LoadedCourse = { course: DemoCourse; id: number };
@@ -50,6 +51,15 @@ export async function insertLessons(
       lesson.kind === 'test' ? [{ lesson, lessonId: lessonIds.get(row.sectionId)! }] : [],
     ),
   );
+  await insertFilmQuestions(
+    db,
+    rows.flatMap(({ lesson, row }) =>
+      lesson.kind === 'video' && row.videoId !== null && lesson.asks
+        ? [{ ...lesson.asks, lessonId: lessonIds.get(row.sectionId)! }]
+        : [],
+    ),
+  );
+  await ownQuestions(db);
 }
 
 function placesOf({ course, id: courseId }: LoadedCourse): Place[] {
@@ -166,7 +176,6 @@ async function insertQuestions(
       })),
     )
     .execute();
-  await ownQuestions(db);
 }
 
 /** Questions are as old as their course, and its author's. */

@@ -38,7 +38,7 @@ type Props = {
   onKeys: () => void;
 };
 
-export function PlayerBar(props: Props) {
+export function PlayerBar({ playButton, ...props }: Props) {
   const { state, controls, duration, qualities } = props;
   const { t } = useTranslation('lesson');
   const format = useFormat();
@@ -53,7 +53,7 @@ export function PlayerBar(props: Props) {
       />
       <div className={styles.row}>
         <BarButton
-          ref={props.playButton}
+          ref={playButton}
           label={t(state.isPlaying ? 'video.pause' : 'video.play')}
           onClick={controls.toggle}
         >

@@ -1,3 +1,4 @@
+import { starQuestionsRu } from '../film-questions.ts';
 import { multiple, single } from '../questions.ts';
 import type { DemoCourse } from '../types.ts';
 
@@ -84,6 +85,7 @@ export const classroomManagementRu: DemoCourse = {
             kind: 'video',
             name: 'Приём «Две звезды и пожелание»',
             video: 'star',
+            asks: { time: 30, questions: starQuestionsRu },
             shortDescription:
               'Как научить детей оценивать работу друг друга бережно. Титры на двух языках.',
             description: `<p>Три шага приёма, пример записи и условия, без которых он не работает. После просмотра проведите приём в паре с коллегой на его плане урока.</p>`,

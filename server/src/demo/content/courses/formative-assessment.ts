@@ -1,3 +1,4 @@
+import { starQuestions } from '../film-questions.ts';
 import { multiple, single } from '../questions.ts';
 import type { DemoCourse } from '../types.ts';
 
@@ -79,6 +80,7 @@ export const formativeAssessment: DemoCourse = {
             kind: 'video',
             name: '“Ikki yulduz va bir tilak” usuli',
             video: 'star',
+            asks: { time: 30, questions: starQuestions },
             shortDescription:
               'Oʻquvchilar bir-birining ishini qanday baholaydi: usul, namuna va shartlar.',
             description: `<p>Videoda usulning uch bosqichi koʻrsatiladi: ikki kuchli tomonni topish, bitta tilak yozish va ishni tuzatish. Koʻrib boʻlgach, usulni oʻz faningizdagi bitta topshiriq uchun rejalashtiring.</p>`,
