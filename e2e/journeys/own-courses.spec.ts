@@ -11,11 +11,11 @@ test('own courses: none at first, then the one that was begun', async ({ page, s
   await comeBackAs(page, person);
   await page.goto('/dashboard/my-courses/1');
   const main = page.getByRole('main');
-  await expect(main.getByText(t('home:courses.empty'))).toBeVisible();
+  await expect(main.getByText(t('learner-courses:own.empty.any'))).toBeVisible();
   await startCourse(server, person, course.id);
   await page.reload();
   await expect(main.getByText(name)).toBeVisible();
-  await expect(main.getByText(t('home:courses.empty'))).toBeHidden();
+  await expect(main.getByText(t('learner-courses:own.empty.any'))).toBeHidden();
 });
 
 // spec: LRN-06, LRN-15, LRN-19

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@malaka/contracts/endpoint';
-import { failure } from '@malaka/contracts/errors';
+import { type Failure, failure } from '@malaka/contracts/errors';
 import { type ZodType, decode, encode, type output } from 'zod';
 import { ApiError } from './api-error.ts';
 import { clearToken, readToken } from './token.ts';
@@ -24,10 +24,16 @@ type Options = {
 
 let language = 'uz';
 let onSessionLost = () => {};
+let shown = (text: string) => text;
 
 /** Language of every call; set by i18n. */
 export function setCallLanguage(code: string): void {
   language = code;
+}
+
+/** How the server's messages are written for the reader; set by i18n. */
+export function setShownText(write: (text: string) => string): void {
+  shown = write;
 }
 
 /** What happens when the server no longer knows the token; set once by the session feature. */
@@ -139,5 +145,10 @@ export function asApiError(status: number, answer: unknown, options: Options = {
     clearToken();
     onSessionLost();
   }
-  return new ApiError(known.data.code, status, known.data);
+  return new ApiError(known.data.code, status, inReadersScript(known.data));
+}
+
+function inReadersScript({ msg, errors, ...facts }: Failure): Failure {
+  const fields = Object.entries(errors ?? {}).map(([name, texts]) => [name, texts.map(shown)]);
+  return { ...facts, msg: shown(msg), ...(errors && { errors: Object.fromEntries(fields) }) };
 }

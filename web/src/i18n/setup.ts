@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type CustomTypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { setCallLanguage } from '#/api/client.ts';
+import { setCallLanguage, setShownText } from '#/api/client.ts';
 import { firstTexts } from './first-texts.ts';
 import {
   DEFAULT_LANGUAGE,
@@ -9,7 +9,14 @@ import {
   LANGUAGES,
   readLanguage,
 } from './languages.ts';
-import { applyScript, keepScript, readScript, type Script, scriptPostProcessor } from './script.ts';
+import {
+  applyScript,
+  inScript,
+  keepScript,
+  readScript,
+  type Script,
+  scriptPostProcessor,
+} from './script.ts';
 
 type TextFile = { default: Record<string, unknown> };
 const files = import.meta.glob<TextFile>([
@@ -42,6 +49,7 @@ const backend: BackendModule = {
 export async function startTexts() {
   const language = readLanguage();
   setCallLanguage(language);
+  setShownText(inScript);
   await Promise.all([
     applyScript(language, readScript()),
     i18next

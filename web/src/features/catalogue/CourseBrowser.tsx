@@ -29,13 +29,15 @@ type Props<Card> = {
   empty?: { text: string; action: ReactNode };
   /** Inside the frame of the dashboard, which has margins of its own. */
   isInside?: boolean;
-  /** Above the list. */
+  /** Above the list, which has a title of its own then. */
   children?: ReactNode;
+  listTitle?: string;
 };
 
 /** Courses with filters in the address: beside them where there is room, in a drawer on a phone. */
 export function CourseBrowser<Card extends CourseCard>(props: Props<Card>) {
   const { title, hint, page, filters, without, query, onShow, note, empty, isInside } = props;
+  const { listTitle } = props;
   const { t } = useTranslation('catalogue');
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const total = query.isPlaceholderData ? undefined : query.data?.total;
@@ -43,6 +45,16 @@ export function CourseBrowser<Card extends CourseCard>(props: Props<Card>) {
   const clear = () => onShow({}, 1);
   const active = countFilters(filters);
   const shared = { filters, without, onChange: change };
+  const openButton = (
+    <Button
+      variant="default"
+      className={styles.open}
+      leftSection={<IconAdjustmentsHorizontal size={20} />}
+      onClick={drawer.open}
+    >
+      {active > 0 ? t('filters.openCount', { amount: active }) : t('filters.open')}
+    </Button>
+  );
   return (
     <div className={styles.page} data-inside={isInside || undefined}>
       <PageTitle title={title} />
@@ -51,16 +63,15 @@ export function CourseBrowser<Card extends CourseCard>(props: Props<Card>) {
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.hint}>{hint}</p>
         </div>
-        <Button
-          variant="default"
-          className={styles.open}
-          leftSection={<IconAdjustmentsHorizontal size={20} />}
-          onClick={drawer.open}
-        >
-          {active > 0 ? t('filters.openCount', { amount: active }) : t('filters.open')}
-        </Button>
+        {listTitle === undefined && openButton}
       </header>
       {props.children}
+      {listTitle !== undefined && (
+        <div className={styles.head}>
+          <h2 className={styles.listTitle}>{listTitle}</h2>
+          {openButton}
+        </div>
+      )}
       <div className={styles.columns}>
         <aside className={styles.aside} aria-label={t('filters.title')}>
           <CatalogueFilters {...shared} />

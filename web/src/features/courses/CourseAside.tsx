@@ -3,6 +3,8 @@ import { Button, Progress, Text } from '@mantine/core';
 import { IconAward, IconClock, IconLanguage, IconPrinter, IconStar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WhatIf } from '#/features/credits/WhatIf.tsx';
+import { useSession } from '#/features/session/use-session.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Avatar } from '#/ui/Avatar.tsx';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
@@ -17,6 +19,7 @@ type Props = { course: CourseView };
 export function CourseAside({ course }: Props) {
   const { t } = useTranslation('course');
   const format = useFormat();
+  const { user } = useSession();
   const isOwn = course.activeBuysCount > 0;
   const price = course.price === 0n ? t('free') : format.money(course.price);
   return (
@@ -49,6 +52,7 @@ export function CourseAside({ course }: Props) {
             {format.text(course.language.name)}
           </Fact>
         </dl>
+        {user && course.credit > 0 && !course.isComplete && <WhatIf courseId={course.id} />}
         <div className={styles.author}>
           <Avatar src={course.author.avatar} name={format.text(course.author.name)} />
           <div>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueSearch } from '#/features/catalogue/catalogue-search.ts';
 import { CourseBrowser } from '#/features/catalogue/CourseBrowser.tsx';
+import { CreditProgress } from '#/features/credits/CreditProgress.tsx';
 import { ProviderLine } from '#/features/providers/ProviderLine.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
@@ -11,7 +12,6 @@ import styles from './LearnerPage.module.css';
 import { toProgrammeQuery } from './programme-search.ts';
 import { programmeQuery } from './queries.ts';
 import { RunningCourses } from './RunningCourses.tsx';
-import { YearCredits } from './YearCredits.tsx';
 
 type Props = {
   programme: Programme;
@@ -30,6 +30,7 @@ export function ProgrammePage({ programme, page, filters, onShow }: Props) {
   return (
     <CourseBrowser
       isInside
+      listTitle={t('programme.available')}
       title={t(`programme.${programme}.title`)}
       hint={t(`programme.${programme}.hint`)}
       page={page}
@@ -55,10 +56,11 @@ export function ProgrammePage({ programme, page, filters, onShow }: Props) {
       }}
     >
       <div className={styles.top}>
-        <YearCredits />
-        <ProviderLine />
+        <div className={styles.standing}>
+          <CreditProgress />
+          <ProviderLine />
+        </div>
         <RunningCourses programme={programme} />
-        <h2 className={styles.heading}>{t('programme.available')}</h2>
       </div>
     </CourseBrowser>
   );

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/courses/view/$id')({
     if (!isPageNumber(params.id)) throw notFound();
     void queryClient.prefetchQuery(courseQuery(Number(params.id)));
     void queryClient.prefetchInfiniteQuery(reviewsQuery(Number(params.id)));
-    await loadTexts('course', 'catalogue');
+    await loadTexts('course', 'catalogue', 'credits');
   },
   component: Page,
 });

@@ -6,7 +6,7 @@ import { loadTexts } from '#/i18n/setup.ts';
 export const Route = createFileRoute('/dashboard/retraining')({
   validateSearch: readProgrammeSearch,
   loader: async () => {
-    await loadTexts('catalogue', 'home', 'learner-courses', 'providers');
+    await loadTexts('catalogue', 'credits', 'home', 'learner-courses', 'providers');
   },
   component: Page,
 });

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { isInCyrillic } from '@malaka/server/test/uzbek-cyrillic';
+
+type Element = {
+  closest: (selector: string) => unknown;
+  getAttribute: (name: string) => string | null;
+  childNodes: Iterable<{ nodeType: number; textContent: string | null }>;
+  checkVisibility: () => boolean;
+};
+
+/** Every text of the page, shown or spoken, and its title; not what names its own language. */
+async function textsOf(page: Page): Promise<string[]> {
+  const texts = await page.locator('body *').evaluateAll((nodes) => {
+    const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
+    const own = '[lang="uz"], [lang="ru"], [lang="en"], script, style, code, pre';
+    return (nodes as unknown as Element[]).flatMap((node) => {
+      if (node.closest(own) || !node.checkVisibility()) return [];
+      const said = attributes.map((name) => node.getAttribute(name) ?? '');
+      const shown = [...node.childNodes]
+        .filter(({ nodeType }) => nodeType === 3)
+        .map(({ textContent }) => textContent ?? '');
+      return [...said, ...shown];
+    });
+  });
+  return [...texts, await page.title()];
+}
+
+/** No Uzbek word of the page is left in Latin letters. */
+export async function expectCyrillic(page: Page): Promise<void> {
+  const left = (await textsOf(page))
+    .map((text) => text.trim())
+    // The name of the platform is a name.
+    .filter((text) => !isInCyrillic(text.replace(/ · Malaka$/, '')));
+  expect([...new Set(left)], `Latin words at ${page.url()}`).toEqual([]);
+}
