@@ -4,6 +4,7 @@ import { lessonType } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { CAPTION_LANGUAGES, VIDEO_STATES, lessonFile } from './lessons.ts';
 import { DEFAULT_MIN_PERCENTAGE } from './limits.ts';
+import { QUESTIONS_PER_LESSON_MAX } from './questions.ts';
 import { idBody, idParams, one } from './shapes.ts';
 import { wire } from './wire.ts';
 
@@ -15,6 +16,8 @@ export const lessonName = z.string().trim().min(1).max(200);
 const points = numberText.pipe(z.int().min(0).max(999_999));
 /** Whole for text lessons (LSN-35), to two decimals elsewhere. */
 export const score = numberText.pipe(z.number().min(0).max(999_999));
+/** Of a larger bank each attempt draws so many; all where it is not said. */
+const attemptQuestions = numberText.pipe(z.int().min(1).max(QUESTIONS_PER_LESSON_MAX));
 const percentage = numberText.pipe(z.number().min(0).max(100));
 
 /** A film on its way to the lesson. */
@@ -68,6 +71,8 @@ export const authoredLesson = wire(
     isLocal: flag,
     videoDuration: z.number().nullable(),
     questionsCount: z.int(),
+    /** How many questions an attempt at a test asks; null: all. */
+    attemptQuestions: z.int().nullable(),
     file: lessonFile.nullable(),
     presentation: lessonFile.nullable(),
     video: authoredVideo.nullable(),
@@ -171,6 +176,8 @@ export const updateTestLesson = endpoint({
     name: lessonName,
     score: score.default(0),
     minPercentage: percentage.default(DEFAULT_MIN_PERCENTAGE),
+    /** That of the lesson stays where none is named. */
+    attemptQuestions: attemptQuestions.nullish(),
   }),
   answer: lesson,
 });

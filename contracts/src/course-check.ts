@@ -16,6 +16,7 @@ export const LINT_RULES = [
   'test_no_questions',
   'test_without_points',
   'test_without_threshold',
+  'test_bank_small',
   'question_draft',
   'question_no_right_answer',
   'question_all_right',

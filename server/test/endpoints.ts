@@ -30,6 +30,7 @@ import * as profiles from '@malaka/contracts/profiles';
 import * as providers from '@malaka/contracts/providers';
 import * as questionBank from '@malaka/contracts/question-bank';
 import * as questionImports from '@malaka/contracts/question-imports';
+import * as questionStatistics from '@malaka/contracts/question-statistics';
 import * as questions from '@malaka/contracts/questions';
 import * as recommendedCourses from '@malaka/contracts/recommended-courses';
 import * as reference from '@malaka/contracts/reference';
@@ -71,6 +72,7 @@ const contracts = [
   providers,
   questionBank,
   questionImports,
+  questionStatistics,
   questions,
   recommendedCourses,
   reference,

@@ -160,6 +160,8 @@ function reaches() {
     gets: [
       ...[text, video, open, finished].map(({ id }) => lessonsOf(id)),
       `/course/test-result/${finished.id}`,
+      `/course/test-attempts/${finished.id}`,
+      `/course/test-attempts/${open.id}/${attempt.id}`,
       `/course/test-result/${open.id}`,
       `/lesson/getVideoNew/${video.id}`,
       `/profil/alternative-certificates/${alternativeId}/file`,

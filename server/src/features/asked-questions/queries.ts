@@ -74,11 +74,21 @@ export async function listKeyedQuestions(
   db: Db,
   shown: readonly Shown[],
 ): Promise<KeyedQuestion[]> {
-  if (shown.length === 0) return [];
+  const versions = await listKeyedVersions(db, shown);
+  return shown.flatMap(({ id, version }) => versions.get(versionKey({ id, version })) ?? []);
+}
+
+export const versionKey = ({ id, version }: Shown): string => `${id}:${version}`;
+
+/** The same by `versionKey`, where one question stands in several versions. */
+export async function listKeyedVersions(
+  db: Db,
+  shown: readonly Shown[],
+): Promise<Map<string, KeyedQuestion>> {
+  if (shown.length === 0) return new Map();
   const { rows } = await sql<KeyedQuestion>`
     select v.question_id as id, v.version, v.type, v.text, v.explanation, v.score, v.answers
     from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as shown (id integer, version integer)
     join question_versions v on v.question_id = shown.id and v.version = shown.version`.execute(db);
-  const byId = new Map(rows.map((question) => [question.id, question]));
-  return shown.flatMap(({ id }) => byId.get(id) ?? []);
+  return new Map(rows.map((question) => [versionKey(question), question]));
 }

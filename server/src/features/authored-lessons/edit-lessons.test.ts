@@ -43,6 +43,7 @@ test('an own lesson is read as the specification spells it', async () => {
   expect(raw).toEqual({
     success: 1,
     data: {
+      attempt_questions: null,
       id,
       course_id: expect.any(Number),
       section_id: expect.any(Number),

@@ -31,9 +31,11 @@ export function editRoutes(scope: Scope<'author'>, deps: Deps): void {
   const authorOf = ({ session, language }: Called) => ({ accountId: session.accountId, language });
   formRoutes(scope, deps, { answer, authorOf });
 
-  scope.route(contract.updateTestLesson, async ({ body: { id, ...change } }, called) => {
+  scope.route(contract.updateTestLesson, async ({ body }, called) => {
+    const { id, attemptQuestions, ...change } = body;
     await getOwnLesson(db, called.session.accountId, id, 'test');
-    await updateLesson(db, id, change);
+    const amount = attemptQuestions !== undefined && { attemptQuestions };
+    await updateLesson(db, id, { ...change, ...amount });
     return await answer(id, called);
   });
   scope.route(contract.updateSurveyLesson, async ({ body }, called) => {

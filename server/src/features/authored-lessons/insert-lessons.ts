@@ -9,6 +9,7 @@ export type NewLesson = {
   name: string;
   score: number;
   minPercentage: number;
+  attemptQuestions: number | null;
   content: string;
   shortDescription: string;
   description: string;

@@ -20,7 +20,7 @@ async function findOwnLesson(db: Db, authorId: number, lessonId: number) {
     .where('c.deletedAt', 'is', null)
     .select(['l.id', 'l.courseId', 'l.sectionId', 'l.name', 'l.type', 'l.minPercentage'])
     .select(['l.score', 'l.content', 'l.shortDescription', 'l.description', 'l.videoId'])
-    .select(['l.surveyId', 'y.name as surveyName', 'w.startsAt', 'w.minutes'])
+    .select(['l.surveyId', 'l.attemptQuestions', 'y.name as surveyName', 'w.startsAt', 'w.minutes'])
     .select(['w.isRecorded', 'w.isAutoRecorded', 'w.isPresenterOnly'])
     .select((select) =>
       select
@@ -81,6 +81,7 @@ type LessonChange = {
   description?: string;
   minPercentage?: number;
   surveyId?: number | null;
+  attemptQuestions?: number | null;
 };
 
 export async function updateLesson(db: Db, lessonId: number, change: LessonChange): Promise<void> {

@@ -42,6 +42,8 @@ const lesson = z.object({
   name,
   score: z.number().min(0).max(999_999),
   minPercentage: z.number().min(0).max(100),
+  /** Archives of earlier versions do not know it. */
+  attemptQuestions: z.int().min(1).max(QUESTIONS_PER_LESSON_MAX).nullable().default(null),
   content: richText,
   shortDescription: richText,
   description: richText,

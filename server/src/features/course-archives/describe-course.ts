@@ -69,6 +69,7 @@ async function describeLesson(
     name: lesson.name,
     score: lesson.score,
     minPercentage: lesson.minPercentage,
+    attemptQuestions: lesson.attemptQuestions,
     content: lesson.content,
     shortDescription: lesson.shortDescription,
     description: lesson.description,

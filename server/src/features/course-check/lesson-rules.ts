@@ -46,7 +46,7 @@ function ownFaults(lesson: CheckedLesson, context: CheckContext): Fault[] {
   }
 }
 
-function testFaults({ questions, minPercentage }: CheckedLesson): Fault[] {
+function testFaults({ questions, minPercentage, attemptQuestions }: CheckedLesson): Fault[] {
   const asked = questions.filter(({ isDraft }) => !isDraft);
   const faults: Fault[] = [];
   if (asked.length === 0) faults.push({ rule: 'test_no_questions' });
@@ -54,6 +54,9 @@ function testFaults({ questions, minPercentage }: CheckedLesson): Fault[] {
     faults.push({ rule: 'test_without_points' });
   }
   if (minPercentage === 0) faults.push({ rule: 'test_without_threshold' });
+  if (attemptQuestions !== null && attemptQuestions > asked.length && asked.length > 0) {
+    faults.push({ rule: 'test_bank_small', detail: `${asked.length} / ${attemptQuestions}` });
+  }
   return faults;
 }
 

@@ -32,6 +32,8 @@ export type CheckedLesson = {
   type: LessonType;
   name: string;
   minPercentage: number;
+  /** How many questions an attempt draws; null: all. */
+  attemptQuestions: number | null;
   content: string;
   shortDescription: string;
   description: string;
@@ -102,6 +104,7 @@ const listSections = (db: Db, courseId: number) =>
     .select(['s.id', 's.parentId', 's.name'])
     .select(['l.id as lessonId', 'l.name as lessonName', 'l.type', 'l.minPercentage', 'l.content'])
     .select(['l.shortDescription', 'l.description', 'l.surveyId', 'l.videoId'])
+    .select('l.attemptQuestions')
     .select(['w.startsAt', 'w.minutes'])
     .select(['v.sourceKey', 'v.state', 'v.duration', 'v.hasSound', 'v.sizeBytes', 'v.renditions'])
     .select((select) =>
@@ -170,6 +173,7 @@ function lessonOf(
     type: row.type as LessonType,
     name: row.lessonName ?? '',
     minPercentage: row.minPercentage ?? 0,
+    attemptQuestions: row.attemptQuestions,
     content: row.content ?? '',
     shortDescription: row.shortDescription ?? '',
     description: row.description ?? '',

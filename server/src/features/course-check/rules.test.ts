@@ -37,6 +37,7 @@ const lesson = (part: Partial<CheckedLesson> = {}): CheckedLesson => ({
   type: 'text',
   name: 'Dars',
   minPercentage: 55,
+  attemptQuestions: null,
   content: '<p>Matn</p>',
   shortDescription: '',
   description: '',
@@ -147,6 +148,14 @@ describe('a test', () => {
     expect(rulesOf(withTest(zero, question()))).not.toContain('test_without_points');
     const free = withLesson({ type: 'test', minPercentage: 0, questions: [question()] });
     expect(rulesOf(free)).toEqual(['test_without_threshold']);
+  });
+
+  test('has at least as many questions as an attempt asks', () => {
+    const bank = [question(), question({ text: '<p>Ikkinchi savol?</p>' })];
+    const asking = (attemptQuestions: number) =>
+      withLesson({ type: 'test', attemptQuestions, questions: bank });
+    expect(rulesOf(asking(2))).toEqual([]);
+    expect(find(asking(3))).toMatchObject([{ rule: 'test_bank_small', detail: '2 / 3' }]);
   });
 
   test('counts what is not explained in one line', () => {

@@ -17,6 +17,7 @@ const severities: Record<LintRule, LintFinding['severity']> = {
   test_no_questions: 'error',
   test_without_points: 'error',
   test_without_threshold: 'warning',
+  test_bank_small: 'warning',
   question_draft: 'warning',
   question_no_right_answer: 'error',
   question_all_right: 'warning',

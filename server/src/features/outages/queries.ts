@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
-import type { Db } from '#/db/connect.ts';
+import type { Database, Db } from '#/db/connect.ts';
 
 /** A restart is no outage: a minute passes between two beats anyway. */
 const OUTAGE_SECONDS = 120;
 
 /** Says that the platform answers; where nobody said so for a while, an outage is written down. */
-export async function beat(db: Db, now: Date): Promise<void> {
-  await sql`
-    with before as (
-      select beat_at from platform_beat for update
-    ), outage as (
-      insert into outages (began_at, ended_at)
-      select beat_at, ${now} from before
-      where beat_at < ${now}::timestamptz - make_interval(secs => ${OUTAGE_SECONDS})
-    )
-    insert into platform_beat (beat_at) values (${now})
-    on conflict (is_only) do update
-      set beat_at = greatest(platform_beat.beat_at, excluded.beat_at)`.execute(db);
+export async function beat(db: Database, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const last = await trx
+      .selectFrom('platformBeat')
+      .select('beatAt')
+      .forUpdate()
+      .executeTakeFirst();
+    if (last && now.getTime() - last.beatAt.getTime() > OUTAGE_SECONDS * 1000) {
+      await trx.insertInto('outages').values({ beganAt: last.beatAt, endedAt: now }).execute();
+    }
+    await sql`insert into platform_beat (beat_at) values (${now})
+      on conflict (is_only) do update
+        set beat_at = greatest(platform_beat.beat_at, excluded.beat_at)`.execute(trx);
+  });
 }
 
 /** Whether the platform was down at some time between; also when the next beat is still to come. */

@@ -1,4 +1,4 @@
-import { listKeyedQuestions, type Shown } from '#/features/asked-questions/queries.ts';
+import { listKeyedVersions, type Shown, versionKey } from '#/features/asked-questions/queries.ts';
 import type { KeyedQuestion } from '#/features/asked-questions/rules.ts';
 import type { Db } from '#/db/connect.ts';
 import { RecentCache } from '#/recent-cache.ts';
@@ -53,12 +53,13 @@ export function createOpenAttempts(db: Db) {
     ): Promise<KeyedQuestion | undefined> {
       const version = attempt.versions.get(questionId);
       if (version === undefined) return undefined;
-      const known = questions.get(`${questionId}:${version}`);
+      const key = versionKey({ id: questionId, version });
+      const known = questions.get(key);
       if (known) return known;
       const all = Array.from(attempt.versions, ([id, own]) => ({ id, version: own }));
-      const loaded = await listKeyedQuestions(db, all);
-      for (const one of loaded) questions.set(`${one.id}:${one.version}`, one);
-      return loaded.find(({ id }) => id === questionId);
+      const loaded = await listKeyedVersions(db, all);
+      for (const [name, question] of loaded) questions.set(name, question);
+      return loaded.get(key);
     },
 
     forget({ id, accountId, lessonId }: KnownAttempt): void {

@@ -205,7 +205,6 @@ export async function insertReturn(
 export const findAttemptContext = async (db: Db, attemptId: number) =>
   await db
     .selectFrom('attempts as a')
-    .innerJoin('accounts as p', 'p.id', 'a.accountId')
     .innerJoin('lessons as l', 'l.id', 'a.lessonId')
     .innerJoin('courses as c', 'c.id', 'l.courseId')
     .leftJoin('profiles as o', 'o.accountId', 'a.accountId')
@@ -213,7 +212,7 @@ export const findAttemptContext = async (db: Db, attemptId: number) =>
     .where('a.id', '=', attemptId)
     .select(['a.accountId', 'a.lessonId', 'c.id as courseId', 'r.createdAt as returnedAt'])
     .select(['l.name as lessonName', 'c.name as courseName', 'o.regionId'])
-    .select(sql<string>`concat_ws(' ', p.last_name, p.first_name, p.middle_name)`.as('learnerName'))
+    .select(sql<string>`concat_ws(' ', o.last_name, o.first_name, o.middle_name)`.as('learnerName'))
     .executeTakeFirst();
 
 /** Whether the learner has begun again since, or passed. */
@@ -231,3 +230,12 @@ export async function hasLaterAttempt(db: Db, attemptId: number): Promise<boolea
     .executeTakeFirst();
   return later !== undefined;
 }
+
+/** Finished attempts of everybody, in the order of their ids. */
+export const listFinishedAfter = async (db: Db, id: number, most: number) =>
+  await selectAttempts(db)
+    .where('a.id', '>', id)
+    .where('a.finishedAt', 'is not', null)
+    .orderBy('a.id')
+    .limit(most)
+    .execute();

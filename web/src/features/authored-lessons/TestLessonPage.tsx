@@ -1,4 +1,5 @@
 import type { AuthoredLesson } from '@malaka/contracts/authored-lessons';
+import { QUESTIONS_PER_LESSON_MAX } from '@malaka/contracts/questions';
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { QuestionTools } from '#/features/question-bank/QuestionTools.tsx';
@@ -58,6 +59,22 @@ function TestLessonForm({ lesson }: { lesson: AuthoredLesson }) {
         inputMode="numeric"
         value={form.values.minPercentage}
         onChange={(minPercentage) => form.set({ minPercentage: String(minPercentage) })}
+      />
+      <NumberInput
+        {...form.propsOf('attempt_questions')}
+        classNames={{ wrapper: styles.short }}
+        label={t('field.attemptQuestions')}
+        description={t('field.attemptQuestionsHint')}
+        placeholder={t('field.attemptQuestionsAll')}
+        hideControls
+        min={1}
+        max={QUESTIONS_PER_LESSON_MAX}
+        clampBehavior="strict"
+        allowNegative={false}
+        allowDecimal={false}
+        inputMode="numeric"
+        value={form.values.attemptQuestions}
+        onChange={(amount) => form.set({ attemptQuestions: String(amount) })}
       />
     </LessonFrame>
   );

@@ -30,11 +30,16 @@ test('what is right becomes the body of the call', () => {
   expect(checkText(7, text)).toEqual({
     body: { id: 7, name: 'Kirish', score: 5, content: '<p>Matn</p>' },
   });
-  expect(checkTest(7, { name: 'Test', score: '2.5', minPercentage: '70' })).toEqual({
-    body: { id: 7, name: 'Test', score: 2.5, minPercentage: 70 },
+  const given = { name: 'Test', score: '2.5', minPercentage: '70', attemptQuestions: '20' };
+  expect(checkTest(7, given)).toEqual({
+    body: { id: 7, name: 'Test', score: 2.5, minPercentage: 70, attemptQuestions: 20 },
   });
-  expect(faultsOf(checkTest(7, { name: 'Test', score: '0', minPercentage: '101' }))).toEqual([
-    'min_percentage',
+  expect(checkTest(7, { ...given, attemptQuestions: '' })).toMatchObject({
+    body: { attemptQuestions: null },
+  });
+  expect(faultsOf(checkTest(7, { ...given, minPercentage: '101' }))).toEqual(['min_percentage']);
+  expect(faultsOf(checkTest(7, { ...given, attemptQuestions: '0' }))).toEqual([
+    'attempt_questions',
   ]);
 });
 

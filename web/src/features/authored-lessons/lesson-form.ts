@@ -15,6 +15,7 @@ export type LessonField =
   | 'score'
   | 'content'
   | 'min_percentage'
+  | 'attempt_questions'
   | 'description'
   | 'short_description'
   | 'whole'
@@ -26,7 +27,11 @@ export type LessonField =
 
 export type Common = { name: string; score: string };
 export type TextValues = Common & { content: string };
-export type TestValues = Common & { minPercentage: string };
+export type TestValues = Common & {
+  minPercentage: string;
+  /** Empty: all. */
+  attemptQuestions: string;
+};
 export type SurveyValues = Common & { surveyId: string | null };
 export type WebinarValues = Common & {
   description: string;
@@ -50,6 +55,7 @@ export const textValues = (lesson: AuthoredLesson): TextValues => ({
 export const testValues = (lesson: AuthoredLesson): TestValues => ({
   ...common(lesson),
   minPercentage: String(lesson.minPercentage),
+  attemptQuestions: String(lesson.attemptQuestions ?? ''),
 });
 
 export const surveyValues = (lesson: AuthoredLesson): SurveyValues => ({
@@ -78,8 +84,14 @@ type Checked<E> = { body: BodyOf<E> } | { faults: Set<LessonField> };
 export const checkText = (id: number, { name, score, content }: TextValues) =>
   check(updateTextLesson, { id, name, score, content });
 
-export const checkTest = (id: number, { name, score, minPercentage }: TestValues) =>
-  check(updateTestLesson, { id, name, score, min_percentage: minPercentage });
+export const checkTest = (id: number, { name, score, ...values }: TestValues) =>
+  check(updateTestLesson, {
+    id,
+    name,
+    score,
+    min_percentage: values.minPercentage,
+    attempt_questions: values.attemptQuestions || null,
+  });
 
 export const checkSurvey = (id: number, { name, score, surveyId }: SurveyValues) =>
   check(updateSurveyLesson, { id, name, score, survey_id: surveyId });
