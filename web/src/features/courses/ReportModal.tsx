@@ -24,11 +24,7 @@ export function ReportModal({ courseId, reviewId, onClose }: Props) {
     );
   return (
     <Modal opened onClose={onClose} title={t('course:report.title')} withCloseButton={false}>
-      <Radio.Group
-        label={t('course:report.why')}
-        value={reason}
-        onChange={(value) => setReason(value as ReportReason)}
-      >
+      <Radio.Group label={t('course:report.why')} value={reason} onChange={setReason}>
         <Stack gap="xs" mt="xs">
           {REPORT_REASONS.map((value) => (
             <Radio key={value} size="md" value={value} label={t(`course:report.reason.${value}`)} />

@@ -19,7 +19,7 @@ type Props = {
 export function MyCoursesPage({ page, filters, onShow }: Props) {
   const { t } = useTranslation('learner-courses');
   const query = useQuery(ownCoursesQuery(page, toOwnQuery(filters)));
-  const { status, sort, ...narrowing } = filters;
+  const { status, sort: _sort, ...narrowing } = filters;
   const isNarrowed = Object.keys(narrowing).length > 0;
   const why = isNarrowed ? 'narrowed' : (status ?? 'any');
   return (

@@ -1,4 +1,4 @@
-import type { Programme } from '@malaka/contracts/learner-courses';
+import type { Programme, ProgrammeCourse } from '@malaka/contracts/learner-courses';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,6 @@ const DECIDED = ['type', 'rating'] as const;
 /** The year's way: credits on top, what is running, then what can be taken next. */
 export function ProgrammePage({ programme, page, filters, onShow }: Props) {
   const { t } = useTranslation('learner-courses');
-  const format = useFormat();
   const query = useQuery(programmeQuery(toProgrammeQuery(programme, filters, page)));
   return (
     <CourseBrowser
@@ -38,14 +37,7 @@ export function ProgrammePage({ programme, page, filters, onShow }: Props) {
       without={DECIDED}
       query={query}
       onShow={onShow}
-      note={({ opensOn }) =>
-        opensOn && (
-          <p className={styles.note} data-tone="soon">
-            <IconCalendarTime size={18} aria-hidden />
-            {t('programme.opens', { date: format.day(opensOn) })}
-          </p>
-        )
-      }
+      note={openingOf}
       empty={{
         text: t('programme.empty'),
         action: (
@@ -63,5 +55,19 @@ export function ProgrammePage({ programme, page, filters, onShow }: Props) {
         <RunningCourses programme={programme} />
       </div>
     </CourseBrowser>
+  );
+}
+
+const openingOf = ({ opensOn }: ProgrammeCourse) => opensOn && <Opening day={opensOn} />;
+
+/** A programme of the next year can be seen and not started (decision 112). */
+function Opening({ day }: { day: string }) {
+  const { t } = useTranslation('learner-courses');
+  const format = useFormat();
+  return (
+    <p className={styles.note} data-tone="soon">
+      <IconCalendarTime size={18} aria-hidden />
+      {t('programme.opens', { date: format.day(day) })}
+    </p>
   );
 }

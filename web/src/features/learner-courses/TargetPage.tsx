@@ -2,6 +2,7 @@ import type { TargetCourse } from '@malaka/contracts/learner-courses';
 import { IconCalendarDue, IconTarget } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CourseGrid, CourseGridSkeleton } from '#/features/catalogue/CourseGrid.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
@@ -37,17 +38,18 @@ export function TargetPage({ page }: { page: number }) {
           <ButtonLink to="/dashboard/qualification">{t('target.toProgramme')}</ButtonLink>
         }
       >
-        {(courses) => (
-          <CourseGrid courses={courses} note={(course) => <Assignment course={course} />} />
-        )}
+        {(courses) => <CourseGrid courses={courses} note={assignmentOf} />}
       </ListPage>
     </div>
   );
 }
 
+const assignmentOf = (course: TargetCourse) => <Assignment course={course} />;
+
 function Assignment({ course }: { course: TargetCourse }) {
   const { t } = useTranslation('learner-courses');
   const format = useFormat();
+  const [now] = useState(() => new Date());
   const { deadline, groupName, isComplete, isOwn, doneCount: done, lessonsCount: total } = course;
   return (
     <>
@@ -56,7 +58,7 @@ function Assignment({ course }: { course: TargetCourse }) {
         {groupName ? t('target.group', { name: format.text(groupName) }) : t('target.position')}
       </p>
       {deadline && !isComplete && (
-        <p className={styles.note} data-tone={isDueSoon(deadline, new Date()) ? 'soon' : undefined}>
+        <p className={styles.note} data-tone={isDueSoon(deadline, now) ? 'soon' : undefined}>
           <IconCalendarDue size={18} aria-hidden />
           {t('target.deadline', { date: format.day(deadline) })}
         </p>

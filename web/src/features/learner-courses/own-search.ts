@@ -1,7 +1,7 @@
 import {
   COURSE_TYPES,
   type CourseType,
-  OWN_COURSE_SORTS,
+  type OWN_COURSE_SORTS,
   OWN_COURSE_STATUSES,
 } from '@malaka/contracts/courses';
 import { INTEGER_MAX } from '@malaka/contracts/codecs';

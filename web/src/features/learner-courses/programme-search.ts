@@ -13,7 +13,7 @@ export type ProgrammeSearch = Pick<
 > & { page?: number };
 
 export function readProgrammeSearch(search: Record<string, unknown>): ProgrammeSearch {
-  const { type, rating, author, ...filters } = readCatalogueSearch(search);
+  const { type: _type, rating: _rating, author: _author, ...filters } = readCatalogueSearch(search);
   const page = Number(search['page']);
   return Number.isInteger(page) && page > 1 && page < 1_000_000 ? { ...filters, page } : filters;
 }

@@ -74,13 +74,14 @@ export function QuickSearch({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id={listId} role="listbox" aria-label={t('quick.results')} className={styles.list}>
+      <div id={listId} role="listbox" aria-label={t('quick.results')} className={styles.list}>
         {found.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
-          <li
+          <div
             key={item.key}
             id={idOf(item)}
             role="option"
+            tabIndex={-1}
             aria-selected={index === active}
             className={styles.item}
             onMouseMove={() => setAt(index)}
@@ -88,9 +89,9 @@ export function QuickSearch({ onClose }: { onClose: () => void }) {
           >
             <item.icon size={20} aria-hidden />
             <span>{item.label}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p className={styles.none} role="status">
         {found.length === 0 && t('quick.none')}
       </p>
