@@ -11,6 +11,7 @@ import { printCertificate } from '#/features/certificates/print-certificate.ts';
 import { closeEndedYear, noteCreditMinimums } from '#/features/credits/close-credit-year.ts';
 import { exportCourse } from '#/features/course-archives/export-course.ts';
 import { importCourse } from '#/features/course-archives/import-course.ts';
+import { completeCourses } from '#/features/lessons/complete-courses.ts';
 import { recountPopularity } from '#/features/courses/queries.ts';
 import { tellRetake } from '#/features/tests/tell-retake.ts';
 import { convertVideo } from '#/features/videos/convert-video.ts';
@@ -23,6 +24,7 @@ type Tasks = {
 
 const tasks: Tasks = {
   'close-credit-year': closeEndedYear,
+  'complete-courses': completeCourses,
   'convert-document': convertDocument,
   'convert-video': convertVideo,
   'export-course': exportCourse,

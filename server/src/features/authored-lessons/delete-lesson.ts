@@ -1,6 +1,7 @@
 import type { Database } from '#/db/connect.ts';
 import { lockOwnCourse } from '#/features/course-tree/queries.ts';
 import { recountLessons } from '#/features/course-tree/recount-lessons.ts';
+import { askToComplete } from '#/features/lessons/complete-courses.ts';
 import { AppError } from '#/http/app-error.ts';
 import { getOwnLesson } from './queries.ts';
 
@@ -22,5 +23,6 @@ export async function deleteLesson(
       .executeTakeFirst();
     if (!deleted) throw new AppError('lesson.not_found', 404);
     await recountLessons(trx, courseId);
+    await askToComplete(trx, courseId, now);
   });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#/db/connect.ts';
+import { askToComplete } from '#/features/lessons/complete-courses.ts';
 import { bumpRevision, lockOwnSection } from './queries.ts';
 import { recountLessons } from './recount-lessons.ts';
 
@@ -25,6 +26,7 @@ export async function deleteSection(
       .where('deletedAt', 'is', null)
       .execute();
     await recountLessons(trx, course.id);
+    await askToComplete(trx, course.id, now);
     return await bumpRevision(trx, course.id);
   });
 }

@@ -23,23 +23,53 @@ type Completion = {
  */
 export async function recordCompletion(trx: Db, completion: Completion): Promise<void> {
   const { accountId, lessonId, now } = completion;
-  const course = await trx
-    .selectFrom('lessons as l')
-    .innerJoin('courses as c', 'c.id', 'l.courseId')
+  const course = await selectCourses(trx)
+    .innerJoin('lessons as l', 'l.courseId', 'c.id')
     .where('l.id', '=', lessonId)
-    .select(['c.id', 'c.name', 'c.type', 'c.credit', 'c.hasCertificate'])
     .executeTakeFirstOrThrow();
   const enrolment = await lockEnrolment(trx, accountId, course.id);
   await insertCompletion(trx, accountId, lessonId, now);
-  const { done, total } = await countLessons(trx, accountId, course.id);
-  const isCompletedNow = enrolment.completedAt === null && done === total;
   await trx
     .updateTable('enrolments')
-    .set({ doneCount: done, touchedAt: now, ...(isCompletedNow && { completedAt: now }) })
+    .set({ touchedAt: now })
+    .where('id', '=', enrolment.id)
+    .execute();
+  await endIfDone(trx, course, enrolment, completion);
+}
+
+/** What is left of a course may be done already: its author took the missing lessons away. */
+export async function settleEnrolment(
+  trx: Db,
+  event: { accountId: number; courseId: number; now: Date },
+): Promise<void> {
+  const { accountId, courseId } = event;
+  const course = await selectCourses(trx).where('c.id', '=', courseId).executeTakeFirstOrThrow();
+  const enrolment = await lockEnrolment(trx, accountId, courseId);
+  await endIfDone(trx, course, enrolment, event);
+}
+
+const selectCourses = (db: Db) =>
+  db
+    .selectFrom('courses as c')
+    .select(['c.id', 'c.name', 'c.type', 'c.credit', 'c.hasCertificate']);
+
+type Event = Omit<Completion, 'lessonId'>;
+
+async function endIfDone(
+  trx: Db,
+  course: Omit<Course, 'type'> & { type: string },
+  enrolment: { id: number; completedAt: Date | null },
+  event: Event,
+): Promise<void> {
+  const { done, total } = await countLessons(trx, event.accountId, course.id);
+  const isCompletedNow = enrolment.completedAt === null && total > 0 && done === total;
+  await trx
+    .updateTable('enrolments')
+    .set({ doneCount: done, ...(isCompletedNow && { completedAt: event.now }) })
     .where('id', '=', enrolment.id)
     .execute();
   if (isCompletedNow) {
-    await completeCourse(trx, { ...course, type: course.type as CourseType }, completion);
+    await completeCourse(trx, { ...course, type: course.type as CourseType }, event);
   }
 }
 
@@ -54,7 +84,7 @@ type Course = {
 async function completeCourse(
   trx: Db,
   course: Course,
-  { accountId, now, address }: Completion,
+  { accountId, now, address }: Event,
 ): Promise<void> {
   const year = qualificationYear(now);
   const earned = { kind: 'earned' as const, amount: course.credit, courseId: course.id };

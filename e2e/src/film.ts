@@ -1,0 +1,101 @@
+import type { Server } from './fixtures.ts';
+
+const DEMO_FILM = '“Ikki yulduz va bir tilak” usuli';
+
+type Answers = readonly { id: number; text: string; score?: number; tag?: string | null }[];
+type Asked = {
+  time: number;
+  type: 'single' | 'dragwords';
+  text: string;
+  explanation: string;
+  score: number;
+  answers: Answers;
+};
+
+/** Asked at the beginning of a film of 35 seconds, and two at once near its end. */
+const ASKED: readonly Asked[] = [
+  {
+    time: 5,
+    type: 'single',
+    text: 'Poytaxt qaysi?',
+    explanation: 'Poytaxt — Toshkent.',
+    score: 1,
+    answers: [
+      { id: 1, text: 'Toshkent', score: 1 },
+      { id: 2, text: 'Buxoro', score: 0 },
+    ],
+  },
+  {
+    time: 30,
+    type: 'single',
+    text: 'Yulduzlar nechta?',
+    explanation: 'Ikkita.',
+    score: 1,
+    answers: [
+      { id: 1, text: 'Ikkita', score: 1 },
+      { id: 2, text: 'Uchta', score: 0 },
+    ],
+  },
+  {
+    time: 30,
+    type: 'dragwords',
+    text: 'Oxirida bitta [t] aytiladi.',
+    explanation: 'Tilak.',
+    score: 1,
+    answers: [
+      { id: 1, text: 'tilak', tag: 't' },
+      { id: 2, text: 'xato', tag: null },
+    ],
+  },
+];
+
+/** A course of one film, the demo's, that asks what is above. */
+export async function makeFilmCourse(server: Server, type: 'informal' | 'upgrade') {
+  const { db } = server;
+  const film = await db
+    .selectFrom('lessons as l')
+    .innerJoin('courses as c', 'c.id', 'l.courseId')
+    .where('l.name', '=', DEMO_FILM)
+    .select(['l.videoId', 'c.authorId', 'c.categoryId', 'c.languageId'])
+    .executeTakeFirstOrThrow();
+  const { videoId, ...owner } = film;
+  const course = await db
+    .insertInto('courses')
+    .values({
+      ...owner,
+      name: `Savolli video ${type}`,
+      type,
+      hours: 1,
+      isActive: true,
+      lessonsCount: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const section = await db
+    .insertInto('sections')
+    .values({ courseId: course.id, name: 'Video', slug: `video-${course.id}`, sortOrder: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const place = { courseId: course.id, sectionId: section.id, type: 'video', position: 1 };
+  const lesson = await db
+    .insertInto('lessons')
+    .values({ ...place, name: 'Savolli video', videoId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [sortOrder, { time, answers, ...content }] of ASKED.entries()) {
+    const { id } = await db
+      .insertInto('questions')
+      .values({ lessonId: lesson.id, authorId: film.authorId, timeSeconds: time, sortOrder })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('questionVersions')
+      .values({ ...content, questionId: id, version: 1, answers: JSON.stringify(answers) })
+      .execute();
+  }
+  return {
+    id: course.id,
+    lessonId: lesson.id,
+    url: `/dashboard/course/${course.id}/lesson/${lesson.id}`,
+  };
+}
