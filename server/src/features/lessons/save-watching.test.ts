@@ -95,6 +95,23 @@ describe('watching', () => {
     expect(body.data.isDone).toBe(false);
   });
 
+  test('ranges beyond the end count to the end, those that run backwards for nothing', async () => {
+    const { id, lessons, token } = await learn(video);
+    const lesson = lessons[0]!.id;
+    await view(id, lesson, token);
+    wait(170);
+    const beyond = await save(lesson, token, {
+      position: 5000,
+      revision: 1,
+      played: [
+        { from: 90, to: 86_400 },
+        { from: 60, to: 20 },
+        { from: 400, to: 500 },
+      ],
+    });
+    expect(beyond.body.data).toMatchObject({ coverage: 0.1, gaps: [{ from: 0, to: 90 }] });
+  });
+
   test('the position of the newest revision wins', async () => {
     const { lessons, token } = await learn(video);
     const lesson = lessons[0]!.id;

@@ -22,6 +22,7 @@ import { makeCaller, makeSession } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { convertVideo } from './convert-video.ts';
 import { deleteVideo } from './delete-video.ts';
+import { signVideo } from './sign-video.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -103,6 +104,18 @@ describe('an encrypted film', () => {
 
     const sealed = (await stateOf(videoId)).encryptionKey!;
     expect(sealed.includes(key.rawPayload)).toBe(false);
+    // Even our own signature opens it to nobody who has not the course.
+    const stranger = await makeCaller(db);
+    const { id: sessionId } = await db
+      .selectFrom('sessions')
+      .where('accountId', '=', stranger.id)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const grant = { lessonId, videoId, accountId: stranger.id, sessionId };
+    const expiresAt = new Date(Date.now() + 60_000);
+    const signed = signVideo(deps.config.secret, { ...grant, expiresAt });
+    const refused = await app.inject(`/api/v1/lesson/getVideo/${lessonId}/${signed}/key`);
+    expect(refused.statusCode).toBe(403);
     await db
       .updateTable('sessions')
       .set({ endedAt: new Date() })

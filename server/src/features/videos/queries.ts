@@ -57,6 +57,23 @@ export async function findGrantedVideo(
   return row && withRenditions(row);
 }
 
+/** Has the lesson's course, or is its author (decision 100). */
+export async function mayWatch(db: Db, accountId: number, lessonId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('lessons as l')
+    .innerJoin('courses as c', 'c.id', 'l.courseId')
+    .leftJoin('enrolments as e', (join) =>
+      join.onRef('e.courseId', '=', 'c.id').on('e.accountId', '=', accountId),
+    )
+    .where('l.id', '=', lessonId)
+    .where((where) =>
+      where.or([where('e.id', 'is not', null), where('c.authorId', '=', accountId)]),
+    )
+    .select('l.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function isAuthorOfLesson(
   db: Db,
   authorId: number,

@@ -26,7 +26,7 @@ import { FILM_TYPES } from './find-film-type.ts';
 import { getOwnVideo } from './get-own-video.ts';
 import { linkVideo } from './link-video.ts';
 import { masterPlaylist } from './master-playlist.ts';
-import { findGrantedVideo, isAuthorOfLesson } from './queries.ts';
+import { findGrantedVideo, isAuthorOfLesson, mayWatch } from './queries.ts';
 import { readCaptions } from './read-captions.ts';
 import { retryVideo } from './retry-video.ts';
 import { saveVideoLesson } from './save-video-lesson.ts';
@@ -66,6 +66,9 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   scope.route(getVideoFile, async ({ params }, { request, reply }) => {
     const video = await getGranted(params.lessonId, params.token);
     if (params.file === 'key') {
+      if (!(await mayWatch(db, video.viewerId, params.lessonId))) {
+        throw new AppError('auth.forbidden', 403);
+      }
       if (video.encryptionKey === null) throw new AppError('video.not_found', 404);
       const key = openVideoKey(deps.personalData, video.id, video.encryptionKey);
       return void reply
