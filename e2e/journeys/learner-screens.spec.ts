@@ -248,6 +248,10 @@ test('in Cyrillic no Uzbek word is left in Latin letters', async ({ page, server
     '/dashboard/profile',
     '/dashboard/notification/1',
     '/dashboard/settings',
+    '/dashboard/credits',
+    '/dashboard/statistics',
+    '/dashboard/diagnostic-statistic',
+    `/dashboard/course/${course.id}/lesson/${course.testId}`,
   ];
   for (const path of [...screens, ...others]) {
     await open(page, path);

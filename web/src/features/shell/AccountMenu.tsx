@@ -30,11 +30,11 @@ export function AccountMenu({ user }: Props) {
         <Menu.Target>
           <UnstyledButton className={styles.button} aria-label={label}>
             <Indicator label={unreadCount} disabled={unreadCount === 0} size={18} color="danger">
-              <Avatar src={user.avatar} name={name} size={40} />
+              <Avatar src={user.avatar} name={format.text(name)} size={40} />
             </Indicator>
           </UnstyledButton>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={styles.menu}>
           <div className={styles.person}>
             {name && <strong>{format.text(name)}</strong>}
             <span>{format.phone(user.phone)}</span>

@@ -35,6 +35,9 @@ describe('navigation', () => {
           'targetCourses',
           'authors',
           'provider',
+          'ownDiagnostic',
+          'credits',
+          'statistics',
         ]),
       );
     }
