@@ -1,11 +1,13 @@
 import { benchAccounts } from './src/accounts.ts';
 import { benchAnswers } from './src/answers.ts';
+import { benchCarryOver } from './src/carry-over.ts';
 import { benchCatalogue } from './src/catalogue.ts';
 import { benchCourseTree } from './src/course-tree.ts';
 import { benchEnumeration } from './src/enumeration.ts';
 import { benchFirstVisit } from './src/first-visit.ts';
 import { benchFuzz } from './src/fuzz.ts';
 import { benchImport } from './src/import.ts';
+import { benchLesson } from './src/lesson.ts';
 import { benchQuestionImport } from './src/question-import.ts';
 import { benchReviewDesk } from './src/review-desk.ts';
 import { benchStart } from './src/start.ts';
@@ -14,9 +16,11 @@ import { benchVideo } from './src/video.ts';
 
 const benches = {
   start: benchStart,
+  'carry-over': benchCarryOver,
   catalogue: benchCatalogue,
   accounts: benchAccounts,
   answers: benchAnswers,
+  lesson: benchLesson,
   'review-desk': benchReviewDesk,
   'course-tree': benchCourseTree,
   import: benchImport,

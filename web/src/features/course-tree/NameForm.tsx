@@ -4,6 +4,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
+import { showToast } from '#/ui/toast-store.ts';
 import styles from './NameForm.module.css';
 
 type Props = {
@@ -43,6 +44,8 @@ export function NameForm({ label, initial = '', onSave, onCancel, isRepeated = f
     } catch (error) {
       const known = isApiError(error) ? (error.errors['name']?.[0] ?? error.message) : '';
       setFault(known || t('state.failed'));
+      // SCT-15: said so besides the field, which may have scrolled away.
+      showToast({ text: t('state.failed'), type: 'error' });
     }
     setIsBusy(false);
   };

@@ -1,13 +1,18 @@
 import type { LessonView } from '@malaka/contracts/lessons';
-import type { ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VideoLesson } from '#/features/videos/VideoLesson.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
 import { LessonFooter } from './LessonFooter.tsx';
 import styles from './LessonPage.module.css';
 import { TextLesson } from './TextLesson.tsx';
+
+// A lesson of text pays for no film.
+const VideoLesson = lazy(async () => ({
+  default: (await import('#/features/videos/VideoLesson.tsx')).VideoLesson,
+}));
 
 type Props = {
   lesson: LessonView;
@@ -28,7 +33,11 @@ export function LessonContent({ lesson, isOrderStrict, isAnswering, test }: Prop
           {format.text(lesson.name)}
         </h1>
         {lesson.type === 'text' && <TextLesson lesson={lesson} />}
-        {lesson.type === 'video' && <VideoLesson lesson={lesson} isOrderStrict={isOrderStrict} />}
+        {lesson.type === 'video' && (
+          <Suspense fallback={<Skeleton className={styles.film} />}>
+            <VideoLesson lesson={lesson} isOrderStrict={isOrderStrict} />
+          </Suspense>
+        )}
         {lesson.type === 'test' && test}
         {(lesson.type === 'webinar' || lesson.type === 'survey') && (
           <EmptyState title={t('later.title')} text={t('later.text')} />

@@ -1,9 +1,10 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
 import { LoadFailed } from '#/features/courses/LoadFailed.tsx';
 import { courseQuery } from '#/features/courses/queries.ts';
-import { TestLesson } from '#/features/tests/TestLesson.tsx';
 import type { TestStep } from '#/features/tests/test-step.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { LessonContent } from './LessonContent.tsx';
@@ -11,6 +12,11 @@ import { LessonFrame } from './LessonFrame.tsx';
 import { LessonSkeleton } from './LessonSkeleton.tsx';
 import { LockedLesson } from './LockedLesson.tsx';
 import { lessonQuery } from './queries.ts';
+
+// A lesson of text pays for no test.
+const TestLesson = lazy(async () => ({
+  default: (await import('#/features/tests/TestLesson.tsx')).TestLesson,
+}));
 
 type Props = { courseId: number; lessonId: number; testStep: TestStep | undefined };
 
@@ -30,7 +36,11 @@ export function LessonPage({ courseId, lessonId, testStep }: Props) {
           isOrderStrict={course?.type === 'upgrade' || course?.type === 'retraining'}
           // While a test is being answered its own buttons are the only ones.
           isAnswering={lesson.type === 'test' && testStep !== undefined}
-          test={<TestLesson lesson={lesson} step={testStep} />}
+          test={
+            <Suspense fallback={<Skeleton height={240} />}>
+              <TestLesson lesson={lesson} step={testStep} />
+            </Suspense>
+          }
         />
       ) : isApiError(query.error, 'lesson.locked') ? (
         <LockedLesson course={course} />

@@ -1,7 +1,8 @@
 import type { LessonView } from '@malaka/contracts/lessons';
 import type { QuestionTimes } from '@malaka/contracts/timed-questions';
+import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,12 +60,20 @@ export function TimesFrame({ courseId, sectionId, title, isNested = false, child
       {failed && (
         <ErrorState onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
       )}
+      {lesson.data?.video && isFramed(lesson.data) && (
+        <Alert color="warning" title={t('framed.title')} icon={<IconInfoCircle />}>
+          {t('framed.text')}
+        </Alert>
+      )}
       {!failed && lesson.data && times.data
         ? children({ lesson: lesson.data, film: times.data })
         : !failed && <TableSkeleton />}
     </section>
   );
 }
+
+/** In the player of another site: nobody knows its length. */
+const isFramed = ({ isLocal, videoDuration }: LessonView) => !isLocal && videoDuration === null;
 
 /** Address of the list of times; those below it begin with it. */
 export const timesPath = (place: Place): string => `${editPath(place, 'video')}/questions`;

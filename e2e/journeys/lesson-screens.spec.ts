@@ -1,0 +1,176 @@
+import { makeCourse, threeQuestions } from '@malaka/server/test/course-factories';
+import { expect, test } from '#/fixtures.ts';
+import type { Server } from '#/fixtures.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
+import { studioOf } from '#/studio.ts';
+
+type Lessons = NonNullable<Parameters<typeof makeCourse>[1]>['lessons'];
+
+async function makeAuthored(server: Server, lessons: NonNullable<Lessons>) {
+  const { id: authorId, token } = await makePerson(server, { role: 'teacher' });
+  const course = await makeCourse(server.db, { lessons, authorId });
+  const [section] = await server.db
+    .selectFrom('sections')
+    .select(['id', 'name'])
+    .where('courseId', '=', course.id)
+    .orderBy('sortOrder')
+    .execute();
+  const items = `/dashboard/copyrights/course-items/${course.id}`;
+  return { course, token, items, lesson: `${items}/section/${section!.id}/lesson` };
+}
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+// spec: VID-01, VID-03, VID-04, VID-06
+test('the screen of a film: its fields, the preview, save and return, delete', async ({
+  page,
+  server,
+  t,
+}) => {
+  const { course, token, items, lesson } = await makeAuthored(server, [{ type: 'video' }]);
+  const film = await server.db
+    .selectFrom('lessons')
+    .where('name', '=', '“Ikki yulduz va bir tilak” usuli')
+    .select('videoId')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .updateTable('lessons')
+    .set(film)
+    .where('id', '=', course.lessons[0]!.id)
+    .execute();
+  const { main, editor } = studioOf(page, t);
+  await comeBackAs(page, { token });
+  await page.goto(`${lesson}/video`);
+  await editor(t('authored-lessons:field.name')).fill('Yangi nom');
+  await editor(t('authored-lessons:field.score')).fill('7');
+  await editor(t('authored-lessons:field.short_description')).fill('Qisqasi shu.');
+  await editor(t('authored-lessons:field.description')).fill('Batafsil tavsif.');
+  const preview = main.getByLabel(t('authored-videos:film.preview'));
+  await expect(preview).toBeVisible();
+  await expect
+    .poll(() => preview.evaluate((video) => (video as HTMLVideoElement).duration))
+    .toBeGreaterThan(30);
+  await main.getByRole('button', { name: t('authored-lessons:saveAndReturn') }).click();
+  await expect(page).toHaveURL(new RegExp(`${items}$`));
+  const kept = await server.db
+    .selectFrom('lessons')
+    .where('id', '=', course.lessons[0]!.id)
+    .select(['name', 'score', 'shortDescription', 'description'])
+    .executeTakeFirstOrThrow();
+  expect(kept).toMatchObject({ name: 'Yangi nom', score: 7 });
+  expect(kept.shortDescription).toContain('Qisqasi shu.');
+  expect(kept.description).toContain('Batafsil tavsif.');
+
+  await page.goto(`${lesson}/video`);
+  await main.getByRole('button', { name: t('course-tree:deleteLesson') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common:action.delete') })
+    .click();
+  await expect(page).toHaveURL(/\/lesson$/);
+  await expect(main.getByRole('list', { name: t('course-tree:create.choose') })).toBeVisible();
+});
+
+// spec: VID-32
+test('a second that cannot be deleted or moved says that something unexpected happened', async ({
+  page,
+  server,
+  t,
+}) => {
+  const question = { text: 'Poytaxt?', answers: ['+Toshkent', 'Buxoro'], time: 75 };
+  const { token, lesson } = await makeAuthored(server, [
+    { type: 'video', duration: 300, questions: [question] },
+  ]);
+  const main = page.getByRole('main');
+  const notice = page.getByText(t('timed-questions:unexpected'));
+  await comeBackAs(page, { token });
+  await page.route(/delete-question-time|update-time/, (route) => route.abort());
+  await page.goto(`${lesson}/video/questions`);
+  await main.getByRole('button', { name: t('timed-questions:deleteAt', { time: '1:15' }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common:action.delete') })
+    .click();
+  await expect(notice).toBeVisible();
+  await expect(main.getByText('1:15').first()).toBeVisible();
+  await page.goto(`${lesson}/video/questions/update/75`);
+  await main.getByRole('button', { name: t('timed-questions:update.change') }).click();
+  await main.getByRole('textbox', { name: t('timed-questions:minutes') }).fill('2');
+  await main.getByRole('button', { name: t('timed-questions:update.save') }).click();
+  await expect(notice).toBeVisible();
+});
+
+// spec: LSN-39
+test('the screen of a text: name, score, content, a file, save, save and return, delete', async ({
+  page,
+  server,
+  t,
+}) => {
+  const { token, lesson } = await makeAuthored(server, [{ type: 'text' }]);
+  const { main, editor, save } = studioOf(page, t);
+  await comeBackAs(page, { token });
+  await page.goto(`${lesson}/text`);
+  await editor(t('authored-lessons:field.name')).fill('Boshqa nom');
+  await editor(t('authored-lessons:field.score')).fill('3');
+  await editor(t('authored-lessons:field.content')).fill('Darsning matni.');
+  await expect(main.getByRole('button', { name: t('authored-lessons:file.choose') })).toBeVisible();
+  await save();
+  await page.reload();
+  await expect(editor(t('authored-lessons:field.name'))).toHaveValue('Boshqa nom');
+  await expect(editor(t('authored-lessons:field.score'))).toHaveValue('3');
+  await expect(editor(t('authored-lessons:field.content'))).toContainText('Darsning matni.');
+  for (const name of [t('authored-lessons:saveAndReturn'), t('course-tree:deleteLesson')]) {
+    await expect(main.getByRole('button', { name })).toBeVisible();
+  }
+});
+
+// spec: LSN-40
+test('the screen of a test: its fields, its questions with answers, all four types to add', async ({
+  page,
+  server,
+  t,
+}) => {
+  const { token, lesson } = await makeAuthored(server, [
+    { type: 'test', questions: threeQuestions },
+  ]);
+  const { main, editor } = studioOf(page, t);
+  await comeBackAs(page, { token });
+  await page.goto(`${lesson}/test`);
+  for (const field of ['name', 'score', 'minPercentage'] as const) {
+    await expect(editor(t(`authored-lessons:field.${field}`))).toBeVisible();
+  }
+  for (const text of [
+    'Poytaxt?',
+    'Toshkent',
+    'Samarqand',
+    'Juft sonlar?',
+    'Yil fasllari nechta?',
+  ]) {
+    await expect(main.getByText(text).first()).toBeVisible();
+  }
+  await main.getByRole('button', { name: t('questions:add') }).click();
+  for (const type of ['single', 'multiple', 'dragwords', 'grouping'] as const) {
+    await expect(page.getByRole('menuitem', { name: t(`questions:type.${type}`) })).toBeVisible();
+  }
+});
+
+// spec: SCT-15
+test('a section that could not be saved or deleted is told by the toast', async ({
+  page,
+  server,
+  t,
+}) => {
+  const { token, items } = await makeAuthored(server, [{ type: 'text', name: 'Kirish' }]);
+  const tree = page.getByRole('tree');
+  const toast = page.getByRole('alert').filter({ hasText: t('common:state.failed') });
+  await comeBackAs(page, { token });
+  await page.goto(items);
+  await tree.getByRole('treeitem', { name: 'Kirish', exact: true }).focus();
+  await page.route(/update-section|delete-section/, (route) => route.abort());
+  await page.keyboard.press('F2');
+  await page.getByLabel(t('course-tree:name'), { exact: true }).fill('Yangi');
+  await page.keyboard.press('Enter');
+  await expect(toast.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tree.getByRole('treeitem', { name: 'Kirish', exact: true })).toBeVisible();
+});
