@@ -55,6 +55,8 @@ export const authoredQuestion = wire(
     categoryId: z.int().nullable(),
     answers: z.array(answer),
     version: z.int(),
+    /** Grows with each change of the content. */
+    revision: z.int(),
     order: z.int(),
     isDraft: flag,
     /** Used by reference: changed at its source. */
@@ -213,6 +215,8 @@ export const saveQuestion = endpoint({
   summary: 'Save a whole question at once; without an id it is added to the lesson or the bank',
   body: wire({
     id: id.optional(),
+    /** That of the question as it was opened: where it has changed since, nothing is saved. */
+    revision: z.int().min(1).optional(),
     /** Only of a new one; without a lesson it stands in the bank alone. */
     lessonId: id.nullish(),
     time: second.nullish(),

@@ -646,6 +646,7 @@ export interface Questions {
   id: Generated<number>;
   isDraft: Generated<boolean>;
   lessonId: number | null;
+  revision: Generated<number>;
   searchText: Generated<string>;
   sortOrder: Generated<number>;
   sourceId: number | null;

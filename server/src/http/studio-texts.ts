@@ -58,6 +58,11 @@ export const studioTexts = {
     ru: 'В этом уроке достигнуто предельное число вопросов.',
     en: 'This lesson holds as many questions as it can.',
   },
+  'question.changed': {
+    uz: 'Bu savol boshqa oynada oʻzgartirilgan.',
+    ru: 'Этот вопрос изменён в другом окне.',
+    en: 'This question was changed in another window.',
+  },
   'question.not_found': {
     uz: 'Savol topilmadi.',
     ru: 'Вопрос не найден.',

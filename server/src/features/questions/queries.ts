@@ -25,7 +25,7 @@ const selectQuestions = (db: Db, authorId: number) =>
 
 const columns = [
   ...(['q.id', 'q.lessonId', 'q.timeSeconds', 'q.sortOrder', 'q.categoryId'] as const),
-  ...(['q.isDraft', 'q.sourceId', 'q.tags'] as const),
+  ...(['q.isDraft', 'q.sourceId', 'q.tags', 'q.revision'] as const),
   ...(['v.type', 'v.text', 'v.score', 'v.explanation', 'v.answers', 'v.version'] as const),
 ] as const;
 

@@ -29,6 +29,21 @@ test('a whole question is saved at once, and ids that are not its own become new
   expect(saved.tags).toEqual(['geografiya']);
 });
 
+test('who saves what another window has changed is told so, and may insist', async () => {
+  const { save, make } = await makeQuestionAuthor(app, db, clock);
+  const { id, revision } = await make();
+  const mine = questionContent({ text: '<p>Meniki</p>' });
+  const first = await save({ id, revision, content: questionContent({ text: '<p>Birinchi</p>' }) });
+  expect(first.body.data.revision).toBe(revision + 1);
+  const late = await save({ id, revision, content: mine });
+  expect(late.status).toBe(409);
+  expect(late.raw).toMatchObject({ code: 'question.changed' });
+  expect((await save({ id, content: mine })).body.data).toMatchObject({
+    revision: revision + 2,
+    text: '<p>Meniki</p>',
+  });
+});
+
 test('a question that was asked goes on as a new version; drafts are not asked', async () => {
   const lessons = [{ type: 'test' as const, questions: threeQuestions }, { type: 'test' as const }];
   const { course, lesson, token } = await makeTestTaker(db, { lessons, now: clock });

@@ -34,6 +34,7 @@ test('a question is made piece by piece, spelled as specified', async () => {
       exam_id: null,
       category_id: null,
       answers: [],
+      revision: 1,
       version: 1,
       order: 1,
       is_draft: 1,

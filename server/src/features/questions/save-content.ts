@@ -24,11 +24,16 @@ export async function saveQuestionContent(
   trx: Db,
   saving: Saving & {
     content: QuestionDraft | ((question: LockedQuestion) => QuestionDraft);
+    /** As the caller saw the question. */
+    revision?: number | undefined;
   },
 ): Promise<void> {
   const { authorId, questionId, content, language, now } = saving;
   const { spell = (path) => path, isPartial = false } = saving;
   const question = await lockQuestion(trx, authorId, questionId);
+  if (saving.revision !== undefined && saving.revision !== question.revision) {
+    throw new AppError('question.changed', 409);
+  }
   if (question.sourceId !== null) throw new AppError('question.reference', 409);
   const draft = typeof content === 'function' ? content(question) : content;
   if (!maySwitch(question.type, draft.type)) {

@@ -15,11 +15,11 @@ export async function saveQuestion(
   body: BodyOf<typeof saveCall>,
   { authorId, language, now }: Author,
 ): Promise<AuthoredQuestion> {
-  const { id, content, lessonId, time } = body;
+  const { id, revision, content, lessonId, time } = body;
   return await db.transaction().execute(async (trx) => {
     const by = { authorId, language, now, spell, isPartial: false };
     if (id !== undefined) {
-      await saveQuestionContent(trx, { ...by, questionId: id, content });
+      await saveQuestionContent(trx, { ...by, questionId: id, revision, content });
       return await getQuestion(trx, authorId, id);
     }
     const place = lessonId

@@ -28,6 +28,7 @@ export async function writeContent(
     .updateTable('questions')
     .set({
       currentVersion: version,
+      ...(isChanged && { revision: question.revision + 1 }),
       isDraft: isDraft(draft),
       searchText: searchTextOf(draft),
       ...(draft.categoryId !== undefined && { categoryId: draft.categoryId }),
@@ -105,7 +106,8 @@ async function updateReferences(trx: Db, sourceId: number, now: Date): Promise<v
       join question_versions v on v.question_id = q.id and v.version = q.current_version
       where q.id = ${sourceId}
     ), followed as (
-      update questions r set current_version = r.current_version + 1, is_draft = source.is_draft
+      update questions r set current_version = r.current_version + 1,
+        revision = r.revision + 1, is_draft = source.is_draft
       from source where r.source_id = ${sourceId}
       returning r.id, r.current_version
     )

@@ -11,6 +11,7 @@ import { UnsavedGuard } from '#/ui/UnsavedGuard.tsx';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { ExplanationField } from './ExplanationField.tsx';
 import { GroupFields } from './GroupFields.tsx';
+import { OvertakenNotice } from './OvertakenNotice.tsx';
 import { diagnosticCategoriesQuery, type QuestionPlace } from './queries.ts';
 import { QuestionPreview } from './QuestionPreview.tsx';
 import type { QuestionType } from './question-form.ts';
@@ -104,6 +105,12 @@ export function QuestionEditor(props: Props) {
         <ExplanationField {...fields} />
       </div>
       <QuestionPreview form={form} />
+      {state.isOvertaken && (
+        <OvertakenNotice
+          onTakeOther={() => void state.takeOther()}
+          onSaveMine={() => void state.saveMine()}
+        />
+      )}
       <div className={styles.foot}>
         <Button loading={state.isBusy} onClick={() => void state.save()}>
           {t('common:action.save')}

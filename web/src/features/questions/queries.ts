@@ -90,6 +90,8 @@ export function useSaveQuestion(place: QuestionPlace) {
   });
 }
 
+export const useReloadQuestions = (place: QuestionPlace) => useQuestionChange(place).reload;
+
 /** Taken out of the list before the server answers, and back where it refuses (QST-16). */
 export function useDeleteQuestion(place: QuestionPlace) {
   const { write, read, stop, forget } = useQuestionChange(place);

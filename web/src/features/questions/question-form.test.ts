@@ -28,6 +28,7 @@ const question = (given: Partial<AuthoredQuestion>): AuthoredQuestion => ({
   sourceId: null,
   tags: [],
   isAnswered: false,
+  revision: 1,
   ...given,
 });
 const answer = (id: number, text: string, details = '', score = 0) => ({

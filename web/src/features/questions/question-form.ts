@@ -20,6 +20,8 @@ export type QuestionForm = {
   groups: FormGroup[];
   words: FormWord[];
   wrong: (Row & { text: string })[];
+  /** Of the question as it was opened; a kept draft remembers on what it was made. */
+  revision?: number;
   /** Of marked words, which share one. */
   score: number | '';
 };
@@ -53,8 +55,9 @@ export function emptyForm(type: QuestionType, categoryId: number | null): Questi
 }
 
 export function formOf(question: AuthoredQuestion): QuestionForm {
-  const { type, text, explanation, categoryId, answers } = question;
-  const form = { ...emptyForm(type, categoryId), text, explanation, score: question.score };
+  const { type, text, explanation, categoryId, answers, revision } = question;
+  const own = { text, explanation, revision, score: question.score };
+  const form = { ...emptyForm(type, categoryId), ...own };
   const rows = answers.map((answer) => ({ ...answer, key: String(answer.id) }));
   if (type === 'grouping') {
     const groups = rows.map(({ key, id, text: name, score, details }) => ({

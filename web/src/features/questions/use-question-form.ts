@@ -5,7 +5,7 @@ import { isApiError } from '#/api/api-error.ts';
 import { useSession } from '#/features/session/use-session.ts';
 import { showToast } from '#/ui/toast-store.ts';
 import { keepForm, readKept } from './kept-question.ts';
-import { type QuestionPlace, useSaveQuestion } from './queries.ts';
+import { type QuestionPlace, useReloadQuestions, useSaveQuestion } from './queries.ts';
 import {
   emptyForm,
   faultsByRow,
@@ -41,9 +41,12 @@ export function useQuestionForm(given: Given) {
   const [isRestored, setIsRestored] = useState(kept !== null);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [error, setError] = useState<string>();
+  /** Another window has changed the question meanwhile. */
+  const [isOvertaken, setIsOvertaken] = useState(false);
   // Editors read their text once: another round draws them anew.
   const [round, setRound] = useState(0);
   const save = useSaveQuestion(place);
+  const reload = useReloadQuestions(place);
 
   const change = (part: Partial<QuestionForm>) =>
     setForm((before) => {
@@ -59,9 +62,10 @@ export function useQuestionForm(given: Given) {
     setFaults({});
     setRound(round + 1);
   };
-  const submit = async () => {
+  const submit = async (isOver = false) => {
     if (save.isPending) return;
     setError(undefined);
+    setIsOvertaken(false);
     const own = formFaults(form, isDiagnostic);
     setFaults(
       Object.fromEntries(Object.entries(own).map(([at, fault]) => [at, t(`fault.${fault}`)])),
@@ -70,7 +74,8 @@ export function useQuestionForm(given: Given) {
     const { draft, keys } = toDraft(form);
     try {
       const fresh = { lessonId: place.lessonId, time: place.time };
-      await save.mutateAsync({ ...(question ? { id: question.id } : fresh), content: draft });
+      const known = question && { id: question.id, revision: isOver ? undefined : form.revision };
+      await save.mutateAsync({ ...(known ?? fresh), content: draft });
       forget();
       showToast({ text: t('common:state.saved'), type: 'success' });
       onClose();
@@ -79,6 +84,7 @@ export function useQuestionForm(given: Given) {
       const refusal = isApiError(failure) ? failure : undefined;
       setFaults(faultsByRow(refusal?.errors ?? {}, keys));
       setError(refusal?.message || text);
+      setIsOvertaken(refusal?.code === 'question.changed');
       showToast({ text, type: 'error' });
     }
   };
@@ -92,7 +98,14 @@ export function useQuestionForm(given: Given) {
     isRestored,
     isChanged: form !== first,
     isBusy: save.isPending,
-    save: submit,
+    save: () => submit(),
+    isOvertaken,
+    saveMine: () => submit(true),
+    takeOther: async () => {
+      forget();
+      await reload();
+      onClose();
+    },
     closeAndForget: () => {
       forget();
       onClose();
