@@ -23,3 +23,10 @@ export function renumberMarkers(html: string): string {
     .map((part, n) => (n % 2 === 0 ? part.replaceAll(marker, () => `[${(count += 1)}]`) : part))
     .join('');
 }
+
+/** The same text to be read, not filled in: each gap as a line with its number. */
+export const drawBlanks = (html: string): string =>
+  html
+    .split(/(<[^>]*>)/)
+    .map((part, n) => (n % 2 === 0 ? part.replaceAll(marker, '($1) ____') : part))
+    .join('');

@@ -28,10 +28,12 @@ import { Route as DashboardPlatformContentRouteImport } from './routes/dashboard
 import { Route as DashboardPlatformSettingsRouteImport } from './routes/dashboard/platform-settings'
 import { Route as DashboardQualificationRouteImport } from './routes/dashboard/qualification'
 import { Route as DashboardRetrainingRouteImport } from './routes/dashboard/retraining'
+import { Route as DashboardReturnedAttemptsRouteImport } from './routes/dashboard/returned-attempts'
 import { Route as DashboardSelectProviderRouteImport } from './routes/dashboard/select-provider'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DashboardStatisticsRouteImport } from './routes/dashboard/statistics'
 import { Route as DashboardUpdatePhoneRouteImport } from './routes/dashboard/update-phone'
+import { Route as PublicCertificateNumberRouteImport } from './routes/_public/certificate.$number'
 import { Route as PublicCoursesIndexRouteImport } from './routes/_public/courses.index'
 import { Route as PublicCoursesPageRouteImport } from './routes/_public/courses.$page'
 import { Route as PublicFaqIndexRouteImport } from './routes/_public/faq.index'
@@ -42,6 +44,9 @@ import { Route as DashboardAlternativeCertificatesIndexRouteImport } from './rou
 import { Route as DashboardAlternativeCertificatesPageRouteImport } from './routes/dashboard/alternative-certificates.$page'
 import { Route as DashboardAuthorsIndexRouteImport } from './routes/dashboard/authors.index'
 import { Route as DashboardAuthorsPageRouteImport } from './routes/dashboard/authors.$page'
+import { Route as DashboardCertificatesIndexRouteImport } from './routes/dashboard/certificates.index'
+import { Route as DashboardCertificatesPageRouteImport } from './routes/dashboard/certificates.$page'
+import { Route as DashboardCertificatesCheckListRouteImport } from './routes/dashboard/certificates.check-list'
 import { Route as DashboardCopyrightsIndexRouteImport } from './routes/dashboard/copyrights.index'
 import { Route as DashboardCopyrightsCourseCreateRouteImport } from './routes/dashboard/copyrights.course-create'
 import { Route as DashboardCoursesIndexRouteImport } from './routes/dashboard/courses.index'
@@ -70,6 +75,7 @@ import { Route as DashboardCourseCourseIdRouteImport } from './routes/dashboard_
 import { Route as PublicCoursesViewIdRouteImport } from './routes/_public/courses.view.$id'
 import { Route as DashboardAccountsViewIdRouteImport } from './routes/dashboard/accounts.view.$id'
 import { Route as DashboardCategoryCategoryIdPageRouteImport } from './routes/dashboard/category.$categoryId.$page'
+import { Route as DashboardCertificatesViewNumberRouteImport } from './routes/dashboard/certificates.view.$number'
 import { Route as DashboardCopyrightsCourseItemsIndexRouteImport } from './routes/dashboard/copyrights.course-items.index'
 import { Route as DashboardCopyrightsCourseItemsCourseIdRouteImport } from './routes/dashboard/copyrights.course-items.$courseId'
 import { Route as DashboardCopyrightsCourseUpdateIndexRouteImport } from './routes/dashboard/copyrights.course-update.index'
@@ -85,6 +91,8 @@ import { Route as DashboardCourseCourseIdWaitRouteImport } from './routes/dashbo
 import { Route as DashboardCopyrightsCourseItemsCourseIdIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.index'
 import { Route as DashboardCourseCourseIdLessonLessonIdIndexRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.index'
 import { Route as DashboardCourseCourseIdLessonLessonIdResultRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.result'
+import { Route as DashboardCourseCourseIdLessonLessonIdAttemptsIndexRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.attempts.index'
+import { Route as DashboardCourseCourseIdLessonLessonIdAttemptsAttemptIdRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.attempts.$attemptId'
 import { Route as DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.section.$sectionId.lesson.index'
 import { Route as DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveyIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.section.$sectionId.lesson.survey.index'
 import { Route as DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTestIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.section.$sectionId.lesson.test.index'
@@ -195,6 +203,12 @@ const DashboardRetrainingRoute = DashboardRetrainingRouteImport.update({
   path: '/retraining',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardReturnedAttemptsRoute =
+  DashboardReturnedAttemptsRouteImport.update({
+    id: '/returned-attempts',
+    path: '/returned-attempts',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardSelectProviderRoute = DashboardSelectProviderRouteImport.update({
   id: '/select-provider',
   path: '/select-provider',
@@ -214,6 +228,11 @@ const DashboardUpdatePhoneRoute = DashboardUpdatePhoneRouteImport.update({
   id: '/update-phone',
   path: '/update-phone',
   getParentRoute: () => DashboardRoute,
+} as any)
+const PublicCertificateNumberRoute = PublicCertificateNumberRouteImport.update({
+  id: '/certificate/$number',
+  path: '/certificate/$number',
+  getParentRoute: () => PublicRoute,
 } as any)
 const PublicCoursesIndexRoute = PublicCoursesIndexRouteImport.update({
   id: '/courses/',
@@ -267,6 +286,24 @@ const DashboardAuthorsPageRoute = DashboardAuthorsPageRouteImport.update({
   path: '/authors/$page',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardCertificatesIndexRoute =
+  DashboardCertificatesIndexRouteImport.update({
+    id: '/certificates/',
+    path: '/certificates/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardCertificatesPageRoute =
+  DashboardCertificatesPageRouteImport.update({
+    id: '/certificates/$page',
+    path: '/certificates/$page',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardCertificatesCheckListRoute =
+  DashboardCertificatesCheckListRouteImport.update({
+    id: '/certificates/check-list',
+    path: '/certificates/check-list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardCopyrightsIndexRoute =
   DashboardCopyrightsIndexRouteImport.update({
     id: '/copyrights/',
@@ -416,6 +453,12 @@ const DashboardCategoryCategoryIdPageRoute =
     path: '/category/$categoryId/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardCertificatesViewNumberRoute =
+  DashboardCertificatesViewNumberRouteImport.update({
+    id: '/certificates/view/$number',
+    path: '/certificates/view/$number',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardCopyrightsCourseItemsIndexRoute =
   DashboardCopyrightsCourseItemsIndexRouteImport.update({
     id: '/copyrights/course-items/',
@@ -504,6 +547,18 @@ const DashboardCourseCourseIdLessonLessonIdResultRoute =
   DashboardCourseCourseIdLessonLessonIdResultRouteImport.update({
     id: '/lesson/$lessonId/result',
     path: '/lesson/$lessonId/result',
+    getParentRoute: () => DashboardCourseCourseIdRoute,
+  } as any)
+const DashboardCourseCourseIdLessonLessonIdAttemptsIndexRoute =
+  DashboardCourseCourseIdLessonLessonIdAttemptsIndexRouteImport.update({
+    id: '/lesson/$lessonId/attempts/',
+    path: '/lesson/$lessonId/attempts/',
+    getParentRoute: () => DashboardCourseCourseIdRoute,
+  } as any)
+const DashboardCourseCourseIdLessonLessonIdAttemptsAttemptIdRoute =
+  DashboardCourseCourseIdLessonLessonIdAttemptsAttemptIdRouteImport.update({
+    id: '/lesson/$lessonId/attempts/$attemptId',
+    path: '/lesson/$lessonId/attempts/$attemptId',
     getParentRoute: () => DashboardCourseCourseIdRoute,
   } as any)
 const DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute =
@@ -625,16 +680,20 @@ export interface FileRoutesByFullPath {
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
   '/dashboard/retraining': typeof DashboardRetrainingRoute
+  '/dashboard/returned-attempts': typeof DashboardReturnedAttemptsRoute
   '/dashboard/select-provider': typeof DashboardSelectProviderRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/statistics': typeof DashboardStatisticsRoute
   '/dashboard/update-phone': typeof DashboardUpdatePhoneRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/certificate/$number': typeof PublicCertificateNumberRoute
   '/courses/$page': typeof PublicCoursesPageRoute
   '/faq/$page': typeof PublicFaqPageRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
+  '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
+  '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
@@ -654,6 +713,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates/': typeof DashboardAlternativeCertificatesIndexRoute
   '/dashboard/authors/': typeof DashboardAuthorsIndexRoute
+  '/dashboard/certificates/': typeof DashboardCertificatesIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
@@ -668,6 +728,7 @@ export interface FileRoutesByFullPath {
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/category/$categoryId/$page': typeof DashboardCategoryCategoryIdPageRoute
+  '/dashboard/certificates/view/$number': typeof DashboardCertificatesViewNumberRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
@@ -683,6 +744,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/copyrights/course-items/$courseId/': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard/course/$courseId/lesson/$lessonId/': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
+  '/dashboard/course/$courseId/lesson/$lessonId/attempts/$attemptId': typeof DashboardCourseCourseIdLessonLessonIdAttemptsAttemptIdRoute
+  '/dashboard/course/$courseId/lesson/$lessonId/attempts/': typeof DashboardCourseCourseIdLessonLessonIdAttemptsIndexRoute
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRouteWithChildren
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveyIndexRoute
@@ -712,17 +775,21 @@ export interface FileRoutesByTo {
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
   '/dashboard/retraining': typeof DashboardRetrainingRoute
+  '/dashboard/returned-attempts': typeof DashboardReturnedAttemptsRoute
   '/dashboard/select-provider': typeof DashboardSelectProviderRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/statistics': typeof DashboardStatisticsRoute
   '/dashboard/update-phone': typeof DashboardUpdatePhoneRoute
   '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/certificate/$number': typeof PublicCertificateNumberRoute
   '/courses/$page': typeof PublicCoursesPageRoute
   '/faq/$page': typeof PublicFaqPageRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
+  '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
+  '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
@@ -742,6 +809,7 @@ export interface FileRoutesByTo {
   '/dashboard/accounts': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates': typeof DashboardAlternativeCertificatesIndexRoute
   '/dashboard/authors': typeof DashboardAuthorsIndexRoute
+  '/dashboard/certificates': typeof DashboardCertificatesIndexRoute
   '/dashboard/copyrights': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses': typeof DashboardCoursesIndexRoute
   '/dashboard/exams': typeof DashboardExamsIndexRoute
@@ -756,6 +824,7 @@ export interface FileRoutesByTo {
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/category/$categoryId/$page': typeof DashboardCategoryCategoryIdPageRoute
+  '/dashboard/certificates/view/$number': typeof DashboardCertificatesViewNumberRoute
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
@@ -770,6 +839,8 @@ export interface FileRoutesByTo {
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard/course/$courseId/lesson/$lessonId': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
+  '/dashboard/course/$courseId/lesson/$lessonId/attempts/$attemptId': typeof DashboardCourseCourseIdLessonLessonIdAttemptsAttemptIdRoute
+  '/dashboard/course/$courseId/lesson/$lessonId/attempts': typeof DashboardCourseCourseIdLessonLessonIdAttemptsIndexRoute
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveyIndexRoute
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/test': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonTestIndexRoute
@@ -801,17 +872,21 @@ export interface FileRoutesById {
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
   '/dashboard/retraining': typeof DashboardRetrainingRoute
+  '/dashboard/returned-attempts': typeof DashboardReturnedAttemptsRoute
   '/dashboard/select-provider': typeof DashboardSelectProviderRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/statistics': typeof DashboardStatisticsRoute
   '/dashboard/update-phone': typeof DashboardUpdatePhoneRoute
   '/_public/': typeof PublicIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/_public/certificate/$number': typeof PublicCertificateNumberRoute
   '/_public/courses/$page': typeof PublicCoursesPageRoute
   '/_public/faq/$page': typeof PublicFaqPageRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
+  '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
+  '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
@@ -831,6 +906,7 @@ export interface FileRoutesById {
   '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates/': typeof DashboardAlternativeCertificatesIndexRoute
   '/dashboard/authors/': typeof DashboardAuthorsIndexRoute
+  '/dashboard/certificates/': typeof DashboardCertificatesIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
@@ -845,6 +921,7 @@ export interface FileRoutesById {
   '/_public/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/category/$categoryId/$page': typeof DashboardCategoryCategoryIdPageRoute
+  '/dashboard/certificates/view/$number': typeof DashboardCertificatesViewNumberRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
@@ -860,6 +937,8 @@ export interface FileRoutesById {
   '/dashboard/copyrights/course-items/$courseId/': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
   '/dashboard_/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard_/course/$courseId/lesson/$lessonId/': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
+  '/dashboard_/course/$courseId/lesson/$lessonId/attempts/$attemptId': typeof DashboardCourseCourseIdLessonLessonIdAttemptsAttemptIdRoute
+  '/dashboard_/course/$courseId/lesson/$lessonId/attempts/': typeof DashboardCourseCourseIdLessonLessonIdAttemptsIndexRoute
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonIndexRoute
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRouteWithChildren
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/': typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonSurveyIndexRoute
@@ -893,16 +972,20 @@ export interface FileRouteTypes {
     | '/dashboard/platform-settings'
     | '/dashboard/qualification'
     | '/dashboard/retraining'
+    | '/dashboard/returned-attempts'
     | '/dashboard/select-provider'
     | '/dashboard/settings'
     | '/dashboard/statistics'
     | '/dashboard/update-phone'
     | '/dashboard/'
+    | '/certificate/$number'
     | '/courses/$page'
     | '/faq/$page'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/authors/$page'
+    | '/dashboard/certificates/$page'
+    | '/dashboard/certificates/check-list'
     | '/dashboard/copyrights/course-create'
     | '/dashboard/courses/$page'
     | '/dashboard/erp/register'
@@ -922,6 +1005,7 @@ export interface FileRouteTypes {
     | '/dashboard/accounts/'
     | '/dashboard/alternative-certificates/'
     | '/dashboard/authors/'
+    | '/dashboard/certificates/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
     | '/dashboard/exams/'
@@ -936,6 +1020,7 @@ export interface FileRouteTypes {
     | '/courses/view/$id'
     | '/dashboard/accounts/view/$id'
     | '/dashboard/category/$categoryId/$page'
+    | '/dashboard/certificates/view/$number'
     | '/dashboard/copyrights/course-items/$courseId'
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
@@ -951,6 +1036,8 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-items/$courseId/'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
     | '/dashboard/course/$courseId/lesson/$lessonId/'
+    | '/dashboard/course/$courseId/lesson/$lessonId/attempts/$attemptId'
+    | '/dashboard/course/$courseId/lesson/$lessonId/attempts/'
     | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/'
     | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions'
     | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/'
@@ -980,17 +1067,21 @@ export interface FileRouteTypes {
     | '/dashboard/platform-settings'
     | '/dashboard/qualification'
     | '/dashboard/retraining'
+    | '/dashboard/returned-attempts'
     | '/dashboard/select-provider'
     | '/dashboard/settings'
     | '/dashboard/statistics'
     | '/dashboard/update-phone'
     | '/'
     | '/dashboard'
+    | '/certificate/$number'
     | '/courses/$page'
     | '/faq/$page'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/authors/$page'
+    | '/dashboard/certificates/$page'
+    | '/dashboard/certificates/check-list'
     | '/dashboard/copyrights/course-create'
     | '/dashboard/courses/$page'
     | '/dashboard/erp/register'
@@ -1010,6 +1101,7 @@ export interface FileRouteTypes {
     | '/dashboard/accounts'
     | '/dashboard/alternative-certificates'
     | '/dashboard/authors'
+    | '/dashboard/certificates'
     | '/dashboard/copyrights'
     | '/dashboard/courses'
     | '/dashboard/exams'
@@ -1024,6 +1116,7 @@ export interface FileRouteTypes {
     | '/courses/view/$id'
     | '/dashboard/accounts/view/$id'
     | '/dashboard/category/$categoryId/$page'
+    | '/dashboard/certificates/view/$number'
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/copyrights/questions/$page'
@@ -1038,6 +1131,8 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-items/$courseId'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
     | '/dashboard/course/$courseId/lesson/$lessonId'
+    | '/dashboard/course/$courseId/lesson/$lessonId/attempts/$attemptId'
+    | '/dashboard/course/$courseId/lesson/$lessonId/attempts'
     | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson'
     | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey'
     | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/test'
@@ -1068,17 +1163,21 @@ export interface FileRouteTypes {
     | '/dashboard/platform-settings'
     | '/dashboard/qualification'
     | '/dashboard/retraining'
+    | '/dashboard/returned-attempts'
     | '/dashboard/select-provider'
     | '/dashboard/settings'
     | '/dashboard/statistics'
     | '/dashboard/update-phone'
     | '/_public/'
     | '/dashboard/'
+    | '/_public/certificate/$number'
     | '/_public/courses/$page'
     | '/_public/faq/$page'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/authors/$page'
+    | '/dashboard/certificates/$page'
+    | '/dashboard/certificates/check-list'
     | '/dashboard/copyrights/course-create'
     | '/dashboard/courses/$page'
     | '/dashboard/erp/register'
@@ -1098,6 +1197,7 @@ export interface FileRouteTypes {
     | '/dashboard/accounts/'
     | '/dashboard/alternative-certificates/'
     | '/dashboard/authors/'
+    | '/dashboard/certificates/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
     | '/dashboard/exams/'
@@ -1112,6 +1212,7 @@ export interface FileRouteTypes {
     | '/_public/courses/view/$id'
     | '/dashboard/accounts/view/$id'
     | '/dashboard/category/$categoryId/$page'
+    | '/dashboard/certificates/view/$number'
     | '/dashboard/copyrights/course-items/$courseId'
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
@@ -1127,6 +1228,8 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-items/$courseId/'
     | '/dashboard_/course/$courseId/lesson/$lessonId/result'
     | '/dashboard_/course/$courseId/lesson/$lessonId/'
+    | '/dashboard_/course/$courseId/lesson/$lessonId/attempts/$attemptId'
+    | '/dashboard_/course/$courseId/lesson/$lessonId/attempts/'
     | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/'
     | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions'
     | '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/'
@@ -1284,6 +1387,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRetrainingRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/returned-attempts': {
+      id: '/dashboard/returned-attempts'
+      path: '/returned-attempts'
+      fullPath: '/dashboard/returned-attempts'
+      preLoaderRoute: typeof DashboardReturnedAttemptsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/select-provider': {
       id: '/dashboard/select-provider'
       path: '/select-provider'
@@ -1311,6 +1421,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/update-phone'
       preLoaderRoute: typeof DashboardUpdatePhoneRouteImport
       parentRoute: typeof DashboardRoute
+    }
+    '/_public/certificate/$number': {
+      id: '/_public/certificate/$number'
+      path: '/certificate/$number'
+      fullPath: '/certificate/$number'
+      preLoaderRoute: typeof PublicCertificateNumberRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_public/courses/': {
       id: '/_public/courses/'
@@ -1380,6 +1497,27 @@ declare module '@tanstack/react-router' {
       path: '/authors/$page'
       fullPath: '/dashboard/authors/$page'
       preLoaderRoute: typeof DashboardAuthorsPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/certificates/': {
+      id: '/dashboard/certificates/'
+      path: '/certificates'
+      fullPath: '/dashboard/certificates/'
+      preLoaderRoute: typeof DashboardCertificatesIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/certificates/$page': {
+      id: '/dashboard/certificates/$page'
+      path: '/certificates/$page'
+      fullPath: '/dashboard/certificates/$page'
+      preLoaderRoute: typeof DashboardCertificatesPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/certificates/check-list': {
+      id: '/dashboard/certificates/check-list'
+      path: '/certificates/check-list'
+      fullPath: '/dashboard/certificates/check-list'
+      preLoaderRoute: typeof DashboardCertificatesCheckListRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/copyrights/': {
@@ -1578,6 +1716,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCategoryCategoryIdPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/certificates/view/$number': {
+      id: '/dashboard/certificates/view/$number'
+      path: '/certificates/view/$number'
+      fullPath: '/dashboard/certificates/view/$number'
+      preLoaderRoute: typeof DashboardCertificatesViewNumberRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/copyrights/course-items/': {
       id: '/dashboard/copyrights/course-items/'
       path: '/copyrights/course-items'
@@ -1683,6 +1828,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCourseCourseIdLessonLessonIdResultRouteImport
       parentRoute: typeof DashboardCourseCourseIdRoute
     }
+    '/dashboard_/course/$courseId/lesson/$lessonId/attempts/': {
+      id: '/dashboard_/course/$courseId/lesson/$lessonId/attempts/'
+      path: '/lesson/$lessonId/attempts'
+      fullPath: '/dashboard/course/$courseId/lesson/$lessonId/attempts/'
+      preLoaderRoute: typeof DashboardCourseCourseIdLessonLessonIdAttemptsIndexRouteImport
+      parentRoute: typeof DashboardCourseCourseIdRoute
+    }
+    '/dashboard_/course/$courseId/lesson/$lessonId/attempts/$attemptId': {
+      id: '/dashboard_/course/$courseId/lesson/$lessonId/attempts/$attemptId'
+      path: '/lesson/$lessonId/attempts/$attemptId'
+      fullPath: '/dashboard/course/$courseId/lesson/$lessonId/attempts/$attemptId'
+      preLoaderRoute: typeof DashboardCourseCourseIdLessonLessonIdAttemptsAttemptIdRouteImport
+      parentRoute: typeof DashboardCourseCourseIdRoute
+    }
     '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/': {
       id: '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/'
       path: '/section/$sectionId/lesson'
@@ -1777,6 +1936,7 @@ interface PublicRouteChildren {
   PublicOfferRoute: typeof PublicOfferRoute
   PublicOldTokenRoute: typeof PublicOldTokenRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicCertificateNumberRoute: typeof PublicCertificateNumberRoute
   PublicCoursesPageRoute: typeof PublicCoursesPageRoute
   PublicFaqPageRoute: typeof PublicFaqPageRoute
   PublicCoursesIndexRoute: typeof PublicCoursesIndexRoute
@@ -1791,6 +1951,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicOfferRoute: PublicOfferRoute,
   PublicOldTokenRoute: PublicOldTokenRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicCertificateNumberRoute: PublicCertificateNumberRoute,
   PublicCoursesPageRoute: PublicCoursesPageRoute,
   PublicFaqPageRoute: PublicFaqPageRoute,
   PublicCoursesIndexRoute: PublicCoursesIndexRoute,
@@ -1874,6 +2035,7 @@ interface DashboardRouteChildren {
   DashboardPlatformSettingsRoute: typeof DashboardPlatformSettingsRoute
   DashboardQualificationRoute: typeof DashboardQualificationRoute
   DashboardRetrainingRoute: typeof DashboardRetrainingRoute
+  DashboardReturnedAttemptsRoute: typeof DashboardReturnedAttemptsRoute
   DashboardSelectProviderRoute: typeof DashboardSelectProviderRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardStatisticsRoute: typeof DashboardStatisticsRoute
@@ -1882,6 +2044,8 @@ interface DashboardRouteChildren {
   DashboardAccountsPageRoute: typeof DashboardAccountsPageRoute
   DashboardAlternativeCertificatesPageRoute: typeof DashboardAlternativeCertificatesPageRoute
   DashboardAuthorsPageRoute: typeof DashboardAuthorsPageRoute
+  DashboardCertificatesPageRoute: typeof DashboardCertificatesPageRoute
+  DashboardCertificatesCheckListRoute: typeof DashboardCertificatesCheckListRoute
   DashboardCopyrightsCourseCreateRoute: typeof DashboardCopyrightsCourseCreateRoute
   DashboardCoursesPageRoute: typeof DashboardCoursesPageRoute
   DashboardErpRegisterRoute: typeof DashboardErpRegisterRoute
@@ -1898,6 +2062,7 @@ interface DashboardRouteChildren {
   DashboardAccountsIndexRoute: typeof DashboardAccountsIndexRoute
   DashboardAlternativeCertificatesIndexRoute: typeof DashboardAlternativeCertificatesIndexRoute
   DashboardAuthorsIndexRoute: typeof DashboardAuthorsIndexRoute
+  DashboardCertificatesIndexRoute: typeof DashboardCertificatesIndexRoute
   DashboardCopyrightsIndexRoute: typeof DashboardCopyrightsIndexRoute
   DashboardCoursesIndexRoute: typeof DashboardCoursesIndexRoute
   DashboardExamsIndexRoute: typeof DashboardExamsIndexRoute
@@ -1911,6 +2076,7 @@ interface DashboardRouteChildren {
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute
   DashboardAccountsViewIdRoute: typeof DashboardAccountsViewIdRoute
   DashboardCategoryCategoryIdPageRoute: typeof DashboardCategoryCategoryIdPageRoute
+  DashboardCertificatesViewNumberRoute: typeof DashboardCertificatesViewNumberRoute
   DashboardCopyrightsCourseItemsCourseIdRoute: typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   DashboardCopyrightsCourseUpdateIdRoute: typeof DashboardCopyrightsCourseUpdateIdRoute
   DashboardCopyrightsListPageRoute: typeof DashboardCopyrightsListPageRoute
@@ -1933,6 +2099,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardPlatformSettingsRoute: DashboardPlatformSettingsRoute,
   DashboardQualificationRoute: DashboardQualificationRoute,
   DashboardRetrainingRoute: DashboardRetrainingRoute,
+  DashboardReturnedAttemptsRoute: DashboardReturnedAttemptsRoute,
   DashboardSelectProviderRoute: DashboardSelectProviderRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardStatisticsRoute: DashboardStatisticsRoute,
@@ -1942,6 +2109,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAlternativeCertificatesPageRoute:
     DashboardAlternativeCertificatesPageRoute,
   DashboardAuthorsPageRoute: DashboardAuthorsPageRoute,
+  DashboardCertificatesPageRoute: DashboardCertificatesPageRoute,
+  DashboardCertificatesCheckListRoute: DashboardCertificatesCheckListRoute,
   DashboardCopyrightsCourseCreateRoute: DashboardCopyrightsCourseCreateRoute,
   DashboardCoursesPageRoute: DashboardCoursesPageRoute,
   DashboardErpRegisterRoute: DashboardErpRegisterRoute,
@@ -1959,6 +2128,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAlternativeCertificatesIndexRoute:
     DashboardAlternativeCertificatesIndexRoute,
   DashboardAuthorsIndexRoute: DashboardAuthorsIndexRoute,
+  DashboardCertificatesIndexRoute: DashboardCertificatesIndexRoute,
   DashboardCopyrightsIndexRoute: DashboardCopyrightsIndexRoute,
   DashboardCoursesIndexRoute: DashboardCoursesIndexRoute,
   DashboardExamsIndexRoute: DashboardExamsIndexRoute,
@@ -1972,6 +2142,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
   DashboardAccountsViewIdRoute: DashboardAccountsViewIdRoute,
   DashboardCategoryCategoryIdPageRoute: DashboardCategoryCategoryIdPageRoute,
+  DashboardCertificatesViewNumberRoute: DashboardCertificatesViewNumberRoute,
   DashboardCopyrightsCourseItemsCourseIdRoute:
     DashboardCopyrightsCourseItemsCourseIdRouteWithChildren,
   DashboardCopyrightsCourseUpdateIdRoute:
@@ -1997,6 +2168,8 @@ interface DashboardCourseCourseIdRouteChildren {
   DashboardCourseCourseIdWaitRoute: typeof DashboardCourseCourseIdWaitRoute
   DashboardCourseCourseIdLessonLessonIdResultRoute: typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   DashboardCourseCourseIdLessonLessonIdIndexRoute: typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
+  DashboardCourseCourseIdLessonLessonIdAttemptsAttemptIdRoute: typeof DashboardCourseCourseIdLessonLessonIdAttemptsAttemptIdRoute
+  DashboardCourseCourseIdLessonLessonIdAttemptsIndexRoute: typeof DashboardCourseCourseIdLessonLessonIdAttemptsIndexRoute
 }
 
 const DashboardCourseCourseIdRouteChildren: DashboardCourseCourseIdRouteChildren =
@@ -2006,6 +2179,10 @@ const DashboardCourseCourseIdRouteChildren: DashboardCourseCourseIdRouteChildren
       DashboardCourseCourseIdLessonLessonIdResultRoute,
     DashboardCourseCourseIdLessonLessonIdIndexRoute:
       DashboardCourseCourseIdLessonLessonIdIndexRoute,
+    DashboardCourseCourseIdLessonLessonIdAttemptsAttemptIdRoute:
+      DashboardCourseCourseIdLessonLessonIdAttemptsAttemptIdRoute,
+    DashboardCourseCourseIdLessonLessonIdAttemptsIndexRoute:
+      DashboardCourseCourseIdLessonLessonIdAttemptsIndexRoute,
   }
 
 const DashboardCourseCourseIdRouteWithChildren =

@@ -13,7 +13,11 @@ declare module 'i18next' {
       'authored-lessons': typeof import('./locales/uz/authored-lessons.json');
       'authored-videos': typeof import('./locales/uz/authored-videos.json');
       auth: typeof import('./locales/uz/auth.json');
+      'certificate-check': typeof import('./locales/uz/certificate-check.json');
+      'certificate-register': typeof import('./locales/uz/certificate-register.json');
       credits: typeof import('./locales/uz/credits.json');
+      'question-statistics': typeof import('./locales/uz/question-statistics.json');
+      'returned-attempts': typeof import('./locales/uz/returned-attempts.json');
       'learner-statistics': typeof import('./locales/uz/learner-statistics.json');
       common: typeof import('./locales/uz/common.json');
       editor: typeof import('./locales/uz/editor.json');

@@ -21,7 +21,8 @@ export function Piece({ id, text, isHeld, onClick, onKeyDown }: Props) {
       className={styles.piece}
       aria-pressed={isHeld}
       data-dragged={isDragging || undefined}
-      onPointerDown={listeners?.['onPointerDown'] as never}
+      onMouseDown={listeners?.['onMouseDown'] as never}
+      onTouchStart={listeners?.['onTouchStart'] as never}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >

@@ -1,4 +1,11 @@
-import { DndContext, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { type ReactNode, useState } from 'react';
 import { InlineRich } from '#/ui/InlineRich.tsx';
 import styles from './Placing.module.css';
@@ -25,8 +32,11 @@ const SILENT = {
 /** Dragging as one of three ways; Escape leaves everything as it was. */
 export function PlacingContext({ pieces, onDrop, children }: Props) {
   const [dragged, setDragged] = useState<number>();
-  // A tap is no drag, and a finger that scrolls is none either.
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
+  // A tap is no drag. A finger that moves at once scrolls the page; one that rests first drags.
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+  );
   const piece = pieces.find(({ id }) => id === dragged);
   return (
     <DndContext

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ChosenAnswer } from './ChosenAnswer.tsx';
 import styles from './QuestionCard.module.css';
 import { QuestionText } from './QuestionText.tsx';
+import { fittingResponse } from './responses.ts';
 
 // Dragging weighs as much as the rest of a test: most tests have choices alone.
 const PlacedAnswer = lazy(async () => ({
@@ -28,6 +29,7 @@ export function QuestionCard(props: Props) {
   const { t } = useTranslation('test');
   const { id, type } = question;
   const isChoice = type === 'single' || type === 'multiple';
+  const fitting = fittingResponse(question, response);
   return (
     <fieldset
       ref={ref}
@@ -42,17 +44,22 @@ export function QuestionCard(props: Props) {
         </span>
         {type === 'dragwords' ? t('dragwords') : <QuestionText text={question.text} />}
       </legend>
+      {fitting !== response && (
+        <p role="status" className={styles.changed}>
+          {t('changed')}
+        </p>
+      )}
       {isChoice ? (
         <>
           <p id={`hint-${id}`} className={styles.hint}>
             {t(type)}
             <span className={styles.keys}>. {t('keysHint')}</span>
           </p>
-          <ChosenAnswer question={question} response={response} onAnswer={onAnswer} />
+          <ChosenAnswer question={question} response={fitting} onAnswer={onAnswer} />
         </>
       ) : (
         <Suspense fallback={<Skeleton height={160} />}>
-          <PlacedAnswer question={question} response={response} onAnswer={onAnswer} />
+          <PlacedAnswer question={question} response={fitting} onAnswer={onAnswer} />
         </Suspense>
       )}
     </fieldset>

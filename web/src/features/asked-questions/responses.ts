@@ -3,6 +3,7 @@ import type {
   PlacedPieces,
   QuestionResponse,
 } from '@malaka/contracts/asked-questions';
+import { markersOf } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
 import type { ItemPlaces, WordPlaces } from './word-places.ts';
 
@@ -36,6 +37,31 @@ export const itemPlacesOf = (response: QuestionResponse | undefined): ItemPlaces
 
 export const placedIn = (places: WordPlaces | ItemPlaces): PlacedPieces =>
   Object.fromEntries(places);
+
+/**
+ * What of a response still fits the question: an author may have taken an answer or a word away
+ * since. The same response where all of it fits.
+ */
+export function fittingResponse(
+  question: AskedQuestion,
+  response: QuestionResponse | undefined,
+): QuestionResponse | undefined {
+  if (response === undefined) return undefined;
+  const answers = new Set(question.answers.map(({ id }) => id));
+  const pieces = new Set(question.pieces.map(({ id }) => id));
+  if (Array.isArray(response)) {
+    const fitting = response.filter((id) => answers.has(id));
+    return fitting.length === response.length ? response : fitting;
+  }
+  const gaps = new Set(markersOf(question.text));
+  const entries = Object.entries(response);
+  const fitting = entries.filter(([place, piece]) =>
+    question.type === 'dragwords'
+      ? gaps.has(place) && pieces.has(piece)
+      : pieces.has(Number(place)) && answers.has(piece),
+  );
+  return fitting.length === entries.length ? response : Object.fromEntries(fitting);
+}
 
 /** A response in words: the chosen answers, or each piece with the place it lies in. */
 export function answerTexts(

@@ -3,6 +3,7 @@ import { QUESTIONS_PER_LESSON_MAX } from '@malaka/contracts/questions';
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { QuestionTools } from '#/features/question-bank/QuestionTools.tsx';
+import { StatisticsSection } from '#/features/question-statistics/StatisticsSection.tsx';
 import { QuestionSet } from '#/features/questions/QuestionSet.tsx';
 import { CommonFields } from './CommonFields.tsx';
 import styles from './Lesson.module.css';
@@ -29,6 +30,7 @@ export function TestLessonPage(place: Place) {
               actions={<QuestionTools lessonId={lesson.id} />}
             />
           </section>
+          <StatisticsSection lessonId={lesson.id} />
         </>
       )}
     </LessonScreen>

@@ -10,6 +10,7 @@ import { type Chosen, questionMap } from '#/features/tests/attempt-state.ts';
 import { OneQuestion } from '#/features/tests/OneQuestion.tsx';
 import { QuestionList } from '#/features/tests/QuestionList.tsx';
 import { ResultQuestions } from '#/features/tests/ResultQuestions.tsx';
+import { TopicBars } from '#/features/tests/TopicBars.tsx';
 import { ResultRing } from '#/features/tests/ResultRing.tsx';
 import type { TestStep } from '#/features/tests/test-step.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
@@ -99,7 +100,7 @@ type ResultProps = { result: TestResult; onAgain: () => void };
 
 function Result({ result, onAgain }: ResultProps) {
   const { t } = useTranslation(['course-preview', 'test']);
-  const { percent, minPercentage, isPassed, questions } = result;
+  const { percent, minPercentage, isPassed, questions, topics } = result;
   return (
     <>
       <section className={styles.box}>
@@ -110,6 +111,7 @@ function Result({ result, onAgain }: ResultProps) {
           {t('test.again')}
         </Button>
       </section>
+      <TopicBars topics={topics} />
       <ResultQuestions questions={questions} />
     </>
   );

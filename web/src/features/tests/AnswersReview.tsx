@@ -1,4 +1,5 @@
 import type { AskedQuestion } from '@malaka/contracts/asked-questions';
+import { drawBlanks } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -91,7 +92,7 @@ function ReviewRow({ entry, question, chosen, onStep }: RowProps) {
   return (
     <li className={styles.reviewRow}>
       <div className={styles.reviewText}>
-        <p>{format.text(plainText(question?.text ?? ''))}</p>
+        <p>{format.text(plainText(drawBlanks(question?.text ?? '')))}</p>
         <p data-missing={!isAnswered || undefined}>
           {isAnswered ? texts.map(format.text).join('; ') : t('review.unanswered')}
         </p>

@@ -1,19 +1,26 @@
-import type { TestResult } from '@malaka/contracts/tests';
+import type { ResultQuestion } from '@malaka/contracts/tests';
+import { drawBlanks } from '@malaka/grading/markers';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { InlineRich } from '#/ui/InlineRich.tsx';
 import { QuestionText } from '#/features/asked-questions/QuestionText.tsx';
+import { answerTexts, isEmptyResponse } from '#/features/asked-questions/responses.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { InlineRich } from '#/ui/InlineRich.tsx';
+import { TextLink } from '#/ui/TextLink.tsx';
 import styles from './TestResultPage.module.css';
 
-type Question = TestResult['questions'][number];
+type Props = {
+  questions: readonly ResultQuestion[];
+  /** Whose lessons explain what was missed; absent where nobody learns. */
+  courseId?: number;
+};
 
-type Props = { questions: readonly Question[] };
-
-export function ResultQuestions({ questions }: Props) {
+export function ResultQuestions({ questions, courseId }: Props) {
   const { t } = useTranslation('test');
   const missed = questions.filter(({ isRight }) => !isRight);
   const right = questions.filter(({ isRight }) => isRight);
   if (questions.length === 0) return null;
+  const shared = courseId === undefined ? {} : { courseId };
   return (
     <>
       {missed.length === 0 ? (
@@ -21,7 +28,7 @@ export function ResultQuestions({ questions }: Props) {
       ) : (
         <section>
           <h2 className={styles.heading}>{t('result.missed')}</h2>
-          <QuestionItems questions={missed} />
+          <QuestionItems questions={missed} {...shared} />
         </section>
       )}
       {right.length > 0 && (
@@ -29,31 +36,82 @@ export function ResultQuestions({ questions }: Props) {
           <summary>
             {t('result.right')} ({right.length})
           </summary>
-          <QuestionItems questions={right} />
+          <QuestionItems questions={right} {...shared} />
         </details>
       )}
     </>
   );
 }
 
-function QuestionItems({ questions }: Props) {
-  const { t } = useTranslation('test');
+function QuestionItems({ questions, courseId }: Props) {
   return (
     <ol className={styles.questions}>
-      {questions.map(({ text, isRight, explanation }) => (
-        <li key={text} data-right={isRight || undefined}>
-          {isRight ? <IconCheck size={22} aria-hidden /> : <IconX size={22} aria-hidden />}
+      {questions.map((question) => (
+        <li key={question.id} data-right={question.isRight || undefined}>
+          {question.isRight ? <IconCheck size={22} aria-hidden /> : <IconX size={22} aria-hidden />}
           <div>
-            <QuestionText text={text} />
-            {explanation && (
-              <div className={styles.explanation}>
-                <strong>{t('result.explanation')}:</strong>
-                <InlineRich html={explanation} />
-              </div>
-            )}
+            <QuestionText text={drawBlanks(question.text)} />
+            <Answers question={question} />
+            <Explanation question={question} courseId={courseId} />
           </div>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Answers({ question }: { question: ResultQuestion }) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  const { response, right, isRight, score, maxScore } = question;
+  const say = (given: ResultQuestion['right']) => answerTexts(question, given).map(format.text);
+  const own = isEmptyResponse(response) ? [t('review.unanswered')] : say(response);
+  return (
+    <dl className={styles.answers}>
+      <dt>{t('result.own')}</dt>
+      <dd>{own.join('; ')}</dd>
+      {!isRight && (
+        <>
+          <dt>{t('result.key')}</dt>
+          <dd>{say(right).join('; ')}</dd>
+        </>
+      )}
+      {!isRight && score > 0 && (
+        <>
+          <dt>{t('result.score')}</dt>
+          <dd>
+            {t('result.scoreValue', { score: format.number(score), max: format.number(maxScore) })}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+type ExplanationProps = { question: ResultQuestion; courseId: number | undefined };
+
+function Explanation({ question, courseId }: ExplanationProps) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  const { explanation, place, isRight } = question;
+  return (
+    <>
+      {explanation && (
+        <div className={styles.explanation}>
+          <strong>{t('result.explanation')}:</strong>
+          <InlineRich html={explanation} />
+        </div>
+      )}
+      {!isRight && place && courseId !== undefined && (
+        <p className={styles.place}>
+          <TextLink
+            to="/dashboard/course/$courseId/lesson/$lessonId"
+            params={{ courseId: String(courseId), lessonId: String(place.lessonId) }}
+          >
+            {t('result.place', { lesson: format.text(place.name) })}
+          </TextLink>
+        </p>
+      )}
+    </>
   );
 }

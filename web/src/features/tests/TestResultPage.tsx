@@ -11,7 +11,10 @@ import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
+import { TextLink } from '#/ui/TextLink.tsx';
 import { resultQuery } from './queries.ts';
+import { ReturnedNotice } from './ReturnedNotice.tsx';
+import { TopicBars } from './TopicBars.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultQuestions } from './ResultQuestions.tsx';
 import { ResultRing } from './ResultRing.tsx';
@@ -83,7 +86,8 @@ function Result({ result, receivedAt }: ResultProps) {
         <div className={styles.verdict}>
           <p className={styles.lesson}>{format.text(result.lessonName)}</p>
           <h1>{t(isPassed ? 'result.passed' : 'result.failed')}</h1>
-          {!isPassed && <p>{t('result.failedText')}</p>}
+          {!isPassed && !result.returned && <p>{t('result.failedText')}</p>}
+          {result.returned && <ReturnedNotice returned={result.returned} />}
           {isPassed && result.nextLessonId !== null && <p>{t('result.passedText')}</p>}
           <dl className={styles.facts}>
             <div>
@@ -111,9 +115,16 @@ function Result({ result, receivedAt }: ResultProps) {
             </div>
           </dl>
           <ResultActions result={result} receivedAt={receivedAt} />
+          <TextLink
+            to="/dashboard/course/$courseId/lesson/$lessonId/attempts"
+            params={{ courseId: String(result.courseId), lessonId: String(result.lessonId) }}
+          >
+            {t('attempts.link')}
+          </TextLink>
         </div>
       </section>
-      <ResultQuestions questions={result.questions} />
+      <TopicBars topics={result.topics} />
+      <ResultQuestions questions={result.questions} courseId={result.courseId} />
     </>
   );
 }

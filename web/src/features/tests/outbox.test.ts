@@ -9,6 +9,7 @@ function setUp(kept: KeptAnswers = {}, known: Array<KeptAnswer & { questionId: n
   const server = new Map<number, KeptAnswer>();
   const onRefused = vi.fn<() => void>();
   const outbox = createOutbox({
+    onOverruled: () => undefined,
     known: known.map((entry) => ({ ...entry, savedAt })),
     storage: {
       read: async () => structuredClone(device.kept),
@@ -75,6 +76,23 @@ test('an answer changed while it was on its way still waits for its own turn', a
   expect(outbox.read().waitingCount).toBe(0);
 });
 
+test('an answer that another device overruled is replaced by it, and said so', async () => {
+  const onOverruled = vi.fn<(questionId: number) => void>();
+  const outbox = createOutbox({
+    known: [],
+    storage: { read: async () => ({}), write: async () => undefined },
+    send: async (questionId, entry) =>
+      questionId === 1 ? { answers: [12], revision: 4, savedAt } : { ...entry, savedAt },
+    isRefusal: () => false,
+    onOverruled,
+    onRefused: () => undefined,
+  });
+  await outbox.put(1, [11]);
+  await outbox.put(2, [22, 21]);
+  expect(onOverruled.mock.calls).toEqual([[1]]);
+  expect(outbox.read().answers.get(1)).toEqual({ answers: [12], revision: 4, savedAt });
+});
+
 test('storage that fails loses nothing that the line still carries', async () => {
   const sent: number[] = [];
   const outbox = createOutbox({
@@ -88,6 +106,7 @@ test('storage that fails loses nothing that the line still carries', async () =>
       return { ...entry, savedAt };
     },
     isRefusal: () => false,
+    onOverruled: () => undefined,
     onRefused: () => undefined,
   });
   await outbox.restore();
@@ -102,6 +121,7 @@ test('an attempt that was finished elsewhere is said so', async () => {
     storage: { read: async () => ({}), write: async () => undefined },
     send: () => Promise.reject(new Error('gone')),
     isRefusal: (error) => (error as Error).message === 'gone',
+    onOverruled: () => undefined,
     onRefused,
   });
   await outbox.put(1, [11]);

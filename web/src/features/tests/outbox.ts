@@ -26,6 +26,8 @@ type Options = {
     write: (kept: KeptAnswers) => Promise<void>;
   };
   send: (questionId: number, kept: KeptAnswer) => Promise<Sent>;
+  /** Another device answered this question later: its answer counts and is shown. */
+  onOverruled: (questionId: number) => void;
   /** Refused for good: the attempt was finished elsewhere. */
   isRefusal: (error: unknown) => boolean;
   onRefused: () => void;
@@ -37,7 +39,8 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * Answers of an attempt: kept on the device first, then sent one by one. Nothing leaves the device's
  * store before the server has it, so a reload, a crash or a dead line loses nothing.
  */
-export function createOutbox({ known, storage, send, isRefusal, onRefused }: Options) {
+export function createOutbox(options: Options) {
+  const { known, storage, send, isRefusal, onOverruled, onRefused } = options;
   const answers = new Map<number, AnswerState>();
   const listeners = new Set<() => void>();
   let sending: Promise<void> | undefined;
@@ -78,7 +81,10 @@ export function createOutbox({ known, storage, send, isRefusal, onRefused }: Opt
       const [questionId, { answers: own, revision }] = next;
       const sent = await send(questionId, { answers: own, revision });
       // Changed again meanwhile: the newer one still waits.
-      if ((answers.get(questionId)?.revision ?? 0) <= sent.revision) answers.set(questionId, sent);
+      if ((answers.get(questionId)?.revision ?? 0) <= sent.revision) {
+        answers.set(questionId, sent);
+        if (!isSaid(own, sent.answers)) onOverruled(questionId);
+      }
       await keep();
       publish();
     }
@@ -125,3 +131,10 @@ export function createOutbox({ known, storage, send, isRefusal, onRefused }: Opt
     clear: () => storage.write({}).catch(() => undefined),
   };
 }
+
+/** The order of choices says nothing; that of places is always the same. */
+const isSaid = (own: QuestionResponse, kept: QuestionResponse): boolean =>
+  JSON.stringify(inOrder(own)) === JSON.stringify(inOrder(kept));
+
+const inOrder = (response: QuestionResponse) =>
+  Array.isArray(response) ? response.toSorted((one, other) => one - other) : response;

@@ -2,9 +2,11 @@ import type { LessonView } from '@malaka/contracts/lessons';
 import {
   type Attempt,
   checkTest,
+  listAttempts,
   saveAnswer,
   startTest,
   type TestResult,
+  viewAttempt,
   viewTestResult,
 } from '@malaka/contracts/tests';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,6 +22,24 @@ export const resultQuery = (lessonId: number) =>
     queryKey: ['test-result', lessonId],
     queryFn: async ({ signal }) =>
       (await call(viewTestResult, { params: { lessonId } }, { signal })).data,
+    retry: retryFaults,
+    staleTime: 0,
+  });
+
+export const attemptsQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: ['test-attempts', lessonId],
+    queryFn: async ({ signal }) =>
+      (await call(listAttempts, { params: { lessonId } }, { signal })).data,
+    retry: retryFaults,
+    staleTime: 0,
+  });
+
+export const attemptQuery = (lessonId: number, attemptId: number) =>
+  queryOptions({
+    queryKey: ['test-attempts', lessonId, attemptId],
+    queryFn: async ({ signal }) =>
+      (await call(viewAttempt, { params: { lessonId, attemptId } }, { signal })).data,
     retry: retryFaults,
     staleTime: 0,
   });

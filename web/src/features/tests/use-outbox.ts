@@ -1,6 +1,8 @@
 import { get, set } from 'idb-keyval';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
+import { showToast } from '#/ui/toast-store.ts';
 import { createOutbox, type KeptAnswer, type KeptAnswers } from './outbox.ts';
 
 const RETRY_MS = 5000;
@@ -12,6 +14,7 @@ type Options = Pick<Parameters<typeof createOutbox>[0], 'known' | 'send' | 'onRe
 
 /** Answers of an open attempt: shown at once, kept on the device, sent when the line allows. */
 export function useOutbox({ storageKey, ...options }: Options) {
+  const { t } = useTranslation('test');
   const [outbox] = useState(() =>
     createOutbox({
       ...options,
@@ -19,6 +22,7 @@ export function useOutbox({ storageKey, ...options }: Options) {
         read: () => get<KeptAnswers>(storageKey),
         write: (kept: Record<string, KeptAnswer>) => set(storageKey, kept),
       },
+      onOverruled: () => showToast({ text: t('overruled'), type: 'error' }),
       isRefusal: (error) => isApiError(error) && error.status >= 400 && error.status < 500,
     }),
   );

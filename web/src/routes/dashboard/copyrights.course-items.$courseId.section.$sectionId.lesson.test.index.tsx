@@ -15,6 +15,7 @@ export const Route = createFileRoute(
       'editor',
       'question-bank',
       'question-imports',
+      'question-statistics',
     );
   },
   component: Page,

@@ -1,0 +1,17 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isPageNumber } from '#/features/shell/page-param.ts';
+import { AttemptsPage } from '#/features/tests/AttemptsPage.tsx';
+import { attemptsQuery } from '#/features/tests/queries.ts';
+
+export const Route = createFileRoute('/dashboard_/course/$courseId/lesson/$lessonId/attempts/')({
+  loader: ({ params, context: { queryClient } }) => {
+    if (!isPageNumber(params.lessonId)) throw notFound();
+    void queryClient.prefetchQuery(attemptsQuery(Number(params.lessonId)));
+  },
+  component: Page,
+});
+
+function Page() {
+  const { courseId, lessonId } = Route.useParams();
+  return <AttemptsPage courseId={Number(courseId)} lessonId={Number(lessonId)} />;
+}
