@@ -44,13 +44,13 @@ export function ModeratedReviewCard({ review, onHide }: Props) {
       {/* As it was written: another script could hide what is rude. */}
       <p className={styles.text}>{review.text}</p>
       {reports.length > 0 && (
-        <p className={styles.badges}>
+        <div className={styles.badges}>
           {reports.map(({ reason, count }) => (
             <Badge key={reason} color="warning" variant="light" size="lg" tt="none">
               {t(`review-moderation:reason.${reason}`)}: {count}
             </Badge>
           ))}
-        </p>
+        </div>
       )}
       {isHidden && (
         <p className={styles.hidden}>
