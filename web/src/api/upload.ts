@@ -75,3 +75,18 @@ function parse(status: number, text: string): unknown {
     throw new ApiError('unreadable', status);
   }
 }
+
+/** The same for an answer that is a file. */
+export async function uploadForFile<P extends ZodType, Q extends ZodType, B extends ZodType>(
+  endpoint: Endpoint<P, Q, B>,
+  form: Form<Q, B>,
+): Promise<Blob> {
+  const { query, body, files } = form as { query?: unknown; body?: unknown } & typeof form;
+  const request = { method: 'POST', headers: headersOf(), body: dataOf(endpoint, body, files) };
+  const response = await fetch(addressOf(endpoint, { query }), request).catch(() => {
+    throw new ApiError('offline', 0);
+  });
+  if (!response.ok)
+    throw asApiError(response.status, parse(response.status, await response.text()));
+  return response.blob();
+}

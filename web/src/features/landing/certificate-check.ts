@@ -14,12 +14,19 @@ export function readLandingSearch(search: Record<string, unknown>): { certificat
   return number ? { certificate: number } : {};
 }
 
-type Verdict = PublicCertificate['state'] | 'unknown' | 'tooMany' | 'offline' | 'failed';
+type Verdict =
+  | PublicCertificate['state']
+  | 'unknown'
+  | 'mistyped'
+  | 'tooMany'
+  | 'offline'
+  | 'failed';
 
 /** What is said first and big. A check that could not be made never looks like "no such one". */
 export function verdictOf(certificate: PublicCertificate | undefined, error: unknown): Verdict {
   if (certificate && !error) return certificate.state;
   if (isApiError(error, 'certificate.not_found')) return 'unknown';
+  if (isApiError(error, 'certificate.mistyped')) return 'mistyped';
   if (isApiError(error, 'request.invalid')) return 'unknown';
   if (isApiError(error, 'request.too_many')) return 'tooMany';
   if (isApiError(error, 'offline')) return 'offline';
@@ -32,6 +39,7 @@ export const TONES = {
   replaced: 'warning',
   revoked: 'bad',
   unknown: 'bad',
+  mistyped: 'warning',
   tooMany: 'quiet',
   offline: 'quiet',
   failed: 'quiet',

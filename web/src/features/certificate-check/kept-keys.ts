@@ -1,0 +1,28 @@
+import type { PublicKey } from './verify-payload.ts';
+
+const KEPT = 'signing-keys';
+
+export function readKeys(): PublicKey[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKey) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepKeys(keys: readonly PublicKey[]): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(keys));
+  } catch {
+    // A full or forbidden store: the next visit asks again.
+  }
+}
+
+const isKey = (value: unknown): value is PublicKey =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'key' in value &&
+  typeof value.id === 'number' &&
+  typeof value.key === 'string';

@@ -1,0 +1,112 @@
+import type { CertificateCase } from '@malaka/contracts/certificate-register';
+import { AUDIENCES, type Role } from '@malaka/contracts/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/api/api-error.ts';
+import { CertificateActions } from '#/features/landing/CertificateActions.tsx';
+import { useFormat } from '#/i18n/use-format.ts';
+import { useSession } from '#/features/session/use-session.ts';
+import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { ErrorState } from '#/ui/ErrorState.tsx';
+import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import { SectionCard } from '#/ui/SectionCard.tsx';
+import { CaseDecisions } from './CaseDecisions.tsx';
+import { Chain } from './Chain.tsx';
+import { EventList } from './EventList.tsx';
+import { caseQuery } from './queries.ts';
+import styles from './Register.module.css';
+import { StateBadge } from './StateBadge.tsx';
+
+export function CasePage({ number }: { number: string }) {
+  const { t } = useTranslation('certificate-register');
+  const query = useQuery(caseQuery(number));
+  if (query.data) return <Loaded shown={query.data} />;
+  if (query.isPending) return <PageSkeleton />;
+  const { error } = query;
+  if (isApiError(error, 'certificate.not_found') || isApiError(error, 'certificate.mistyped')) {
+    return (
+      <EmptyState
+        isPage
+        title={t('gone')}
+        text={t('goneHint')}
+        action={
+          <ButtonLink to="/dashboard/certificates/$page" params={{ page: '1' }}>
+            {t('toList')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+}
+
+function Loaded({ shown }: { shown: CertificateCase }) {
+  const { t } = useTranslation('certificate-register');
+  const { user } = useSession();
+  const { certificate, chain, events } = shown;
+  const { number, state } = certificate;
+  const isInForce = state === 'issued' || state === 'corrected';
+  const deciders: readonly Role[] = AUDIENCES.reviewer;
+  const mayDecide = user !== null && deciders.includes(user.role);
+  return (
+    <div className={styles.page}>
+      <PageTitle title={number} />
+      <Breadcrumbs
+        label={t('title')}
+        crumbs={[
+          {
+            label: t('title'),
+            link: { to: '/dashboard/certificates/$page', params: { page: '1' } },
+          },
+          { label: number },
+        ]}
+      />
+      <div className={styles.head}>
+        <h1 className={styles.title}>{number}</h1>
+        <StateBadge state={state} />
+      </div>
+      <div className={styles.case}>
+        <div className={styles.stack}>
+          <SectionCard title={t('case.facts')}>
+            <Facts shown={shown} />
+            <CertificateActions certificate={certificate} />
+          </SectionCard>
+          {mayDecide && isInForce && <CaseDecisions shown={shown} />}
+        </div>
+        <div className={styles.stack}>
+          {chain.length > 1 && <Chain chain={chain} current={number} />}
+          <SectionCard title={t('case.events')}>
+            <EventList events={events} />
+          </SectionCard>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ shown: { certificate, region } }: { shown: CertificateCase }) {
+  const { t } = useTranslation('certificate-register');
+  const format = useFormat();
+  const facts: [string, string][] = [
+    [t('column.owner'), format.text(certificate.ownerName)],
+    [t('filter.region'), region ? format.text(region) : '—'],
+    [t('column.course'), format.text(certificate.courseName)],
+    [t('column.type'), t(`type.${certificate.type}`)],
+    [t('case.hours'), format.hours(certificate.hours)],
+    [t('case.credits'), format.number(certificate.credits)],
+    [t('column.issuedAt'), format.date(certificate.issuedAt)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconFileSearch, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { ListPage } from '#/ui/ListPage.tsx';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
+import { registerQuery } from './queries.ts';
+import styles from './Register.module.css';
+import { type RegisterSearch, withoutEmpty } from './register-search.ts';
+import { RegisterFilters } from './RegisterFilters.tsx';
+import { RegisterTable } from './RegisterTable.tsx';
+
+type Props = { page: number; filters: RegisterSearch };
+
+/** All certificates, found by number, owner or course. */
+export function RegisterPage({ page, filters }: Props) {
+  const { t } = useTranslation('certificate-register');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const query = useQuery(registerQuery(filters, page));
+  const show = (search: RegisterSearch, target = 1) =>
+    void navigate({
+      to: '/dashboard/certificates/$page',
+      params: { page: String(target) },
+      search: withoutEmpty(search),
+      resetScroll: target !== page,
+    });
+  const isNarrowed = Object.keys(filters).length > 0;
+  const total = query.data?.total ?? 0;
+  const clear = <Button onClick={() => show({})}>{t('filter.clear')}</Button>;
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('title')} />
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className={styles.hint}>{t('hint')}</p>
+        </div>
+        <ButtonLink
+          to="/dashboard/certificates/check-list"
+          variant="default"
+          leftSection={<IconFileSearch size={18} aria-hidden />}
+        >
+          {t('list.open')}
+        </ButtonLink>
+      </div>
+      <RegisterFilters filters={filters} onChange={show} />
+      <div className={styles.found}>
+        <p role="status">
+          {!query.isPlaceholderData &&
+            total > 0 &&
+            t('found', { count: total, amount: format.number(total) })}
+        </p>
+        {isNarrowed && total > 0 && (
+          <Button
+            variant="subtle"
+            leftSection={<IconX size={18} aria-hidden />}
+            onClick={() => show({})}
+          >
+            {t('filter.clear')}
+          </Button>
+        )}
+      </div>
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(target) => show(filters, target)}
+        skeleton={<TableSkeleton columns={5} />}
+        emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
+        emptyHint={t(isNarrowed ? 'empty.narrowedHint' : 'empty.noneHint')}
+        emptyAction={isNarrowed && clear}
+      >
+        {(rows) => <RegisterTable rows={rows} />}
+      </ListPage>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { listCertificates } from '@malaka/contracts/certificate-register';
+import {
+  CERTIFICATE_KINDS,
+  CERTIFICATE_STATES,
+  type CertificateKind,
+  type CertificateState,
+} from '@malaka/contracts/certificates';
+import type { QueryOf } from '@malaka/contracts/endpoint';
+import { SEARCH_MAX } from '@malaka/contracts/limits';
+
+/** The register's search and filters as the address spells them. */
+export type RegisterSearch = {
+  search?: string;
+  type?: CertificateKind;
+  state?: CertificateState;
+  year?: number;
+  region?: number;
+};
+
+const FIRST_YEAR = 2020;
+const LAST_YEAR = 2100;
+
+const oneOf = <Value extends string>(list: readonly Value[], value: unknown) =>
+  list.find((known) => known === value);
+
+const wholeNumber = (value: unknown, least: number, most: number) => {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+};
+
+export function readRegisterSearch(search: Record<string, unknown>): RegisterSearch {
+  const typed = search['search'];
+  // A year arrives from the address as a number.
+  const words = typeof typed === 'string' || typeof typed === 'number' ? String(typed).trim() : '';
+  return withoutEmpty({
+    search: words.slice(0, SEARCH_MAX),
+    type: oneOf(CERTIFICATE_KINDS, search['type']),
+    state: oneOf(CERTIFICATE_STATES, search['state']),
+    year: wholeNumber(search['year'], FIRST_YEAR, LAST_YEAR),
+    region: wholeNumber(search['region'], 1, Number.MAX_SAFE_INTEGER),
+  });
+}
+
+type Changes = { [F in keyof RegisterSearch]: RegisterSearch[F] | undefined };
+
+export const withoutEmpty = (search: Changes): RegisterSearch =>
+  Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
+  );
+
+export const toQuery = (
+  { region, ...filters }: RegisterSearch,
+  page: number,
+): QueryOf<typeof listCertificates> => ({ ...filters, regionId: region, page });
+
+/** Years that the filter offers, the newest first. */
+export const yearsUntil = (now: Date): number[] => {
+  const last = now.getFullYear();
+  return Array.from({ length: last - 2025 + 1 }, (_, at) => last - at);
+};

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './PrintButton.module.css';
+
+type Props = { src: string; alt: string; label: string };
+
+/** Prints the picture alone, across a sheet; it is fetched when somebody prints. */
+export function PrintButton({ src, alt, label }: Props) {
+  const [isAsked, setIsAsked] = useState(false);
+  const print = () => {
+    globalThis.print();
+    setIsAsked(false);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} />}
+        loading={isAsked}
+        onClick={() => setIsAsked(true)}
+      >
+        {label}
+      </Button>
+      {isAsked &&
+        createPortal(
+          <img
+            className={styles.sheet}
+            src={src}
+            alt={alt}
+            onLoad={print}
+            onError={() => setIsAsked(false)}
+          />,
+          document.body,
+        )}
+    </>
+  );
+}

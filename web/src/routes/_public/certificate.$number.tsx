@@ -1,0 +1,15 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { plainNumber } from '#/features/certificate-check/check-address.ts';
+import { CertificateCheckPage } from '#/features/certificate-check/CertificateCheckPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/_public/certificate/$number')({
+  loader: () => loadTexts('certificate-check', 'landing'),
+  component: Page,
+});
+
+function Page() {
+  const number = plainNumber(Route.useParams().number);
+  const payload = useLocation({ select: ({ hash }) => hash });
+  return <CertificateCheckPage key={number} number={number} payload={payload} />;
+}

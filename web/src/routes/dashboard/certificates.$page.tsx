@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readRegisterSearch } from '#/features/certificate-register/register-search.ts';
+import { RegisterPage } from '#/features/certificate-register/RegisterPage.tsx';
+import { pageParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/certificates/$page')({
+  validateSearch: readRegisterSearch,
+  loader: async ({ params }) => {
+    pageParam(params);
+    await loadTexts('certificate-register');
+  },
+  component: Page,
+});
+
+function Page() {
+  return <RegisterPage page={pageParam(Route.useParams())} filters={Route.useSearch()} />;
+}

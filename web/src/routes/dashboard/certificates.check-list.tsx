@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ListCheckPage } from '#/features/certificate-register/ListCheckPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/certificates/check-list')({
+  loader: () => loadTexts('certificate-register'),
+  component: ListCheckPage,
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CasePage } from '#/features/certificate-register/CasePage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/certificates/view/$number')({
+  loader: () => loadTexts('certificate-register', 'landing'),
+  component: Page,
+});
+
+function Page() {
+  const { number } = Route.useParams();
+  return <CasePage key={number} number={number} />;
+}
