@@ -74,6 +74,9 @@ type FoundLesson = {
   credit: number;
   hasCertificate: boolean;
   enrolmentId: number | null;
+  touchedAt: Date | null;
+  /** No other course of this learner was touched since. */
+  isLastTouched: boolean;
   completedAt: Date | null;
   certificateNumber: string | null;
   film: FilmFacts | null;
@@ -95,7 +98,9 @@ async function findLesson(
       select l.id, l.name, l.type, l.score, l.min_percentage, l.content, l.short_description,
         l.description, l.minutes, l.video_id, b.starts_at, b.minutes as webinar_minutes,
         s.slug as section_slug, c.id as course_id, c.type as course_type, c.credit,
-        c.has_certificate, e.id as enrolment_id, e.completed_at, r.number as certificate_number,
+        c.has_certificate, e.id as enrolment_id, e.touched_at, e.completed_at,
+        not exists (select from enrolments n where n.account_id = ${accountId}
+          and n.touched_at > e.touched_at) as is_last_touched, r.number as certificate_number,
         case when v.id is not null then ${filmFacts} end as film,
         case when w.video_id is not null then json_build_object('position', w.position,
           'revision', w.revision, 'ranges', w.ranges) end as watching,

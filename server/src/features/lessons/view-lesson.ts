@@ -28,7 +28,7 @@ export async function viewLesson(
   if (courseId !== undefined && lesson.courseId !== courseId) {
     throw new AppError('lesson.not_found', 404);
   }
-  await touchEnrolment(db, lesson.enrolmentId, now);
+  if (isTouchDue(lesson, now)) await touchEnrolment(db, lesson.enrolmentId, now);
   if (!lesson.film) return await showLesson(deps, asked, lesson, []);
   // The clock runs from the first opening: the first report finds time that it may credit.
   if (!lesson.watching) await startWatching(db, { accountId, videoId: lesson.film.id }, now);
@@ -39,6 +39,12 @@ export async function viewLesson(
   const known = isNewlyDone ? await getOpenLesson(db, accountId, lessonId) : lesson;
   return await showLesson(deps, asked, known, sets);
 }
+
+/** When a course was touched is known to the minute: a write costs more than all the reading. */
+const TOUCH_MS = 60_000;
+
+const isTouchDue = ({ isLastTouched, touchedAt }: OwnLesson, now: Date): boolean =>
+  !isLastTouched || touchedAt === null || Math.abs(now.getTime() - touchedAt.getTime()) >= TOUCH_MS;
 
 /** What was read of a lesson, as its learner sees it; `sets` are the questions of its film. */
 export async function showLesson(

@@ -14,6 +14,7 @@ import {
   listGoneIds,
   listTimedQuestions,
   type TimedAnswer,
+  withStandings,
 } from './queries.ts';
 import { showSets } from './rules.ts';
 
@@ -40,7 +41,7 @@ export async function checkVideo(deps: Deps, check: Check): Promise<LessonView> 
   const answers: TimedAnswer[] = answersToJudge(check, questions, goneIds);
   if (answers.length > 0) {
     await insertTimedAnswers(db, accountId, answers, now);
-    questions = await listTimedQuestions(db, lessonId, accountId);
+    questions = await withStandings(db, accountId, questions);
   }
   const viewer = { seed: accountId, isStrict: isOrderStrict(lesson.courseType) };
   const sets = showSets(questions, viewer);
