@@ -4,13 +4,17 @@ import styles from './ResultChart.module.css';
 
 const TICKS = [0, 25, 50, 75, 100];
 
-type Props = { rows: readonly ChartRow[] };
+type Props = {
+  rows: readonly ChartRow[];
+  /** Without the scale below. */
+  isSmall?: boolean;
+};
 
 /** Bars along one percent axis that starts at 0; drawn at once, without a chart library. */
-export function CategoryBars({ rows }: Props) {
+export function CategoryBars({ rows, isSmall = false }: Props) {
   const format = useFormat();
   return (
-    <div className={styles.bars} aria-hidden>
+    <div className={styles.bars} data-small={isSmall || undefined} aria-hidden>
       {rows.map((row) => (
         <div key={row.name} className={styles.bar}>
           <span className={styles.name}>{format.text(row.name)}</span>
@@ -19,19 +23,21 @@ export function CategoryBars({ rows }: Props) {
           </span>
           <span className={styles.value}>
             <strong>{format.percent(row.percent)}</strong>
-            {row.band !== undefined && <span>{format.text(row.band)}</span>}
+            {!isSmall && row.band !== undefined && <span>{format.text(row.band)}</span>}
           </span>
         </div>
       ))}
-      <div className={styles.bar} data-axis>
-        <span className={styles.ticks}>
-          {TICKS.map((tick) => (
-            <span key={tick} style={{ insetInlineStart: `${tick}%` }}>
-              {tick}
-            </span>
-          ))}
-        </span>
-      </div>
+      {!isSmall && (
+        <div className={styles.bar} data-axis>
+          <span className={styles.ticks}>
+            {TICKS.map((tick) => (
+              <span key={tick} style={{ insetInlineStart: `${tick}%` }}>
+                {tick}
+              </span>
+            ))}
+          </span>
+        </div>
+      )}
     </div>
   );
 }

@@ -67,28 +67,33 @@ export function ResultTable({ rows }: Pick<Props, 'rows'>) {
   const format = useFormat();
   const hasBands = rows.some(({ band }) => band !== undefined);
   return (
-    <table className={styles.table}>
-      <caption>{t('chart.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('chart.category')}</th>
-          <th scope="col">{t('chart.score')}</th>
-          <th scope="col">{t('chart.percent')}</th>
-          {hasBands && <th scope="col">{t('chart.band')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, score, maxScore, percent, band }) => (
-          <tr key={name}>
-            <th scope="row">{format.text(name)}</th>
-            <td>
-              {t('chart.scoreValue', { score: format.number(score), max: format.number(maxScore) })}
-            </td>
-            <td>{format.percent(percent)}</td>
-            {hasBands && <td>{format.text(band ?? '')}</td>}
+    <div className={styles.table}>
+      <table>
+        <caption>{t('chart.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('chart.category')}</th>
+            <th scope="col">{t('chart.score')}</th>
+            <th scope="col">{t('chart.percent')}</th>
+            {hasBands && <th scope="col">{t('chart.band')}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ name, score, maxScore, percent, band }) => (
+            <tr key={name}>
+              <th scope="row">{format.text(name)}</th>
+              <td>
+                {t('chart.scoreValue', {
+                  score: format.number(score),
+                  max: format.number(maxScore),
+                })}
+              </td>
+              <td>{format.percent(percent)}</td>
+              {hasBands && <td>{format.text(band ?? '')}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

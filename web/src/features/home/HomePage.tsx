@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { CertificateList } from '#/features/certificates/CertificateList.tsx';
 import { ownCoursesQuery } from '#/features/courses/queries.ts';
+import { DiagnosticCard } from '#/features/diagnostics/DiagnosticCard.tsx';
 import { AvatarButton } from '#/features/profile-view/AvatarButton.tsx';
 import { ProfileView } from '#/features/profile-view/ProfileView.tsx';
+import { RecommendedCourses } from '#/features/recommended-courses/RecommendedCourses.tsx';
 import { useSession } from '#/features/session/use-session.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { PageTitle } from '#/ui/PageTitle.tsx';
@@ -11,6 +13,7 @@ import { TextLink } from '#/ui/TextLink.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
 import { CourseCards, CourseCardsSkeleton } from './CourseCards.tsx';
 import { CreditsCard } from './CreditsCard.tsx';
+import { DeadlinesCard } from './DeadlinesCard.tsx';
 import styles from './HomePage.module.css';
 import { ProfileCard } from './ProfileCard.tsx';
 
@@ -46,6 +49,8 @@ export function HomePage({ certificate, onCertificate }: Props) {
           <ContinueCard courses={courses} />
         </div>
         <CreditsCard />
+        <DiagnosticCard />
+        <DeadlinesCard />
         {user && <ProfileCard status={user.profileStatus} />}
       </div>
       {(courses.isPending || own.length > 0) && (
@@ -63,6 +68,7 @@ export function HomePage({ certificate, onCertificate }: Props) {
           )}
         </section>
       )}
+      <RecommendedCourses />
       <CertificateList openNumber={certificate} onOpen={onCertificate} />
       <ProfileView />
     </div>

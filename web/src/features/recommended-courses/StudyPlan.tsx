@@ -1,4 +1,5 @@
 import type { DiagnosticCategoryResult } from '@malaka/contracts/diagnostics';
+import { RECOMMENDED_BELOW_PERCENT } from '@malaka/contracts/limits';
 import type { RecommendedCourse } from '@malaka/contracts/recommended-courses';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -56,7 +57,7 @@ function Step({ result: { category, percent, band }, courses }: StepProps) {
       </h3>
       {own.length > 0 ? (
         <>
-          <p>{t('plan.why')}</p>
+          <p>{t('plan.why', { percent: format.percent(RECOMMENDED_BELOW_PERCENT) })}</p>
           <CourseItems courses={own} hasReasons={false} />
         </>
       ) : (

@@ -3,8 +3,11 @@ import { certificatesQuery } from '#/features/certificates/queries.ts';
 import { creditsQuery } from '#/features/credits/queries.ts';
 import { ownCoursesQuery } from '#/features/courses/queries.ts';
 import { ownCertificatesQuery } from '#/features/alternative-certificates/queries.ts';
+import { diagnosticQuery } from '#/features/diagnostics/queries.ts';
 import { HomePage } from '#/features/home/HomePage.tsx';
+import { targetQuery } from '#/features/learner-courses/queries.ts';
 import { profileQuery } from '#/features/profile/queries.ts';
+import { recommendedQuery } from '#/features/recommended-courses/queries.ts';
 import { loadTexts } from '#/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/profile/')({
@@ -14,10 +17,15 @@ export const Route = createFileRoute('/dashboard/profile/')({
     void queryClient.prefetchQuery(ownCoursesQuery(1));
     void queryClient.prefetchQuery(certificatesQuery);
     void queryClient.prefetchQuery(creditsQuery());
+    void queryClient.prefetchQuery(diagnosticQuery);
+    void queryClient.prefetchQuery(recommendedQuery);
+    void queryClient.prefetchQuery(targetQuery(1));
     void queryClient.prefetchQuery(profileQuery);
     void queryClient.prefetchQuery(ownCertificatesQuery);
     await loadTexts(
       'home',
+      'diagnostics',
+      'catalogue',
       'credits',
       'course',
       'profile',

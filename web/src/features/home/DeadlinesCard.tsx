@@ -1,0 +1,75 @@
+import type { TargetCourse } from '@malaka/contracts/learner-courses';
+import { tashkentDay } from '@malaka/grading/tashkent';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { creditsQuery } from '#/features/credits/queries.ts';
+import { targetQuery } from '#/features/learner-courses/queries.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { ErrorState } from '#/ui/ErrorState.tsx';
+import { TextLink } from '#/ui/TextLink.tsx';
+import { daysLeft } from './days-left.ts';
+import styles from './HomePage.module.css';
+
+const SHOWN = 3;
+
+/** What has an end: the qualification year, and the courses that somebody assigned. */
+export function DeadlinesCard() {
+  const { t } = useTranslation('diagnostics');
+  const format = useFormat();
+  const credits = useQuery(creditsQuery());
+  const targets = useQuery(targetQuery(1));
+  if (credits.isPending || targets.isPending) return <Skeleton height={220} radius="lg" />;
+  const retry = () => void Promise.all([credits.refetch(), targets.refetch()]);
+  if (!credits.data && !targets.data) {
+    return <ErrorState onRetry={retry} isRetrying={credits.isFetching || targets.isFetching} />;
+  }
+  const assigned = (targets.data?.data ?? []).filter(isDue).slice(0, SHOWN);
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.cardTitle}>{t('deadlines.title')}</h2>
+      <ul className={styles.deadlines}>
+        {assigned.map((course) => (
+          <Deadline key={course.id} day={course.deadline}>
+            <TextLink to="/courses/view/$id" params={{ id: String(course.id) }}>
+              {format.text(course.name)}
+            </TextLink>
+          </Deadline>
+        ))}
+        {credits.data && (
+          <Deadline day={tashkentDay(new Date(credits.data.endsAt.getTime() - 1))}>
+            {t('deadlines.year')}:{' '}
+            {credits.data.missing > 0
+              ? t('deadlines.missing', { missing: format.number(credits.data.missing) })
+              : t('deadlines.reached')}
+          </Deadline>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const isDue = (course: TargetCourse): course is TargetCourse & { deadline: string } =>
+  course.deadline !== null && !course.isComplete;
+
+/** A week is short enough to be said louder. */
+const SOON_DAYS = 7;
+
+function Deadline({ day, children }: { day: string; children: ReactNode }) {
+  const { t } = useTranslation('diagnostics');
+  const format = useFormat();
+  const left = daysLeft(day, new Date());
+  const text =
+    left > 0
+      ? t('deadlines.days', { count: left })
+      : t(left === 0 ? 'deadlines.today' : 'deadlines.over');
+  return (
+    <li>
+      <span>{children}</span>
+      <span className={styles.deadline} data-soon={left <= SOON_DAYS || undefined}>
+        {format.day(day)} · {text}
+      </span>
+    </li>
+  );
+}
