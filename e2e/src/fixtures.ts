@@ -22,6 +22,8 @@ export type Server = {
   db: OpenDatabase['db'];
   /** The newest code for this phone that was not asked for before; waits until it is sent. */
   outbox: (phone: string) => Promise<string>;
+  /** The server dies without a word and starts again. Journeys beside it feel that too. */
+  kill: () => Promise<void>;
 };
 
 /** Each worker has a server, a database and a data folder of its own, filled with the demo. */
@@ -40,7 +42,7 @@ export const test = base.extend<{ language: Language; t: Texts }, { server: Serv
         logFile: path.join(worker.project.outputDir, `server-${worker.workerIndex}.log`),
       });
       const { db, close } = openDatabase(siblingUrl(adminUrl, database));
-      await use({ url: running.url, db, outbox: outboxOf(running.url) });
+      await use({ url: running.url, db, outbox: outboxOf(running.url), kill: running.kill });
       await close();
       await running.stop();
       await dropDatabase(adminUrl, database);

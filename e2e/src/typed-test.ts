@@ -1,0 +1,154 @@
+import type { AskedQuestion } from '@malaka/contracts/asked-questions';
+import { enrol, makeCourse } from '@malaka/server/test/course-factories';
+import { addTypedQuestions } from '@malaka/server/test/typed-questions';
+import { sql } from 'kysely';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Server } from './fixtures.ts';
+import { comeBackAs, makePerson } from './people.ts';
+import type { Texts } from './texts.ts';
+
+/** A course whose test has a question of each type, and a learner who has it on the screen. */
+export async function openTypedTest(page: Page, server: Server) {
+  const course = await makeCourse(server.db, {
+    name: 'Toʻrt xil savol',
+    lessons: [{ type: 'text', name: 'Oila haqida' }, { type: 'test' }],
+  });
+  const lesson = course.lessons[1]!;
+  await addTypedQuestions(server.db, { lessonId: lesson.id, authorId: course.authorId });
+  const person = await makePerson(server);
+  await enrol(server.db, person.id, course.id);
+  await comeBackAs(page, person);
+  const url = `/dashboard/course/${course.id}/lesson/${lesson.id}`;
+  await page.goto(url);
+  return { person, course, lesson, url };
+}
+
+/** Minutes go by for the attempts of one learner: they lie so much further back. */
+export async function letPass(server: Server, accountId: number, minutes: number): Promise<void> {
+  await server.db.transaction().execute(async (trx) => {
+    // A finished attempt is never changed; only a journey may turn its clock back.
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`update attempts set
+      started_at = started_at - make_interval(mins => ${minutes}),
+      finished_at = finished_at - make_interval(mins => ${minutes})
+      where account_id = ${accountId}`.execute(trx);
+  });
+}
+
+/** How a word or an item gets to its place. */
+export type Hand = {
+  choose: (choice: Locator) => Promise<void>;
+  place: (piece: Locator, place: Locator, put: Locator) => Promise<void>;
+};
+
+export const mouse = (page: Page): Hand => ({
+  choose: (choice) => choice.click(),
+  place: async (piece, place) => {
+    await piece.scrollIntoViewIfNeeded();
+    const from = await middleOf(piece);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });
+    const to = await middleOf(place);
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await page.mouse.up();
+  },
+});
+
+/** A finger: it taps choices and rests on a word before it drags it. */
+export const finger = (page: Page): Hand => ({
+  choose: (choice) => choice.tap(),
+  place: async (piece, place) => {
+    await piece.scrollIntoViewIfNeeded();
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: points as never });
+    const from = await middleOf(piece);
+    await touch('touchStart', [from]);
+    await page.waitForTimeout(300);
+    const to = await middleOf(place);
+    for (let step = 1; step <= 8; step += 1) {
+      const share = step / 8;
+      await touch('touchMove', [
+        { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share },
+      ]);
+    }
+    await touch('touchEnd', []);
+    await client.detach();
+  },
+});
+
+/** Keys alone: the word, then its gap; the item, then the number of its group. */
+export const keys = (page: Page): Hand => ({
+  choose: async (choice) => {
+    await choice.focus();
+    await page.keyboard.press('Space');
+  },
+  place: async (piece, _place, put) => {
+    await piece.focus();
+    await page.keyboard.press('Enter');
+    await put.focus();
+    await page.keyboard.press('Enter');
+  },
+});
+
+async function middleOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const GROUPS: Record<string, string[]> = {
+  Mevalar: ['olma', 'anor'],
+  Sabzavotlar: ['sabzi', 'piyoz'],
+};
+
+/** Answers the question that stands on a phone's screen rightly, whatever its type. */
+export async function answerShown(
+  page: Page,
+  t: Texts,
+  hand: Hand,
+): Promise<AskedQuestion['type']> {
+  const card = page.getByRole('main').locator('fieldset').first();
+  await expect(card).toBeVisible();
+  const shown = (await card.textContent()) ?? '';
+  if (shown.includes('Poytaxt')) {
+    await hand.choose(card.getByRole('radio', { name: 'Toshkent', exact: true }));
+    return 'single';
+  }
+  if (shown.includes('Juft')) {
+    for (const name of ['2', '4']) {
+      await hand.choose(card.getByRole('checkbox', { name, exact: true }));
+    }
+    return 'multiple';
+  }
+  const piece = (bank: string, name: string) =>
+    card
+      .getByRole('group', { name: bank, exact: true })
+      .getByRole('button', { name, exact: true })
+      .first();
+  if (shown.includes('Ajrating')) {
+    for (const [group, items] of Object.entries(GROUPS)) {
+      for (const item of items) {
+        const place = card.getByRole('group', { name: group, exact: true });
+        const put = place.getByRole('button', {
+          name: t('test:group.putInto', { name: group, count: 1 }),
+        });
+        await hand.place(piece(t('test:group.bank'), item), place, put);
+        await expect(place.getByRole('button', { name: item, exact: true })).toBeVisible();
+      }
+    }
+    return 'grouping';
+  }
+  for (const [n, word] of ['ota', 'ona', 'ota'].entries()) {
+    const named = (inside: string) =>
+      card.getByRole('button', {
+        name: t('test:gap.label', { number: n + 1, total: 3, word: inside }),
+        exact: true,
+      });
+    const gap = named(t('test:gap.empty'));
+    await hand.place(piece(t('test:gap.bank'), word), gap, gap);
+    await expect(named(word)).toBeVisible();
+  }
+  return 'dragwords';
+}
