@@ -12,7 +12,8 @@ type Element = {
 async function textsOf(page: Page): Promise<string[]> {
   const texts = await page.locator('body *').evaluateAll((nodes) => {
     const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
-    const own = '[lang="uz"], [lang="ru"], [lang="en"], script, style, code, pre';
+    const own =
+      '[lang="uz"], [lang="ru"], [lang="en"], [translate="no"], script, style, code, pre, textarea[aria-hidden]';
     return (nodes as unknown as Element[]).flatMap((node) => {
       if (node.closest(own) || !node.checkVisibility()) return [];
       const said = attributes.map((name) => node.getAttribute(name) ?? '');

@@ -10,12 +10,13 @@ const protectedSpan = new RegExp(
     String.raw`(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
     String.raw`(?<![\w.-])(?:[A-Za-z0-9-]+\.)+(?:uz|com|org|net|ru|io|edu|gov)\b(?:/[^\s<>"]*)?`,
     String.raw`(?<![\w-])[\w-]+\.(?:pdf|docx?|pptx?|xlsx?|mp[34]|png|jpe?g|zip|csv|html?)\b`,
-    String.raw`\b[A-Z]{2}-\d{4}-\d{7}(?:-\d)?\b`,
+    // Numbers of documents: UK-2026-0001234-7, AB1234567, B2.
+    String.raw`(?<![\w-])[A-Z]{1,3}-?\d[\dA-Z-]*(?!\w)`,
   ].join('|'),
   'gu',
 );
 
-/** Changes a text everywhere but in code, addresses, placeholders, tags and certificate numbers. */
+/** Changes a text everywhere but in code, addresses, placeholders, tags and numbers of documents. */
 export function outsideProtectedSpans(text: string, change: (part: string) => string): string {
   let result = '';
   let position = 0;

@@ -91,6 +91,15 @@ describe('transliteration', () => {
     );
   });
 
+  test.each(['UK-2026-0001234-7', 'AB1234567', 'B2', 'INF-2026-000001', 'A-1'])(
+    '%s is a number of a document',
+    (number) => expect(toCyrillic(`Raqami ${number}.`)).toBe(`Рақами ${number}.`),
+  );
+
+  test('a place in a row is a word', () => {
+    expect(toCyrillic('4-maktab, 2-sinf, 5-mavzu')).toBe('4-мактаб, 2-синф, 5-мавзу');
+  });
+
   test.each(['y', "'", 'a-', 'a.', "a'", '{{', '<a', 'oʻ', 'aж', '@a'])(
     'a long row of %j takes no long time',
     (unit) => {

@@ -45,7 +45,7 @@ export function OwnCertificate({ certificate, onAgain }: Props) {
           {t('credits', { credits: format.number(credits) })}
         </strong>
       )}
-      {comment && <blockquote className={styles.comment}>{comment}</blockquote>}
+      {comment && <blockquote className={styles.comment}>{format.text(comment)}</blockquote>}
       <div className={styles.actions}>
         <OpenFile certificate={certificate} />
         {onAgain && (

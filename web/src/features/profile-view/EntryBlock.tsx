@@ -4,6 +4,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryList } from '#/features/profile/profile-values.ts';
+import { useFormat } from '#/i18n/use-format.ts';
 import { SectionCard } from '#/ui/SectionCard.tsx';
 import { DeleteEntryModal } from './DeleteEntryModal.tsx';
 import { EntryText } from './EntryText.tsx';
@@ -20,6 +21,7 @@ type Props = { list: EntryList; profile: OwnProfile };
 /** Education, work places or additional positions, changed right here. */
 export function EntryBlock({ list, profile }: Props) {
   const { t } = useTranslation(['profile', 'common']);
+  const format = useFormat();
   const [edited, setEdited] = useState<ComponentProps<typeof EntryEditor>['entry']>();
   const [isOpen, setIsOpen] = useState(false);
   const [deleted, setDeleted] = useState<Entry>();
@@ -49,13 +51,13 @@ export function EntryBlock({ list, profile }: Props) {
             <EntryText {...one} />
             <div className={styles.entryActions}>
               <ActionIcon
-                aria-label={`${t('common:action.change')}: ${one.entry.place}`}
+                aria-label={`${t('common:action.change')}: ${format.text(one.entry.place)}`}
                 onClick={() => edit(one)}
               >
                 <IconPencil size={20} />
               </ActionIcon>
               <ActionIcon
-                aria-label={`${t('common:action.delete')}: ${one.entry.place}`}
+                aria-label={`${t('common:action.delete')}: ${format.text(one.entry.place)}`}
                 onClick={() => setDeleted(one)}
               >
                 <IconTrash size={20} />

@@ -16,14 +16,14 @@ export function PersonalBlock({ profile }: { profile: OwnProfile }) {
   const [isShown, setIsShown] = useState(false);
   const { passportSeries, passportNumber, personalNumber } = profile;
   const passport = `${passportSeries} ${isShown ? passportNumber : masked(passportNumber, 2)}`;
-  const facts: ReadonlyArray<readonly [label: string, value: string]> = [
+  const facts: ReadonlyArray<readonly [label: string, value: string, kind?: 'code']> = [
     [t('profile:field.lastName'), format.text(profile.lastName)],
     [t('profile:field.firstName'), format.text(profile.firstName)],
     [t('profile:field.middleName'), format.text(profile.middleName)],
     [t('profile:field.phone'), format.phone(profile.phone)],
     [t('profile:field.gender'), profile.gender ? t(`profile:gender.${profile.gender}`) : ''],
     [t('profile:field.birthDate'), profile.birthDate ? format.day(profile.birthDate) : ''],
-    [t('profile:field.passport'), passport.trim()],
+    [t('profile:field.passport'), passport.trim(), 'code'],
     [t('profile:field.personalNumber'), isShown ? personalNumber : masked(personalNumber, 4)],
     [t('profile:field.regionId'), format.text(profile.region ?? '')],
     [t('profile:field.cityId'), format.text(profile.city ?? '')],
@@ -47,8 +47,8 @@ export function PersonalBlock({ profile }: { profile: OwnProfile }) {
       }
     >
       <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <Fact key={label} label={label} value={value} />
+        {facts.map(([label, value, kind]) => (
+          <Fact key={label} label={label} value={value} isCode={kind === 'code'} />
         ))}
       </dl>
       {hasSecrets && (
@@ -74,12 +74,17 @@ const positionLabel = ({ positionTypeId }: OwnProfile) => {
     : 'profile:field.positionId';
 };
 
-function Fact({ label, value }: { label: string; value: string }) {
+type FactProps = { label: string; value: string; isCode: boolean };
+
+function Fact({ label, value, isCode }: FactProps) {
   const { t } = useTranslation('profile-view');
   return (
     <>
       <dt>{label}</dt>
-      <dd data-figures>{value || <span className={styles.empty}>{t('empty')}</span>}</dd>
+      {/* Letters and digits of a document stay as they are printed. */}
+      <dd data-figures translate={isCode ? 'no' : undefined}>
+        {value || <span className={styles.empty}>{t('empty')}</span>}
+      </dd>
     </>
   );
 }

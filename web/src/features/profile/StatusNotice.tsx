@@ -46,7 +46,7 @@ export function StatusNotice({ profile, reasons }: Props) {
             {dueAt > openedAt ? t('dueAt', { time: format.dateTime(dueAt) }) : t('overdue')}
           </p>
         )}
-        {status === 'rejected' && comment && <blockquote>{comment}</blockquote>}
+        {status === 'rejected' && comment && <blockquote>{format.text(comment)}</blockquote>}
         {reasons.length > 0 && (
           <ul className={styles.reasons}>
             {reasons.map(({ field, text, path }) => (

@@ -32,7 +32,7 @@ export function DeviceRow({ device }: Props) {
       <Icon size={28} stroke={1.5} className={styles.icon} aria-hidden />
       <div className={styles.words}>
         <p className={styles.name}>
-          {name}
+          <span translate="no">{name}</span>
           {isCurrent && <Badge color="success">{t('settings:devices.current')}</Badge>}
         </p>
         <p className={styles.facts}>
