@@ -255,3 +255,21 @@ it('has a learner with credits of several kinds over two years, the first of the
   expect(standing.carried).toBe(8);
   expect(standing.collected).toBeGreaterThan(12);
 });
+
+// spec: CERT-05
+it('has certificates in several states, and a summary on its way', async () => {
+  const { rows } = await sql<{ state: string; amount: number }>`
+    select state, count(*)::int as amount from certificates group by state order by state`.execute(
+    db,
+  );
+  expect(rows).toEqual([
+    { state: 'issued', amount: 4 },
+    { state: 'replaced', amount: 1 },
+    { state: 'revoked', amount: 1 },
+  ]);
+  const jobs = await sql<{ amount: number }>`
+    select count(*)::int as amount from graphile_worker.jobs where task_identifier = 'issue-summary'`.execute(
+    db,
+  );
+  expect(jobs.rows[0]!.amount).toBeGreaterThan(0);
+});

@@ -7,6 +7,7 @@ import { demoCourses } from './content/courses.ts';
 import { demoExpertReviews, demoSpecialists } from './content/speakers.ts';
 import { countPurchases, insertActivity, learners } from './load-activity.ts';
 import { insertCourses } from './load-courses.ts';
+import { insertDemoCertificates } from './load-demo-certificates.ts';
 import { insertDemoCredits } from './load-demo-credits.ts';
 import { insertDemoLearner } from './load-demo-learner.ts';
 import { insertDiagnosticBank, takeDemoDiagnostic } from './load-diagnostic.ts';
@@ -70,6 +71,11 @@ export async function seedDemo(
   const sent = buyers.filter(({ standing }) => standing === 'submitted').slice(-decided.length);
   await decideSome(deps, {
     accountIds: sent.map(({ key }) => seeded.others.get(key)!),
+    reviewerId: seeded.people.get('ministry')!,
+    now,
+  });
+  await insertDemoCertificates(deps.db, {
+    number: seeded.certificateNumber!,
     reviewerId: seeded.people.get('ministry')!,
     now,
   });

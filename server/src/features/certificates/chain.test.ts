@@ -225,7 +225,7 @@ describe('the register', () => {
 describe('a list of numbers', () => {
   const send = (bytes: Uint8Array | string, name = 'list.xlsx', form = 'check-list') => {
     const body = new FormData();
-    body.append('file', new Blob([bytes as BlobPart]), name);
+    body.append('file', new Blob([Buffer.from(bytes)]), name);
     return sendForm(`/api/v1/manager/certificates/${form}`, body);
   };
   async function sendForm(url: string, form: FormData) {

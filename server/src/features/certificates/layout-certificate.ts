@@ -75,9 +75,10 @@ function fitName(name: string, measure: Measure) {
 
 function course(certificate: PrintedCertificate, pen: Pen, measure: Measure): Shape[] {
   const { completed, quotes, summary } = certificateTexts[certificate.language];
-  if (certificate.type === 'summary') {
+  const reason = certificate.type === 'summary' ? summary.completed(certificate.year) : completed;
+  if (certificate.courses.length > 0) {
     return [
-      pen(summary.completed(certificate.year), { x: MIDDLE, y: 329 }, quiet(11)),
+      pen(reason, { x: MIDDLE, y: 329 }, quiet(11)),
       ...layoutCourses(certificate, { middle: MIDDLE, top: 347, bottom: 400 }, measure),
     ];
   }
@@ -91,7 +92,7 @@ function course(certificate: PrintedCertificate, pen: Pen, measure: Measure): Sh
   const { lines, size } = fitText(quotes.join(certificate.courseName), box, measure);
   const style: TextStyle = { weight: 'semiBold', size, color: COLORS.lapis };
   return [
-    pen(completed, { x: MIDDLE, y: 335 }, quiet(11)),
+    pen(reason, { x: MIDDLE, y: 335 }, quiet(11)),
     ...stacked(lines, { middle: 370, size, leading: 1.28 }).map(({ line, y }) =>
       pen(line, { x: MIDDLE, y }, style),
     ),

@@ -199,7 +199,7 @@ function readCms(bytes: Buffer) {
     asn1.Class.UNIVERSAL,
     asn1.Type.SET,
     true,
-    attributes as forge.asn1.Asn1[],
+    attributes as unknown as forge.asn1.Asn1[],
   );
   const digests = attributes
     .map((attribute) => attribute.value[1]!.value[0]!)
