@@ -23,7 +23,6 @@ type Asked = {
   isReplay?: boolean;
   /** Works everything out and keeps nothing. */
   isDryRun?: boolean;
-  onBatch?: (figures: ClosingFigures) => void;
 };
 
 /** The carry-over of a year, batch by batch; repeating it, or going on after a kill, changes nothing twice. */
@@ -32,16 +31,13 @@ export async function closeCreditYear(db: Database, asked: Asked): Promise<Closi
   if (year >= qualificationYear(now)) throw new YearNotEnded(`The year ${year} has not ended yet.`);
   const figures = { people: 0, changed: 0, carried: 0, expired: 0 };
   const settings = await getSettings(db, CREDIT_SETTINGS);
-  const list = isReplay ? listWithLines : listUnclosed;
-  for (let after = 0; ;) {
-    const accountIds = await list(db, { year, after, limit: BATCH });
-    const last = accountIds.at(-1);
-    if (last === undefined) return figures;
-    after = last;
+  const everybody = await (isReplay ? listWithLines : listUnclosed)(db, year);
+  for (let from = 0; from < everybody.length; from += BATCH) {
+    const accountIds = everybody.slice(from, from + BATCH);
     const batch = { accountIds, year, settings, now };
     count(figures, accountIds, await inTransaction(db, isDryRun, (trx) => closeBatch(trx, batch)));
-    asked.onBatch?.(figures);
   }
+  return figures;
 }
 
 function count(

@@ -159,33 +159,29 @@ export async function isCourseEarned(
   return line !== undefined;
 }
 
-type Part = { year: number; after: number; limit: number };
-
-const withLines = (db: Db, { year, after, limit }: Part) =>
+const withLines = (db: Db, year: number) =>
   db
     .selectFrom('creditLines as l')
     .where('l.year', '=', year)
-    .where('l.accountId', '>', after)
     .distinct()
     .select('l.accountId')
-    .orderBy('l.accountId')
-    .limit(limit);
+    .orderBy('l.accountId');
 
-/** Part of the people who have a line in the year, in the order of their ids. */
-export async function listWithLines(db: Db, part: Part): Promise<number[]> {
-  return (await withLines(db, part).execute()).map(({ accountId }) => accountId);
+/** The people who have a line in the year, in the order of their ids. */
+export async function listWithLines(db: Db, year: number): Promise<number[]> {
+  return (await withLines(db, year).execute()).map(({ accountId }) => accountId);
 }
 
 /** The same of those whose year is still open. */
-export async function listUnclosed(db: Db, part: Part): Promise<number[]> {
-  const rows = await withLines(db, part)
+export async function listUnclosed(db: Db, year: number): Promise<number[]> {
+  const rows = await withLines(db, year)
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
             .selectFrom('creditYears as y')
             .whereRef('y.accountId', '=', 'l.accountId')
-            .where('y.year', '=', part.year)
+            .where('y.year', '=', year)
             .where('y.closedAt', 'is not', null)
             .select('y.year'),
         ),

@@ -1,10 +1,10 @@
 import * as contract from '@malaka/contracts/credits';
 import { readXlsx } from 'hucre/xlsx';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
+import { readPages } from '#test/read-statement.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { addCreditLine } from './add-credit-line.ts';
 import { closeCreditYear } from './close-credit-year.ts';
@@ -26,19 +26,6 @@ async function download(form: 'pdf' | 'xlsx', token: string, language: Language,
     headers: { authorization: `Bearer ${token}`, 'accept-language': language },
   });
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
-}
-
-async function readPages(bytes: Buffer): Promise<string[]> {
-  const loading = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false });
-  const document = await loading.promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const content = await (await document.getPage(number)).getTextContent();
-    const words = content.items.map((item) => ('str' in item ? item.str : ''));
-    pages.push(words.join(' ').replaceAll(/\s+/g, ' '));
-  }
-  await loading.destroy();
-  return pages;
 }
 
 const add = (accountId: number, document: string, amount: number, year = 2026) =>

@@ -71,4 +71,5 @@ export function timeText(at: Date): string {
 export const dayText = (day: string): string => day.split('-').toReversed().join('.');
 
 /** At most two decimals, with a comma. */
-export const amountText = (amount: number): string => String(amount).replace('.', ',');
+export const amountText = (amount: number): string =>
+  String(amount).replace('.', ',').replace('-', '−');

@@ -15,6 +15,7 @@ export const ACTIONS = [
   'alternative.sent',
   'alternative.under_review',
   'certificate.issued',
+  'credit.corrected',
   'credit.earned',
   'personal_data.read',
   'profile.confirmed',

@@ -18,35 +18,32 @@ export function StatisticsTable({ period, buckets, totals }: Props) {
   const heads = ['hours', 'credits', 'tests', 'average', 'courses'] as const;
   return (
     <SectionCard title={t('table.title')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it */}
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('table.title')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('table.when')}</th>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {t(`table.${head}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {buckets.toReversed().map((bucket) => (
-              <tr key={bucket.from}>
-                <th scope="row">{longName(period, bucket)}</th>
-                <Cells figures={bucket} />
-              </tr>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.when')}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(`table.${head}`)}
+              </th>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('table.total')}</th>
-              <Cells figures={totals} />
+          </tr>
+        </thead>
+        <tbody>
+          {buckets.toReversed().map((bucket) => (
+            <tr key={bucket.from}>
+              <th scope="row">{longName(period, bucket)}</th>
+              <Cells figures={bucket} />
             </tr>
-          </tfoot>
-        </table>
-      </div>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('table.total')}</th>
+            <Cells figures={totals} />
+          </tr>
+        </tfoot>
+      </table>
     </SectionCard>
   );
 }
@@ -54,13 +51,23 @@ export function StatisticsTable({ period, buckets, totals }: Props) {
 function Cells({ figures }: { figures: Figures }) {
   const format = useFormat();
   const { seconds, credits, testsTaken, averagePercent, coursesCompleted } = figures;
-  return (
-    <>
-      <td>{format.minutes(seconds / 60)}</td>
-      <td>{format.number(credits)}</td>
-      <td>{format.number(testsTaken)}</td>
-      <td>{averagePercent === null ? '—' : format.percent(averagePercent)}</td>
-      <td>{format.number(coursesCompleted)}</td>
-    </>
-  );
+  const { t } = useTranslation('learner-statistics');
+  const cells = [
+    { key: 'hours', text: format.minutes(seconds / 60), isEmpty: false },
+    { key: 'credits', text: format.number(credits), isEmpty: credits === 0 },
+    { key: 'tests', text: format.number(testsTaken), isEmpty: testsTaken === 0 },
+    {
+      key: 'average',
+      text: averagePercent === null ? '—' : format.percent(averagePercent),
+      isEmpty: averagePercent === null,
+    },
+    { key: 'courses', text: format.number(coursesCompleted), isEmpty: coursesCompleted === 0 },
+  ] as const;
+  return cells.map(({ key, text, isEmpty }) => (
+    // On a card only what happened is told.
+    <td key={key} data-empty={isEmpty || undefined}>
+      {key !== 'hours' && <span className={styles.onCard}>{t(`table.${key}`)}: </span>}
+      {text}
+    </td>
+  ));
 }
