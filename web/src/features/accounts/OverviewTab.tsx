@@ -1,6 +1,7 @@
 import type { Account } from '@malaka/contracts/accounts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { AccountDiagnostic } from '#/features/diagnostics/AccountDiagnostic.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { AccessCard } from './AccessCard.tsx';
@@ -50,6 +51,7 @@ export function OverviewTab({ account }: { account: Account }) {
           ]}
         />
       </section>
+      <AccountDiagnostic accountId={account.id} />
       <AccessCard account={account} />
     </div>
   );

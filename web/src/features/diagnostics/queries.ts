@@ -3,9 +3,12 @@ import {
   type DiagnosticAttempt,
   listDiagnosticQuestions,
   listDiagnosticResults,
+  resetDiagnostic,
   saveDiagnosticAnswer,
+  viewAccountDiagnostic,
   viewDiagnostic,
 } from '@malaka/contracts/diagnostics';
+import type { BodyOf } from '@malaka/contracts/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
 import { retryFaults } from '#/api/retry.ts';
@@ -33,6 +36,23 @@ export const resultsQuery = queryOptions({
   queryFn: ({ signal }) => call(listDiagnosticResults, {}, { signal }),
   retry: retryFaults,
 });
+
+/** Somebody else's, for administrators. */
+export const accountDiagnosticQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['diagnostic', 'account', accountId],
+    queryFn: async ({ signal }) =>
+      (await call(viewAccountDiagnostic, { params: { accountId } }, { signal })).data,
+    retry: retryFaults,
+  });
+
+export function useResetDiagnostic() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof resetDiagnostic>) => call(resetDiagnostic, { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['diagnostic'] }),
+  });
+}
 
 export function useStartDiagnostic() {
   const queryClient = useQueryClient();

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { QuestionTools } from '#/features/question-bank/QuestionTools.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { PageTitle } from '#/ui/PageTitle.tsx';
+import { TextLink } from '#/ui/TextLink.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import { diagnosticCategoriesQuery, questionsQuery } from './queries.ts';
 import { QuestionSet } from './QuestionSet.tsx';
@@ -26,7 +27,10 @@ export function DiagnosticsPage({ categoryId, onCategory }: Props) {
     <div className={styles.page}>
       <PageTitle title={t('diagnostics.title')} />
       <Title order={1}>{t('diagnostics.title')}</Title>
-      <Text c="dimmed">{t('diagnostics.text')}</Text>
+      <Text c="dimmed">
+        {t('diagnostics.text')}{' '}
+        <TextLink to="/dashboard/diagnostic-statistic">{t('diagnostics.ownResult')}</TextLink>
+      </Text>
       <Segmented
         label={t('field.category')}
         value={String(categoryId ?? '')}

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/dashboard/accounts/view/$id')({
   validateSearch: readTabSearch,
   loader: async ({ params }) => {
     accountParam(params);
-    await loadTexts('accounts');
+    await loadTexts('accounts', 'diagnostics');
   },
   component: Page,
 });
