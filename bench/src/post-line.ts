@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export type Posted = { status: number; body: string };
+type Posted = { status: number; body: string };
 
 const HEAD_END = '\r\n\r\n';
 

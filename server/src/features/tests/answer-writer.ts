@@ -5,7 +5,7 @@ import { executePrepared } from '#/db/prepared.ts';
 import type { Response } from './queries.ts';
 
 /** An answer that is known to fit its question. */
-export type GivenAnswer = {
+type GivenAnswer = {
   accountId: number;
   attemptId: number;
   questionId: number;

@@ -97,7 +97,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const compareNames = (one: string, other: string) =>
   Number(one === '') - Number(other === '') || (one < other ? -1 : 1);
 
-export type LessonBefore = { id: number; name: string; sectionName: string };
+type LessonBefore = { id: number; name: string; sectionName: string };
 
 /**
  * Where a topic is explained: the lesson before the test that is called like one of its tags, else the

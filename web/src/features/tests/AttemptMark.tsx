@@ -2,7 +2,7 @@ import type { AttemptFacts } from '@malaka/contracts/tests';
 import { useTranslation } from 'react-i18next';
 import styles from './AttemptsPage.module.css';
 
-export type AttemptState = 'open' | 'returned' | 'passed' | 'failed';
+type AttemptState = 'open' | 'returned' | 'passed' | 'failed';
 
 const stateOf = ({ finishedAt, isPassed, returned }: AttemptFacts): AttemptState => {
   if (finishedAt === null) return 'open';

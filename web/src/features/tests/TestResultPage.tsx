@@ -115,12 +115,14 @@ function Result({ result, receivedAt }: ResultProps) {
             </div>
           </dl>
           <ResultActions result={result} receivedAt={receivedAt} />
-          <TextLink
-            to="/dashboard/course/$courseId/lesson/$lessonId/attempts"
-            params={{ courseId: String(result.courseId), lessonId: String(result.lessonId) }}
-          >
-            {t('attempts.link')}
-          </TextLink>
+          <p className={styles.history}>
+            <TextLink
+              to="/dashboard/course/$courseId/lesson/$lessonId/attempts"
+              params={{ courseId: String(result.courseId), lessonId: String(result.lessonId) }}
+            >
+              {t('attempts.link')}
+            </TextLink>
+          </p>
         </div>
       </section>
       <TopicBars topics={result.topics} />
