@@ -107,14 +107,15 @@ test('the screen of a text: name, score, content, a file, save, save and return,
   t,
 }) => {
   const { token, lesson } = await makeAuthored(server, [{ type: 'text' }]);
-  const { main, editor, save } = studioOf(page, t);
+  const studio = studioOf(page, t);
+  const { main, editor } = studio;
   await comeBackAs(page, { token });
   await page.goto(`${lesson}/text`);
   await editor(t('authored-lessons:field.name')).fill('Boshqa nom');
   await editor(t('authored-lessons:field.score')).fill('3');
   await editor(t('authored-lessons:field.content')).fill('Darsning matni.');
   await expect(main.getByRole('button', { name: t('authored-lessons:file.choose') })).toBeVisible();
-  await save();
+  await studio.save();
   await page.reload();
   await expect(editor(t('authored-lessons:field.name'))).toHaveValue('Boshqa nom');
   await expect(editor(t('authored-lessons:field.score'))).toHaveValue('3');

@@ -82,6 +82,7 @@ test('a film asks, waits for the line, goes on elsewhere, and ends the lesson', 
     page.getByRole('button', { name: t('lesson:questions.jump', { time: '0:30' }) }),
   ).toBeVisible();
   await expect(page.getByText(t('lesson:video.gaps'))).toBeVisible();
+  await seek(20);
 
   // Another device stands at the same place, with the first question answered.
   const second = await newPage(context);
@@ -89,7 +90,7 @@ test('a film asks, waits for the line, goes on elsewhere, and ends the lesson', 
   await comeBackAs(second, person);
   await second.goto(new URL(url, server.url).href);
   const resume = second.getByRole('button', {
-    name: new RegExp(t('lesson:video.resume', { time: '0:3\\d' })),
+    name: new RegExp(t('lesson:video.resume', { time: '0:(19|2\\d)' })),
   });
   await expect(resume).toBeVisible();
   await resume.click();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openTimes, partStart, soonAsked } from './crossing.ts';
 import styles from './PlayerQuestions.module.css';
@@ -19,11 +20,16 @@ type Props = {
   onClose: () => void;
 };
 
+/** A line that is cut later must not keep a question from being drawn. */
+const fetchParts = () =>
+  Promise.all([import('#/ui/SafeHtml.tsx'), import('#/features/asked-questions/PlacedAnswer.tsx')]);
+
 /** What a film asks: the word two seconds before, and the panel. */
 export function PlayerQuestions(props: Props) {
   const { answers, gate, time, isStrict, controls, frame, onClose } = props;
   const { t } = useTranslation('lesson');
   const { sets } = answers;
+  useEffect(() => void fetchParts().catch(() => undefined), []);
   const asked = gate.asking && sets.find((set) => set.time === gate.asking?.time);
   const isSoon = !gate.asking && soonAsked(openTimes(sets), time) !== undefined;
   const goOn = (onward: number | null) => {

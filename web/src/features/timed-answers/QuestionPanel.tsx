@@ -40,6 +40,7 @@ export function QuestionPanel({ frame, ...props }: Props) {
       // The play button gets it: the panel came by itself.
       returnFocus={false}
       size="lg"
+      classNames={{ inner: styles.inner! }}
       xOffset="2vw"
       yOffset="2dvh"
       transitionProps={{ duration: 0 }}

@@ -96,19 +96,23 @@ export function QuestionRound({ set, answers, from, hasDigitKeys, ...actions }: 
           </Button>
         </div>
       ) : (
-        <div className={styles.actions}>
-          {actions.onPutOff && (
-            <Button variant="subtle" onClick={actions.onPutOff}>
-              {t('questions.putOff')}
+        <>
+          <div className={styles.ways}>
+            {actions.onPutOff && (
+              <Button variant="subtle" onClick={actions.onPutOff}>
+                {t('questions.putOff')}
+              </Button>
+            )}
+            <Button variant="subtle" onClick={actions.onWatchAgain}>
+              {t('questions.watchAgain', { time: format.clock(from * 1000) })}
             </Button>
-          )}
-          <Button variant="default" onClick={actions.onWatchAgain}>
-            {t('questions.watchAgain', { time: format.clock(from * 1000) })}
-          </Button>
-          <Button disabled={isEmptyResponse(response)} loading={isWaiting} onClick={send}>
-            {t('questions.answer')}
-          </Button>
-        </div>
+          </div>
+          <div className={styles.actions}>
+            <Button disabled={isEmptyResponse(response)} loading={isWaiting} onClick={send}>
+              {t('questions.answer')}
+            </Button>
+          </div>
+        </>
       )}
     </div>
   );

@@ -30,6 +30,7 @@ export function KeysModal({ isOpen, frame, onClose }: Props) {
     <Modal
       opened={isOpen}
       onClose={onClose}
+      classNames={{ inner: styles.dialog! }}
       {...(frame && { portalProps: { target: frame } })}
       title={t('lesson:video.keys')}
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
