@@ -17,6 +17,7 @@ export const ACTIONS = [
   'certificate.issued',
   'credit.corrected',
   'credit.earned',
+  'diagnostic.reset',
   'personal_data.read',
   'profile.confirmed',
   'profile.filled_from_erp',

@@ -10,6 +10,9 @@ import { QuestionMap } from './QuestionMap.tsx';
 /** A screen reader hears each new question as it comes. */
 const focusCard = (card: HTMLFieldSetElement | null) => card?.focus({ preventScroll: true });
 
+/** A longer map would push the question itself off a phone's screen. */
+const MAP_SHOWN = 18;
+
 /** A phone shows one question at a time. */
 export function OneQuestion(props: QuestionsProps) {
   const { attempt, chosen, topicOf, current, onAnswer, onStep } = props;
@@ -19,13 +22,23 @@ export function OneQuestion(props: QuestionsProps) {
   const question = attempt.questions[number - 1];
 
   if (!question) return null;
+  const map = (
+    <QuestionMap
+      entries={questionMap(attempt.questions, chosen)}
+      current={number}
+      onChoose={onStep}
+    />
+  );
   return (
     <>
-      <QuestionMap
-        entries={questionMap(attempt.questions, chosen)}
-        current={number}
-        onChoose={onStep}
-      />
+      {total > MAP_SHOWN ? (
+        <details className={styles.mapFold}>
+          <summary>{t('map')}</summary>
+          {map}
+        </details>
+      ) : (
+        map
+      )}
       <QuestionCard
         key={question.id}
         ref={focusCard}
