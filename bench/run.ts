@@ -2,6 +2,7 @@ import { benchAccounts } from './src/accounts.ts';
 import { benchAnswers } from './src/answers.ts';
 import { benchCarryOver } from './src/carry-over.ts';
 import { benchCatalogue } from './src/catalogue.ts';
+import { benchCertificates } from './src/certificates.ts';
 import { benchCourseTree } from './src/course-tree.ts';
 import { benchEnumeration } from './src/enumeration.ts';
 import { benchFirstVisit } from './src/first-visit.ts';
@@ -18,6 +19,7 @@ const benches = {
   start: benchStart,
   'carry-over': benchCarryOver,
   catalogue: benchCatalogue,
+  certificates: benchCertificates,
   accounts: benchAccounts,
   answers: benchAnswers,
   lesson: benchLesson,

@@ -1,0 +1,167 @@
+import { issueCertificate } from '@malaka/server/features/certificates/issue-certificate';
+import { expect, type Server, test } from '#/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
+import { comeBackAs, makePerson, newPage } from '#/people.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** A certificate of its own, so that what is done with it touches no other journey. */
+async function issue({ db }: Server, ownerId: number): Promise<string> {
+  const { id: courseId } = await db
+    .selectFrom('courses')
+    .where('type', '=', 'upgrade')
+    .orderBy('id')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const given = { accountId: ownerId, courseId, now: new Date() };
+  const { number } = await db.transaction().execute((trx) => issueCertificate(trx, given));
+  return number;
+}
+
+const makeOwner = (server: Server) =>
+  makePerson(server, {
+    role: 'confirmedLearner',
+    profileStatus: 'confirmed',
+    lastName: 'Qodirova',
+  });
+
+/** The address in the QR code, as the platform's own answer gives it. */
+async function linkOf(server: Server, number: string): Promise<string> {
+  const answer = await fetch(`${server.url}/api/v1/certificate/check?number=${number}`);
+  return ((await answer.json()) as { data: { link: string } }).data.link;
+}
+
+// spec: CERT-01, CERT-02, CERT-04, LAND-04
+test('a number is read with the letters of another keyboard, and a slip is told', async ({
+  page,
+  server,
+  t,
+}) => {
+  const number = await issue(server, (await makeOwner(server)).id);
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const field = main.getByLabel(t('landing:check.number'));
+  const check = main.getByRole('button', { name: t('landing:check.submit'), exact: true });
+  await field.fill(number.replace('UK', 'ук').replaceAll('-', ' ').replaceAll('0', 'O'));
+  await check.click();
+  await expect(main.getByText(t('landing:check.state.issued'), { exact: true })).toBeVisible();
+  await expect(main.getByRole('definition').filter({ hasText: 'Qodirova' })).toBeVisible();
+  await field.fill(number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10));
+  await check.click();
+  await expect(main.getByText(t('landing:check.state.mistyped'), { exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('a QR code is verified without a network, and a forged one is told', async ({
+  page,
+  context,
+  server,
+  t,
+}) => {
+  const owner = await makeOwner(server);
+  const number = await issue(server, owner.id);
+  const link = await linkOf(server, number);
+  await page.goto(link);
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('landing:check.state.issued'), { exact: true })).toBeVisible();
+  await expect(main.getByText(t('certificate-check:signature.genuine'))).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  // What the page is made of is kept by then.
+  const keptFiles = `caches.open('certificate-page-1').then((cache) => cache.keys())
+    .then((kept) => kept.length)`;
+  await expect.poll(() => page.evaluate(keptFiles)).toBeGreaterThan(5);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(main.getByText(t('certificate-check:signature.stateUnknown'))).toBeVisible();
+  await expect(main.getByRole('definition').filter({ hasText: 'Qodirova' })).toBeVisible();
+  const [address, payload = ''] = link.split('#');
+  const forged = payload.replace(/\.(.)/, (_, sign: string) => `.${sign === 'W' ? 'X' : 'W'}`);
+  const other = main.getByLabel(t('certificate-check:other'));
+  await other.fill(`${address}#${forged}`);
+  await main.getByRole('button', { name: t('certificate-check:check') }).click();
+  await expect(main.getByText(t('certificate-check:signature.forged'))).toBeVisible();
+  await context.setOffline(false);
+});
+
+// spec: CERT-03, CERT-05, CERT-11
+test('a new name is printed by a reissue, and a revocation shows at the next check', async ({
+  page,
+  context,
+  server,
+  t,
+}) => {
+  const owner = await makeOwner(server);
+  const number = await issue(server, owner.id);
+  await server.db
+    .updateTable('profiles')
+    .set({ lastName: 'Yusupova' })
+    .where('accountId', '=', owner.id)
+    .execute();
+  await comeBackAs(page, await makePerson(server, { role: 'ministry' }));
+  await page.goto('/dashboard/certificates/1');
+  const main = page.getByRole('main');
+  await main.getByLabel(t('certificate-register:search')).fill(number);
+  await main.getByRole('link', { name: /Qodirova/ }).click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const decide = async (decision: 'name' | 'revoke') => {
+    const words = (key: string) => t(`certificate-register:decision.${decision}.${key}`);
+    await main.getByRole('button', { name: words('button') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: words('confirm') }).click();
+    await expect(dialog.getByText(t('certificate-register:decision.reasonMissing'))).toBeVisible();
+    await dialog.getByLabel(t('certificate-register:decision.reason')).fill('Hujjat asosida');
+    await dialog.getByRole('button', { name: words('confirm') }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await decide('name');
+  const heading = main.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText(number);
+  const next = (await heading.textContent()) ?? '';
+  await expect(main.getByRole('definition').filter({ hasText: 'Yusupova' })).toBeVisible();
+  await expect(main.getByRole('link', { name: number })).toBeVisible();
+
+  const stranger = await newPage(context);
+  await stranger.goto(`${server.url}/certificate/${number}`);
+  await expect(
+    stranger.getByText(t('landing:check.state.replaced'), { exact: true }),
+  ).toBeVisible();
+  await stranger.getByRole('link', { name: next }).click();
+  await expect(stranger.getByText(t('landing:check.state.issued'), { exact: true })).toBeVisible();
+  const link = await linkOf(server, next);
+
+  await decide('revoke');
+  await expect(main.getByText(t('certificate-register:event.revoked')).first()).toBeVisible();
+  await stranger.goto(link);
+  await expect(stranger.getByText(t('landing:check.state.revoked'), { exact: true })).toBeVisible();
+  await expect(stranger.getByText(t('certificate-check:signature.genuine'))).toBeVisible();
+  await stranger.close();
+});
+
+test('a list of numbers comes back with the state of each', async ({ page, server, t }) => {
+  const owner = await makeOwner(server);
+  const number = await issue(server, owner.id);
+  await comeBackAs(page, await makePerson(server, { role: 'manager' }));
+  await page.goto('/dashboard/certificates/check-list');
+  const main = page.getByRole('main');
+  const choose = main.getByLabel(t('certificate-register:list.choose')).last();
+  const file = (text: string) => ({
+    name: 'a.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  });
+  await choose.setInputFiles(file('Maktab\n12\n'));
+  await expect(main.getByRole('alert')).toBeVisible();
+  await choose.setInputFiles(file(`Raqam;F.I.Sh.\n${number};Aliyev Vali\nUK-2026-9999999-0;\n`));
+  const table = main.getByRole('table');
+  await expect(table.getByText(number)).toBeVisible();
+  await expect(table.getByText(t('certificate-register:list.otherOwner'))).toBeVisible();
+  await expect(table.getByText(t('certificate-register:state.unknown'))).toBeVisible();
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: t('certificate-register:list.sheet') }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  await expectNoSidewaysScroll(page);
+});
