@@ -49,8 +49,7 @@ export const mouse = (page: Page): Hand => ({
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });
-    const to = await middleOf(place);
-    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await carryTo(page, place, (to) => page.mouse.move(to.x, to.y, { steps: 4 }));
     await page.mouse.up();
   },
 });
@@ -61,22 +60,41 @@ export const finger = (page: Page): Hand => ({
   place: async (piece, place) => {
     await piece.scrollIntoViewIfNeeded();
     const client = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints: points as never });
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) => {
+      await client.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    };
     const from = await middleOf(piece);
-    await touch('touchStart', [from]);
+    await touch('touchStart', from);
     await page.waitForTimeout(300);
-    const to = await middleOf(place);
-    for (let step = 1; step <= 8; step += 1) {
-      const share = step / 8;
-      await touch('touchMove', [
-        { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share },
-      ]);
-    }
-    await touch('touchEnd', []);
+    await touch('touchMove', { x: from.x + 4, y: from.y + 4 });
+    await carryTo(page, place, (to) => touch('touchMove', to));
+    await touch('touchEnd');
     await client.detach();
   },
 });
+
+type Point = { x: number; y: number };
+const EDGE = 24;
+const BAR = 140;
+
+/** At the edge of a phone the page scrolls by itself until the place comes into sight. */
+async function carryTo(page: Page, place: Locator, move: (to: Point) => Promise<void>) {
+  const height = page.viewportSize()?.height ?? 0;
+  for (let tries = 0; tries < 60; tries += 1) {
+    const to = await middleOf(place);
+    if (to.y > BAR && to.y < height - BAR) {
+      await move({ x: to.x - 6, y: to.y });
+      await move(to);
+      // The page may still have been moving.
+      const now = await middleOf(place);
+      if (Math.abs(now.y - to.y) < 2) return;
+    } else {
+      await move({ x: to.x + (tries % 2), y: to.y < height / 2 ? EDGE : height - EDGE });
+    }
+    await page.waitForTimeout(100);
+  }
+  throw new Error('The place never came into sight');
+}
 
 /** Keys alone: the word, then its gap; the item, then the number of its group. */
 export const keys = (page: Page): Hand => ({
@@ -111,6 +129,8 @@ export async function answerShown(
 ): Promise<AskedQuestion['type']> {
   const card = page.getByRole('main').locator('fieldset').first();
   await expect(card).toBeVisible();
+  // Rich texts are drawn a moment after their card.
+  await expect(card).toContainText(new RegExp(`Poytaxt|Juft|Ajrating|${t('test:dragwords')}`));
   const shown = (await card.textContent()) ?? '';
   if (shown.includes('Poytaxt')) {
     await hand.choose(card.getByRole('radio', { name: 'Toshkent', exact: true }));
