@@ -29,9 +29,11 @@ export function StatisticsCharts({ period, buckets }: Props) {
   const { t } = useTranslation('learner-statistics');
   const format = useFormat();
   const isStill = useReducedMotion();
+  // A chart without a bar says nothing that the figures above do not say.
+  const shown = CHARTS.filter(({ valueOf }) => buckets.some((bucket) => valueOf(bucket)));
   return (
     <div className={styles.charts} aria-hidden>
-      {CHARTS.map(({ key, color, valueOf }) => {
+      {shown.map(({ key, color, valueOf }) => {
         const label = t(`chart.${key}`);
         return (
           <figure key={key} className={styles.chart}>
@@ -46,14 +48,14 @@ export function StatisticsCharts({ period, buckets }: Props) {
               series={[{ name: 'value', label, color }]}
               valueFormatter={(value) => format.number(value)}
               maxBarWidth={28}
-              gridAxis="y"
+              gridAxis="x"
               tickLine="none"
               yAxisProps={{
                 width: 36,
-                allowDecimals: key === 'hours' || key === 'credits',
+                allowDecimals: false,
                 domain: key === 'scores' ? [0, 100] : [0, 'auto'],
               }}
-              xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 12 }}
+              xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 8 }}
               barProps={{ isAnimationActive: !isStill, radius: [4, 4, 0, 0] }}
               // The table is what keys and screen readers reach.
               barChartProps={{ accessibilityLayer: false }}
