@@ -25,7 +25,6 @@ test('gate, diagnostic with a cut line and a reload, result, plan, and the cours
 
   await page.goto(`/courses/view/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText(t('course:gate.course.diagnostic_required'))).toBeVisible();
   await page
     .getByRole('link', { name: t('course:gate.diagnosticAction') })
     .first()

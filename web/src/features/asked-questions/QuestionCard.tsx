@@ -3,13 +3,14 @@ import { Skeleton } from '@mantine/core';
 import { lazy, type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenAnswer } from './ChosenAnswer.tsx';
+import { loadPlacing } from './load-placing.ts';
 import styles from './QuestionCard.module.css';
 import { QuestionText } from './QuestionText.tsx';
 import { fittingResponse } from './responses.ts';
 
 // Dragging weighs as much as the rest of a test: most tests have choices alone.
 const PlacedAnswer = lazy(async () => ({
-  default: (await import('./PlacedAnswer.tsx')).PlacedAnswer,
+  default: (await loadPlacing()).PlacedAnswer,
 }));
 
 type Props = {

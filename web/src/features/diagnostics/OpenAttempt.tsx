@@ -3,7 +3,9 @@ import type { DiagnosticAttempt } from '@malaka/contracts/diagnostics';
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { preloadPlacing } from '#/features/asked-questions/load-placing.ts';
 import { useChoiceKeys } from '#/features/asked-questions/use-choice-keys.ts';
 import { AnswersReview } from '#/features/tests/AnswersReview.tsx';
 import { OneQuestion } from '#/features/tests/OneQuestion.tsx';
@@ -39,6 +41,7 @@ function Questions({ attempt, step, onStep }: Props & { attempt: DiagnosticAttem
     onRefused: () => void queryClient.invalidateQueries({ queryKey: diagnosticQuery.queryKey }),
   });
   const { questions, categories } = attempt;
+  useEffect(() => preloadPlacing(questions), [questions]);
   const current = step === 'review' ? questions.length : step;
   const onAnswer = (questionId: number, response: QuestionResponse) =>
     void outbox.put(questionId, response);

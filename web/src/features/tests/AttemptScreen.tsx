@@ -3,6 +3,8 @@ import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/asked-qu
 import type { Attempt } from '@malaka/contracts/tests';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { preloadPlacing } from '#/features/asked-questions/load-placing.ts';
 import type { Chosen } from './attempt-state.ts';
 import { useChoiceKeys } from '#/features/asked-questions/use-choice-keys.ts';
 import styles from './AttemptScreen.module.css';
@@ -31,6 +33,7 @@ export function AttemptScreen({ lesson, attempt, step }: Props) {
   const navigate = useNavigate();
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const { outbox, snapshot } = useAttempt(lesson, attempt);
+  useEffect(() => preloadPlacing(attempt.questions), [attempt.questions]);
   const current = step === 'review' ? attempt.questions.length : step;
 
   const goTo = (next: TestStep) =>
