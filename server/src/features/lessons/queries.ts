@@ -6,7 +6,7 @@ import { AppError } from '#/http/app-error.ts';
 import { openLessonIds } from './rules.ts';
 import type { StoredWatching } from './watching.ts';
 
-export type CourseLesson = { id: number; name: string; sectionSlug: string; isDone: boolean };
+type CourseLesson = { id: number; name: string; sectionSlug: string; isDone: boolean };
 
 /** The lessons of a course in the order of its tree, with the own standing. */
 export async function listCourseLessons(
