@@ -156,10 +156,10 @@ async function measureKills(world: World): Promise<void> {
   const before = await countEntries(world.pool);
   const acknowledged: { attemptId: number; questionId: number; revision: number }[] = [];
   let repeated = 0;
-  let isOver = false;
+  const run = { isOver: false };
   const sending = sharedOut(world.takers).map(async (own, at) => {
     const line = new PostLine(world.node.port);
-    for (; !isOver; turns[at]! += 1) {
+    for (; !run.isOver; turns[at]! += 1) {
       const call = nthCall(world, 'test-answer', own, turns[at]!);
       repeated += await untilAcknowledged(line, call);
       const sent = JSON.parse(call[2]) as {
@@ -182,7 +182,7 @@ async function measureKills(world: World): Promise<void> {
     await waitUntilReady(world.node.child, `http://127.0.0.1:${world.node.port}/readyz`);
   }
   await sleep(SECONDS_A_LIFE * 1000);
-  isOver = true;
+  run.isOver = true;
   await Promise.all(sending);
   const none = { is: '<=', value: 0 } as const;
   printFigure({

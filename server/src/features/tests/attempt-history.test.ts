@@ -4,7 +4,7 @@ import { call, callRaw } from '#test/client.ts';
 import { makeTestTaker } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { addTypedQuestions } from '#test/typed-questions.ts';
+import { addTypedQuestions, type TypedQuestion } from '#test/typed-questions.ts';
 import { learnerRoutes } from './routes.ts';
 import { tellRetake } from './tell-retake.ts';
 
@@ -81,25 +81,25 @@ test('the journal has each answer with its time; keys come only after the end', 
   const taken = await takeTest();
   const { lesson, token, questions, family, revision } = taken;
   const { id } = await start(taken);
-  const [single, , words] = questions;
-  const save = (questionId: number, rev: number, answers: number[] | Record<string, number>) =>
+  const [single, , words] = questions as [TypedQuestion, TypedQuestion, TypedQuestion];
+  const save = (questionId: number, rev: number, answers: TypedQuestion['right']) =>
     call(app, contract.saveAnswer, {
       body: { attemptId: id, questionId, revision: rev, answers },
       token,
     });
-  await save(single!.id, 1, [2]);
+  await save(single.id, 1, [2]);
   wait(2);
-  await save(single!.id, 2, [1]);
+  await save(single.id, 2, [1]);
   wait(1);
-  await save(words!.id, 1, words!.right as Record<string, number>);
+  await save(words.id, 1, words.right);
   const path = `/course/test-attempts/${lesson.id}/${id}`;
   const before = (await callRaw(app, 'GET', path, { token })).raw;
   expect(before.data.results).toEqual([]);
   expect(JSON.stringify(before)).not.toMatch(/explan|"right"|"score":[1-9]/);
   expect(before.data.journal).toMatchObject([
-    { question_id: single!.id, revision: 1, answers: [2], is_counting: 0 },
-    { question_id: single!.id, revision: 2, answers: [1], is_counting: 1 },
-    { question_id: words!.id, answers: words!.right, is_counting: 1 },
+    { question_id: single.id, revision: 1, answers: [2], is_counting: 0 },
+    { question_id: single.id, revision: 2, answers: [1], is_counting: 1 },
+    { question_id: words.id, answers: words.right, is_counting: 1 },
   ]);
   const minutesAgo = before.data.journal.map(
     (entry: { saved_at: string }) => (now.getTime() - Date.parse(entry.saved_at)) / 60_000,
@@ -107,11 +107,11 @@ test('the journal has each answer with its time; keys come only after the end', 
   expect(minutesAgo).toEqual([3, 1, 0]);
   await end(taken);
   const after = (await callRaw(app, 'GET', path, { token })).raw;
-  const shown = after.data.results.find((one: { id: number }) => one.id === words!.id);
-  expect(shown).toMatchObject({ right: words!.right, is_right: 1, explan: '<p>dragwords</p>' });
+  const shown = after.data.results.find((one: { id: number }) => one.id === words.id);
+  expect(shown).toMatchObject({ right: words.right, is_right: 1, explan: '<p>dragwords</p>' });
   // The lesson that is called like one of its tags, else the last one before the test.
   expect(shown.place).toEqual({ lesson_id: family.id, name: 'Oila haqida' });
-  const other = after.data.results.find((one: { id: number }) => one.id === single!.id);
+  const other = after.data.results.find((one: { id: number }) => one.id === single.id);
   expect(other.place.lesson_id).toBe(revision.id);
 });
 

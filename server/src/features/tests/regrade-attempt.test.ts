@@ -72,7 +72,11 @@ test('what does not follow is named, and other rules are not judged', async () =
         gradingVersion,
         questions: JSON.stringify([{ id: single!.id, version: 1 }]),
         finishedAt: new Date(),
-        ...{ score: 1, maxScore: 1, percent: 100, isPassed: true, minPercentage: 55 },
+        score: 1,
+        maxScore: 1,
+        percent: 100,
+        isPassed: true,
+        minPercentage: 55,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
