@@ -382,6 +382,7 @@ test('every call is open to its roles and to nobody else', async () => {
 /** Calls that are no part of the contracts: for the operator, the documentation and development. */
 const OTHERS = [
   '/',
+  '/.well-known/did.json',
   '*',
   '/healthz',
   '/readyz',

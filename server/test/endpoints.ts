@@ -15,12 +15,14 @@ import * as coursePreview from '@malaka/contracts/course-preview';
 import * as courseTree from '@malaka/contracts/course-tree';
 import * as courseArchives from '@malaka/contracts/course-archives';
 import * as courses from '@malaka/contracts/courses';
+import * as credits from '@malaka/contracts/credits';
 import * as diagnostics from '@malaka/contracts/diagnostics';
 import type { Endpoint } from '@malaka/contracts/endpoint';
 import * as erp from '@malaka/contracts/erp';
 import * as files from '@malaka/contracts/files';
 import * as imports from '@malaka/contracts/imports';
 import * as learnerCourses from '@malaka/contracts/learner-courses';
+import * as learnerStatistics from '@malaka/contracts/learner-statistics';
 import * as lessons from '@malaka/contracts/lessons';
 import * as notifications from '@malaka/contracts/notifications';
 import * as platform from '@malaka/contracts/platform';
@@ -58,11 +60,13 @@ const contracts = [
   courseTree,
   courseArchives,
   courses,
+  credits,
   diagnostics,
   erp,
   files,
   imports,
   learnerCourses,
+  learnerStatistics,
   lessons,
   notifications,
   platform,

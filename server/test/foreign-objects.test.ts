@@ -73,8 +73,10 @@ async function makeOwner() {
       isPassed: false,
     })
     .execute();
-  const certificate = { accountId: owner.id, courseId: course.id, now: new Date() };
-  await db.transaction().execute((trx) => issueCertificate(trx, certificate));
+  const completed = { accountId: owner.id, courseId: course.id, now: new Date() };
+  const { number: certificate } = await db
+    .transaction()
+    .execute((trx) => issueCertificate(trx, completed));
   const device = await makeSession(db, owner.id);
   const alternativeId = await makeAlternative(db, owner.id, { number: MARKER, files: deps.files });
   const diagnosticId = await diagnose(db, owner.id);
@@ -91,6 +93,7 @@ async function makeOwner() {
     alternativeId,
     diagnosticId,
     reviewId,
+    certificate,
   };
 }
 
@@ -170,6 +173,7 @@ function reaches() {
       `/admin/accounts/${owner.id}`,
       `/admin/accounts/${owner.id}/journal`,
       `/admin/diagnostic/${owner.id}`,
+      `/manager/certificates/${world.certificate}`,
       ...reviewed.map((path, n) => `${path}/${ids[n]}`),
     ],
     posts: [
@@ -207,6 +211,11 @@ function reaches() {
       ['/admin/accounts/block', { id: owner.id, reason: 'Sababsiz' }],
       ['/admin/accounts/end-sessions', { id: owner.id }],
       ['/admin/accounts/personal-data', { id: owner.id }],
+      [
+        '/manager/certificates/reissue',
+        { number: world.certificate, kind: 'correction', reason: 'Sababsiz' },
+      ],
+      ['/manager/certificates/revoke', { number: world.certificate, reason: 'Sababsiz' }],
       ['/manager/profiles/decide', { id: owner.id, status: 'confirmed' }],
       [
         '/manager/alternative-certificates/decide',

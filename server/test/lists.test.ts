@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { writeAudit } from '#/features/audit/write-audit.ts';
+import { issueCertificate } from '#/features/certificates/issue-certificate.ts';
 import { writeEmployees } from '#/features/erp/write-employees.ts';
 import { notify } from '#/features/notifications/notify.ts';
 import { insertQuestions } from '#/features/questions/insert-questions.ts';
@@ -14,8 +15,9 @@ import { propertyNames } from '#test/property-names.ts';
 
 type Inserted = Parameters<typeof insertQuestions>[1];
 /** A row of the bank is a question with its place. */
-type Row = { id: number; question?: { id: number } };
-const idOf = ({ id, question }: Row) => question?.id ?? id;
+type Row = { id: number; question?: { id: number }; number?: string };
+/** Certificates are known by their numbers alone. */
+const idOf = ({ id, question, number }: Row) => question?.id ?? id ?? number;
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -126,6 +128,15 @@ describe('lists', () => {
         const { id: accountId } = await makeAccount(db);
         const review = { courseId, accountId, rating: 5, text: 'Foydali' };
         await db.insertInto('reviews').values(review).execute();
+      },
+    },
+    '/manager/certificates': {
+      perPage: 20,
+      token: asAdmin,
+      fill: async () => {
+        const { id: accountId } = await makeAccount(db);
+        const { id: courseId } = await makeCourse(db);
+        await issueCertificate(db, { accountId, courseId, now: new Date() });
       },
     },
     '/manager/reviews': {

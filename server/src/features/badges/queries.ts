@@ -20,8 +20,10 @@ export async function findCourse(db: Db, id: number) {
       .innerJoin('languages as l', 'l.id', 'c.languageId')
       .where('c.id', '=', id)
       // A course that gave a certificate is described as long as there are certificates of it.
-      .where(({ exists, selectFrom }) =>
-        exists(selectFrom('certificates as r').whereRef('r.courseId', '=', 'c.id').select('r.id')),
+      .where((eb) =>
+        eb.exists(
+          eb.selectFrom('certificates as r').whereRef('r.courseId', '=', 'c.id').select('r.id'),
+        ),
       )
       .select(['c.id as courseId', 'c.type', 'c.name', 'c.hours', 'c.credit', 'l.code as language'])
       .executeTakeFirst()

@@ -195,12 +195,7 @@ function readCms(bytes: Buffer) {
   const attributes = info.value[3]!.value;
   const der = (node: unknown) =>
     Buffer.from(asn1.toDer(node as forge.asn1.Asn1).getBytes(), 'latin1');
-  const asSet = asn1.create(
-    asn1.Class.UNIVERSAL,
-    asn1.Type.SET,
-    true,
-    attributes as unknown as forge.asn1.Asn1[],
-  );
+  const asSet = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SET, true, attributes);
   const digests = attributes
     .map((attribute) => attribute.value[1]!.value[0]!)
     .filter((value) => typeof value.value === 'string' && value.value.length === 32);

@@ -9,6 +9,7 @@ export async function keepPage(): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER, { scope: '/certificate/' });
     const { active } = await navigator.serviceWorker.ready;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     active?.postMessage({ files: filesOfPage() });
   } catch {
     // Without it the page works as any other does: with a network.

@@ -9,8 +9,10 @@ const FIELDS = ['ownerName', 'courseName', 'hours', 'credits'] as const;
 export function EventList({ events }: { events: readonly CertificateEvent[] }) {
   const { t } = useTranslation('certificate-register');
   const format = useFormat();
-  const textOf = (value: unknown) =>
-    typeof value === 'number' ? format.number(value) : format.text(String(value ?? ''));
+  const textOf = (value: unknown) => {
+    if (typeof value === 'number') return format.number(value);
+    return typeof value === 'string' ? format.text(value) : '';
+  };
   return (
     <ol className={styles.events}>
       {events.map((event) => (
