@@ -2,7 +2,7 @@ import type { TargetCourse } from '@malaka/contracts/learner-courses';
 import { tashkentDay } from '@malaka/grading/tashkent';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { creditsQuery } from '#/features/credits/queries.ts';
 import { targetQuery } from '#/features/learner-courses/queries.ts';
@@ -59,7 +59,8 @@ const SOON_DAYS = 7;
 function Deadline({ day, children }: { day: string; children: ReactNode }) {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
-  const left = daysLeft(day, new Date());
+  const [now] = useState(() => new Date());
+  const left = daysLeft(day, now);
   const text =
     left > 0
       ? t('deadlines.days', { count: left })
