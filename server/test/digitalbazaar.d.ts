@@ -1,0 +1,22 @@
+/** These packages carry no types; here is what the proof of a badge is checked with. */
+declare module '@digitalbazaar/data-integrity' {
+  export class DataIntegrityProof {
+    constructor(options: { cryptosuite: unknown });
+  }
+}
+declare module '@digitalbazaar/eddsa-jcs-2022-cryptosuite' {
+  export function createVerifyCryptosuite(): unknown;
+}
+declare module 'jsonld-signatures' {
+  type Loaded = { documentUrl: string; document: unknown };
+  type Options = {
+    suite: unknown;
+    purpose: unknown;
+    documentLoader: (url: string) => Promise<Loaded>;
+  };
+  const signatures: {
+    verify: (document: object, options: Options) => Promise<{ verified: boolean; error?: unknown }>;
+    purposes: { AssertionProofPurpose: new () => unknown };
+  };
+  export default signatures;
+}
