@@ -22,7 +22,7 @@ type Options = {
   onRefused: () => void;
 };
 
-export type AnswerOutbox = ReturnType<typeof createAnswerOutbox>;
+type AnswerOutbox = ReturnType<typeof createAnswerOutbox>;
 
 /**
  * Answers to the questions of a film: in the device's store until the server has judged them, and sent
