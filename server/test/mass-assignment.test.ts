@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { updateProfile } from '@malaka/contracts/profiles';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { issueCertificate } from '#/features/certificates/issue-certificate.ts';
 import { keepCourses } from '#test/author-journey.ts';
 import { callRaw } from '#test/client.ts';
 import { makeCourse, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
+import { diagnosticCategoryIds, makeDiagnosticBank } from '#test/diagnostic-factories.ts';
 import { declaredEndpoints } from '#test/endpoints.ts';
 import { makeCaller, makeSession, newPhone } from '#test/factories.ts';
 import { makeProfileBody } from '#test/profile-factories.ts';
@@ -98,6 +101,41 @@ async function moderate(courseId: number, accountId: number, { post, token }: Mo
   await post('/manager/reviews/show', { id }, manager.token);
 }
 
+type PostAs = (path: string, body: object, token?: string) => Promise<{ data: any }>;
+
+async function beDiagnosed(token: string, post: PostAs) {
+  const questions = await callRaw(app, 'GET', '/user/diagnostic/questions', { token });
+  const { id, questions: asked } = questions.raw.data;
+  const answer = { attempt_id: id, question_id: asked[0].id, revision: 1, answers: [] };
+  await post('/user/diagnostic/answer', answer, token);
+  await post('/user/diagnostic/check', { answers: {}, is_end: 1 }, token);
+}
+
+type Evidence = { accountId: number; courseId: number; attemptId: number };
+
+/** What managers and administrators change of what somebody reached. */
+async function decide({ accountId, courseId, attemptId }: Evidence, post: PostAs) {
+  const reason = 'Tekshiruv natijasi';
+  const manager = await makeCaller(db, { role: 'manager' });
+  const admin = await makeCaller(db, { role: 'admin' });
+  await post('/manager/attempts/return', { attempt_id: attemptId, reason }, manager.token);
+  const { number } = await db
+    .transaction()
+    .execute((trx) => issueCertificate(trx, { accountId, courseId, now: new Date() }));
+  await db
+    .updateTable('profiles')
+    .set({ middleName: 'Yangi' })
+    .where('accountId', '=', accountId)
+    .execute();
+  const again = { number, kind: 'name', reason };
+  const { data } = await post('/manager/certificates/reissue', again, admin.token);
+  await post('/manager/certificates/revoke', { number: data.number, reason }, admin.token);
+  const key = randomUUID();
+  const correction = { id: accountId, year: '2026', amount: 1, reason, key };
+  await post('/admin/accounts/credits', correction, admin.token);
+  await post('/admin/diagnostic/reset', { account_id: accountId, reason }, admin.token);
+}
+
 /** The way of a learner to a certificate, with every call that has a body. */
 async function journey(extras: object) {
   const answers: unknown[] = [];
@@ -138,6 +176,7 @@ async function journey(extras: object) {
   const { id: paperId } = await sendPaper(token, extras);
   const accepted = { id: paperId, status: 'accepted', comment: '', credits: 5 };
   await review('/manager/alternative-certificates', accepted);
+  await beDiagnosed(token, post);
   await post('/course/buy', { course_id: course.id }, token);
   await post('/course/lesson-complete', { lesson_id: text!.id }, token);
   const watched = { position: 1, revision: 1, played: [{ from: 0, to: 1, ...extras }] };
@@ -154,6 +193,7 @@ async function journey(extras: object) {
   await post('/course/test-answer', { ...answer, answers: question!.wrong.slice(0, 1) }, token);
   const slug = { section_slug: exam!.sectionSlug, lesson_id: exam!.id };
   await post('/course/test-check', { ...slug, answers: {}, is_end: 1 }, token);
+  await decide({ accountId: user.id, courseId: course.id, attemptId: attempt.id }, post);
   const opinion = { rating: 5, text: 'Foydali kurs' };
   await post(`/course/${course.id}/review`, opinion, token, '/course/:id/review');
   await moderate(course.id, user.id, { post, token });
@@ -306,7 +346,7 @@ async function rowsAbout(accountId: number, courseId: number) {
 
 /** What differs between two people by nature; what a body put there would be seen as strange. */
 const NATURAL =
-  /(^|_)ids?$|Id$|_?at$|At$|[hH]ash$|[hH]mac$|^challenge$|^phone$|^login$|^search(Text|Words)$|token$|slug$|^seed$|^number$|^questions$|server_now|^address$|eventKey|^responses$|^answers$|^author$|^decidedBy$|^serial$|_?url$|_until$|Until$|Sealed$|Index$|^fileKey$|^document$|^school$|^userAgent$|^pinfl$|^passport_number$|^waited/;
+  /(^|_)ids?$|Id$|_?at$|At$|[hH]ash$|[hH]mac$|^challenge$|^phone$|^login$|^search(Text|Words)$|token$|slug$|^seed$|^number$|^questions$|server_now|^address$|eventKey|^responses$|^answers$|^author$|^decidedBy$|^serial$|_?url$|_until$|Until$|Sealed$|Index$|^fileKey$|^document$|^school$|^userAgent$|^pinfl$|^passport_number$|^waited|^replaces$|^replacedBy$|^resetBy$|^uuid$|^successor$/;
 
 const masked = (value: unknown): unknown =>
   JSON.parse(
@@ -316,6 +356,8 @@ const masked = (value: unknown): unknown =>
   );
 
 test('fields that a body may not hold change nothing', async () => {
+  const [category] = await diagnosticCategoryIds(db);
+  await makeDiagnosticBank(db, [[category!, 2]]);
   const plain = await journey({});
   const stuffed = await journey(EXTRAS);
   expect(stuffed).toEqual(plain);
