@@ -103,7 +103,9 @@ test('a new name is printed by a reissue, and a revocation shows at the next che
   await page.goto('/dashboard/certificates/1');
   const main = page.getByRole('main');
   await main.getByLabel(t('certificate-register:search')).fill(number);
-  await main.getByRole('link', { name: /Qodirova/ }).click();
+  const found = main.getByRole('link', { name: /Qodirova/ });
+  await expect(found).toHaveCount(1);
+  await found.click();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 

@@ -9,7 +9,9 @@ import type { Texts } from './texts.ts';
 
 /** A course whose test has a question of each type, and a learner who has it on the screen. */
 export async function openTypedTest(page: Page, server: Server) {
+  const author = await makePerson(server, { role: 'teacher' });
   const course = await makeCourse(server.db, {
+    authorId: author.id,
     name: 'Toʻrt xil savol',
     lessons: [{ type: 'text', name: 'Oila haqida' }, { type: 'test' }],
   });
