@@ -76,33 +76,50 @@ create table author_figures (
 create index author_figures_popular on author_figures (buyers_count desc, account_id desc)
   where courses_count > 0;
 
-create function count_author() returns trigger language plpgsql as $$
+-- A statement at a time: many courses of one author change his row once.
+create function author_figures_of(course courses, sign integer) returns author_figures
+language sql immutable as $$
+  select row(course.author_id, sign * course.is_active::int, sign * course.buys_count,
+    sign * course.reviews_count, sign * course.rating * course.reviews_count)::author_figures
+$$;
+
+create function add_author_figures(changes author_figures[]) returns void language sql as $$
+  insert into author_figures as f
+    (account_id, courses_count, buyers_count, reviews_count, rating_sum)
+    select account_id, sum(courses_count), sum(buyers_count), sum(reviews_count), sum(rating_sum)
+    from unnest(changes)
+    group by account_id
+    having (sum(courses_count), sum(buyers_count), sum(reviews_count), sum(rating_sum))
+      is distinct from (0::bigint, 0::bigint, 0::bigint, 0::numeric)
+    -- In one order, so that two who change the same authors wait for each other only one way.
+    order by account_id
+  on conflict (account_id) do update set
+    courses_count = f.courses_count + excluded.courses_count,
+    buyers_count = f.buyers_count + excluded.buyers_count,
+    reviews_count = f.reviews_count + excluded.reviews_count,
+    rating_sum = f.rating_sum + excluded.rating_sum
+$$;
+
+create function count_authors() returns trigger language plpgsql as $$
+declare
+  changes author_figures[] := '{}';
 begin
-  if tg_op <> 'INSERT' then
-    update author_figures set
-      courses_count = courses_count - old.is_active::int,
-      buyers_count = buyers_count - old.buys_count,
-      reviews_count = reviews_count - old.reviews_count,
-      rating_sum = rating_sum - old.rating * old.reviews_count
-      where account_id = old.author_id;
-  end if;
   if tg_op <> 'DELETE' then
-    insert into author_figures as f (account_id, courses_count, buyers_count, reviews_count, rating_sum)
-      values (new.author_id, new.is_active::int, new.buys_count, new.reviews_count,
-        new.rating * new.reviews_count)
-      on conflict (account_id) do update set
-        courses_count = f.courses_count + excluded.courses_count,
-        buyers_count = f.buyers_count + excluded.buyers_count,
-        reviews_count = f.reviews_count + excluded.reviews_count,
-        rating_sum = f.rating_sum + excluded.rating_sum;
+    changes := changes || array(select author_figures_of(c, 1) from added c);
   end if;
+  if tg_op <> 'INSERT' then
+    changes := changes || array(select author_figures_of(c, -1) from removed c);
+  end if;
+  perform add_author_figures(changes);
   return null;
 end $$;
-create trigger courses_author_insert after insert or delete on courses
-  for each row execute function count_author();
-create trigger courses_author_update
-  after update of author_id, is_active, buys_count, reviews_count, rating on courses
-  for each row execute function count_author();
+create trigger courses_author_insert after insert on courses
+  referencing new table as added for each statement execute function count_authors();
+create trigger courses_author_update after update on courses
+  referencing old table as removed new table as added
+  for each statement execute function count_authors();
+create trigger courses_author_delete after delete on courses
+  referencing old table as removed for each statement execute function count_authors();
 insert into author_figures (account_id, courses_count, buyers_count, reviews_count, rating_sum)
   select author_id, count(*) filter (where is_active), sum(buys_count), sum(reviews_count),
     sum(rating * reviews_count)
