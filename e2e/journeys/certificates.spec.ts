@@ -137,6 +137,8 @@ test('a new name is printed by a reissue, and a revocation shows at the next che
 
   await decide('revoke');
   await expect(main.getByText(t('certificate-register:event.revoked')).first()).toBeVisible();
+  // As who points a camera at the paper: a page of its own, not the one that is open.
+  await stranger.goto('about:blank');
   await stranger.goto(link);
   await expect(stranger.getByText(t('landing:check.state.revoked'), { exact: true })).toBeVisible();
   await expect(stranger.getByText(t('certificate-check:signature.genuine'))).toBeVisible();
