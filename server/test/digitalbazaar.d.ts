@@ -1,8 +1,6 @@
 /** These packages carry no types; here is what the proof of a badge is checked with. */
 declare module '@digitalbazaar/data-integrity' {
-  export class DataIntegrityProof {
-    constructor(options: { cryptosuite: unknown });
-  }
+  export const DataIntegrityProof: new (options: { cryptosuite: unknown }) => object;
 }
 declare module '@digitalbazaar/eddsa-jcs-2022-cryptosuite' {
   export function createVerifyCryptosuite(): unknown;

@@ -101,12 +101,12 @@ async function moderate(courseId: number, accountId: number, { post, token }: Mo
   await post('/manager/reviews/show', { id }, manager.token);
 }
 
-type PostAs = (path: string, body: object, token?: string) => Promise<{ data: any }>;
+type PostAs = (path: string, body: object, token?: string) => Promise<{ data: { number: string } }>;
 
 async function beDiagnosed(token: string, post: PostAs) {
   const questions = await callRaw(app, 'GET', '/user/diagnostic/questions', { token });
-  const { id, questions: asked } = questions.raw.data;
-  const answer = { attempt_id: id, question_id: asked[0].id, revision: 1, answers: [] };
+  const { id, questions: drawn } = questions.raw.data;
+  const answer = { attempt_id: id, question_id: drawn[0].id, revision: 1, answers: [] };
   await post('/user/diagnostic/answer', answer, token);
   await post('/user/diagnostic/check', { answers: {}, is_end: 1 }, token);
 }

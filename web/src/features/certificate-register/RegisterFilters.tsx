@@ -2,6 +2,7 @@ import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '@malaka/contracts/certifi
 import { SEARCH_MAX } from '@malaka/contracts/limits';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { regionsQuery } from '#/features/profile/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
@@ -15,6 +16,7 @@ type Choice = { value: string; label: string };
 export function RegisterFilters({ filters, onChange }: Props) {
   const { t } = useTranslation('certificate-register');
   const format = useFormat();
+  const [years] = useState(() => yearsUntil(new Date()));
   const { data: regions = [] } = useQuery(regionsQuery);
   const change = (name: keyof RegisterSearch, value: string) =>
     onChange(readRegisterSearch({ ...filters, [name]: value }));
@@ -51,7 +53,7 @@ export function RegisterFilters({ filters, onChange }: Props) {
         )}
         {select(
           'year',
-          yearsUntil(new Date()).map((year) => ({ value: String(year), label: String(year) })),
+          years.map((year) => ({ value: String(year), label: String(year) })),
         )}
         {select(
           'region',

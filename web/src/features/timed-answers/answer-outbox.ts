@@ -22,8 +22,6 @@ type Options = {
   onRefused: () => void;
 };
 
-type AnswerOutbox = ReturnType<typeof createAnswerOutbox>;
-
 /**
  * Answers to the questions of a film: in the device's store until the server has judged them, and sent
  * one after the other. Nobody else judges them, so that a dead line makes no answer wrong.
