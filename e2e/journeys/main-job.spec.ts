@@ -178,7 +178,7 @@ async function checkAsStranger({ page, t }: Journey, { number, course, owner }: 
   await main.getByRole('button', { name: t('landing:check.image') }).click();
   await expectPicture(page.getByRole('dialog').getByRole('img', { name: course }));
   await page.keyboard.press('Escape');
-  await field.fill('NF-2026-9999999-0');
+  await field.fill('NF-2026-9999999-6');
   await check.click();
   await expect(main.getByText(t('landing:check.state.unknown'), { exact: true })).toBeVisible();
 }
