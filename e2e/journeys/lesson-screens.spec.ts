@@ -48,7 +48,7 @@ test('the screen of a film: its fields, the preview, save and return, delete', a
   const preview = main.getByLabel(t('authored-videos:film.preview'));
   await expect(preview).toBeVisible();
   await expect
-    .poll(() => preview.evaluate((video) => (video as HTMLVideoElement).duration))
+    .poll(() => preview.evaluate((video: { duration: number }) => video.duration))
     .toBeGreaterThan(30);
   await main.getByRole('button', { name: t('authored-lessons:saveAndReturn') }).click();
   await expect(page).toHaveURL(new RegExp(`${items}$`));

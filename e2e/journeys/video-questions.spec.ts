@@ -158,11 +158,13 @@ test('in a strict course the film does not go on over a wrong answer', async ({
   await expect(panel).toBeHidden();
   await seek(33);
   await expect(page.getByText(t('lesson:video.lockedSeek'))).toBeVisible();
-  expect(await film.evaluate((video) => (video as HTMLVideoElement).currentTime)).toBeLessThan(30);
+  expect(await film.evaluate((video: { currentTime: number }) => video.currentTime)).toBeLessThan(
+    30,
+  );
   await page.keyboard.press('?');
   await page.getByLabel(t('lesson:video.letterKeys')).uncheck();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('lesson:video.pause') }).focus();
   await page.keyboard.press('m');
-  expect(await film.evaluate((video) => (video as HTMLVideoElement).muted)).toBe(false);
+  await expect(film).toHaveJSProperty('muted', false);
 });
