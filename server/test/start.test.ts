@@ -18,10 +18,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** As `npm start` hands it over (scripts/process.mjs). */
+const compiled = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled');
+
 function run(env: Record<string, string>) {
   const program = path.resolve(import.meta.dirname, '../src/main.ts');
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], MALAKA_DATA: folder, ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, MALAKA_DATA: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);
