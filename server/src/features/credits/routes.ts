@@ -7,8 +7,6 @@ import { correctCredits } from './correct-credits.ts';
 import { isAccount } from './queries.ts';
 import { sendStatement } from './send-statement.ts';
 import { loadStatement } from './statement.ts';
-import { drawStatement } from './statement-pdf.ts';
-import { writeStatement } from './statement-xlsx.ts';
 import { viewCredits } from './view-credits.ts';
 import { viewWhatIf } from './view-what-if.ts';
 import { AppError } from '#/http/app-error.ts';
@@ -34,7 +32,7 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
       const at = now();
       const years = yearsOf(query.year, at);
       const statement = await loadStatement(db, { accountId, ...years, language, now: at });
-      const bytes = await drawStatement(statement);
+      const bytes = await (await import('./statement-pdf.ts')).drawStatement(statement);
       sendStatement(reply, { ...years, form: 'pdf', bytes });
     },
     { limitPerMinute: STATEMENTS_PER_MINUTE },
@@ -46,7 +44,7 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
       const at = now();
       const years = yearsOf(query.year, at);
       const statement = await loadStatement(db, { accountId, ...years, language, now: at });
-      const bytes = await writeStatement(statement);
+      const bytes = await (await import('./statement-xlsx.ts')).writeStatement(statement);
       sendStatement(reply, { ...years, form: 'xlsx', bytes });
     },
     { limitPerMinute: STATEMENTS_PER_MINUTE },
