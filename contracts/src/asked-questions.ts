@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INTEGER_MAX } from './codecs.ts';
+import { id, INTEGER_MAX, instant } from './codecs.ts';
 import { wire } from './wire.ts';
 
 export const QUESTION_TYPES = ['single', 'multiple', 'dragwords', 'grouping'] as const;
@@ -37,6 +37,31 @@ export type PlacedPieces = z.output<typeof placedPieces>;
 /** What somebody answers: ids of the chosen answers, or where the pieces lie. Empty: no answer. */
 export const questionResponse = z.union([z.array(answerId).max(50), placedPieces]);
 export type QuestionResponse = z.output<typeof questionResponse>;
+
+/** Nothing chosen and nothing placed is no answer. */
+export const isEmptyResponse = (response: QuestionResponse | undefined): boolean =>
+  response === undefined || Object.keys(response).length === 0;
+
+/** The order of choices says nothing: in one order equal ones are equal. */
+export const inOrder = (response: QuestionResponse): QuestionResponse =>
+  Array.isArray(response) ? response.toSorted((one, other) => one - other) : response;
+
+/** A response as a journal keeps it; of each question the highest revision counts. */
+export const keptResponse = wire({
+  questionId: z.int(),
+  answers: questionResponse,
+  revision: z.int(),
+  savedAt: instant,
+});
+export type KeptResponse = z.output<typeof keptResponse>;
+
+/** One answer of an open attempt, on its way to the journal. */
+export const answerToKeep = wire({
+  attemptId: id,
+  questionId: id,
+  revision: z.int().min(1).max(1_000_000),
+  answers: questionResponse,
+});
 
 /** The specified map of question id to answer; one chosen answer may stand without its list. */
 export const givenAnswers = z.record(

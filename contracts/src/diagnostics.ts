@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedQuestion, givenAnswers, questionResponse } from './asked-questions.ts';
+import { answerToKeep, askedQuestion, givenAnswers, keptResponse } from './asked-questions.ts';
 import { flag, id, idText, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { REASON_MAX } from './limits.ts';
@@ -56,13 +56,6 @@ export const viewDiagnostic = endpoint({
   answer: one(diagnosticStanding),
 });
 
-const response = wire({
-  questionId: z.int(),
-  answers: questionResponse,
-  revision: z.int(),
-  savedAt: instant,
-});
-
 export const diagnosticAttempt = wire({
   id: z.int(),
   year: z.int(),
@@ -70,7 +63,7 @@ export const diagnosticAttempt = wire({
   questions: z.array(askedQuestion),
   /** Which of the questions belong to which category. */
   categories: z.array(wire({ id: z.int(), name: z.string(), questionIds: z.array(z.int()) })),
-  responses: z.array(response),
+  responses: z.array(keptResponse),
 });
 export type DiagnosticAttempt = z.output<typeof diagnosticAttempt>;
 
@@ -87,13 +80,8 @@ export const saveDiagnosticAnswer = endpoint({
   path: '/user/diagnostic/answer',
   audience: 'learner',
   summary: 'Keep one answer of the open diagnostic; the highest revision of a question counts',
-  body: wire({
-    attemptId: id,
-    questionId: id,
-    revision: z.int().min(1).max(1_000_000),
-    answers: questionResponse,
-  }),
-  answer: one(response),
+  body: answerToKeep,
+  answer: one(keptResponse),
 });
 
 export const checkDiagnostic = endpoint({

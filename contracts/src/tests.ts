@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { askedFields, askedQuestion, givenAnswers, questionResponse } from './asked-questions.ts';
+import {
+  answerToKeep,
+  askedFields,
+  askedQuestion,
+  givenAnswers,
+  keptResponse,
+  questionResponse,
+} from './asked-questions.ts';
 import { flag, id, idText, instant } from './codecs.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { done, idParams, one } from './shapes.ts';
 import { wire } from './wire.ts';
 
-const response = wire({
-  questionId: z.int(),
-  answers: questionResponse,
-  revision: z.int(),
-  savedAt: instant,
-});
-
 export const attempt = wire({
   id: z.int(),
   startedAt: instant,
   questions: z.array(askedQuestion),
-  responses: z.array(response),
+  responses: z.array(keptResponse),
 });
 export type Attempt = z.output<typeof attempt>;
 
@@ -48,13 +48,8 @@ export const saveAnswer = endpoint({
   path: '/course/test-answer',
   audience: 'learner',
   summary: 'Keep one answer of an open attempt; the highest revision of a question counts',
-  body: wire({
-    attemptId: id,
-    questionId: id,
-    revision: z.int().min(1).max(1_000_000),
-    answers: questionResponse,
-  }),
-  answer: one(response),
+  body: answerToKeep,
+  answer: one(keptResponse),
 });
 
 /** A question of a finished attempt: what was answered, what is right, and why (decision 93). */

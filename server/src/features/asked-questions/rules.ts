@@ -1,4 +1,8 @@
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/asked-questions';
+import {
+  type AskedQuestion,
+  isEmptyResponse,
+  type QuestionResponse,
+} from '@malaka/contracts/asked-questions';
 import {
   type GradedQuestion,
   gradeQuestion,
@@ -68,7 +72,7 @@ export function isPossible(question: KeyedQuestion, response: QuestionResponse):
     const gaps = markersOf(question.text).length;
     const words = idsOf(wordsOf(question.answers));
     const placed = placedOf(response);
-    if (!placed) return isEmpty(response);
+    if (!placed) return isEmptyResponse(response);
     const isOnce = new Set(placed.map(([, word]) => word)).size === placed.length;
     return isOnce && placed.every(([gap, word]) => gap <= gaps && words.has(word));
   }
@@ -76,10 +80,10 @@ export function isPossible(question: KeyedQuestion, response: QuestionResponse):
     const items = idsOf(itemsOf(question.answers));
     const groups = idsOf(question.answers);
     const placed = placedOf(response);
-    if (!placed) return isEmpty(response);
+    if (!placed) return isEmptyResponse(response);
     return placed.every(([item, group]) => items.has(item) && groups.has(group));
   }
-  if (!Array.isArray(response)) return isEmpty(response);
+  if (!Array.isArray(response)) return isEmptyResponse(response);
   const known = idsOf(question.answers);
   const isOnce = new Set(response).size === response.length;
   const isKnown = response.every((id) => known.has(id));
@@ -92,11 +96,6 @@ const placedOf = (response: QuestionResponse): [number, number][] | undefined =>
   Array.isArray(response)
     ? undefined
     : Object.entries(response).map(([place, piece]) => [Number(place), piece]);
-
-/** Nothing chosen and nothing placed is no answer. */
-export const isEmpty = (response: QuestionResponse | undefined): boolean =>
-  response === undefined ||
-  (Array.isArray(response) ? response.length === 0 : Object.keys(response).length === 0);
 
 /** The points of one response. */
 export const gradeResponse = (
@@ -125,7 +124,7 @@ export function toGradedResponse(
   question: KeyedQuestion,
   response: QuestionResponse | undefined,
 ): GradedResponse | undefined {
-  if (response === undefined || isEmpty(response)) return undefined;
+  if (response === undefined || isEmptyResponse(response)) return undefined;
   const { type } = question;
   if (Array.isArray(response)) {
     if (type === 'single') return { type, answerId: response[0]! };
@@ -156,5 +155,5 @@ export function isSame(one: QuestionResponse, other: QuestionResponse): boolean 
     Array.isArray(response)
       ? response.toSorted((a, b) => a - b).join()
       : JSON.stringify(Object.entries(response).toSorted(([a], [b]) => Number(a) - Number(b)));
-  return (isEmpty(one) && isEmpty(other)) || keyOf(one) === keyOf(other);
+  return (isEmptyResponse(one) && isEmptyResponse(other)) || keyOf(one) === keyOf(other);
 }

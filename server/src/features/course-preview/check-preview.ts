@@ -2,12 +2,11 @@ import type { previewCheck } from '@malaka/contracts/course-preview';
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { TestResult } from '@malaka/contracts/tests';
 import type { Db } from '#/db/connect.ts';
+import { checkGiven } from '#/features/asked-questions/given-answers.ts';
 import { listKeyedQuestions, listShown } from '#/features/asked-questions/queries.ts';
-import { isPossible } from '#/features/asked-questions/rules.ts';
 import { getOwnLesson } from '#/features/authored-lessons/queries.ts';
 import { gradeChosen } from '#/features/tests/rules.ts';
 import { showResults } from '#/features/tests/show-results.ts';
-import { AppError } from '#/http/app-error.ts';
 
 type Given = BodyOf<typeof previewCheck> & { authorId: number; lessonId: number; now: Date };
 
@@ -18,16 +17,8 @@ export async function checkPreview(
 ): Promise<TestResult> {
   const lesson = await getOwnLesson(db, authorId, lessonId, 'test');
   const questions = await listKeyedQuestions(db, await listShown(db, lessonId));
-  const chosen = new Map(
-    Object.entries(answers).map(([key, value]) => [
-      Number(key),
-      typeof value === 'number' ? [value] : value,
-    ]),
-  );
-  for (const [questionId, ids] of chosen) {
-    const question = questions.find(({ id }) => id === questionId);
-    if (!question || !isPossible(question, ids)) throw new AppError('request.invalid', 422);
-  }
+  const given = checkGiven(answers, questions);
+  const chosen = new Map(given.map((one) => [one.questionId, one.answers]));
   const grade = gradeChosen(questions, chosen, lesson.minPercentage);
   return {
     ...grade,

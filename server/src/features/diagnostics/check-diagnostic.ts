@@ -1,9 +1,10 @@
-import type { GivenAnswers } from '@malaka/contracts/asked-questions';
+import type { GivenAnswers, KeptResponse } from '@malaka/contracts/asked-questions';
 import type { DiagnosticResult } from '@malaka/contracts/diagnostics';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Database } from '#/db/connect.ts';
+import { checkGiven } from '#/features/asked-questions/given-answers.ts';
 import { listKeyedQuestions } from '#/features/asked-questions/queries.ts';
-import { isPossible, isSame, type KeyedQuestion } from '#/features/asked-questions/rules.ts';
+import { isSame, type KeyedQuestion } from '#/features/asked-questions/rules.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import {
@@ -12,7 +13,6 @@ import {
   listResponses,
   lockAttempt,
   moveOpenAttempt,
-  type Response,
 } from './queries.ts';
 import { findLastResult } from './result-queries.ts';
 import { gradeByCategory } from './rules.ts';
@@ -58,15 +58,10 @@ export async function checkDiagnostic(
 function addedAnswers(
   { answers, now }: Pick<Check, 'answers' | 'now'>,
   questions: readonly KeyedQuestion[],
-  known: readonly Response[],
-): Response[] {
+  known: readonly KeptResponse[],
+): KeptResponse[] {
   const before = new Map(known.map((response) => [response.questionId, response]));
-  const asked = new Map(questions.map((question) => [question.id, question]));
-  return Object.entries(answers).flatMap(([key, value]) => {
-    const questionId = Number(key);
-    const response = typeof value === 'number' ? [value] : value;
-    const question = asked.get(questionId);
-    if (!question || !isPossible(question, response)) throw new AppError('request.invalid', 422);
+  return checkGiven(answers, questions).flatMap(({ questionId, answers: response }) => {
     const { revision = 0, answers: kept = [] } = before.get(questionId) ?? {};
     if (isSame(kept, response)) return [];
     return { questionId, answers: response, revision: revision + 1, savedAt: now };

@@ -1,12 +1,12 @@
-import type { QuestionResponse } from '@malaka/contracts/asked-questions';
-import type { DiagnosticAttempt } from '@malaka/contracts/diagnostics';
+import type { KeptResponse } from '@malaka/contracts/asked-questions';
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/limits';
 import { gradingVersion } from '@malaka/grading/grade';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { insertKept, listKept } from '#/features/asked-questions/journal.ts';
 import type { CategoryScore, Drawn } from './rules.ts';
 
-export type Response = DiagnosticAttempt['responses'][number];
+const JOURNAL = 'diagnostic_answers';
 
 const attemptColumns = ['id', 'year', 'seed', 'questions', 'startedAt', 'finishedAt'] as const;
 
@@ -136,37 +136,15 @@ export async function lockDrawn(
   });
 }
 
-/** Of each question the response with the highest revision. */
-export async function listResponses(db: Db, attemptId: number): Promise<Response[]> {
-  const rows = await db
-    .selectFrom('diagnosticAnswers')
-    .where('attemptId', '=', attemptId)
-    .distinctOn('questionId')
-    .orderBy('questionId')
-    .orderBy('revision', 'desc')
-    .select(['questionId', 'response', 'revision', 'savedAt'])
-    .execute();
-  return rows.map(({ response, ...row }) => ({ ...row, answers: response as QuestionResponse }));
-}
+/** Of each question the response that counts. */
+export const listResponses = (db: Db, attemptId: number): Promise<KeptResponse[]> =>
+  listKept(db, JOURNAL, attemptId);
 
-/** A revision that is there stays as it is: sending it again changes nothing. */
-export async function insertAnswers(
+export const insertAnswers = (
   trx: Db,
   attemptId: number,
-  answers: readonly Response[],
-): Promise<void> {
-  if (answers.length === 0) return;
-  const rows = answers.map(({ answers: response, ...answer }) => ({
-    ...answer,
-    attemptId,
-    response: JSON.stringify(response),
-  }));
-  await trx
-    .insertInto('diagnosticAnswers')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+  answers: readonly KeptResponse[],
+): Promise<void> => insertKept(trx, JOURNAL, attemptId, answers);
 
 export async function finishAttempt(
   trx: Db,

@@ -1,22 +1,17 @@
+import type { KeptResponse } from '@malaka/contracts/asked-questions';
 import type { saveDiagnosticAnswer as contract } from '@malaka/contracts/diagnostics';
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Database } from '#/db/connect.ts';
 import { listKeyedQuestions } from '#/features/asked-questions/queries.ts';
-import { isPossible } from '#/features/asked-questions/rules.ts';
+import { checkAnswer } from '#/features/asked-questions/given-answers.ts';
 import { AppError } from '#/http/app-error.ts';
-import {
-  insertAnswers,
-  listResponses,
-  lockAttempt,
-  moveOpenAttempt,
-  type Response,
-} from './queries.ts';
+import { insertAnswers, listResponses, lockAttempt, moveOpenAttempt } from './queries.ts';
 
 type Answer = BodyOf<typeof contract> & { accountId: number; now: Date };
 
 /** Keeps one answer in the journal and tells which response counts from now on. */
-export async function saveAnswer(db: Database, answer: Answer): Promise<Response> {
+export async function saveAnswer(db: Database, answer: Answer): Promise<KeptResponse> {
   const { accountId, attemptId, questionId, revision, answers, now } = answer;
   const year = qualificationYear(now);
   return db.transaction().execute(async (trx) => {
@@ -26,7 +21,7 @@ export async function saveAnswer(db: Database, answer: Answer): Promise<Response
     if (attempt.finishedAt) throw new AppError('diagnostic.already_done', 409);
     const shown = attempt.questions.filter(({ id }) => id === questionId);
     const [question] = await listKeyedQuestions(trx, shown);
-    if (!question || !isPossible(question, answers)) throw new AppError('request.invalid', 422);
+    checkAnswer(question, answers);
     const saved = { questionId, revision, answers, savedAt: now };
     await insertAnswers(trx, attemptId, [saved]);
     const responses = await listResponses(trx, attemptId);

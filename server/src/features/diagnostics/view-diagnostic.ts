@@ -1,7 +1,7 @@
+import { isEmptyResponse } from '@malaka/contracts/asked-questions';
 import type { DiagnosticStanding } from '@malaka/contracts/diagnostics';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/db/connect.ts';
-import { isEmpty } from '#/features/asked-questions/rules.ts';
 import { getSettings } from '#/features/settings/queries.ts';
 import type { Language } from '#/http/language.ts';
 import { countBank, findAttempt, listResponses } from './queries.ts';
@@ -25,7 +25,7 @@ export async function viewDiagnostic(
     year,
     state: attempt ? started : waiting,
     questionsCount: Array.from(asked.values()).reduce((sum, amount) => sum + amount, 0),
-    answeredCount: responses.filter(({ answers }) => !isEmpty(answers)).length,
+    answeredCount: responses.filter(({ answers }) => !isEmptyResponse(answers)).length,
     categories: await listCategoryNames(db, Array.from(asked.keys()), language),
     result,
   };

@@ -1,10 +1,9 @@
-import type { QuestionResponse } from '@malaka/contracts/asked-questions';
+import { isEmptyResponse, type QuestionResponse } from '@malaka/contracts/asked-questions';
 import { DISCRIMINATION_MIN, type QuestionFigures } from '@malaka/contracts/question-statistics';
 import { plainText } from '@malaka/grading/plain-text';
 import { rightResponse } from '#/features/asked-questions/right-response.ts';
 import {
   gradeResponse,
-  isEmpty,
   type KeyedQuestion,
   showQuestion,
 } from '#/features/asked-questions/rules.ts';
@@ -29,7 +28,7 @@ export function figuresOf(question: KeyedQuestion, answered: readonly Answered[]
   return {
     questionId: question.id,
     askedCount: answered.length,
-    answeredCount: answered.filter(({ response }) => !isEmpty(response)).length,
+    answeredCount: answered.filter(({ response }) => !isEmptyResponse(response)).length,
     rightPercent: answered.length === 0 ? null : rounded((100 * rightCount) / answered.length),
     discrimination: discriminationOf(shares),
     options: optionsOf(

@@ -1,8 +1,7 @@
-import type { QuestionResponse } from '@malaka/contracts/asked-questions';
+import type { KeptResponse, QuestionResponse } from '@malaka/contracts/asked-questions';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { executePrepared } from '#/db/prepared.ts';
-import type { Response } from './queries.ts';
 
 /** An answer that is known to fit its question. */
 type GivenAnswer = {
@@ -15,13 +14,13 @@ type GivenAnswer = {
   now: Date;
 };
 
-type Waiting = GivenAnswer & PromiseWithResolvers<Response | undefined>;
+type Waiting = GivenAnswer & PromiseWithResolvers<KeptResponse | undefined>;
 
 /** A second one goes on where the first is held up by a test that is being graded. */
 const MOST_WRITES = 2;
 const MOST_TOGETHER = 500;
 
-export type WriteAnswer = (answer: GivenAnswer) => Promise<Response | undefined>;
+export type WriteAnswer = (answer: GivenAnswer) => Promise<KeptResponse | undefined>;
 
 /**
  * Keeps answers, those in one transaction that arrive while another is on its way to the disk: the
@@ -49,7 +48,7 @@ export function createAnswerWriter(db: Db): WriteAnswer {
   }
 
   return (answer) => {
-    const one = { ...answer, ...Promise.withResolvers<Response | undefined>() };
+    const one = { ...answer, ...Promise.withResolvers<KeptResponse | undefined>() };
     waiting.push(one);
     void write();
     return one.promise;
@@ -83,7 +82,7 @@ type Row = {
 function countingOf(
   { questionId, revision, answers, now }: GivenAnswer,
   row: Row,
-): Response | undefined {
+): KeptResponse | undefined {
   const last =
     row.lastRevision === null
       ? undefined
@@ -102,7 +101,7 @@ function countingOf(
   return isKnown && !(revision === null && isOvertaken(answers, last!)) ? last : undefined;
 }
 
-const isOvertaken = (answers: QuestionResponse, { answers: last }: Response): boolean =>
+const isOvertaken = (answers: QuestionResponse, { answers: last }: KeptResponse): boolean =>
   JSON.stringify(answers) !== JSON.stringify(last);
 
 async function insertBatch(db: Db, batch: readonly GivenAnswer[]): Promise<Map<number, Row>> {

@@ -1,12 +1,14 @@
+import { inOrder } from '@malaka/contracts/asked-questions';
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { checkTest as contract, TestResult } from '@malaka/contracts/tests';
 import type { Database, Db } from '#/db/connect.ts';
-import { isPossible, isSame, type KeyedQuestion } from '#/features/asked-questions/rules.ts';
+import { checkGiven } from '#/features/asked-questions/given-answers.ts';
+import { isSame, type KeyedQuestion } from '#/features/asked-questions/rules.ts';
 import { recordCompletion } from '#/features/lessons/complete-lesson.ts';
 import { getOpenLesson, lockEnrolment } from '#/features/lessons/queries.ts';
 import { AppError } from '#/http/app-error.ts';
 import { finishAttempt } from './finish-attempt.ts';
-import { inOrder, keepAnswers } from './keep-answers.ts';
+import { keepAnswers } from './keep-answers.ts';
 import {
   type AttemptRow,
   findOpenAttempt,
@@ -65,14 +67,11 @@ async function addAnswers(
   const known = new Map(
     (await listResponses(trx, attemptId)).map((response) => [response.questionId, response]),
   );
-  const added = Object.entries(check.answers).flatMap(([key, value]) => {
-    const questionId = Number(key);
-    const answers = inOrder(typeof value === 'number' ? [value] : value);
-    const question = questions.find(({ id }) => id === questionId);
-    if (!question || !isPossible(question, answers)) throw new AppError('request.invalid', 422);
+  const added = checkGiven(check.answers, questions).flatMap(({ questionId, ...given }) => {
     const before = known.get(questionId);
-    if (before && isSame(before.answers, answers)) return [];
-    return { questionId, answers, revision: (before?.revision ?? 0) + 1, savedAt: check.now };
+    if (before && isSame(before.answers, given.answers)) return [];
+    const revision = (before?.revision ?? 0) + 1;
+    return { questionId, answers: inOrder(given.answers), revision, savedAt: check.now };
   });
   await insertAnswers(trx, attemptId, added);
 }

@@ -5,7 +5,7 @@ import type { Db } from '#/db/connect.ts';
 import { addJob } from '#/db/jobs.ts';
 import type { KeyedQuestion } from '#/features/asked-questions/rules.ts';
 import { wasDown } from '#/features/outages/queries.ts';
-import { insertReturn, listResponses } from './queries.ts';
+import { insertReturn, listChosen } from './queries.ts';
 import { gradeChosen } from './rules.ts';
 
 type Open = { id: number; startedAt: Date };
@@ -18,9 +18,7 @@ export async function finishAttempt(
   { minPercentage }: { minPercentage: number },
   now: Date,
 ): Promise<boolean> {
-  const chosen = new Map(
-    (await listResponses(trx, id)).map(({ questionId, answers }) => [questionId, answers]),
-  );
+  const chosen = await listChosen(trx, id);
   const grade = gradeChosen(questions, chosen, minPercentage);
   await trx
     .updateTable('attempts')

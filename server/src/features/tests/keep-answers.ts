@@ -1,4 +1,5 @@
-import type { GivenAnswers, QuestionResponse } from '@malaka/contracts/asked-questions';
+import { type GivenAnswers, inOrder } from '@malaka/contracts/asked-questions';
+import { listGiven } from '#/features/asked-questions/given-answers.ts';
 import { type AnswerDesk, checkPossible } from './save-answer.ts';
 
 type Given = {
@@ -19,9 +20,9 @@ export async function keepAnswers(desk: AnswerDesk, given: Given): Promise<boole
   if (!attempt || attempt.sectionSlug !== given.sectionSlug) return false;
   // Without an answer no statement would find out whether the attempt is still open.
   if (Object.keys(given.answers).length === 0) return false;
-  const answers = Object.entries(given.answers).map(([key, value]) => ({
-    questionId: Number(key),
-    answers: inOrder(typeof value === 'number' ? [value] : value),
+  const answers = listGiven(given.answers).map((one) => ({
+    ...one,
+    answers: inOrder(one.answers),
   }));
   for (const answer of answers) await checkPossible(desk, attempt, answer);
   const kept = await Promise.all(
@@ -33,7 +34,3 @@ export async function keepAnswers(desk: AnswerDesk, given: Given): Promise<boole
   desk.attempts.forget(attempt);
   return false;
 }
-
-/** The order of choices says nothing: in one order equal ones are equal. */
-export const inOrder = (response: QuestionResponse): QuestionResponse =>
-  Array.isArray(response) ? response.toSorted((one, other) => one - other) : response;

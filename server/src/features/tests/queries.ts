@@ -1,11 +1,11 @@
-import type { QuestionResponse } from '@malaka/contracts/asked-questions';
-import type { Attempt } from '@malaka/contracts/tests';
+import type { KeptResponse, QuestionResponse } from '@malaka/contracts/asked-questions';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { insertKept, listKept } from '#/features/asked-questions/journal.ts';
 import { listKeyedQuestions, type Shown } from '#/features/asked-questions/queries.ts';
 import type { KeyedQuestion } from '#/features/asked-questions/rules.ts';
 
-export type Response = Attempt['responses'][number];
+const JOURNAL = 'attempt_answers';
 
 const selectAttempts = (db: Db) =>
   db
@@ -135,21 +135,31 @@ export const listAttemptQuestions = async (
   attempt: { questions: unknown },
 ): Promise<KeyedQuestion[]> => await listKeyedQuestions(db, attempt.questions as Shown[]);
 
-/** Of each question the response with the highest revision. */
-export async function listResponses(db: Db, attemptId: number): Promise<Response[]> {
-  const rows = await db
-    .selectFrom('attemptAnswers')
-    .where('attemptId', '=', attemptId)
-    .distinctOn('questionId')
-    .orderBy('questionId')
-    .orderBy('revision', 'desc')
-    .select(['questionId', 'response', 'revision', 'savedAt'])
-    .execute();
-  return rows.map(({ response, ...row }) => ({ ...row, answers: response as QuestionResponse }));
+/** Of each question the response that counts. */
+export const listResponses = (db: Db, attemptId: number): Promise<KeptResponse[]> =>
+  listKept(db, JOURNAL, attemptId);
+
+/** The same as grading wants it. */
+export async function listChosen(
+  db: Db,
+  attemptId: number,
+): Promise<Map<number, QuestionResponse>> {
+  const responses = await listResponses(db, attemptId);
+  return new Map(responses.map(({ questionId, answers }) => [questionId, answers]));
 }
 
+export const insertAnswers = (
+  trx: Db,
+  attemptId: number,
+  answers: readonly KeptResponse[],
+): Promise<void> => insertKept(trx, JOURNAL, attemptId, answers);
+
 /** The newest entries of an attempt's journal, the first one first. */
-export async function listJournal(db: Db, attemptId: number, most: number): Promise<Response[]> {
+export async function listJournal(
+  db: Db,
+  attemptId: number,
+  most: number,
+): Promise<KeptResponse[]> {
   const rows = await db
     .selectFrom('attemptAnswers')
     .where('attemptId', '=', attemptId)
@@ -162,28 +172,6 @@ export async function listJournal(db: Db, attemptId: number, most: number): Prom
   return rows
     .map(({ response, ...row }) => ({ ...row, answers: response as QuestionResponse }))
     .toReversed();
-}
-
-/** A revision that is there stays as it is: sending it again changes nothing. */
-export async function insertAnswers(
-  trx: Db,
-  attemptId: number,
-  answers: readonly Response[],
-): Promise<void> {
-  if (answers.length === 0) return;
-  await trx
-    .insertInto('attemptAnswers')
-    .values(
-      answers.map(({ questionId, revision, answers: chosen, savedAt }) => ({
-        attemptId,
-        questionId,
-        revision,
-        response: JSON.stringify(chosen),
-        savedAt,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 /** False where the attempt was given back before. */

@@ -1,11 +1,6 @@
 import { gradingVersion } from '@malaka/grading/grade';
 import type { Db } from '#/db/connect.ts';
-import {
-  type AttemptRow,
-  listAttemptQuestions,
-  listFinishedAfter,
-  listResponses,
-} from './queries.ts';
+import { type AttemptRow, listAttemptQuestions, listFinishedAfter, listChosen } from './queries.ts';
 import { gradeChosen } from './rules.ts';
 
 export type Regraded =
@@ -29,9 +24,7 @@ export async function regradeAttempt(db: Db, attempt: AttemptRow): Promise<Regra
   if (attempt.gradingVersion !== gradingVersion || minPercentage === null) {
     return { id, is: 'incomparable' };
   }
-  const chosen = new Map(
-    (await listResponses(db, id)).map(({ questionId, answers }) => [questionId, answers]),
-  );
+  const chosen = await listChosen(db, id);
   const grade = gradeChosen(await listAttemptQuestions(db, attempt), chosen, minPercentage);
   const [before, now] = [attempt, grade].map(
     ({ score, maxScore, percent, isPassed }) =>

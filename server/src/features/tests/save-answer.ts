@@ -1,18 +1,17 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { saveAnswer as contract } from '@malaka/contracts/tests';
-import type { QuestionResponse } from '@malaka/contracts/asked-questions';
-import { isPossible } from '#/features/asked-questions/rules.ts';
+import type { KeptResponse, QuestionResponse } from '@malaka/contracts/asked-questions';
+import { checkAnswer } from '#/features/asked-questions/given-answers.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { WriteAnswer } from './answer-writer.ts';
 import type { KnownAttempt, OpenAttempts } from './open-attempts.ts';
-import type { Response } from './queries.ts';
 
 export type AnswerDesk = { attempts: OpenAttempts; write: WriteAnswer };
 
 type Answer = BodyOf<typeof contract> & { accountId: number; now: Date };
 
 /** Keeps one answer in the journal and tells which response counts from now on. */
-export async function saveAnswer(desk: AnswerDesk, answer: Answer): Promise<Response> {
+export async function saveAnswer(desk: AnswerDesk, answer: Answer): Promise<KeptResponse> {
   const { accountId, attemptId, questionId, revision, answers, now } = answer;
   const attempt = await desk.attempts.findById(accountId, attemptId);
   if (!attempt) throw new AppError('test.attempt_not_found', 404);
@@ -29,6 +28,5 @@ export async function checkPossible(
   attempt: KnownAttempt,
   { questionId, answers }: { questionId: number; answers: QuestionResponse },
 ): Promise<void> {
-  const question = await attempts.findQuestion(attempt, questionId);
-  if (!question || !isPossible(question, answers)) throw new AppError('request.invalid', 422);
+  checkAnswer(await attempts.findQuestion(attempt, questionId), answers);
 }

@@ -1,16 +1,11 @@
+import type { KeptResponse } from '@malaka/contracts/asked-questions';
 import { type AttemptView, JOURNAL_SHOWN } from '@malaka/contracts/tests';
 import type { Db } from '#/db/connect.ts';
 import { showQuestion } from '#/features/asked-questions/rules.ts';
 import { getOpenLesson } from '#/features/lessons/queries.ts';
 import { AppError } from '#/http/app-error.ts';
 import { factsOf } from './list-own-attempts.ts';
-import {
-  findOwnAttempt,
-  listAttemptQuestions,
-  listJournal,
-  listResponses,
-  type Response,
-} from './queries.ts';
+import { findOwnAttempt, listAttemptQuestions, listJournal, listResponses } from './queries.ts';
 import { showResults } from './show-results.ts';
 
 type Asked = { accountId: number; lessonId: number; attemptId: number };
@@ -28,7 +23,8 @@ export async function viewAttempt(
   const counting = await listResponses(db, attemptId);
   const chosen = new Map(counting.map(({ questionId, answers }) => [questionId, answers]));
   const revisions = new Map(counting.map(({ questionId, revision }) => [questionId, revision]));
-  const isCounting = ({ questionId, revision }: Response) => revisions.get(questionId) === revision;
+  const isCounting = ({ questionId, revision }: KeptResponse) =>
+    revisions.get(questionId) === revision;
   const journal = await listJournal(db, attemptId, JOURNAL_SHOWN);
   const results = finishedAt
     ? (await showResults(db, { lessonId, seed, questions, chosen })).questions

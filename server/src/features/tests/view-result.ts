@@ -6,7 +6,7 @@ import { AppError } from '#/http/app-error.ts';
 import {
   findLastFinished,
   listAttemptQuestions,
-  listResponses,
+  listChosen,
   summarizeAttempts,
 } from './queries.ts';
 import { blockedUntil, returnOf } from './rules.ts';
@@ -23,9 +23,7 @@ export async function viewTestResult(
   const attempt = await findLastFinished(db, accountId, lessonId);
   if (!attempt) throw new AppError('test.attempt_not_found', 404);
   const questions = await listAttemptQuestions(db, attempt);
-  const chosen = new Map(
-    (await listResponses(db, attempt.id)).map(({ questionId, answers }) => [questionId, answers]),
-  );
+  const chosen = await listChosen(db, attempt.id);
   const summary = await summarizeAttempts(db, accountId, lessonId);
   const progress = await getProgress(db, accountId, lesson.courseId);
   const { score, maxScore, percent, isPassed, finishedAt, seed } = attempt;

@@ -1,6 +1,5 @@
-import type { GivenAnswers, QuestionResponse } from '@malaka/contracts/asked-questions';
-import { isEmpty, isPossible } from '#/features/asked-questions/rules.ts';
-import { AppError } from '#/http/app-error.ts';
+import { type GivenAnswers, inOrder, isEmptyResponse } from '@malaka/contracts/asked-questions';
+import { checkAnswer, listGiven } from '#/features/asked-questions/given-answers.ts';
 import type { TimedAnswer } from './queries.ts';
 import type { TimedKeyed } from './rules.ts';
 
@@ -16,23 +15,16 @@ export function answersToJudge(
   goneIds: ReadonlySet<number>,
 ): TimedAnswer[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
-  return Object.entries(answers).flatMap(([key, value]) => {
-    const question = byId.get(Number(key));
-    if (!question) {
-      if (goneIds.has(Number(key))) return [];
-      throw new AppError('request.invalid', 422);
-    }
-    if ((versions[key] ?? question.version) !== question.version) return [];
-    const response = sorted(typeof value === 'number' ? [value] : value);
-    if (!isPossible(question, response)) throw new AppError('request.invalid', 422);
+  return listGiven(answers).flatMap(({ questionId, ...given }) => {
+    const question = byId.get(questionId);
+    if (!question && goneIds.has(questionId)) return [];
+    if (question && (versions[questionId] ?? question.version) !== question.version) return [];
+    checkAnswer(question, given.answers);
+    const response = inOrder(given.answers);
     // What is right stays right.
-    return isEmpty(response) || question.standing.isRight ? [] : [{ question, response }];
+    return isEmptyResponse(response) || question.standing.isRight ? [] : [{ question, response }];
   });
 }
-
-/** The order of choices says nothing: the same ones are the same try. */
-const sorted = (response: QuestionResponse): QuestionResponse =>
-  Array.isArray(response) ? response.toSorted((one, other) => one - other) : response;
 
 export const idsMissing = (answers: GivenAnswers, questions: readonly TimedKeyed[]): number[] => {
   const known = new Set(questions.map(({ id }) => id));

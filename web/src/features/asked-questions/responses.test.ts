@@ -1,9 +1,9 @@
+import { isEmptyResponse } from '@malaka/contracts/asked-questions';
 import { expect, test } from 'vitest';
 import {
   choose,
   chosenOf,
   fittingResponse,
-  isEmptyResponse,
   itemPlacesOf,
   placedIn,
   wordPlacesOf,

@@ -7,9 +7,6 @@ import { markersOf } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
 import type { ItemPlaces, WordPlaces } from './word-places.ts';
 
-export const isEmptyResponse = (response: QuestionResponse | undefined): boolean =>
-  response === undefined || Object.keys(response).length === 0;
-
 /** The chosen answers; none where pieces are placed. */
 export const chosenOf = (response: QuestionResponse | undefined): readonly number[] =>
   Array.isArray(response) ? response : [];

@@ -1,9 +1,10 @@
+import { isEmptyResponse } from '@malaka/contracts/asked-questions';
 import type { ResultQuestion } from '@malaka/contracts/tests';
 import { drawBlanks } from '@malaka/grading/markers';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { QuestionText } from '#/features/asked-questions/QuestionText.tsx';
-import { answerTexts, isEmptyResponse } from '#/features/asked-questions/responses.ts';
+import { answerTexts } from '#/features/asked-questions/responses.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { InlineRich } from '#/ui/InlineRich.tsx';
 import { TextLink } from '#/ui/TextLink.tsx';

@@ -1,5 +1,8 @@
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/asked-questions';
-import { isEmptyResponse } from '#/features/asked-questions/responses.ts';
+import {
+  isEmptyResponse,
+  type AskedQuestion,
+  type QuestionResponse,
+} from '@malaka/contracts/asked-questions';
 
 export type Chosen = ReadonlyMap<number, { answers: QuestionResponse }>;
 

@@ -1,4 +1,4 @@
-import type { QuestionResponse } from '@malaka/contracts/asked-questions';
+import { inOrder, type QuestionResponse } from '@malaka/contracts/asked-questions';
 
 export type KeptAnswer = { answers: QuestionResponse; revision: number };
 export type AnswerState = KeptAnswer & {
@@ -132,9 +132,6 @@ export function createOutbox(options: Options) {
   };
 }
 
-/** The order of choices says nothing; that of places is always the same. */
+/** The order of places is always the same. */
 const isSaid = (own: QuestionResponse, kept: QuestionResponse): boolean =>
   JSON.stringify(inOrder(own)) === JSON.stringify(inOrder(kept));
-
-const inOrder = (response: QuestionResponse) =>
-  Array.isArray(response) ? response.toSorted((one, other) => one - other) : response;

@@ -1,10 +1,9 @@
-import type { QuestionResponse } from '@malaka/contracts/asked-questions';
+import { isEmptyResponse, type QuestionResponse } from '@malaka/contracts/asked-questions';
 import type { TimedSet } from '@malaka/contracts/timed-sets';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionCard } from '#/features/asked-questions/QuestionCard.tsx';
-import { isEmptyResponse } from '#/features/asked-questions/responses.ts';
 import { useChoiceKeys } from '#/features/asked-questions/use-choice-keys.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { firstResponse } from './first-response.ts';
