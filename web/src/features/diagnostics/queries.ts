@@ -12,7 +12,7 @@ import type { BodyOf } from '@malaka/contracts/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
 import { retryFaults } from '#/api/retry.ts';
-import { type Chosen, toFinalAnswers } from '#/features/tests/attempt-state.ts';
+import { type Chosen, toFinalAnswers, withResponse } from '#/features/tests/attempt-state.ts';
 import type { KeptAnswer } from '#/features/tests/outbox.ts';
 
 /** Where the learner stands with the diagnostic of the year. */
@@ -74,15 +74,7 @@ export async function sendAnswer(
 ) {
   const { data: response } = await call(saveDiagnosticAnswer, { body: input }, { keepalive: true });
   queryClient.setQueryData(attemptQuery.queryKey, (attempt) =>
-    attempt
-      ? {
-          ...attempt,
-          responses: [
-            ...attempt.responses.filter(({ questionId }) => questionId !== response.questionId),
-            response,
-          ],
-        }
-      : attempt,
+    attempt ? withResponse(attempt, response) : attempt,
   );
   return response;
 }

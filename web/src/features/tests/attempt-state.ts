@@ -1,6 +1,7 @@
 import {
-  isEmptyResponse,
   type AskedQuestion,
+  isEmptyResponse,
+  type KeptResponse,
   type QuestionResponse,
 } from '@malaka/contracts/asked-questions';
 
@@ -35,3 +36,15 @@ export const toFinalAnswers = (
       return own === undefined || isEmptyResponse(own) ? [] : [[String(id), own]];
     }),
   );
+
+/** The loaded attempt with a response that the server has taken. */
+export const withResponse = <Attempt extends { responses: readonly KeptResponse[] }>(
+  attempt: Attempt,
+  response: KeptResponse,
+) => ({
+  ...attempt,
+  responses: [
+    ...attempt.responses.filter(({ questionId }) => questionId !== response.questionId),
+    response,
+  ],
+});

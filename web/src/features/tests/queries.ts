@@ -14,7 +14,7 @@ import { call } from '#/api/client.ts';
 import { retryFaults } from '#/api/retry.ts';
 import { courseQuery, invalidateStanding } from '#/features/courses/queries.ts';
 import { lessonQuery } from '#/features/lessons/queries.ts';
-import { type Chosen, toFinalAnswers } from './attempt-state.ts';
+import { type Chosen, toFinalAnswers, withResponse } from './attempt-state.ts';
 import type { KeptAnswer } from './outbox.ts';
 
 export const resultQuery = (lessonId: number) =>
@@ -84,15 +84,7 @@ export async function sendAnswer(
 ) {
   const { data: response } = await call(saveAnswer, { body: input }, { keepalive: true });
   keepAttempt(queryClient, lesson, (attempt) =>
-    attempt
-      ? {
-          ...attempt,
-          responses: [
-            ...attempt.responses.filter(({ questionId }) => questionId !== response.questionId),
-            response,
-          ],
-        }
-      : attempt,
+    attempt ? withResponse(attempt, response) : attempt,
   );
   return response;
 }

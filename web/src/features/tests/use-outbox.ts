@@ -1,11 +1,10 @@
 import { get, set } from 'idb-keyval';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
+import { useSending } from '#/features/asked-questions/use-sending.ts';
 import { showToast } from '#/ui/toast-store.ts';
 import { createOutbox, type KeptAnswer, type KeptAnswers } from './outbox.ts';
-
-const RETRY_MS = 5000;
 
 type Options = Pick<Parameters<typeof createOutbox>[0], 'known' | 'send' | 'onRefused'> & {
   /** Where unsent answers lie on this device. */
@@ -27,20 +26,7 @@ export function useOutbox({ storageKey, ...options }: Options) {
     }),
   );
   const snapshot = useSyncExternalStore(outbox.subscribe, outbox.read);
-  const isWaiting = snapshot.waitingCount > 0;
-
-  useEffect(() => {
-    void outbox.restore();
-    const flush = () => void outbox.flush();
-    addEventListener('online', flush);
-    return () => removeEventListener('online', flush);
-  }, [outbox]);
-
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => void outbox.flush(), RETRY_MS);
-    return () => clearInterval(timer);
-  }, [outbox, isWaiting]);
+  useSending(outbox, snapshot.waitingCount > 0);
 
   return { outbox, snapshot };
 }

@@ -2,17 +2,16 @@ import type { LessonView } from '@malaka/contracts/lessons';
 import type { TimedSet } from '@malaka/contracts/timed-sets';
 import { useQueryClient } from '@tanstack/react-query';
 import { get, set } from 'idb-keyval';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
+import { useSending } from '#/features/asked-questions/use-sending.ts';
 import { useIsPreview } from '#/features/lessons/preview-context.ts';
 import { lessonQuery } from '#/features/lessons/queries.ts';
 import { useSession } from '#/features/session/use-session.ts';
 import { showToast } from '#/ui/toast-store.ts';
 import { createAnswerOutbox, type KeptAnswer, type KeptAnswers } from './answer-outbox.ts';
 import { judgePreview, sendTimedAnswer } from './queries.ts';
-
-const RETRY_MS = 5000;
 
 /** Sent again it would be refused again; a lost session or a crowded server is no refusal. */
 const REFUSALS = [403, 404, 409, 422];
@@ -65,20 +64,7 @@ export function useFilmAnswers(lesson: LessonView): FilmAnswers {
     });
   });
   const { waiting, isCut } = useSyncExternalStore(outbox.subscribe, outbox.read);
-  const isWaiting = waiting.size > 0;
-
-  useEffect(() => {
-    void outbox.restore();
-    const flush = () => void outbox.flush();
-    addEventListener('online', flush);
-    return () => removeEventListener('online', flush);
-  }, [outbox]);
-
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => void outbox.flush(), RETRY_MS);
-    return () => clearInterval(timer);
-  }, [outbox, isWaiting]);
+  useSending(outbox, waiting.size > 0);
 
   return {
     sets: judged ?? lesson.video?.questions ?? NOTHING,

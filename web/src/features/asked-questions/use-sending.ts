@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+const RETRY_MS = 5000;
+
+type Outbox = { restore: () => Promise<void>; flush: () => Promise<void> };
+
+/** Sends what an earlier visit left, what waits whenever the line comes back, and else every 5 s. */
+export function useSending(outbox: Outbox, isWaiting: boolean): void {
+  useEffect(() => {
+    void outbox.restore();
+    const flush = () => void outbox.flush();
+    addEventListener('online', flush);
+    return () => removeEventListener('online', flush);
+  }, [outbox]);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void outbox.flush(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [outbox, isWaiting]);
+}
