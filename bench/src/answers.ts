@@ -1,17 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import pino from 'pino';
-import { startEmbedded } from '@malaka/server/db/embedded';
-import { newKeyringText } from '@malaka/server/features/personal-data/keyring';
+import type pg from 'pg';
 import { addTakers, optionOf, QUESTIONS, type Taker, type TestWorld } from './answers-data.ts';
 import { insertAlone } from './insert-alone.ts';
 import { PostLine } from './post-line.ts';
-import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
+import { waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
+import { inWorld, type World } from './world.ts';
 
 const CONNECTIONS = 64;
 const TAKERS = 256;
@@ -21,49 +15,18 @@ const KILLS = 3;
 const SECONDS_A_LIFE = 3;
 
 type Call = 'test-check' | 'test-answer';
-type Node = { port: number; child: ChildProcess };
-type World = TestWorld & {
-  pool: pg.Pool;
-  databaseUrl: string;
-  node: Node;
-  start: () => ChildProcess;
-};
+type Answering = TestWorld & World & { port: number };
 
 /** Answers of many learners at once, each durable before it is acknowledged. */
-export async function benchAnswers(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bench-'));
-  const database = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }) });
-  const port = await freePort();
-  const env = {
-    PORT: String(port),
-    DATABASE_URL: database.url(),
-    MALAKA_DATA: folder,
-    MALAKA_ROLE: 'api',
-    MALAKA_MODE: 'production',
-    MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W',
-    MALAKA_PERSONAL_DATA_KEYS: newKeyringText(),
-    PUBLIC_URL: `http://localhost:${port}`,
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    LOG_LEVEL: 'error',
-  };
-  const start = () => startProgram('server/src/main.ts', [], env);
-  const node = { port, child: start() };
-  const pool = new pg.Pool({ connectionString: database.url(), max: 2 });
-  try {
-    await waitUntilReady(node.child, `http://127.0.0.1:${port}/readyz`);
-    const data = await addTakers(pool, TAKERS);
-    const world = { ...data, pool, databaseUrl: database.url(), node, start };
-    await measureRates(world);
-    await measureKills(world);
-  } finally {
-    await pool.end();
-    await stopProgram(node.child);
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+export const benchAnswers = (): Promise<void> =>
+  inWorld(async (world) => {
+    const port = Number(new URL(world.base).port);
+    const answering = { ...world, ...(await addTakers(world.pool, TAKERS)), port };
+    await measureRates(answering);
+    await measureKills(answering);
+  });
 
-async function measureRates(world: World): Promise<void> {
+async function measureRates(world: Answering): Promise<void> {
   await answerFor(world, 'test-check', SECONDS_WARM);
   await answerFor(world, 'test-answer', SECONDS_WARM);
   const before = await insertAlone(world.databaseUrl, CONNECTIONS, SECONDS_EACH);
@@ -101,13 +64,13 @@ const sharedOut = (takers: readonly Taker[]): Taker[][] =>
 const turns = Array.from({ length: CONNECTIONS }, () => 0);
 
 /** Calls that each add one entry to a journal; the journal is counted afterwards. */
-async function answerFor(world: World, call: Call, seconds: number) {
+async function answerFor(world: Answering, call: Call, seconds: number) {
   const before = await countEntries(world.pool);
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;
   await Promise.all(
     sharedOut(world.takers).map(async (own, at) => {
-      const line = new PostLine(world.node.port);
+      const line = new PostLine(world.port);
       for (; performance.now() < until; turns[at]! += 1) {
         const began = performance.now();
         const { status, body } = await line.post(...nthCall(world, call, own, turns[at]!));
@@ -152,13 +115,13 @@ function nthCall(world: TestWorld, call: Call, own: readonly Taker[], n: number)
 }
 
 /** The server dies in the middle; its clients send again what was not acknowledged. */
-async function measureKills(world: World): Promise<void> {
+async function measureKills(world: Answering): Promise<void> {
   const before = await countEntries(world.pool);
   const acknowledged: { attemptId: number; questionId: number; revision: number }[] = [];
   let repeated = 0;
   const run = { isOver: false };
   const sending = sharedOut(world.takers).map(async (own, at) => {
-    const line = new PostLine(world.node.port);
+    const line = new PostLine(world.port);
     for (; !run.isOver; turns[at]! += 1) {
       const call = nthCall(world, 'test-answer', own, turns[at]!);
       repeated += await untilAcknowledged(line, call);
@@ -175,11 +138,12 @@ async function measureKills(world: World): Promise<void> {
     }
     line.close();
   });
+  let node = world.api;
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(SECONDS_A_LIFE * 1000);
-    world.node.child.kill('SIGKILL');
-    world.node.child = world.start();
-    await waitUntilReady(world.node.child, `http://127.0.0.1:${world.node.port}/readyz`);
+    node.kill('SIGKILL');
+    node = world.start({});
+    await waitUntilReady(node, `${world.base}/readyz`);
   }
   await sleep(SECONDS_A_LIFE * 1000);
   run.isOver = true;

@@ -41,7 +41,7 @@ export async function waitUntilReady(child: ChildProcess, url: string): Promise<
 }
 
 export async function stopProgram(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Avatar } from '#/ui/Avatar.tsx';
 import { ListPage } from '#/ui/ListPage.tsx';
-import { PageTitle } from '#/ui/PageTitle.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
 import { SearchInput } from '#/ui/SearchInput.tsx';
 import styles from './Authors.module.css';
 import { authorsQuery } from './queries.ts';
@@ -24,9 +24,7 @@ export function AuthorsPage({ page, search, onShow }: Props) {
   const query = useQuery(authorsQuery(page, search));
   return (
     <div className={styles.page}>
-      <PageTitle title={t('title')} />
-      <h1>{t('title')}</h1>
-      <p className={styles.hint}>{t('hint')}</p>
+      <PageHead title={t('title')} hint={t('hint')} />
       <SearchInput
         className={styles.search}
         size="md"

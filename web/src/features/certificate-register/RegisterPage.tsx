@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { ListPage } from '#/ui/ListPage.tsx';
-import { PageTitle } from '#/ui/PageTitle.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
 import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import { registerQuery } from './queries.ts';
 import styles from './Register.module.css';
@@ -34,12 +34,8 @@ export function RegisterPage({ page, filters }: Props) {
   const clear = <Button onClick={() => show({})}>{t('filter.clear')}</Button>;
   return (
     <div className={styles.page}>
-      <PageTitle title={t('title')} />
       <div className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{t('title')}</h1>
-          <p className={styles.hint}>{t('hint')}</p>
-        </div>
+        <PageHead title={t('title')} hint={t('hint')} />
         <ButtonLink
           to="/dashboard/certificates/check-list"
           variant="default"

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
-import { PageTitle } from '#/ui/PageTitle.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
 import { SectionCard } from '#/ui/SectionCard.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import { CreditLines } from './CreditLines.tsx';
@@ -26,11 +26,7 @@ export function CreditsPage({ year, onYear }: Props) {
   const { data } = query;
   return (
     <div className={styles.page}>
-      <PageTitle title={t('title')} />
-      <div>
-        <h1 className={styles.title}>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
-      </div>
+      <PageHead title={t('title')} hint={t('lead')} />
       {query.isPending && <Skeleton height={320} radius="lg" />}
       {query.isError && !data && (
         <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />

@@ -5,7 +5,7 @@ import { ownCoursesQuery } from '#/features/courses/queries.ts';
 import { CourseCards, CourseCardsSkeleton } from '#/features/home/CourseCards.tsx';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { ListPage } from '#/ui/ListPage.tsx';
-import { PageTitle } from '#/ui/PageTitle.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
 import styles from './LearnerPage.module.css';
 import { OwnFilters } from './OwnFilters.tsx';
 import { type OwnSearch, toOwnQuery } from './own-search.ts';
@@ -24,8 +24,7 @@ export function MyCoursesPage({ page, filters, onShow }: Props) {
   const why = isNarrowed ? 'narrowed' : (status ?? 'any');
   return (
     <div className={styles.page}>
-      <PageTitle title={t('own.title')} />
-      <h1>{t('own.title')}</h1>
+      <PageHead title={t('own.title')} />
       <OwnFilters filters={filters} onChange={(next) => onShow(1, next)} />
       <ListPage
         query={query}

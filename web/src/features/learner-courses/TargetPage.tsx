@@ -8,7 +8,7 @@ import { CourseGrid, CourseGridSkeleton } from '#/features/catalogue/CourseGrid.
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { ListPage } from '#/ui/ListPage.tsx';
-import { PageTitle } from '#/ui/PageTitle.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
 import { isDueSoon } from './deadline.ts';
 import styles from './LearnerPage.module.css';
 import { targetQuery } from './queries.ts';
@@ -19,9 +19,7 @@ export function TargetPage({ page }: { page: number }) {
   const query = useQuery(targetQuery(page));
   return (
     <div className={styles.page}>
-      <PageTitle title={t('target.title')} />
-      <h1>{t('target.title')}</h1>
-      <p className={styles.hint}>{t('target.hint')}</p>
+      <PageHead title={t('target.title')} hint={t('target.hint')} />
       <ListPage
         query={query}
         page={page}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
-import { PageTitle } from '#/ui/PageTitle.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import { Figures } from './Figures.tsx';
 import { statisticsQuery } from './queries.ts';
@@ -28,11 +28,7 @@ export function StatisticsPage({ period, onPeriod }: Props) {
   const { data } = query;
   return (
     <div className={styles.page}>
-      <PageTitle title={t('title')} />
-      <div>
-        <h1 className={styles.title}>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
-      </div>
+      <PageHead title={t('title')} hint={t('lead')} />
       <Segmented
         label={t('period.label')}
         value={period}

@@ -7,7 +7,7 @@ import { regionsQuery } from '#/features/profile/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { ListPage } from '#/ui/ListPage.tsx';
-import { PageTitle } from '#/ui/PageTitle.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
 import { SearchInput } from '#/ui/SearchInput.tsx';
 import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import { showToast } from '#/ui/toast-store.ts';
@@ -24,9 +24,7 @@ export function SelectProviderPage({ search, onShow }: Props) {
   const own = useQuery(ownProviderQuery);
   return (
     <div className={styles.page}>
-      <PageTitle title={t('title')} />
-      <h1>{t('title')}</h1>
-      <p className={styles.hint}>{t('hint')}</p>
+      <PageHead title={t('title')} hint={t('hint')} />
       {own.isPending && <Skeleton height={220} />}
       {own.isError && !own.data && (
         <ErrorState

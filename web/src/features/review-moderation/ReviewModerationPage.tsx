@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ListPage } from '#/ui/ListPage.tsx';
-import { PageTitle } from '#/ui/PageTitle.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
 import { SearchInput } from '#/ui/SearchInput.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
@@ -39,9 +39,7 @@ export function ReviewModerationPage({ page, filters }: Props) {
   const amount = format.number(total);
   return (
     <div className={styles.page}>
-      <PageTitle title={t('title')} />
-      <h1>{t('title')}</h1>
-      <p className={styles.hint}>{t('hint')}</p>
+      <PageHead title={t('title')} hint={t('hint')} />
       <Segmented
         label={t('filter.state')}
         value={filters.state ?? 'any'}

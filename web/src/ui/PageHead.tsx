@@ -1,0 +1,19 @@
+import styles from './PageHead.module.css';
+import { PageTitle } from './PageTitle.tsx';
+
+type Props = {
+  title: string;
+  /** What the page is for, in a sentence. */
+  hint?: string;
+};
+
+/** The page's name, in the browser's title too. */
+export function PageHead({ title, hint }: Props) {
+  return (
+    <header>
+      <PageTitle title={title} />
+      <h1 className={styles.title}>{title}</h1>
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </header>
+  );
+}
