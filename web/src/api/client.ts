@@ -2,7 +2,7 @@ import type { Endpoint } from '@malaka/contracts/endpoint';
 import { type Failure, failure } from '@malaka/contracts/errors';
 import { type ZodType, decode, encode, type output } from 'zod';
 import { ApiError } from './api-error.ts';
-import { clearToken, readToken } from './token.ts';
+import { expireToken, readToken } from './token.ts';
 
 /** Another host by VITE_API_URL; by default the one that served the page. */
 const BASE = `${import.meta.env.VITE_API_URL ?? ''}/api/v1`;
@@ -142,7 +142,7 @@ export function asApiError(status: number, answer: unknown, options: Options = {
   const known = failure.safeParse(answer);
   if (!known.success) return new ApiError('unreadable', status);
   if (known.data.code === 'auth.sign_in_required' && options.token === undefined && readToken()) {
-    clearToken();
+    expireToken();
     onSessionLost();
   }
   return new ApiError(known.data.code, status, inReadersScript(known.data));

@@ -2,6 +2,9 @@ const KEY = 'token';
 /** Where the visitor was when the token turned out to be old; sign-in goes back there. */
 const RETURN_KEY = 'return_to';
 
+/** The server said that the token of this page is old; until the next sign-in or sign-out. */
+let isTokenExpired = false;
+
 const storages = () => [localStorage, sessionStorage];
 
 export const readToken = (): string | null =>
@@ -14,8 +17,17 @@ export function storeToken(token: string, isRemembered: boolean): void {
 }
 
 export function clearToken(): void {
+  isTokenExpired = false;
   for (const storage of storages()) storage.removeItem(KEY);
 }
+
+/** Forgets a token that a call was refused for. */
+export function expireToken(): void {
+  clearToken();
+  isTokenExpired = true;
+}
+
+export const wasTokenExpired = (): boolean => isTokenExpired;
 
 export function rememberReturn(path: string): void {
   sessionStorage.setItem(RETURN_KEY, path);

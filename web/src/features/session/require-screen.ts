@@ -3,7 +3,7 @@ import { mayOpen, screenAt } from '@malaka/contracts/screens';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { isApiError } from '#/api/api-error.ts';
-import { readToken, rememberReturn } from '#/api/token.ts';
+import { readToken, rememberReturn, wasTokenExpired } from '#/api/token.ts';
 import { openSignIn } from '#/features/auth/sign-in-store.ts';
 import { sessionQuery } from './use-session.ts';
 
@@ -11,6 +11,8 @@ import { sessionQuery } from './use-session.ts';
 async function requireSession(queryClient: QueryClient, href: string): Promise<SessionUser | null> {
   if (!readToken()) {
     rememberReturn(href);
+    // A call in flight may have found the session ended before this step was taken (SEC-14).
+    if (wasTokenExpired()) throw redirect({ to: '/old-token' });
     openSignIn();
     throw redirect({ to: '/' });
   }
