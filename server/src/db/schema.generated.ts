@@ -205,6 +205,14 @@ export interface CourseArchives {
   state: Generated<string>;
 }
 
+export interface CourseFigures {
+  courseId: number;
+  finishedCount: Generated<number>;
+  money: Generated<Int8>;
+  purchasesCount: Generated<number>;
+  regionId: Generated<number>;
+}
+
 export interface Courses {
   authorId: number;
   buysCount: Generated<number>;
@@ -625,6 +633,21 @@ export interface Profiles {
   submittedAt: Timestamp | null;
 }
 
+export interface Pupils {
+  accountId: number;
+  districtId: number | null;
+  finishedCount: Generated<number>;
+  isActive: boolean;
+  language: string;
+  money: Generated<Int8>;
+  positionTypeId: number | null;
+  purchasesCount: Generated<number>;
+  regionId: number | null;
+  schoolId: number | null;
+  sortName: string;
+  subjectId: number | null;
+}
+
 export interface QuestionImports {
   appliedAt: Timestamp | null;
   authorId: number;
@@ -701,6 +724,15 @@ export interface Reviews {
   searchText: Generated<string>;
   text: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface SavedFilters {
+  accountId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  search: Json;
 }
 
 export interface Schools {
@@ -899,6 +931,7 @@ export interface DB {
   certificates: Certificates;
   certificateSerials: CertificateSerials;
   courseArchives: CourseArchives;
+  courseFigures: CourseFigures;
   courses: Courses;
   creditLines: CreditLines;
   creditYears: CreditYears;
@@ -942,6 +975,7 @@ export interface DB {
   profileDrafts: ProfileDrafts;
   profileReviews: ProfileReviews;
   profiles: Profiles;
+  pupils: Pupils;
   questionImports: QuestionImports;
   questions: Questions;
   questionVersions: QuestionVersions;
@@ -949,6 +983,7 @@ export interface DB {
   regions: Regions;
   reviewReports: ReviewReports;
   reviews: Reviews;
+  savedFilters: SavedFilters;
   schools: Schools;
   sections: Sections;
   sessions: Sessions;

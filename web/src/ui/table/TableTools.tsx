@@ -1,0 +1,45 @@
+import { Button, Checkbox, Menu, Switch } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type DataColumn, visibilityOf } from './columns.ts';
+import styles from './TableTools.module.css';
+import type { TableView } from './use-table-view.ts';
+
+type Props<Row> = { columns: readonly DataColumn<Row>[]; view: TableView };
+
+/** Which columns are shown and how close the rows stand; of wide screens and cards alike. */
+export function TableTools<Row>({ columns, view }: Props<Row>) {
+  const { t } = useTranslation('common');
+  const shown = visibilityOf(columns, view.columns);
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false} width={280}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden />}>
+          {t('table.columns')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.menu}>
+        {columns.slice(1).map(({ key, title }) => (
+          <Menu.Item
+            key={key}
+            role="menuitemcheckbox"
+            aria-checked={shown[key] === true}
+            leftSection={<Checkbox.Indicator size="xs" checked={shown[key] === true} aria-hidden />}
+            onClick={() => view.showColumn(key, !shown[key])}
+          >
+            {title}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <div className={styles.dense}>
+          <Switch
+            label={t('table.dense')}
+            checked={view.isDense}
+            onChange={(event) => view.setDense(event.currentTarget.checked)}
+          />
+        </div>
+        <Menu.Item onClick={view.reset}>{t('table.reset')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLocalStorage } from '@mantine/hooks';
+
+type View = {
+  /** Keys of columns that the reader shows or hides otherwise than they come. */
+  columns: Readonly<Record<string, boolean>>;
+  isDense: boolean;
+};
+
+const EMPTY: View = { columns: {}, isDense: false };
+
+/** How this browser shows a list: its columns and density, kept under the list's name. */
+export function useTableView(list: string) {
+  const [view, setView] = useLocalStorage<View>({
+    key: `table:${list}`,
+    defaultValue: EMPTY,
+    getInitialValueInEffect: false,
+  });
+  return {
+    ...view,
+    showColumn: (key: string, isShown: boolean) =>
+      setView({ ...view, columns: { ...view.columns, [key]: isShown } }),
+    setDense: (isDense: boolean) => setView({ ...view, isDense }),
+    reset: () => setView(EMPTY),
+  };
+}
+
+export type TableView = ReturnType<typeof useTableView>;
