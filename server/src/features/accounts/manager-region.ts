@@ -9,3 +9,10 @@ export async function findManagerRegion(db: Db, accountId: number): Promise<numb
     .executeTakeFirst();
   return account?.managerRegionId ?? null;
 }
+
+/** Whose people a manager sees: those of the own region, or of the whole country (decision 11). */
+export type Reach = { regionId: number | null };
+
+export const findReach = async (db: Db, accountId: number): Promise<Reach> => ({
+  regionId: await findManagerRegion(db, accountId),
+});

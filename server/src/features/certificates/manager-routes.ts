@@ -3,7 +3,7 @@ import { CERTIFICATES_PER_PAGE, CHECK_LIST_MAX_BYTES } from '@malaka/contracts/l
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#/deps.ts';
-import { findManagerRegion } from '#/features/accounts/manager-region.ts';
+import { findReach } from '#/features/accounts/manager-region.ts';
 import { addressOf } from '#/features/identity/caller.ts';
 import { SHEET_TYPES, XLSX } from '#/features/imports/sheet-types.ts';
 import type { Language } from '#/http/language.ts';
@@ -42,13 +42,13 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   const { db } = deps;
   scope.route(contract.listCertificates, async ({ query }, { request, language, session }) => {
     const { page = 1, ...filter } = query;
-    const reach = { regionId: await findManagerRegion(db, session.accountId) };
+    const reach = await findReach(db, session.accountId);
     const slice = { limit: CERTIFICATES_PER_PAGE, offset: offsetOf(page, CERTIFICATES_PER_PAGE) };
     const { rows, total } = await listRegister(db, filter, { reach, language, ...slice });
     return pageOf(rows, total, { page, perPage: CERTIFICATES_PER_PAGE, url: request.url });
   });
   scope.route(contract.viewCertificate, async ({ params }, { language, session }) => {
-    const reach = { regionId: await findManagerRegion(db, session.accountId) };
+    const reach = await findReach(db, session.accountId);
     const data = await viewCase(deps, readNumber(params.number), { reach, language });
     return { success: 1 as const, data };
   });

@@ -9,6 +9,7 @@ import {
 } from '@malaka/grading/certificate-number';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import type { Reach } from '#/features/accounts/manager-region.ts';
 import { searchWords } from '#/features/catalogue/search-words.ts';
 import { accountName } from '#/features/profiles/account-name.ts';
 import { localName } from '#/features/reference/local-name.ts';
@@ -21,9 +22,6 @@ export type RegisterFilter = {
   year?: number | undefined;
   regionId?: number | undefined;
 };
-
-/** What a manager sees: all, or those of people of the own region (decision 11). */
-export type Reach = { regionId: number | null };
 
 const holdsWord = (word: string) =>
   sql<boolean>`c.search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;

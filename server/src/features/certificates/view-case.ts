@@ -1,10 +1,11 @@
+import type { Reach } from '#/features/accounts/manager-region.ts';
 import type { CertificateCase } from '@malaka/contracts/certificate-register';
 import type { Deps } from '#/deps.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import { readOwnerName } from './printed-facts.ts';
 import { findProfileStatus, getCertificate } from './queries.ts';
-import { findPlace, listChain, listEvents, type Reach } from './register.ts';
+import { findPlace, listChain, listEvents } from './register.ts';
 import { isInForce } from './rules.ts';
 import { toPublicCertificate } from './show-certificate.ts';
 
