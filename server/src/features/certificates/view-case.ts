@@ -1,6 +1,6 @@
-import type { Reach } from '#/features/accounts/manager-region.ts';
 import type { CertificateCase } from '@malaka/contracts/certificate-register';
 import type { Deps } from '#/deps.ts';
+import type { Reach } from '#/features/accounts/manager-region.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import { readOwnerName } from './printed-facts.ts';
