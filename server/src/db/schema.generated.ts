@@ -75,6 +75,27 @@ export interface AlternativeCertificates {
   type: string;
 }
 
+export interface Announcements {
+  body: string;
+  createdAt: Timestamp;
+  createdBy: number;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  publishedAt: Timestamp | null;
+  readCount: Generated<number>;
+  recipientIds: Generated<number[]>;
+  recipientsKind: string;
+  regionId: number | null;
+  scheduledAt: Timestamp | null;
+  sentAfter: Generated<number>;
+  sentCount: Generated<number>;
+  state: Generated<string>;
+  summary: string;
+  title: string;
+  updatedAt: Timestamp;
+  withdrawnAt: Timestamp | null;
+}
+
 export interface AttemptAnswers {
   attemptId: number;
   questionId: number;
@@ -267,6 +288,26 @@ export interface CreditYears {
   year: number;
 }
 
+export interface DailyChanges {
+  amount: number;
+  day: string;
+  districtId: number;
+  kind: number;
+  money: Int8;
+  regionId: number;
+  schoolId: number;
+}
+
+export interface DailyFigures {
+  amount: number;
+  day: string;
+  kind: number;
+  level: number;
+  money: Int8;
+  parentId: number;
+  placeId: number;
+}
+
 export interface DiagnosticAnswers {
   attemptId: number;
   questionId: number;
@@ -354,26 +395,46 @@ export interface FaqItems {
   title: Json;
 }
 
+export interface GroupBatches {
+  addedBy: number;
+  addedCount: Generated<number>;
+  createdAt: Timestamp;
+  groupId: number;
+  id: Generated<number>;
+  kind: string;
+  undoneAt: Timestamp | null;
+}
+
 export interface GroupCategories {
   categoryId: number;
   groupId: number;
 }
 
+export interface GroupFigures {
+  groupId: number;
+  membersCount: Generated<number>;
+  regionId: Generated<number>;
+}
+
 export interface GroupMembers {
   accountId: number;
+  batchId: number | null;
   createdAt: Generated<Timestamp>;
   groupId: number;
+  toldAt: Timestamp | null;
 }
 
 export interface Groups {
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
+  deletedAt: Timestamp | null;
   description: Generated<string>;
   endDate: string | null;
   id: Generated<number>;
   isActive: Generated<boolean>;
   isEveryone: Generated<boolean>;
   name: string;
+  regionId: number | null;
   startDate: string | null;
 }
 
@@ -476,6 +537,16 @@ export interface MethodExpertScopes {
   subjectId: number;
 }
 
+export interface MonthlyFigures {
+  amount: number;
+  day: string;
+  kind: number;
+  level: number;
+  money: Int8;
+  parentId: number;
+  placeId: number;
+}
+
 export interface NameVariants {
   variant: string;
   word: string;
@@ -487,6 +558,7 @@ export interface NameWords {
 
 export interface Notifications {
   accountId: number;
+  announcementId: number | null;
   createdAt: Generated<Timestamp>;
   eventKey: string;
   facts: Generated<Json>;
@@ -496,6 +568,7 @@ export interface Notifications {
   readAt: Timestamp | null;
   type: Generated<string>;
   url: string | null;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface OfferAcceptances {
@@ -560,6 +633,14 @@ export interface PersonalDataReadings {
   readerId: number;
 }
 
+export interface PersonFacts {
+  accountId: number | null;
+  at: Timestamp | null;
+  factId: number | null;
+  kind: number | null;
+  money: Int8 | null;
+}
+
 export interface PlatformBeat {
   beatAt: Timestamp;
   isOnly: Generated<boolean>;
@@ -605,6 +686,7 @@ export interface Profiles {
   clockLeftSeconds: number | null;
   comment: string | null;
   confirmedPositionTypeId: number | null;
+  confirmedSchoolId: number | null;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
   districtId: number | null;
@@ -644,6 +726,7 @@ export interface Pupils {
   purchasesCount: Generated<number>;
   regionId: number | null;
   schoolId: number | null;
+  sinceYear: number;
   sortName: string;
   subjectId: number | null;
 }
@@ -733,6 +816,12 @@ export interface SavedFilters {
   list: string;
   name: string;
   search: Json;
+}
+
+export interface SchoolReminders {
+  accountId: number;
+  remindedAt: Timestamp;
+  remindedBy: number;
 }
 
 export interface Schools {
@@ -919,6 +1008,7 @@ export interface DB {
   accountNames: AccountNames;
   accounts: Accounts;
   alternativeCertificates: AlternativeCertificates;
+  announcements: Announcements;
   attemptAnswers: AttemptAnswers;
   attemptReturns: AttemptReturns;
   attempts: Attempts;
@@ -935,6 +1025,8 @@ export interface DB {
   courses: Courses;
   creditLines: CreditLines;
   creditYears: CreditYears;
+  dailyChanges: DailyChanges;
+  dailyFigures: DailyFigures;
   diagnosticAnswers: DiagnosticAnswers;
   diagnosticAttempts: DiagnosticAttempts;
   diagnosticCategories: DiagnosticCategories;
@@ -945,7 +1037,9 @@ export interface DB {
   erpEmployees: ErpEmployees;
   erpMatches: ErpMatches;
   faqItems: FaqItems;
+  groupBatches: GroupBatches;
   groupCategories: GroupCategories;
+  groupFigures: GroupFigures;
   groupMembers: GroupMembers;
   groups: Groups;
   imports: Imports;
@@ -958,6 +1052,7 @@ export interface DB {
   lessonFiles: LessonFiles;
   lessons: Lessons;
   methodExpertScopes: MethodExpertScopes;
+  monthlyFigures: MonthlyFigures;
   nameVariants: NameVariants;
   nameWords: NameWords;
   notifications: Notifications;
@@ -969,6 +1064,7 @@ export interface DB {
   pages: Pages;
   passwordResets: PasswordResets;
   personalDataReadings: PersonalDataReadings;
+  personFacts: PersonFacts;
   platformBeat: PlatformBeat;
   positions: Positions;
   positionTypes: PositionTypes;
@@ -984,6 +1080,7 @@ export interface DB {
   reviewReports: ReviewReports;
   reviews: Reviews;
   savedFilters: SavedFilters;
+  schoolReminders: SchoolReminders;
   schools: Schools;
   sections: Sections;
   sessions: Sessions;
