@@ -54,6 +54,8 @@ export const listSchools = endpoint({
     cityId: idText,
     type: z.enum(SCHOOL_TYPES).optional(),
     search: z.string().max(SEARCH_MAX).optional(),
+    /** This one alone: what an address holds is an id, and its name is wanted. */
+    id: idText.optional(),
   }),
   answer: one(z.array(named)),
 });

@@ -38,6 +38,7 @@ declare module 'i18next' {
       landing: typeof import('./locales/uz/landing.json');
       pages: typeof import('./locales/uz/pages.json');
       notice: typeof import('./locales/uz/notice.json');
+      places: typeof import('./locales/uz/places.json');
       'platform-content': typeof import('./locales/uz/platform-content.json');
       'platform-settings': typeof import('./locales/uz/platform-settings.json');
       profile: typeof import('./locales/uz/profile.json');

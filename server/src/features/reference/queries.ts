@@ -57,7 +57,7 @@ export async function listDistricts(
 
 export async function listSchools(
   db: Db,
-  { cityId, type, search = '' }: QueryOf<typeof schoolsCall>,
+  { cityId, type, search = '', id }: QueryOf<typeof schoolsCall>,
   language: Language,
 ): Promise<Named[]> {
   let query = db
@@ -66,6 +66,7 @@ export async function listSchools(
     .where('districtId', '=', cityId)
     .where('isActive', '=', true);
   if (type !== undefined) query = query.where('type', '=', type);
+  if (id !== undefined) query = query.where('id', '=', id);
   for (const word of foldedWords(search)) query = query.where('searchText', 'like', `%${word}%`);
   return await query.orderBy(byNumber).limit(SCHOOLS_OFFERED).execute();
 }
