@@ -131,7 +131,7 @@ async function addPeople(pool: pg.Pool): Promise<void> {
     `with taught as (
       insert into courses (author_id, name, type, category_id, language_id, hours, credit)
         select (select min(id) from accounts), 'Funksional savodxonlik va baholash, ' || n || '-modul',
-          'upgrade', (select min(id) from categories), (select min(id) from languages), 36, 3
+          'upgrade', (select id from kind), (select min(id) from languages), 36, 3
         from generate_series(1, $1::int) as n
         returning id
     )

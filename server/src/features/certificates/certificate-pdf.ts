@@ -2,16 +2,18 @@ import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit';
-import { measure, registerFonts } from './fonts.ts';
-import { layoutCertificate } from './layout-certificate.ts';
+import { registerFonts } from './fonts.ts';
 import { layoutGround } from './layout-ground.ts';
 import { toOperators } from './pdf-operators.ts';
 import type { PrintedCertificate } from './printed-certificate.ts';
 import { PAGE, type PathShape, type Shape, WATERMARK_OPACITY } from './shapes.ts';
 import { certificateTexts } from './texts.ts';
 
-/** The certificate as a PDF with a text layer and its fonts inside. */
-export async function drawPdf(certificate: PrintedCertificate): Promise<Buffer> {
+/** The certificate, laid out as these shapes, as a PDF with a text layer and its fonts inside. */
+export async function drawPdf(
+  certificate: PrintedCertificate,
+  shapes: readonly Shape[],
+): Promise<Buffer> {
   const { language, number, ownerName, courseName, issuedAt, issuer } = certificate;
   const document = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -27,7 +29,7 @@ export async function drawPdf(certificate: PrintedCertificate): Promise<Buffer> 
   });
   registerFonts(document);
   addGround(document);
-  for (const shape of layoutCertificate(certificate, measure)) paint(document, shape);
+  for (const shape of shapes) paint(document, shape);
   document.end();
   return buffer(document);
 }

@@ -18,12 +18,13 @@ const WHOLE: Box = { left: 0, top: 0, ...PAGE };
 const TEXTS: Box = { left: 76, top: 96, width: PAGE.width - 152, height: 440 };
 
 /**
- * The ground is rendered once; of each certificate only its texts are, and laid over it. Both
+ * The picture of a certificate that is laid out as these shapes (layout-certificate.ts). The ground
+ * is rendered once; of each certificate only its texts are, and laid over it. Both
  * together take a fourth of the time that rendering the whole page takes.
  */
-export async function drawPicture(certificate: PrintedCertificate): Promise<Buffer> {
+export async function drawPicture(shapes: readonly Shape[]): Promise<Buffer> {
   const ground = await (readyGround ??= renderGround());
-  const texts = await render(layoutCertificate(certificate, measure), TEXTS);
+  const texts = await render(shapes, TEXTS);
   const rows = layOver(ground, texts);
   return encodeIndexedPng({ ...ground.size, palette: ground.palette.colors, rows });
 }
@@ -61,14 +62,22 @@ function layOver({ size, pixels, table, rows }: Ground, texts: RenderedImage): U
   const result = rows.slice();
   const left = Math.round(TEXTS.left * SCALE);
   const top = Math.round(TEXTS.top * SCALE);
+  // Most pixels have nothing to lay, and most of the others are whole letters or modules of one colour.
+  let whole = 0;
+  let wholeIndex = 0;
   for (let row = 0; row < height; row += 1) {
     const below = (top + row) * size.width + left;
+    const target = below + top + row + 1;
     for (let column = 0; column < width; column += 1) {
       const at = row * width + column;
-      // Texts are few pixels: most have nothing to lay.
-      if (words[at] === 0) continue;
-      const slot = slotOf(given, 4 * at, pixels, 4 * (below + column));
-      result[below + column + top + row + 1] = table[slot]!;
+      const word = words[at]!;
+      if (word === 0) continue;
+      if (word !== whole) {
+        const slot = slotOf(given, 4 * at, pixels, 4 * (below + column));
+        wholeIndex = table[slot]!;
+        whole = given[4 * at + 3] === 255 ? word : 0;
+      }
+      result[target + column] = wholeIndex;
     }
   }
   return result;

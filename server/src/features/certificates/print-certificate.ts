@@ -56,12 +56,15 @@ export async function drawForms(
   certificate: PrintedCertificate,
 ): Promise<{ pdf: Buffer; image: Buffer }> {
   // Most API nodes never print: the PDF and picture libraries are loaded by the first certificate.
-  const [{ drawPdf }, { drawPicture }] = await Promise.all([
+  const [{ drawPdf }, { drawPicture }, { layoutCertificate }, { measure }] = await Promise.all([
     import('./certificate-pdf.ts'),
     import('./draw-certificate.ts'),
+    import('./layout-certificate.ts'),
+    import('./fonts.ts'),
   ]);
+  const shapes = layoutCertificate(certificate, measure);
   const { language, number, issuedAt } = certificate;
   const reason = `${certificateTexts[language].title} ${number}`;
-  const pdf = await signPdf(await drawPdf(certificate), { reason, at: issuedAt });
-  return { pdf, image: await drawPicture(certificate) };
+  const pdf = await signPdf(await drawPdf(certificate, shapes), { reason, at: issuedAt });
+  return { pdf, image: await drawPicture(shapes) };
 }
