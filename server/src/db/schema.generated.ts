@@ -388,6 +388,63 @@ export interface ErpMatches {
   sealed: Buffer;
 }
 
+export interface ExamAnswers {
+  attemptId: number;
+  questionId: number;
+  response: Json;
+  revision: number;
+  savedAt: Generated<Timestamp>;
+}
+
+export interface ExamAttempts {
+  accountId: number;
+  endsAt: Timestamp;
+  examId: number;
+  finishedAt: Timestamp | null;
+  gradingVersion: Generated<number>;
+  id: Generated<number>;
+  isOvertime: Generated<boolean>;
+  maxScore: Numeric | null;
+  questions: Json;
+  score: Numeric | null;
+  seed: number;
+  startedAt: Generated<Timestamp>;
+  waitingCount: Generated<number>;
+}
+
+export interface ExamMarks {
+  attemptId: number;
+  claimedBy: number | null;
+  claimedUntil: Timestamp | null;
+  comment: Generated<string>;
+  examId: number;
+  gradedAt: Timestamp | null;
+  gradedBy: number | null;
+  isByHand: boolean;
+  maxScore: Numeric;
+  questionId: number;
+  revision: Generated<number>;
+  score: Numeric | null;
+  shuffle: number;
+  version: number;
+}
+
+export interface Exams {
+  authorId: number;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  description: string;
+  endsAt: Timestamp;
+  groupId: Generated<number>;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  minutes: number | null;
+  name: string;
+  releasedAt: Timestamp | null;
+  releasedBy: number | null;
+  startsAt: Timestamp;
+}
+
 export interface FaqItems {
   body: Json;
   id: Generated<number>;
@@ -749,6 +806,7 @@ export interface Questions {
   createdAt: Generated<Timestamp>;
   currentVersion: Generated<number>;
   deletedAt: Timestamp | null;
+  examId: number | null;
   id: Generated<number>;
   isDraft: Generated<boolean>;
   lessonId: number | null;
@@ -1036,6 +1094,10 @@ export interface DB {
   enrolments: Enrolments;
   erpEmployees: ErpEmployees;
   erpMatches: ErpMatches;
+  examAnswers: ExamAnswers;
+  examAttempts: ExamAttempts;
+  examMarks: ExamMarks;
+  exams: Exams;
   faqItems: FaqItems;
   groupBatches: GroupBatches;
   groupCategories: GroupCategories;
