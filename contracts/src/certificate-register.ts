@@ -19,19 +19,21 @@ export const certificateRow = wire({
 });
 export type CertificateRow = z.output<typeof certificateRow>;
 
+const filter = {
+  search: z.string().max(SEARCH_MAX).optional(),
+  type: z.enum(CERTIFICATE_KINDS).optional(),
+  state: z.enum(CERTIFICATE_STATES).optional(),
+  year: idText.pipe(z.number().int().min(2000).max(2200)).optional(),
+  regionId: idText.optional(),
+};
+export const certificateFilter = wire(filter);
+
 export const listCertificates = endpoint({
   method: 'GET',
   path: '/manager/certificates',
   audience: 'manager',
   summary: 'Certificates by number, owner or course in any script, newest first',
-  query: wire({
-    search: z.string().max(SEARCH_MAX).optional(),
-    type: z.enum(CERTIFICATE_KINDS).optional(),
-    state: z.enum(CERTIFICATE_STATES).optional(),
-    year: idText.pipe(z.number().int().min(2000).max(2200)).optional(),
-    regionId: idText.optional(),
-    page,
-  }),
+  query: wire({ ...filter, page }),
   answer: list(certificateRow),
 });
 

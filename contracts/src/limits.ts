@@ -35,6 +35,22 @@ export const CERTIFICATES_PER_PAGE = 20;
 /** Numbers of one list that are checked at once. */
 export const CHECK_LIST_MAX_ROWS = 5000;
 export const CHECK_LIST_MAX_BYTES = 5 * 1024 ** 2;
+/** Decision 154: an Excel link gives so many rows at once; more are made in the background. */
+export const EXPORT_ROWS_AT_ONCE = 5000;
+/** Exports of one person that wait or are being made. */
+export const EXPORTS_ACTIVE_MAX = 3;
+export const EXPORTS_LISTED = 10;
+export const EXPORT_KEPT_DAYS = 7;
+export const EXPORT_TICKET_SECONDS = 60;
+export const GROUPS_PER_PAGE = 25;
+export const GROUP_USERS_PER_PAGE = 25;
+export const GROUP_CATEGORIES_MAX = 50;
+export const GROUP_TEXT_MAX = 2000;
+export const ANNOUNCEMENTS_PER_PAGE = 20;
+export const ANNOUNCEMENT_SUMMARY_MAX = 500;
+export const ANNOUNCEMENT_BODY_MAX = 50_000;
+/** Regions, schools, position types or people that one announcement names. */
+export const ANNOUNCEMENT_RECIPIENTS_MAX = 500;
 export const ACCOUNTS_PER_PAGE = 20;
 /** So many accounts of a list are counted and paged through; the others are found by searching. */
 export const ACCOUNTS_COUNTED = 500;

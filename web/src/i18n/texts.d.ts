@@ -29,6 +29,7 @@ declare module 'i18next' {
       'course-check': typeof import('./locales/uz/course-check.json');
       'course-preview': typeof import('./locales/uz/course-preview.json');
       'timed-questions': typeof import('./locales/uz/timed-questions.json');
+      exports: typeof import('./locales/uz/exports.json');
       home: typeof import('./locales/uz/home.json');
       lesson: typeof import('./locales/uz/lesson.json');
       notifications: typeof import('./locales/uz/notifications.json');

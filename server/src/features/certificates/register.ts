@@ -27,7 +27,11 @@ const holdsWord = (word: string) =>
   sql<boolean>`c.search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
 /** `certificates c` with the profile `p` of its owner. */
-function matching(db: Db, { search, type, state, year, regionId }: RegisterFilter, reach: Reach) {
+export function matching(
+  db: Db,
+  { search, type, state, year, regionId }: RegisterFilter,
+  reach: Reach,
+) {
   const number = search === undefined ? undefined : parseCertificateNumber(search);
   const words = number ? [] : searchWords(search);
   let found = db
@@ -44,6 +48,13 @@ function matching(db: Db, { search, type, state, year, regionId }: RegisterFilte
   return found;
 }
 
+export async function countRegister(db: Db, filter: RegisterFilter, reach: Reach) {
+  const { total } = await matching(db, filter, reach)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 export async function listRegister(
   db: Db,
   filter: RegisterFilter,
@@ -53,9 +64,7 @@ export async function listRegister(
     ...slice
   }: { reach: Reach; language: Language; offset: number; limit: number },
 ): Promise<{ rows: Row[]; total: number }> {
-  const { total } = await matching(db, filter, reach)
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRegister(db, filter, reach);
   const rows = await matching(db, filter, reach)
     .leftJoin('regions as r', 'r.id', 'p.regionId')
     .orderBy('c.id', 'desc')
@@ -68,7 +77,7 @@ export async function listRegister(
       localName<string | null>('r.name', language).as('region'),
     ])
     .execute();
-  return { rows, total: Number(total) };
+  return { rows, total };
 }
 
 /** Region of the owner; undefined where the manager may not see the certificate. */

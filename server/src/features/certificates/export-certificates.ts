@@ -1,0 +1,66 @@
+import type { CertificateKind, CertificateState } from '@malaka/contracts/certificates';
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import { batchesAfter } from '#/features/exports/batches.ts';
+import type { ExportTable, ExportViewer } from '#/features/exports/export-table.ts';
+import { localName } from '#/features/reference/local-name.ts';
+import { exportTexts } from './export-texts.ts';
+import { countRegister, matching, type RegisterFilter } from './register.ts';
+
+type Row = {
+  id: number;
+  number: string;
+  issuedAt: Date;
+  ownerName: string;
+  courseName: string;
+  type: CertificateKind;
+  state: CertificateState;
+  region: string | null;
+  hours: number;
+  credits: number;
+};
+
+/** Decision 152: number, date, name, course, type, status; the register's own filter and order. */
+export const certificatesExport: ExportTable<'certificates', Row> = {
+  title: { uz: 'Sertifikatlar', ru: 'Сертификаты', en: 'Certificates' },
+  columns: (language) => {
+    const { column, type, state } = exportTexts[language];
+    return [
+      { kind: 'text', header: column.number, width: 22, value: (row) => row.number },
+      { kind: 'day', header: column.issuedAt, width: 14, value: (row) => row.issuedAt },
+      { kind: 'text', header: column.owner, width: 38, value: (row) => row.ownerName },
+      { kind: 'text', header: column.course, width: 48, value: (row) => row.courseName },
+      { kind: 'word', header: column.type, width: 24, value: (row) => type[row.type] },
+      { kind: 'word', header: column.state, width: 22, value: (row) => state[row.state] },
+      { kind: 'word', header: column.region, width: 28, value: (row) => row.region },
+      { kind: 'number', header: column.hours, width: 10, value: (row) => row.hours },
+      { kind: 'number', header: column.credits, width: 10, value: (row) => row.credits },
+    ];
+  },
+  count: (db, query, { reach }) => countRegister(db, query, reach),
+  rows: (db, query, viewer) =>
+    batchesAfter((last, limit) => listBatch(db, query, { viewer, before: last?.id, limit })),
+};
+
+type Batch = { viewer: ExportViewer; before: number | undefined; limit: number };
+
+async function listBatch(
+  db: Db,
+  filter: RegisterFilter,
+  { viewer: { reach, language }, before, limit }: Batch,
+): Promise<Row[]> {
+  let found = matching(db, filter, reach);
+  if (before !== undefined) found = found.where('c.id', '<', before);
+  return await found
+    .leftJoin('regions as r', 'r.id', 'p.regionId')
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .select(['c.id', 'c.number', 'c.ownerName', 'c.courseName', 'c.hours', 'c.credits'])
+    .select([
+      'c.issuedAt',
+      sql<CertificateState>`c.state`.as('state'),
+      sql<CertificateKind>`c.type`.as('type'),
+      localName<string | null>('r.name', language).as('region'),
+    ])
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { ExportRecord } from '@malaka/contracts/exports';
+import { Button, Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import styles from './Exports.module.css';
+import { useCancelExport } from './queries.ts';
+
+/** How far an export is, with the way to stop it. */
+export function ExportProgress({ record }: { record: ExportRecord }) {
+  const { t } = useTranslation(['exports', 'common']);
+  const format = useFormat();
+  const cancel = useCancelExport();
+  const { id, rowsDone, rowsTotal } = record;
+  const percent = rowsTotal ? Math.floor((rowsDone / rowsTotal) * 100) : 0;
+  const text =
+    rowsTotal === null
+      ? t('exports:state.waiting')
+      : t('exports:progress', {
+          done: format.number(rowsDone),
+          total: format.number(rowsTotal),
+        });
+  return (
+    <div className={styles.progress}>
+      <div className={styles.bar}>
+        <p role="status">{text}</p>
+        <Progress value={percent} animated aria-label={text} />
+      </div>
+      <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(id)}>
+        {t('common:action.cancel')}
+      </Button>
+    </div>
+  );
+}
