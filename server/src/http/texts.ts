@@ -2,6 +2,7 @@ import type { ErrorCode } from '@malaka/contracts/errors';
 import type { Language } from './language.ts';
 import { learningTexts } from './learning-texts.ts';
 import { learnerTexts } from './learner-texts.ts';
+import { managementTexts } from './management-texts.ts';
 import { peopleTexts } from './people-texts.ts';
 import { studioTexts } from './studio-texts.ts';
 
@@ -11,6 +12,7 @@ type Texts = Record<Language, string>;
 export const errorTexts: Record<ErrorCode, Texts> = {
   ...learningTexts,
   ...learnerTexts,
+  ...managementTexts,
   ...peopleTexts,
   ...studioTexts,
   'certificate.not_found': {
