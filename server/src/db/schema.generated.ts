@@ -445,6 +445,39 @@ export interface Exams {
   startsAt: Timestamp;
 }
 
+export interface Exports {
+  accountId: number;
+  bytes: Generated<Int8>;
+  createdAt: Timestamp;
+  failure: string | null;
+  fileName: string;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  language: string;
+  query: Json;
+  regionId: number | null;
+  rowsDone: Generated<number>;
+  rowsTotal: number | null;
+  script: string;
+  state: Generated<string>;
+  tableName: string;
+  updatedAt: Timestamp;
+}
+
+export interface ExportTickets {
+  address: string;
+  expiresAt: Timestamp;
+  exportId: number | null;
+  language: string;
+  query: Json | null;
+  script: string;
+  sessionId: number;
+  tableName: string | null;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
 export interface FaqItems {
   body: Json;
   id: Generated<number>;
@@ -1098,6 +1131,8 @@ export interface DB {
   examAttempts: ExamAttempts;
   examMarks: ExamMarks;
   exams: Exams;
+  exports: Exports;
+  exportTickets: ExportTickets;
   faqItems: FaqItems;
   groupBatches: GroupBatches;
   groupCategories: GroupCategories;
