@@ -128,10 +128,13 @@ async function addPeople(pool: pg.Pool): Promise<void> {
     [printed, YEAR],
   );
   await pool.query(
-    `with taught as (
+    `with subject as (
+      insert into categories (name, hue, icon)
+        values ('{"uz": "Taʼlim sifati"}', 210, 'book') returning id
+    ), taught as (
       insert into courses (author_id, name, type, category_id, language_id, hours, credit)
         select (select min(id) from accounts), 'Funksional savodxonlik va baholash, ' || n || '-modul',
-          'upgrade', (select id from kind), (select min(id) from languages), 36, 3
+          'upgrade', (select id from subject), (select min(id) from languages), 36, 3
         from generate_series(1, $1::int) as n
         returning id
     )
