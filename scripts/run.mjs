@@ -8,6 +8,7 @@ const commands = {
   test: './test.mjs',
   check: './check.mjs',
   bench: './bench.mjs',
+  'bench-seed': './bench-seed.mjs',
   spec: './spec.mjs',
   cli: './cli.mjs',
 };

@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+import { addCourses, addGroups, addLearning } from './management-learning.ts';
+import {
+  addAuthors,
+  addManagers,
+  addPupils,
+  addSchools,
+  type Managers,
+} from './management-people.ts';
+
+/** A tenth as many courses as pupils, ten times as many enrolments. */
+export const PUPILS = 100_000;
+
+/**
+ * What managers answer for, in an empty, migrated database: pupils of all schools, courses,
+ * enrolments with prices and completions, credits, certificates, groups. The same on every run.
+ */
+export async function addManagement(
+  pool: Pool,
+  pupils: number,
+  tell: (step: string, seconds: number) => void = () => {},
+): Promise<Managers> {
+  const db = await pool.connect();
+  const step = async <Done>(name: string, work: () => Promise<Done>): Promise<Done> => {
+    const began = performance.now();
+    const done = await work();
+    tell(name, (performance.now() - began) / 1000);
+    return done;
+  };
+  try {
+    await db.query(`set work_mem = '256MB'`);
+    await step('schools and authors', async () => {
+      await addSchools(db);
+      await addAuthors(db);
+    });
+    const managers = await addManagers(db);
+    await step('pupils', () => addPupils(db, pupils));
+    await step('courses', () => addCourses(db, pupils / 10));
+    await step('learning', () => addLearning(db, pupils));
+    await step('groups', () => addGroups(db));
+    await step('figures by day', () => db.query('select fold_daily_changes()'));
+    await step('vacuum', () => db.query('vacuum analyze'));
+    return managers;
+  } finally {
+    await db.query('reset work_mem');
+    db.release();
+  }
+}
