@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { addTakers, optionOf, QUESTIONS, type Taker, type TestWorld } from './answers-data.ts';
 import { insertAlone } from './insert-alone.ts';
-import { PostLine } from './post-line.ts';
+import { CallLine } from './call-line.ts';
 import { waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 import { inWorld, type World } from './world.ts';
@@ -70,7 +70,7 @@ async function answerFor(world: Answering, call: Call, seconds: number) {
   const until = performance.now() + seconds * 1000;
   await Promise.all(
     sharedOut(world.takers).map(async (own, at) => {
-      const line = new PostLine(world.port);
+      const line = new CallLine(world.port);
       for (; performance.now() < until; turns[at]! += 1) {
         const began = performance.now();
         const { status, body } = await line.post(...nthCall(world, call, own, turns[at]!));
@@ -121,7 +121,7 @@ async function measureKills(world: Answering): Promise<void> {
   let repeated = 0;
   const run = { isOver: false };
   const sending = sharedOut(world.takers).map(async (own, at) => {
-    const line = new PostLine(world.port);
+    const line = new CallLine(world.port);
     for (; !run.isOver; turns[at]! += 1) {
       const call = nthCall(world, 'test-answer', own, turns[at]!);
       repeated += await untilAcknowledged(line, call);
@@ -168,7 +168,7 @@ async function measureKills(world: Answering): Promise<void> {
 
 /** How often the call had to be sent again. */
 async function untilAcknowledged(
-  line: PostLine,
+  line: CallLine,
   call: readonly [string, string, string],
 ): Promise<number> {
   for (let repeated = 0; ; repeated += 1) {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { addLessonWorld, ANSWERS_EACH, type LessonWorld, nthAnswer } from './lesson-data.ts';
-import { PostLine } from './post-line.ts';
+import { CallLine } from './call-line.ts';
 import { printFigure } from './report.ts';
-import { printTimes, timed } from './times.ts';
+import { printTimes } from './times.ts';
 import { inWorld } from './world.ts';
 
 const LEARNERS = 1024;
@@ -17,12 +17,12 @@ const SECONDS = 8;
 export async function benchLesson(): Promise<void> {
   await inWorld(async ({ base, pool }) => {
     const world = await addLessonWorld(pool, LEARNERS);
+    const port = Number(new URL(base).port);
     for (const kind of ['text', 'video', 'test'] as const) {
-      await open(base, world, world.lessonIds[kind], WARM);
-      const times = await open(base, world, world.lessonIds[kind], OPENINGS);
+      await open(port, world, world.lessonIds[kind], WARM);
+      const times = await open(port, world, world.lessonIds[kind], OPENINGS);
       printTimes(`Opening a lesson (${kind}), ${READERS} connections`, times, 30);
     }
-    const port = Number(new URL(base).port);
     await answer(port, world, pool, { seconds: SECONDS_WARM, from: 0 });
     const { rate, times } = await answer(port, world, pool, { seconds: SECONDS, from: 0.5 });
     const goal = { is: '>=', value: 1500 } as const;
@@ -34,15 +34,20 @@ export async function benchLesson(): Promise<void> {
   });
 }
 
-async function open(base: string, world: LessonWorld, lessonId: number, amount: number) {
-  const url = `${base}/api/v1/course/${world.courseId}/lessons/${lessonId}`;
+async function open(port: number, world: LessonWorld, lessonId: number, amount: number) {
+  const path = `/api/v1/course/${world.courseId}/lessons/${lessonId}`;
   const times: number[] = [];
   let next = 0;
   const read = async () => {
+    const line = new CallLine(port);
     while (next < amount) {
       const token = world.tokens[(next += 1) % LEARNERS]!;
-      times.push((await timed(url, token)).ms);
+      const began = performance.now();
+      const { status } = await line.get(path, token);
+      if (status !== 200) throw new Error(`Answered ${status}`);
+      times.push(performance.now() - began);
     }
+    line.close();
   };
   await Promise.all(Array.from({ length: READERS }, read));
   return times;
@@ -60,7 +65,7 @@ async function answer(port: number, world: LessonWorld, pool: pg.Pool, { seconds
   const until = performance.now() + seconds * 1000;
   const own = world.tokens.slice(LEARNERS * from, LEARNERS * (from + 0.5));
   const say = async (at: number) => {
-    const line = new PostLine(port);
+    const line = new CallLine(port);
     const mine = own.filter((_token, place) => place % ANSWERERS === at);
     for (let n = 0; performance.now() < until && n < mine.length * ANSWERS_EACH; n += 1) {
       const body = {

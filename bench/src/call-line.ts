@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-type Posted = { status: number; body: string };
+type Answered = { status: number; body: string };
 
 const HEAD_END = '\r\n\r\n';
 
 /**
- * One kept connection that posts JSON, one call after the other. Written by hand because the client
+ * One kept connection of one caller after the other. Written by hand because the client
  * shares the machine with the server that it measures: a full HTTP client costs as much as the call.
  */
-export class PostLine {
+export class CallLine {
   readonly #port: number;
   #socket: Socket | undefined;
 
@@ -17,10 +17,20 @@ export class PostLine {
     this.#port = port;
   }
 
+  get(path: string, token: string): Promise<Answered> {
+    return this.#send(`GET ${path} HTTP/1.1\r\n`, token, '\r\n');
+  }
+
+  post(path: string, token: string, body: string): Promise<Answered> {
+    const length = Buffer.byteLength(body);
+    const rest = `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`;
+    return this.#send(`POST ${path} HTTP/1.1\r\n`, token, rest);
+  }
+
   /** Rejects where the line breaks before the whole answer came. */
-  async post(path: string, token: string, body: string): Promise<Posted> {
+  async #send(first: string, token: string, rest: string): Promise<Answered> {
     const socket = (this.#socket ??= await this.#open());
-    const answer = new Promise<Posted>((resolve, reject) => {
+    const answer = new Promise<Answered>((resolve, reject) => {
       let text = '';
       const settle = (error?: Error) => {
         socket.off('data', read).off('close', fail).off('error', fail);
@@ -42,10 +52,7 @@ export class PostLine {
       };
       socket.on('data', read).once('close', fail).once('error', fail);
     });
-    socket.write(
-      `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n` +
-        `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
+    socket.write(`${first}host: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n${rest}`);
     return await answer;
   }
 
