@@ -20,6 +20,7 @@ import * as courseArchives from '#/features/course-archives/routes.ts';
 import * as courses from '#/features/courses/routes.ts';
 import * as credits from '#/features/credits/routes.ts';
 import * as diagnostics from '#/features/diagnostics/routes.ts';
+import * as exports from '#/features/exports/routes.ts';
 import * as files from '#/features/files/routes.ts';
 import * as erp from '#/features/erp/routes.ts';
 import { createSessionFinder } from '#/features/identity/create-session-finder.ts';
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   videos.publicRoutes(open, deps);
   files.publicRoutes(open, deps);
   courseArchives.publicRoutes(open, deps);
+  exports.publicRoutes(open, deps);
   authoredLessons.publicRoutes(open, deps);
 
   const signedIn = createScope(app, 'signedIn', find, registered);
@@ -143,7 +145,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     uploads.authorRoutes(createScope(raw, 'author', find, registered), deps);
   });
 
-  questions.examinerRoutes(createScope(app, 'examiner', find, registered), deps);
+  const examiner = createScope(app, 'examiner', find, registered);
+  questions.examinerRoutes(examiner, deps);
+  exports.examinerRoutes(examiner, deps);
 
   const reviewer = createScope(app, 'reviewer', find, registered);
   profileReviews.reviewerRoutes(reviewer, deps);

@@ -3,6 +3,7 @@ import { sweepLessonFiles } from '#/features/authored-lessons/sweep-lesson-files
 import { forgetArchives } from '#/features/course-archives/forget-archives.ts';
 import { forgetMatches } from '#/features/erp/match.ts';
 import { forgetOldCodes } from '#/features/identity/forget-old-codes.ts';
+import { forgetExports } from '#/features/exports/forget-exports.ts';
 import { forgetImports } from '#/features/imports/forget-imports.ts';
 import { deleteSentBefore } from '#/features/outbox/queries.ts';
 import { forgetQuestionImports } from '#/features/question-imports/forget-question-imports.ts';
@@ -18,6 +19,7 @@ export async function sweepOldRows(
   await forgetOldCodes(db, now());
   await deleteSentBefore(db, new Date(now().getTime() - OUTBOX_KEPT_MS));
   await forgetArchives(deps);
+  await forgetExports(deps);
   await forgetImports(deps);
   await forgetQuestionImports(deps);
   await forgetUploads(deps);

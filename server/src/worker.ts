@@ -11,6 +11,7 @@ import { printCertificate } from '#/features/certificates/print-certificate.ts';
 import { closeEndedYear, noteCreditMinimums } from '#/features/credits/close-credit-year.ts';
 import { exportCourse } from '#/features/course-archives/export-course.ts';
 import { importCourse } from '#/features/course-archives/import-course.ts';
+import { makeExport } from '#/features/exports/make-export.ts';
 import { completeCourses } from '#/features/lessons/complete-courses.ts';
 import { recountPopularity } from '#/features/courses/queries.ts';
 import { tellRetake } from '#/features/tests/tell-retake.ts';
@@ -33,6 +34,7 @@ const tasks: Tasks = {
   'issue-summary': runIssueSummary,
   'make-demo-video': async (deps, job) =>
     await (await import('#/demo/make-demo-videos.ts')).makeDemoVideos(deps, job),
+  'make-export': makeExport,
   'note-credit-minimums': noteCreditMinimums,
   'print-certificate': printCertificate,
   'recount-popularity': ({ db, now }) => recountPopularity(db, now()),

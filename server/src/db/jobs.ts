@@ -19,15 +19,25 @@ export type JobPayloads = {
   'issue-summary': { accountId: number; year: number; at: string };
   /** Development only: the demo's films are drawn, not carried along. */
   'make-demo-video': { key: 'star' | 'lesson'; videoIds: number[] };
+  /** An Excel file of a long table. */
+  'make-export': { exportId: number };
   /** Years that were opened by carried credits: whether their minimum is reached by them alone. */
   'note-credit-minimums': { people: [accountId: number, year: number][] };
   'print-certificate': { certificateId: number };
+  /** An announcement whose time has come. */
+  'publish-announcement': { announcementId: number };
   'recount-popularity': NoPayload;
   /** An author has another name: courses are found by it. */
   'refold-courses': { authorId: number };
+  /** A published announcement becomes notices of its recipients, part after part. */
+  'send-announcement': { announcementId: number };
   'sweep-old-rows': NoPayload;
+  /** Members of a group hear that it assigns courses to them. */
+  'tell-group': { groupId: number };
   /** The block after a failed attempt is over. */
   'tell-retake': { attemptId: number };
+  /** The notices of an announcement that was taken back. */
+  'withdraw-announcement': { announcementId: number };
 };
 
 type NoPayload = Record<never, never>;
@@ -39,6 +49,7 @@ const queues: { readonly [Name in keyof JobPayloads]?: string } = {
   'export-course': 'archives',
   'import-course': 'archives',
   'make-demo-video': 'films',
+  'make-export': 'exports',
 };
 
 type JobOptions = {

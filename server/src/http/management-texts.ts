@@ -18,6 +18,26 @@ export const managementTexts = {
     ru: 'Состояние объявления изменилось: это действие больше невозможно.',
     en: 'The announcement has another state by now: this can no longer be done.',
   },
+  'export.not_found': {
+    uz: 'Bunday eksport topilmadi.',
+    ru: 'Такой экспорт не найден.',
+    en: 'No such export was found.',
+  },
+  'export.not_ready': {
+    uz: 'Bu eksport fayli tayyor emas.',
+    ru: 'Файл этого экспорта не готов.',
+    en: 'The file of this export is not ready.',
+  },
+  'export.ticket_invalid': {
+    uz: 'Excel havolasi eskirgan yoki ishlatilgan. Jadvaldan yangi havola oling.',
+    ru: 'Ссылка на Excel устарела или уже использована. Получите новую из таблицы.',
+    en: 'This Excel link is used or out of date. Get a new one from the table.',
+  },
+  'export.too_many': {
+    uz: 'Siz boshlagan eksportlar hali tayyor emas. Ular tugagach yoki bekor qilingach yana boshlang.',
+    ru: 'Начатые вами экспорты ещё не готовы. Дождитесь их или отмените и начните снова.',
+    en: 'The exports that you started are not ready yet. Wait for them or cancel one, then start again.',
+  },
   'group.everyone': {
     uz: 'Bu guruhda barcha tinglovchilar bor: uni oʻchirib yoki tarkibini oʻzgartirib boʻlmaydi.',
     ru: 'В этой группе все слушатели: её нельзя удалить, а состав — изменить.',

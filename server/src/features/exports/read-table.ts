@@ -1,0 +1,17 @@
+import type { ExportName } from '@malaka/contracts/exports';
+import type { Database, Db } from '#/db/connect.ts';
+import type { ExportViewer } from './export-table.ts';
+import { decodeQuery, type SpelledQuery } from './read-query.ts';
+import { exportTable } from './tables.ts';
+
+/** Count and rows of one moment, however long the reading takes. */
+export const inOneMoment = <Result>(db: Database, read: (trx: Db) => Promise<Result>) =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
+export type AskedTable = { table: ExportName; query: SpelledQuery };
+
+export const countTable = (db: Db, { table, query }: AskedTable, viewer: ExportViewer) =>
+  exportTable(table).count(db, decodeQuery(table, query), viewer);
+
+export const readTable = (db: Db, { table, query }: AskedTable, viewer: ExportViewer) =>
+  exportTable(table).rows(db, decodeQuery(table, query), viewer);
