@@ -6,7 +6,6 @@ import {
   ANNOUNCEMENT_RECIPIENTS_MAX,
   ANNOUNCEMENT_SUMMARY_MAX,
   PLACE_MAX,
-  SEARCH_MAX,
 } from './limits.ts';
 import { done, idBody, idParams, list, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
@@ -71,11 +70,7 @@ export const listAnnouncements = endpoint({
   path: '/manager/announcements',
   audience: 'manager',
   summary: 'Announcements, the newest first; a regional manager meets those of the own region',
-  query: wire({
-    search: z.string().max(SEARCH_MAX).optional(),
-    state: z.enum(ANNOUNCEMENT_STATES).optional(),
-    page,
-  }),
+  query: wire({ state: z.enum(ANNOUNCEMENT_STATES).optional(), page }),
   answer: list(announcementRow),
 });
 

@@ -78,11 +78,7 @@ export const listGroups = endpoint({
   path: '/manager/groups',
   audience: 'examiner',
   summary: 'Groups, the newest first; a teacher meets the own ones',
-  query: wire({
-    search: z.string().max(SEARCH_MAX).optional(),
-    perPage: idText.pipe(z.number().max(100)).optional(),
-    page,
-  }),
+  query: wire({ perPage: idText.pipe(z.number().max(100)).optional(), page }),
   answer: list(groupRow),
 });
 
@@ -215,12 +211,11 @@ export const listRuleChoices = endpoint({
   method: 'GET',
   path: '/manager/groups/rule-choices',
   audience: 'examiner',
-  summary: 'Bands and categories of the diagnostic, for adding by rule',
+  summary: 'Bands of the diagnostic, for adding by rule',
   answer: one(
     wire({
       year: z.int(),
       bands: z.array(wire({ place: z.int(), upTo: z.number(), title: z.string() })),
-      categories: z.array(named),
     }),
   ),
 });

@@ -4,6 +4,7 @@ import type { Deps } from '#/deps.ts';
 import * as accountSettings from '#/features/account-settings/routes.ts';
 import * as accounts from '#/features/accounts/routes.ts';
 import * as alternativeCertificates from '#/features/alternative-certificates/routes.ts';
+import * as announcements from '#/features/announcements/routes.ts';
 import * as authoredCourses from '#/features/authored-courses/routes.ts';
 import * as authoredLessons from '#/features/authored-lessons/routes.ts';
 import * as authors from '#/features/authors/routes.ts';
@@ -13,6 +14,7 @@ import * as catalogue from '#/features/catalogue/routes.ts';
 import * as certificateRegister from '#/features/certificates/manager-routes.ts';
 import * as certificates from '#/features/certificates/routes.ts';
 import * as content from '#/features/content/routes.ts';
+import * as courseReports from '#/features/course-reports/routes.ts';
 import * as courseCheck from '#/features/course-check/routes.ts';
 import * as coursePreview from '#/features/course-preview/routes.ts';
 import * as courseTree from '#/features/course-tree/routes.ts';
@@ -24,6 +26,7 @@ import * as exports from '#/features/exports/routes.ts';
 import * as files from '#/features/files/routes.ts';
 import * as erp from '#/features/erp/routes.ts';
 import { createSessionFinder } from '#/features/identity/create-session-finder.ts';
+import * as groups from '#/features/groups/routes.ts';
 import * as identity from '#/features/identity/routes.ts';
 import * as imports from '#/features/imports/routes.ts';
 import * as learnerCourses from '#/features/learner-courses/routes.ts';
@@ -31,6 +34,8 @@ import * as learnerStatistics from '#/features/learner-statistics/routes.ts';
 import * as lessons from '#/features/lessons/routes.ts';
 import * as notifications from '#/features/notifications/routes.ts';
 import { registerOutbox } from '#/features/outbox/register-outbox.ts';
+import * as pupils from '#/features/pupils/routes.ts';
+import * as platformStatistics from '#/features/platform-statistics/routes.ts';
 import * as profileReviews from '#/features/profile-reviews/routes.ts';
 import * as profiles from '#/features/profiles/routes.ts';
 import * as providers from '#/features/providers/routes.ts';
@@ -42,7 +47,9 @@ import * as recommendedCourses from '#/features/recommended-courses/routes.ts';
 import * as reference from '#/features/reference/routes.ts';
 import * as reviewModeration from '#/features/review-moderation/routes.ts';
 import * as reviews from '#/features/reviews/routes.ts';
+import * as savedFilters from '#/features/saved-filters/routes.ts';
 import * as settings from '#/features/settings/routes.ts';
+import * as teachers from '#/features/teachers/routes.ts';
 import * as tests from '#/features/tests/routes.ts';
 import * as timedAnswers from '#/features/timed-answers/routes.ts';
 import * as timedQuestions from '#/features/timed-questions/routes.ts';
@@ -146,7 +153,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   const examiner = createScope(app, 'examiner', find, registered);
+  pupils.examinerRoutes(examiner, deps);
   questions.examinerRoutes(examiner, deps);
+  groups.examinerRoutes(examiner, deps);
   exports.examinerRoutes(examiner, deps);
 
   const reviewer = createScope(app, 'reviewer', find, registered);
@@ -156,8 +165,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const manager = createScope(app, 'manager', find, registered);
   certificateRegister.managerRoutes(manager, deps);
+  announcements.managerRoutes(manager, deps);
+  pupils.managerRoutes(manager, deps);
+  courseReports.managerRoutes(manager, deps);
+  teachers.managerRoutes(manager, deps);
+  savedFilters.managerRoutes(manager, deps);
   reviewModeration.managerRoutes(manager, deps);
   tests.managerRoutes(manager, deps);
+  platformStatistics.managerRoutes(manager, deps);
 
   const admin = createScope(app, 'admin', find, registered);
   accounts.adminRoutes(admin, deps);

@@ -3,6 +3,9 @@ import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-
 import { freeDeadWorkersJobs } from '#/db/dead-workers.ts';
 import type { JobPayloads } from '#/db/jobs.ts';
 import type { Deps } from '#/deps.ts';
+import { publishScheduled } from '#/features/announcements/publish-announcement.ts';
+import { sendAnnouncement } from '#/features/announcements/send-announcement.ts';
+import { withdrawNotices } from '#/features/announcements/withdraw-announcement.ts';
 import { convertDocument } from '#/features/authored-lessons/convert-document.ts';
 import { refoldCourses } from '#/features/catalogue/refold-courses.ts';
 import { issueSummaries } from '#/features/certificates/issue-summaries.ts';
@@ -12,8 +15,10 @@ import { closeEndedYear, noteCreditMinimums } from '#/features/credits/close-cre
 import { exportCourse } from '#/features/course-archives/export-course.ts';
 import { importCourse } from '#/features/course-archives/import-course.ts';
 import { makeExport } from '#/features/exports/make-export.ts';
+import { tellGroup } from '#/features/groups/tell-group.ts';
 import { completeCourses } from '#/features/lessons/complete-courses.ts';
 import { recountPopularity } from '#/features/courses/queries.ts';
+import { foldChanges } from '#/features/platform-statistics/queries.ts';
 import { tellRetake } from '#/features/tests/tell-retake.ts';
 import { convertVideo } from '#/features/videos/convert-video.ts';
 import { logJobsTo } from '#/job-log.ts';
@@ -29,6 +34,7 @@ const tasks: Tasks = {
   'convert-document': convertDocument,
   'convert-video': convertVideo,
   'export-course': exportCourse,
+  'fold-daily-changes': ({ db }) => foldChanges(db),
   'import-course': importCourse,
   'issue-summaries': issueSummaries,
   'issue-summary': runIssueSummary,
@@ -37,10 +43,14 @@ const tasks: Tasks = {
   'make-export': makeExport,
   'note-credit-minimums': noteCreditMinimums,
   'print-certificate': printCertificate,
+  'publish-announcement': publishScheduled,
   'recount-popularity': ({ db, now }) => recountPopularity(db, now()),
   'refold-courses': refoldCourses,
+  'send-announcement': sendAnnouncement,
   'sweep-old-rows': sweepOldRows,
+  'tell-group': tellGroup,
   'tell-retake': tellRetake,
+  'withdraw-announcement': withdrawNotices,
 };
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -51,6 +61,11 @@ const nightly: { task: keyof JobPayloads; match: string }[] = [
   { task: 'close-credit-year', match: '0 19 * * *' },
   { task: 'recount-popularity', match: '10 22 * * *' },
   { task: 'sweep-old-rows', match: '40 22 * * *' },
+];
+
+/** Missed ones are made up for by the next one. */
+const everyMinute: { task: keyof JobPayloads; match: string }[] = [
+  { task: 'fold-daily-changes', match: '* * * * *' },
 ];
 
 /** Takes jobs from PostgreSQL; a job whose process dies is taken again by the next worker. */
@@ -65,9 +80,10 @@ export async function startWorker(deps: Deps): Promise<{ stop: () => Promise<voi
     events,
     pgPool: deps.pool,
     taskList,
-    parsedCronItems: parseCronItems(
-      nightly.map((item) => ({ ...item, options: { backfillPeriod: DAY_MS } })),
-    ),
+    parsedCronItems: parseCronItems([
+      ...nightly.map((item) => ({ ...item, options: { backfillPeriod: DAY_MS } })),
+      ...everyMinute,
+    ]),
     concurrency: 2,
     noHandleSignals: true,
     logger: logJobsTo(deps.log),

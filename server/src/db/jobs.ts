@@ -12,6 +12,8 @@ export type JobPayloads = {
   'convert-video': { videoId: number };
   /** An archive of a whole course, made or taken over. */
   'export-course': { archiveId: number };
+  /** Statistics: what changed in the last minute goes into the figures by day. */
+  'fold-daily-changes': NoPayload;
   'import-course': { archiveId: number };
   /** Summary certificates of a year that are missing, part after part. */
   'issue-summaries': { year: number; after: number };

@@ -155,3 +155,32 @@ export async function countAssigned(db: Db, learner: Learner): Promise<number> {
     select count(*)::int as total ${assigned(learner)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
+
+/** For which types of positions a group assigns courses of today: all, some, or none at all. */
+export async function positionsAssigned(
+  db: Db,
+  groupId: number,
+  year: number,
+): Promise<'all' | number[]> {
+  const { rows } = await sql<{ positions: number[]; forAll: boolean }>`
+    select coalesce(bool_or(c.position_type_ids = '{}'), false) as for_all,
+      coalesce(array_agg(distinct t.id) filter (where t.id is not null), '{}') as positions
+    from group_categories g
+      join courses c on c.category_id = g.category_id and c.is_active
+        and coalesce(c.programme_year, ${year}) <= ${year}
+      left join unnest(c.position_type_ids) as t (id) on true
+    where g.group_id = ${groupId}`.execute(db);
+  const found = rows[0];
+  return found?.forAll ? 'all' : (found?.positions ?? []);
+}
+
+/** How many courses a group assigns. */
+export async function countCoursesOfGroup(db: Db, groupId: number, year: number): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select count(*)::int as amount
+    from group_categories g
+      join courses c on c.category_id = g.category_id and c.is_active
+        and coalesce(c.programme_year, ${year}) <= ${year}
+    where g.group_id = ${groupId}`.execute(db);
+  return rows[0]?.amount ?? 0;
+}

@@ -16,6 +16,8 @@ type Notice = {
 /** Kinds that a person may switch off: they then come without popping up (decision 52). */
 const ANNOUNCEMENTS: ReadonlySet<string> = new Set(['announcement']);
 
+export const isAnnouncement = (kind: NoticeKind): boolean => ANNOUNCEMENTS.has(kind);
+
 /** Leaves a notice in the caller's transaction. */
 export async function notify(trx: Db, notice: Notice): Promise<void> {
   const { accountId, kind, facts = {}, url = null, eventKey } = notice;
@@ -28,7 +30,7 @@ export async function notify(trx: Db, notice: Notice): Promise<void> {
       url,
       eventKey,
       isQuiet:
-        ANNOUNCEMENTS.has(kind) &&
+        isAnnouncement(kind) &&
         sql<boolean>`
         (select not wants_announcements from accounts where id = ${accountId})`,
     })

@@ -1,31 +1,43 @@
 import type { Notification } from '@malaka/contracts/notifications';
+import { escapeHtml } from '@malaka/grading/plain-text';
 import type { Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import { noticeText } from './texts.ts';
 
+/** Of an announcement the texts are its own; those of other notices are made of facts. */
 const notices = (db: Db, accountId: number) =>
   db
-    .selectFrom('notifications')
-    .select(['id', 'kind', 'type', 'facts', 'url', 'createdAt', 'readAt'])
-    .where('accountId', '=', accountId);
+    .selectFrom('notifications as n')
+    .leftJoin('announcements as t', 't.id', 'n.announcementId')
+    .select(['n.id', 'n.kind', 'n.type', 'n.facts', 'n.url', 'n.createdAt', 'n.readAt'])
+    .select(['n.withdrawnAt', 't.title', 't.summary', 't.body'])
+    .where('n.accountId', '=', accountId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof notices>['execute']>>[number];
 
 function shown(row: Row, language: Language): Notification {
-  const { title, description } = noticeText(row.kind, row.facts as never, language);
   return {
+    ...textsOf(row, language),
     id: Number(row.id),
-    title,
-    description,
-    detail: description,
     type: row.type as Notification['type'],
     isRead: row.readAt !== null,
-    status: 1,
+    status: row.withdrawnAt === null ? 1 : 0,
     createdAt: row.createdAt,
-    url: row.url,
+    url: row.withdrawnAt === null ? row.url : null,
     chatId: null,
   };
+}
+
+/** The detail is HTML. What was withdrawn is no longer told, even to who has its address. */
+function textsOf(row: Row, language: Language) {
+  const { title, summary: description, body: detail } = row;
+  if (row.withdrawnAt === null && title !== null) {
+    return { title, description: description ?? '', detail: detail ?? '' };
+  }
+  const kind = row.withdrawnAt === null ? row.kind : 'withdrawn';
+  const texts = noticeText(kind, row.facts as never, language);
+  return { ...texts, detail: escapeHtml(texts.description) };
 }
 
 type Part = { limit: number; offset: number };
@@ -37,7 +49,8 @@ export async function listNotices(
   language: Language,
 ): Promise<Notification[]> {
   const rows = await notices(db, accountId)
-    .orderBy('id', 'desc')
+    .where('n.withdrawnAt', 'is', null)
+    .orderBy('n.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
@@ -50,7 +63,7 @@ export async function getNotice(
   id: number,
   language: Language,
 ): Promise<Notification> {
-  const row = await notices(db, accountId).where('id', '=', String(id)).executeTakeFirst();
+  const row = await notices(db, accountId).where('n.id', '=', String(id)).executeTakeFirst();
   if (!row) throw new AppError('notification.not_found', 404);
   return shown(row, language);
 }
@@ -60,6 +73,7 @@ export async function countNotices(db: Db, accountId: number): Promise<number> {
     .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<string>().as('amount'))
     .where('accountId', '=', accountId)
+    .where('withdrawnAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(amount);
 }
@@ -82,6 +96,7 @@ export async function countUnread(db: Db, accountId: number): Promise<number> {
     .select(({ fn }) => fn.countAll<string>().as('amount'))
     .where('accountId', '=', accountId)
     .where('readAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(amount);
 }

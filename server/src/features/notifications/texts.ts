@@ -162,6 +162,30 @@ const notices = {
       en: 'Attempt {number} at “{lesson}” does not count; you can try again at once. {reason}',
     },
   },
+  group_assigned: {
+    title: {
+      uz: 'Sizga kurslar belgilandi',
+      ru: 'Вам назначены курсы',
+      en: 'Courses were assigned to you',
+    },
+    description: {
+      uz: 'Siz «{group}» guruhiga qoʻshildingiz. Uning kurslarini {deadline} gacha tugating.',
+      ru: 'Вы включены в группу «{group}». Пройдите её курсы до {deadline}.',
+      en: 'You are in the group “{group}”. Complete its courses by {deadline}.',
+    },
+  },
+  withdrawn: {
+    title: {
+      uz: 'Xabar qaytarib olindi',
+      ru: 'Сообщение отозвано',
+      en: 'The message was withdrawn',
+    },
+    description: {
+      uz: 'Yuborgan tashkilot bu xabarni qaytarib oldi.',
+      ru: 'Отправитель отозвал это сообщение.',
+      en: 'Its sender has taken this message back.',
+    },
+  },
   announcement: {
     title: { uz: '{title}', ru: '{title}', en: '{title}' },
     description: { uz: '{text}', ru: '{text}', en: '{text}' },

@@ -1,0 +1,28 @@
+import type { GroupRule } from '@malaka/contracts/groups';
+import { inTashkent } from '@malaka/grading/tashkent';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import { pupilsInBand } from '#/features/diagnostics/pupils-in-band.ts';
+import { matchingPupils } from '#/features/pupils/matching-pupils.ts';
+import { AppError } from '#/http/app-error.ts';
+import type { GroupEditor } from './save-group.ts';
+import { groupTexts } from './texts.ts';
+
+/** Account ids, as `id`, of the active learners of the reach whom a rule finds. */
+export async function peopleOfRule(
+  db: Db,
+  rule: GroupRule,
+  { reach, language, now }: Pick<GroupEditor, 'reach' | 'language' | 'now'>,
+): Promise<RawBuilder<unknown>> {
+  const refused = (text: keyof typeof groupTexts) =>
+    new AppError('request.invalid', 422, { errors: { rule: [groupTexts[text][language]] } });
+  const { band, bandCategoryId, ...conditions } = rule;
+  const isEmpty = Object.values(conditions).every((value) => value === undefined);
+  if (isEmpty && band === undefined) throw refused('emptyRule');
+  const year = inTashkent(now).getUTCFullYear();
+  const found = matchingPupils({ ...conditions, isActive: true, year }, reach);
+  if (band === undefined) return found;
+  const inBand = await pupilsInBand(db, { year, band, categoryId: bandCategoryId });
+  if (!inBand) throw refused('unknownBand');
+  return sql`${found} and p.account_id in (${inBand})`;
+}

@@ -1,0 +1,30 @@
+type Facts = {
+  isEveryone: boolean;
+  startDate: string | null;
+  endDate: string | null;
+  categoryIds: readonly number[];
+};
+
+/** What a group lacks, by the field that lacks it; that of everybody has neither days nor needs. */
+export function faultsOf(
+  facts: Facts,
+): Partial<Record<'startDate' | 'endDate' | 'categoryIds', Fault>> {
+  if (facts.isEveryone) return {};
+  const { startDate, endDate, categoryIds } = facts;
+  return {
+    ...(startDate === null && { startDate: 'startDate' as const }),
+    ...(endDate === null && { endDate: 'endDate' as const }),
+    ...(startDate !== null &&
+      endDate !== null &&
+      endDate < startDate && { endDate: 'endBeforeStart' as const }),
+    ...(categoryIds.length === 0 && { categoryIds: 'categories' as const }),
+  };
+}
+
+type Fault = 'startDate' | 'endDate' | 'endBeforeStart' | 'categories';
+
+type Dated = { isActive: boolean; startDate: string | null; endDate: string | null };
+
+/** Whether a group assigns anything on this day (decision 142); both of its days belong to it. */
+export const isRunning = ({ isActive, startDate, endDate }: Dated, day: string): boolean =>
+  isActive && (startDate ?? day) <= day && (endDate ?? day) >= day;
