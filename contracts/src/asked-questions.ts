@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { id, INTEGER_MAX, instant } from './codecs.ts';
 import { wire } from './wire.ts';
 
+/** Types that are graded by rules. */
 export const QUESTION_TYPES = ['single', 'multiple', 'dragwords', 'grouping'] as const;
-export type QuestionType = (typeof QUESTION_TYPES)[number];
+/** Exams alone also ask for words, whose points an examiner gives (decision 139). */
+export const ASKED_TYPES = [...QUESTION_TYPES, 'text'] as const;
+export type QuestionType = (typeof ASKED_TYPES)[number];
 
 const named = z.array(wire({ id: z.int(), text: z.string() }, { text: 'answer' }));
 
@@ -11,8 +14,8 @@ export const askedFields = {
   id: z.int(),
   /** Rich text; the gaps of dragwords are `[1]`, `[2]`, … in their order. */
   text: z.string(),
-  type: z.enum(QUESTION_TYPES),
-  /** Choices, or the groups of a grouping. */
+  type: z.enum(ASKED_TYPES),
+  /** Choices, the groups of a grouping, or the extra question of one that is answered in words. */
   answers: named,
   /** Words for the gaps, or items for the groups. */
   pieces: named,
@@ -34,13 +37,29 @@ export const placedPieces = z
   .refine((placed) => Object.keys(placed).length <= PLACED_MAX);
 export type PlacedPieces = z.output<typeof placedPieces>;
 
-/** What somebody answers: ids of the chosen answers, or where the pieces lie. Empty: no answer. */
-export const questionResponse = z.union([z.array(answerId).max(50), placedPieces]);
+export const WORDS_MAX = 10_000;
+/** An answer in words, and that to the extra question. */
+export const wordsResponse = z.object({
+  answer: z.string().max(WORDS_MAX),
+  extra: z.string().max(WORDS_MAX),
+});
+export type WordsResponse = z.output<typeof wordsResponse>;
+
+/**
+ * What somebody answers: ids of the chosen answers, where the pieces lie, or words. Empty: no answer.
+ */
+export const questionResponse = z.union([z.array(answerId).max(50), placedPieces, wordsResponse]);
 export type QuestionResponse = z.output<typeof questionResponse>;
 
-/** Nothing chosen and nothing placed is no answer. */
+export const isInWords = (response: QuestionResponse | undefined): response is WordsResponse =>
+  response !== undefined && 'answer' in response;
+
+/** Nothing chosen, placed or written is no answer. */
 export const isEmptyResponse = (response: QuestionResponse | undefined): boolean =>
-  response === undefined || Object.keys(response).length === 0;
+  response === undefined ||
+  (isInWords(response)
+    ? response.answer.trim() === '' && response.extra.trim() === ''
+    : Object.keys(response).length === 0);
 
 /** The order of choices says nothing: in one order equal ones are equal. */
 export const inOrder = (response: QuestionResponse): QuestionResponse =>

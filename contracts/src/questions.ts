@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, id, idText, jsonText, numberText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { done, idBody, one } from './shapes.ts';
-import { QUESTION_TYPES } from './asked-questions.ts';
+import { ASKED_TYPES, QUESTION_TYPES, type QuestionType } from './asked-questions.ts';
 import { wire } from './wire.ts';
 
 export const QUESTION_TEXT_MAX = 20_000;
@@ -15,19 +15,20 @@ export const ITEM_MAX = 200;
 /** `details` of a dragwords answer that belongs in no gap. */
 export const WRONG = 'wrong';
 
-const text = z.string().trim().min(1).max(QUESTION_TEXT_MAX);
-const answerText = z.string().trim().min(1).max(ANSWER_TEXT_MAX);
+export const text = z.string().trim().min(1).max(QUESTION_TEXT_MAX);
+export const answerText = z.string().trim().min(1).max(ANSWER_TEXT_MAX);
 const score = z.number().min(0).max(999_999);
-const scoreText = numberText.pipe(score);
-const explanation = z.string().max(QUESTION_TEXT_MAX);
+export const scoreText = numberText.pipe(score);
+export const explanation = z.string().max(QUESTION_TEXT_MAX);
 export const tag = z.string().trim().min(1).max(40);
 /** What stands between the brackets of a dragwords text: [1], [gap-2]. */
-const marker = z.string().regex(/^[\w-]{1,20}$/);
+export const marker = z.string().regex(/^[\w-]{1,20}$/);
 export const second = z.int().min(0).max(86_400);
 
 /**
  * An answer on the wire. Choices: text and score. Grouping: the group's name, its score, `details`
- * a comma list of its items. Dragwords: the word, `details` the tag of its gap or `wrong`.
+ * a comma list of its items. Dragwords: the word, `details` the tag of its gap or `wrong`. Answered in
+ * words: the one model answer with the most points, `details` the extra question.
  */
 const answer = wire(
   {
@@ -41,32 +42,31 @@ const answer = wire(
 );
 export type AuthoredAnswer = z.output<typeof answer>;
 
-export const authoredQuestion = wire(
-  {
-    id: z.int(),
-    text: z.string(),
-    type: z.enum(QUESTION_TYPES),
-    score: z.number(),
-    explanation: z.string(),
-    /** Second of a video; null elsewhere. */
-    time: z.int().nullable(),
-    lessonId: z.int().nullable(),
-    examId: z.int().nullable(),
-    categoryId: z.int().nullable(),
-    answers: z.array(answer),
-    version: z.int(),
-    /** Grows with each change of the content. */
-    revision: z.int(),
-    order: z.int(),
-    isDraft: flag,
-    /** Used by reference: changed at its source. */
-    sourceId: z.int().nullable(),
-    tags: z.array(z.string()),
-    /** Was it answered: a change is a new version then (decision 186). */
-    isAnswered: flag,
-  },
-  { text: 'question', explanation: 'explan' },
-);
+export const authoredFields = {
+  id: z.int(),
+  text: z.string(),
+  type: z.enum(ASKED_TYPES),
+  score: z.number(),
+  explanation: z.string(),
+  /** Second of a video; null elsewhere. */
+  time: z.int().nullable(),
+  lessonId: z.int().nullable(),
+  examId: z.int().nullable(),
+  categoryId: z.int().nullable(),
+  answers: z.array(answer),
+  version: z.int(),
+  /** Grows with each change of the content. */
+  revision: z.int(),
+  order: z.int(),
+  isDraft: flag,
+  /** Used by reference: changed at its source. */
+  sourceId: z.int().nullable(),
+  tags: z.array(z.string()),
+  /** Was it answered: a change is a new version then (decision 186). */
+  isAnswered: flag,
+};
+export const authoredSpelling = { text: 'question', explanation: 'explan' } as const;
+export const authoredQuestion = wire(authoredFields, authoredSpelling);
 export type AuthoredQuestion = z.output<typeof authoredQuestion>;
 
 /** Of a lesson, in order. */
@@ -178,35 +178,41 @@ export const updateDragwords = endpoint({
   answer: question,
 });
 
+const draftOf = <const Type extends QuestionType>(types: readonly Type[]) =>
+  wire(
+    {
+      text,
+      type: z.enum(types),
+      /** Of dragwords; elsewhere the answers' scores make it. */
+      score: score.default(0),
+      explanation: explanation.default(''),
+      /** As `answer`; without an id it is new. */
+      answers: z
+        .array(
+          wire(
+            {
+              id: id.nullish(),
+              text: answerText,
+              score: score.default(0),
+              details: z.string().max(QUESTION_TEXT_MAX).default(''),
+            },
+            { text: 'answer' },
+          ),
+        )
+        .max(ANSWERS_MAX),
+      categoryId: id.nullish(),
+      /** Those of the question stay where none are named. */
+      tags: z.array(tag).max(TAGS_MAX).optional(),
+    },
+    { text: 'question', explanation: 'explan' },
+  );
+
 /** A whole question in one piece: what the editor in place saves and the import reads. */
-export const questionDraft = wire(
-  {
-    text,
-    type: z.enum(QUESTION_TYPES),
-    /** Of dragwords; elsewhere the answers' scores make it. */
-    score: score.default(0),
-    explanation: explanation.default(''),
-    /** As `answer`; without an id it is new. */
-    answers: z
-      .array(
-        wire(
-          {
-            id: id.nullish(),
-            text: answerText,
-            score: score.default(0),
-            details: z.string().max(QUESTION_TEXT_MAX).default(''),
-          },
-          { text: 'answer' },
-        ),
-      )
-      .max(ANSWERS_MAX),
-    categoryId: id.nullish(),
-    /** Those of the question stay where none are named. */
-    tags: z.array(tag).max(TAGS_MAX).optional(),
-  },
-  { text: 'question', explanation: 'explan' },
-);
-export type QuestionDraft = z.output<typeof questionDraft>;
+export const questionDraft = draftOf(QUESTION_TYPES);
+export type LessonQuestionDraft = z.output<typeof questionDraft>;
+/** The same in an exam, where words may be asked for. */
+export const examQuestionDraft = draftOf(ASKED_TYPES);
+export type QuestionDraft = z.output<typeof examQuestionDraft>;
 
 export const saveQuestion = endpoint({
   method: 'POST',

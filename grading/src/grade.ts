@@ -12,7 +12,9 @@ export type GradedQuestion =
   | { id: number; type: 'single'; answers: readonly GradedAnswer[] }
   | { id: number; type: 'multiple'; answers: readonly GradedAnswer[] }
   | { id: number; type: 'grouping'; groups: readonly GradedGroup[] }
-  | { id: number; type: 'dragwords'; score: number; blanks: readonly GradedBlank[] };
+  | { id: number; type: 'dragwords'; score: number; blanks: readonly GradedBlank[] }
+  /** Answered in words: an examiner gives the points, the rules none. */
+  | { id: number; type: 'text'; score: number };
 
 export type QuestionResponse =
   | { type: 'single'; answerId: number }
@@ -60,6 +62,8 @@ function maxScoreOf(question: GradedQuestion): number {
       return sum(question.groups.filter((group) => group.items.length > 0).map(earnable));
     case 'dragwords':
       return question.blanks.length === 0 ? 0 : earnable(question);
+    case 'text':
+      return earnable(question);
   }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 
 /** Tables that keep every change of an answer: attempt, question, revision, response, time. */
-export type Journal = 'attempt_answers' | 'diagnostic_answers';
+export type Journal = 'attempt_answers' | 'diagnostic_answers' | 'exam_answers';
 
 /** Of each question of an attempt the response with the highest revision. */
 export async function listKept(
@@ -16,6 +16,21 @@ export async function listKept(
     from ${sql.table(journal)}
     where attempt_id = ${attemptId}
     order by question_id, revision desc`.execute(db);
+  return rows;
+}
+
+/** The same of many attempts in one statement. */
+export async function listKeptOf(
+  db: Db,
+  journal: Journal,
+  attemptIds: readonly number[],
+): Promise<(KeptResponse & { attemptId: number })[]> {
+  const { rows } = await sql<KeptResponse & { attemptId: number }>`
+    select distinct on (attempt_id, question_id)
+      attempt_id, question_id, response as answers, revision, saved_at
+    from ${sql.table(journal)}
+    where attempt_id = any(${attemptIds}::int[])
+    order by attempt_id, question_id, revision desc`.execute(db);
   return rows;
 }
 

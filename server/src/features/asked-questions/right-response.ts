@@ -13,6 +13,8 @@ export function rightResponse(question: KeyedQuestion): QuestionResponse {
       return rightItems(question.answers);
     case 'multiple':
       return idsOf(question.answers.filter(({ score }) => score > 0));
+    case 'text':
+      return { answer: question.answers[0]?.text ?? '', extra: '' };
     case 'single': {
       const best = Math.max(0, ...question.answers.map(({ score }) => score));
       return idsOf(question.answers.filter(({ score }) => score > 0 && score === best));

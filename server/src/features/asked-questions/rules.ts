@@ -1,6 +1,7 @@
 import {
   type AskedQuestion,
   isEmptyResponse,
+  isInWords,
   type QuestionResponse,
 } from '@malaka/contracts/asked-questions';
 import {
@@ -16,6 +17,7 @@ import type {
   StoredChoice,
   StoredGroup,
   StoredWord,
+  StoredWords,
 } from '#/features/questions/stored-answers.ts';
 import { answerSeed, shuffled } from './shuffle.ts';
 
@@ -34,6 +36,7 @@ export type KeyedQuestion = Known &
     | { type: 'single' | 'multiple'; answers: StoredChoice[] }
     | { type: 'grouping'; answers: StoredGroup[] }
     | { type: 'dragwords'; answers: StoredWord[] }
+    | { type: 'text'; answers: StoredWords[] }
   );
 
 /** The question without its keys, its answers in the order of the seed. */
@@ -48,6 +51,10 @@ export function showQuestion(question: KeyedQuestion, seed: number): AskedQuesti
       answers: [],
       pieces: mixed(wordsOf(question.answers)),
     };
+  }
+  if (question.type === 'text') {
+    const extra = question.answers.map((answer) => ({ id: answer.id, text: answer.extra }));
+    return { id, text, type, answers: extra, pieces: [] };
   }
   const answers: readonly StoredAnswer[] =
     // Groups stand as their author ordered them: numbers of keys send items there.
@@ -68,11 +75,12 @@ const itemsOf = (groups: readonly StoredGroup[]): Piece[] =>
 
 /** Whether a response can be one to this question: known ids, each once, one for a single. */
 export function isPossible(question: KeyedQuestion, response: QuestionResponse): boolean {
+  if (question.type === 'text') return isInWords(response) || isEmptyResponse(response);
   if (question.type === 'dragwords') {
     const gaps = markersOf(question.text).length;
     const words = idsOf(wordsOf(question.answers));
     const placed = placedOf(response);
-    if (!placed) return isEmptyResponse(response);
+    if (!placed) return isNothing(response);
     const isOnce = new Set(placed.map(([, word]) => word)).size === placed.length;
     return isOnce && placed.every(([gap, word]) => gap <= gaps && words.has(word));
   }
@@ -80,20 +88,24 @@ export function isPossible(question: KeyedQuestion, response: QuestionResponse):
     const items = idsOf(itemsOf(question.answers));
     const groups = idsOf(question.answers);
     const placed = placedOf(response);
-    if (!placed) return isEmptyResponse(response);
+    if (!placed) return isNothing(response);
     return placed.every(([item, group]) => items.has(item) && groups.has(group));
   }
-  if (!Array.isArray(response)) return isEmptyResponse(response);
+  if (!Array.isArray(response)) return isNothing(response);
   const known = idsOf(question.answers);
   const isOnce = new Set(response).size === response.length;
   const isKnown = response.every((id) => known.has(id));
   return isKnown && isOnce && (question.type === 'multiple' || response.length <= 1);
 }
 
+/** Empty words are nothing for a question that is answered in words alone. */
+const isNothing = (response: QuestionResponse): boolean =>
+  !isInWords(response) && isEmptyResponse(response);
+
 const idsOf = (items: readonly { id: number }[]): Set<number> => new Set(items.map(({ id }) => id));
 
 const placedOf = (response: QuestionResponse): [number, number][] | undefined =>
-  Array.isArray(response)
+  Array.isArray(response) || isInWords(response)
     ? undefined
     : Object.entries(response).map(([place, piece]) => [Number(place), piece]);
 
@@ -106,6 +118,9 @@ export const gradeResponse = (
 /** The question as the pure rules of grading know it. */
 export function toGraded(question: KeyedQuestion): GradedQuestion {
   const { id } = question;
+  if (question.type === 'text') {
+    return { id, type: question.type, score: question.answers[0]?.score ?? 0 };
+  }
   if (question.type === 'grouping') {
     return { id, type: question.type, groups: question.answers };
   }
@@ -124,7 +139,7 @@ export function toGradedResponse(
   question: KeyedQuestion,
   response: QuestionResponse | undefined,
 ): GradedResponse | undefined {
-  if (response === undefined || isEmptyResponse(response)) return undefined;
+  if (response === undefined || isEmptyResponse(response) || isInWords(response)) return undefined;
   const { type } = question;
   if (Array.isArray(response)) {
     if (type === 'single') return { type, answerId: response[0]! };
@@ -154,6 +169,8 @@ export function isSame(one: QuestionResponse, other: QuestionResponse): boolean 
   const keyOf = (response: QuestionResponse) =>
     Array.isArray(response)
       ? response.toSorted((a, b) => a - b).join()
-      : JSON.stringify(Object.entries(response).toSorted(([a], [b]) => Number(a) - Number(b)));
+      : isInWords(response)
+        ? JSON.stringify([response.answer, response.extra])
+        : JSON.stringify(Object.entries(response).toSorted(([a], [b]) => Number(a) - Number(b)));
   return (isEmptyResponse(one) && isEmptyResponse(other)) || keyOf(one) === keyOf(other);
 }

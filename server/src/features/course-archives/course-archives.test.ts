@@ -285,8 +285,12 @@ describe('an import', () => {
         type,
         answers.map((answer) => [answer.text, answer.score]),
       ]);
-    const questions = await listQuestions(db, author.id, { lessonId: exam!.id });
-    const sources = await listQuestions(db, source.authorId, { lessonId: before[2]!.id });
+    const questions = await listQuestions(db, { authorId: author.id }, { lessonId: exam!.id });
+    const sources = await listQuestions(
+      db,
+      { authorId: source.authorId },
+      { lessonId: before[2]!.id },
+    );
     expect(questions).toHaveLength(3);
     expect(plain(questions)).toEqual(plain(sources));
     // Taken over once: a second run of the job finds nothing to do.

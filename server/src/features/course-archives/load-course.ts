@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '@malaka/contracts/questions';
+import type { LessonQuestionDraft } from '@malaka/contracts/questions';
 import type { Db } from '#/db/connect.ts';
 import { type StoredAnswer, toDraftAnswers } from '#/features/questions/stored-answers.ts';
 
@@ -82,7 +82,7 @@ async function listQuestions(db: Db, lessonIds: number[]) {
     time: timeSeconds,
     content: {
       ...content,
-      type: type as QuestionDraft['type'],
+      type: type as LessonQuestionDraft['type'],
       answers: toDraftAnswers(answers as StoredAnswer[]).map(withoutId),
     },
   }));

@@ -9,8 +9,8 @@ export async function detachQuestion(
   { authorId, id, now }: { authorId: number; id: number; now: Date },
 ): Promise<AuthoredQuestion> {
   return await db.transaction().execute(async (trx) => {
-    const { sourceId } = await lockQuestion(trx, authorId, id);
+    const { sourceId } = await lockQuestion(trx, { authorId }, id);
     if (sourceId !== null) await insertDetachedVersion(trx, id, now);
-    return await getQuestion(trx, authorId, id);
+    return await getQuestion(trx, { authorId }, id);
   });
 }

@@ -37,7 +37,7 @@ export async function takeFromBank(
     await refuseUnknownCategories(trx, [body.categoryId], { language, spell: (path) => path });
     const asked = { ids, categoryOf, place, author };
     await (body.how === 'copy' ? insertCopies(trx, asked) : addReferences(trx, asked));
-    return await listQuestions(trx, authorId, { lessonId, time: place.time ?? undefined });
+    return await listQuestions(trx, author, { lessonId, time: place.time ?? undefined });
   });
 }
 
@@ -49,7 +49,7 @@ type Taking = {
 };
 
 async function insertCopies(trx: Db, { ids, categoryOf, place, author }: Taking): Promise<void> {
-  const questions = await listQuestionsById(trx, author.authorId, ids);
+  const questions = await listQuestionsById(trx, author, ids);
   const contents = questions.map((question) => ({
     ...copyOf(question),
     categoryId: categoryOf(question.id),

@@ -15,7 +15,7 @@ export async function viewBank(
 ): Promise<{ data: Answer['data']; total: number }> {
   const { ids, total } = await findBankPage(db, { ...asked, page, perPage: BANK_PER_PAGE });
   const [questions, places] = await Promise.all([
-    listQuestionsById(db, asked.authorId, ids),
+    listQuestionsById(db, asked, ids),
     listPlaces(db, ids),
   ]);
   const nowhere = { courseId: null, courseName: null, lessonName: null, usesCount: 0 };

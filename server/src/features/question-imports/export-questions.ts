@@ -5,7 +5,7 @@ import type { EXPORT_FORMATS } from '@malaka/contracts/question-imports';
 import { escapeHtml } from '@malaka/grading/plain-text';
 import type { Deps } from '#/deps.ts';
 import { publicAddress, publicKey } from '#/features/files/public-files.ts';
-import { copyOf } from '#/features/questions/draft-of.ts';
+import { copyOf, isForLessons } from '#/features/questions/draft-of.ts';
 import { listQuestionsById } from '#/features/questions/queries.ts';
 import type { Draft } from './formats/read.ts';
 import { writeGift } from './formats/write-gift.ts';
@@ -51,10 +51,12 @@ async function* readPlaces(
     const part = places.slice(from, from + BATCH);
     const names = new Map(part.map(({ id, lessonName }) => [id, lessonName]));
     const ids = part.map(({ id }) => id);
-    for (const question of await listQuestionsById(db, authorId, ids)) {
+    for (const question of await listQuestionsById(db, { authorId }, ids)) {
       const isFirst = question.lessonId !== lessonId;
       lessonId = question.lessonId;
-      yield { draft: copyOf(question), lessonName: names.get(question.id) ?? null, isFirst };
+      const draft = copyOf(question);
+      if (!isForLessons(draft)) continue;
+      yield { draft, lessonName: names.get(question.id) ?? null, isFirst };
     }
   }
 }

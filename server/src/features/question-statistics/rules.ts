@@ -1,4 +1,8 @@
-import { isEmptyResponse, type QuestionResponse } from '@malaka/contracts/asked-questions';
+import {
+  isEmptyResponse,
+  isInWords,
+  type QuestionResponse,
+} from '@malaka/contracts/asked-questions';
 import { DISCRIMINATION_MIN, type QuestionFigures } from '@malaka/contracts/question-statistics';
 import { plainText } from '@malaka/grading/plain-text';
 import { rightResponse } from '#/features/asked-questions/right-response.ts';
@@ -57,6 +61,7 @@ function optionsOf(
   responses: readonly QuestionResponse[],
 ): QuestionFigures['options'] {
   const right = rightResponse(question);
+  if (isInWords(right)) return [];
   if (Array.isArray(right)) {
     const chosen = responses.flatMap((response) => (Array.isArray(response) ? response : []));
     return question.answers.map(({ id, text }) => ({
@@ -65,7 +70,9 @@ function optionsOf(
       count: chosen.filter((one) => one === id).length,
     }));
   }
-  const placed = responses.flatMap((response) => (Array.isArray(response) ? [] : [response]));
+  const placed = responses.flatMap((response) =>
+    Array.isArray(response) || isInWords(response) ? [] : [response],
+  );
   const { answers, pieces } = showQuestion(question, 0);
   const textOf = (items: readonly { id: number; text: string }[], id: number) =>
     plainText(items.find((item) => item.id === id)?.text ?? '');

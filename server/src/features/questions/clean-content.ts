@@ -5,7 +5,7 @@ import { isBlank } from '#/features/content/rules.ts';
 import { sanitizeRichText } from '#/features/content/sanitize-rich-text.ts';
 
 /** A draft with nothing in it that could act, and with nothing that only looks like a text. */
-export function cleanContent(draft: QuestionDraft): QuestionDraft {
+export function cleanContent<Draft extends QuestionDraft>(draft: Draft): Draft {
   const { type } = draft;
   return {
     ...draft,
@@ -17,10 +17,15 @@ export function cleanContent(draft: QuestionDraft): QuestionDraft {
       // A word is dragged as one piece: it has no parts.
       text: type === 'dragwords' ? cleanWord(answer.text) : cleanText(answer.text),
       score: rounded(answer.score),
-      details: type === 'grouping' ? joinItems(splitItems(answer.details)) : answer.details.trim(),
+      details: cleanDetails(type, answer.details),
     })),
     ...(draft.tags && { tags: Array.from(new Set(draft.tags.map((tag) => tag.trim()))) }),
   };
+}
+
+function cleanDetails(type: QuestionDraft['type'], details: string): string {
+  if (type === 'grouping') return joinItems(splitItems(details));
+  return type === 'text' ? cleanText(details) : details.trim();
 }
 
 /** An editor that was emptied leaves an empty paragraph. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
-import { type Author } from './author.ts';
+import type { Author, Owner } from './author.ts';
 import { refuseFaults } from './check-content.ts';
 import { draftOf } from './draft-of.ts';
 import { lockQuestion } from './queries.ts';
@@ -13,17 +13,18 @@ type Asked = { id: number; questionId?: number | undefined };
 export async function deleteAnswer(
   db: Database,
   { id, questionId }: Asked,
-  { authorId, language, now }: Author,
+  author: Author,
 ): Promise<void> {
+  const { language, now } = author;
   await db.transaction().execute(async (trx) => {
     const candidates =
-      questionId === undefined ? await findByAnswer(trx, authorId, id) : [questionId];
+      questionId === undefined ? await findByAnswer(trx, author, id) : [questionId];
     if (candidates.length > 1) {
       refuseFaults([{ path: 'question_id', name: 'empty' }], { language, spell: (path) => path });
     }
     const [owner] = candidates;
     if (owner === undefined) throw new AppError('answer.not_found', 404);
-    const question = await lockQuestion(trx, authorId, owner);
+    const question = await lockQuestion(trx, author, owner);
     if (question.sourceId !== null) throw new AppError('question.reference', 409);
     const draft = draftOf(question);
     const answer = draft.answers.find((known) => known.id === id);
@@ -37,13 +38,19 @@ export async function deleteAnswer(
 }
 
 /** Ids from before the sequence were unique in their question only: they can fit several. */
-async function findByAnswer(trx: Db, authorId: number, answerId: number): Promise<number[]> {
+async function findByAnswer(
+  trx: Db,
+  { authorId, examId }: Owner,
+  answerId: number,
+): Promise<number[]> {
   const rows = await trx
     .selectFrom('questions as q')
     .innerJoin('questionVersions as v', (join) =>
       join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
     )
-    .where('q.authorId', '=', authorId)
+    .where((where) =>
+      examId === undefined ? where('q.authorId', '=', authorId) : where('q.examId', '=', examId),
+    )
     .where('q.deletedAt', 'is', null)
     .where('q.sourceId', 'is', null)
     .where(sql<boolean>`v.answers @> ${JSON.stringify([{ id: answerId }])}::jsonb`)

@@ -1,4 +1,8 @@
-import type { AuthoredQuestion, QuestionDraft } from '@malaka/contracts/questions';
+import type {
+  AuthoredQuestion,
+  LessonQuestionDraft,
+  QuestionDraft,
+} from '@malaka/contracts/questions';
 import type { LockedQuestion } from './queries.ts';
 import { toDraftAnswers } from './stored-answers.ts';
 
@@ -23,3 +27,7 @@ export const copyOf = (question: AuthoredQuestion): QuestionDraft => ({
   tags: question.tags,
   answers: question.answers.map(({ text, score, details }) => ({ text, score, details })),
 });
+
+/** Words are asked for in exams alone. */
+export const isForLessons = (draft: QuestionDraft): draft is LessonQuestionDraft =>
+  draft.type !== 'text';

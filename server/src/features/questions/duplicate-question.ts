@@ -12,16 +12,15 @@ export async function duplicateQuestion(
   questionId: number,
   author: Author,
 ): Promise<AuthoredQuestion> {
-  const { authorId } = author;
   return await db.transaction().execute(async (trx) => {
-    const original = await getQuestion(trx, authorId, questionId);
+    const original = await getQuestion(trx, author, questionId);
     const { lessonId, time } = original;
     const contents = [copyOf(original)];
     const [id] = await insertQuestions(trx, { ...author, lessonId, time, contents });
-    if (lessonId !== null) {
-      const others = (await lockOrder(trx, authorId, { lessonId, time })).filter((n) => n !== id);
+    if (lessonId !== null || author.examId !== undefined) {
+      const others = (await lockOrder(trx, author, { lessonId, time })).filter((n) => n !== id);
       await writeOrder(trx, others.toSpliced(others.indexOf(questionId) + 1, 0, id!));
     }
-    return await getQuestion(trx, authorId, id!);
+    return await getQuestion(trx, author, id!);
   });
 }

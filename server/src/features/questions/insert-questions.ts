@@ -2,17 +2,15 @@ import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/limits';
 import type { QuestionDraft } from '@malaka/contracts/questions';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
-import type { Language } from '#/http/language.ts';
+import type { Author } from './author.ts';
 import { checkedContent, refuseUnknownCategories } from './check-content.ts';
+import { lockExamPlaces } from './lock-exam.ts';
 import { lockPlaces } from './lock-places.ts';
 import { nextAnswerIds } from './queries.ts';
 import { isDraft, searchTextOf } from './rules.ts';
 import { contentRow } from './write-content.ts';
 
-type By = {
-  authorId: number;
-  now: Date;
-  language: Language;
+type By = Author & {
   /** How the call names the field that is `path` in the n-th question. */
   spell?: (path: string, n: number) => string;
   /** Groups or marked words may still be missing; so it is unless said otherwise. */
@@ -24,7 +22,7 @@ type Placed = { lessonId: number | null; time: number | null; content: QuestionD
 const ROWS = 1000;
 
 /**
- * New questions at the end of a lesson, of a second of its video, or of the bank alone. Whether the
+ * New questions at the end of a lesson, a second of its video, an exam, or the bank alone. Whether the
  * lesson is the author's and the second is free is decided before.
  */
 export async function insertQuestions(
@@ -42,7 +40,7 @@ export async function insertPlacedQuestions(
   by: By,
   placed: readonly Placed[],
 ): Promise<number[]> {
-  const { language, isPartial = true, spell = (path, n) => `${n}.${path}` } = by;
+  const { language, examId, isPartial = true, spell = (path, n) => `${n}.${path}` } = by;
   const clean = placed.map(({ lessonId, content }, n) =>
     checkedContent(content, {
       isDiagnostic: lessonId === DIAGNOSTIC_LESSON_ID,
@@ -54,10 +52,13 @@ export async function insertPlacedQuestions(
   const categories = clean.map(({ categoryId }) => categoryId);
   await refuseUnknownCategories(trx, categories, { language, spell: (path) => spell(path, 0) });
   const ids: number[] = [];
-  const orders = await lockPlaces(
-    trx,
-    placed.map(({ lessonId }) => lessonId),
-  );
+  const orders =
+    examId === undefined
+      ? await lockPlaces(
+          trx,
+          placed.map(({ lessonId }) => lessonId),
+        )
+      : await lockExamPlaces(trx, examId, placed.length);
   for (let from = 0; from < placed.length; from += ROWS) {
     const part = placed.slice(from, from + ROWS).map((place, n) => ({
       lessonId: place.lessonId,
@@ -77,7 +78,7 @@ type Row = {
   content: QuestionDraft;
 };
 
-async function insertRows(trx: Db, { authorId, now }: By, rows: readonly Row[]) {
+async function insertRows(trx: Db, { authorId, examId, now }: By, rows: readonly Row[]) {
   const ids = await nextQuestionIds(trx, rows.length);
   const answerIds = await nextAnswerIds(
     trx,
@@ -90,7 +91,8 @@ async function insertRows(trx: Db, { authorId, now }: By, rows: readonly Row[]) 
       rows.map(({ content, ...place }, n) => ({
         ...place,
         id: ids[n]!,
-        authorId,
+        authorId: examId === undefined ? authorId : null,
+        examId: examId ?? null,
         isDraft: isDraft(content),
         searchText: searchTextOf(content),
         categoryId: content.categoryId ?? null,

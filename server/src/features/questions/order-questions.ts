@@ -2,19 +2,20 @@ import { sql } from 'kysely';
 import type { Database, Db } from '#/db/connect.ts';
 import { reorder } from '#/features/content/rules.ts';
 import { AppError } from '#/http/app-error.ts';
+import type { Owner } from './author.ts';
 import { getOwnLesson } from './own-lesson.ts';
 
-type Place = { lessonId: number; time: number | null };
+type Place = { lessonId: number | null; time: number | null };
 
-/** The named questions of a lesson, or of a second of its video, in a new order. */
+/** The named questions of a lesson, of a second of its video, or of an exam in a new order. */
 export async function orderQuestions(
   db: Database,
-  authorId: number,
+  owner: Owner,
   { lessonId, time, ids }: Place & { ids: readonly number[] },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await getOwnLesson(trx, authorId, lessonId);
-    const before = await lockOrder(trx, authorId, { lessonId, time });
+    if (lessonId !== null) await getOwnLesson(trx, owner.authorId, lessonId);
+    const before = await lockOrder(trx, owner, { lessonId, time });
     const after = reorder(before, ids);
     if (!after) throw new AppError('question.not_found', 404);
     await writeOrder(trx, after);
@@ -22,11 +23,17 @@ export async function orderQuestions(
 }
 
 /** Own questions of a place in their order, kept from others until the transaction ends. */
-export async function lockOrder(trx: Db, authorId: number, { lessonId, time }: Place) {
+export async function lockOrder(
+  trx: Db,
+  { authorId, examId }: Owner,
+  { lessonId, time }: Place,
+): Promise<number[]> {
   const rows = await trx
     .selectFrom('questions')
-    .where('authorId', '=', authorId)
-    .where('lessonId', '=', lessonId)
+    .where((where) =>
+      examId === undefined ? where('authorId', '=', authorId) : where('examId', '=', examId),
+    )
+    .where('lessonId', 'is not distinct from', lessonId)
     .where('timeSeconds', 'is not distinct from', time)
     .where('deletedAt', 'is', null)
     .orderBy('sortOrder')

@@ -3,6 +3,7 @@ import type { AuthoredQuestion } from '@malaka/contracts/questions';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
+import type { Owner } from './author.ts';
 import { type StoredAnswer, toAuthored } from './stored-answers.ts';
 
 type Type = AuthoredQuestion['type'];
@@ -13,26 +14,30 @@ const wasAsked = sql<boolean>`not q.is_draft and (exists (
   or (q.lesson_id = ${sql.lit(DIAGNOSTIC_LESSON_ID)} and exists (
     select from diagnostic_attempts d where d.started_at >= v.created_at))
   or exists (
+    select from exam_attempts e where e.exam_id = q.exam_id and e.started_at >= v.created_at)
+  or exists (
     select from timed_answers t where t.question_id = q.id and t.version = v.version))`;
 
-const selectQuestions = (db: Db, authorId: number) =>
+const selectQuestions = (db: Db, { authorId, examId }: Owner) =>
   db
     .selectFrom('questions as q')
     .innerJoin('questionVersions as v', (join) =>
       join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
     )
-    .where('q.authorId', '=', authorId);
+    .where((where) =>
+      examId === undefined ? where('q.authorId', '=', authorId) : where('q.examId', '=', examId),
+    );
 
 const columns = [
-  ...(['q.id', 'q.lessonId', 'q.timeSeconds', 'q.sortOrder', 'q.categoryId'] as const),
-  ...(['q.isDraft', 'q.sourceId', 'q.tags', 'q.revision'] as const),
+  ...(['q.id', 'q.lessonId', 'q.examId', 'q.timeSeconds', 'q.sortOrder'] as const),
+  ...(['q.categoryId', 'q.isDraft', 'q.sourceId', 'q.tags', 'q.revision'] as const),
   ...(['v.type', 'v.text', 'v.score', 'v.explanation', 'v.answers', 'v.version'] as const),
 ] as const;
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-const selectRows = (db: Db, authorId: number, ids: readonly number[]) =>
-  selectQuestions(db, authorId)
+const selectRows = (db: Db, owner: Owner, ids: readonly number[]) =>
+  selectQuestions(db, owner)
     .where('q.id', 'in', ids)
     .where('q.deletedAt', 'is', null)
     .select(columns)
@@ -44,18 +49,17 @@ const toQuestion = ({ timeSeconds, sortOrder, type, answers, ...row }: Row): Aut
   type: type as Type,
   time: timeSeconds,
   order: sortOrder,
-  examId: null,
   answers: toAuthored(row.id, answers as StoredAnswer[]),
 });
 
 /** Own questions in the order of the ids; those that are not there are left out. */
 export async function listQuestionsById(
   db: Db,
-  authorId: number,
+  owner: Owner,
   ids: readonly number[],
 ): Promise<AuthoredQuestion[]> {
   if (ids.length === 0) return [];
-  const rows = await selectRows(db, authorId, ids);
+  const rows = await selectRows(db, owner, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -65,22 +69,22 @@ export async function listQuestionsById(
 
 export async function getQuestion(
   db: Db,
-  authorId: number,
+  owner: Owner,
   questionId: number,
 ): Promise<AuthoredQuestion> {
-  const [question] = await listQuestionsById(db, authorId, [questionId]);
+  const [question] = await listQuestionsById(db, owner, [questionId]);
   if (!question) throw new AppError('question.not_found', 404);
   return question;
 }
 
-/** Own questions of a lesson in their order, of a video by their seconds. */
+/** Own questions of a lesson in their order, of a video by their seconds; or those of an exam. */
 export async function listQuestions(
   db: Db,
-  authorId: number,
-  { lessonId, time }: { lessonId: number; time?: number | undefined },
+  owner: Owner,
+  { lessonId, time }: { lessonId: number | null; time?: number | undefined },
 ): Promise<AuthoredQuestion[]> {
-  const rows = await selectQuestions(db, authorId)
-    .where('q.lessonId', '=', lessonId)
+  const rows = await selectQuestions(db, owner)
+    .where('q.lessonId', 'is not distinct from', lessonId)
     .where('q.deletedAt', 'is', null)
     .$if(time !== undefined, (query) => query.where('q.timeSeconds', '=', time!))
     .orderBy(sql`q.time_seconds nulls first`)
@@ -93,8 +97,8 @@ export async function listQuestions(
 }
 
 /** An own question as it is now, kept from others until the transaction ends. */
-export async function lockQuestion(trx: Db, authorId: number, questionId: number) {
-  const row = await selectQuestions(trx, authorId)
+export async function lockQuestion(trx: Db, owner: Owner, questionId: number) {
+  const row = await selectQuestions(trx, owner)
     .where('q.id', '=', questionId)
     .where('q.deletedAt', 'is', null)
     .select(columns)

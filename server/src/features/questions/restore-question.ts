@@ -3,6 +3,7 @@ import type { Database } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Author } from './author.ts';
 import { checkPlace } from './check-place.ts';
+import { lockExamPlaces } from './lock-exam.ts';
 import { lockPlaces } from './lock-places.ts';
 import { getQuestion } from './queries.ts';
 
@@ -10,28 +11,33 @@ import { getQuestion } from './queries.ts';
 export async function restoreQuestion(
   db: Database,
   questionId: number,
-  { authorId, language }: Author,
+  author: Author,
 ): Promise<AuthoredQuestion> {
   return await db.transaction().execute(async (trx) => {
     const question = await trx
       .selectFrom('questions')
       .where('id', '=', questionId)
-      .where('authorId', '=', authorId)
+      .where((where) =>
+        author.examId === undefined
+          ? where('authorId', '=', author.authorId)
+          : where('examId', '=', author.examId),
+      )
       .select(['lessonId', 'timeSeconds', 'deletedAt'])
       .forUpdate()
       .executeTakeFirst();
     if (!question) throw new AppError('question.not_found', 404);
     const { lessonId, timeSeconds: time, deletedAt } = question;
-    if (deletedAt === null) return await getQuestion(trx, authorId, questionId);
+    if (deletedAt === null) return await getQuestion(trx, author, questionId);
     if (lessonId !== null) {
-      await checkPlace(trx, { authorId, language, lessonId, time });
+      await checkPlace(trx, { ...author, lessonId, time });
       await lockPlaces(trx, [lessonId]);
     }
+    if (author.examId !== undefined) await lockExamPlaces(trx, author.examId, 1);
     await trx
       .updateTable('questions')
       .set({ deletedAt: null })
       .where('id', '=', questionId)
       .execute();
-    return await getQuestion(trx, authorId, questionId);
+    return await getQuestion(trx, author, questionId);
   });
 }

@@ -19,6 +19,7 @@ import { updateQuestion } from './update-question.ts';
 
 const one = <Data>(data: Data) => ({ success: 1 as const, data });
 const done = { success: 1 as const };
+const ownerOf = ({ accountId }: { accountId: number }) => ({ authorId: accountId });
 
 export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
   const authorOf = ({ session, language }: Context<'author'>): Author => ({
@@ -29,12 +30,12 @@ export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
 
   scope.route(calls.listLessonQuestions, async ({ params, query }, { session }) => {
     const { id } = await getOwnLesson(db, session.accountId, params.lessonId);
-    return one(await listQuestions(db, session.accountId, { lessonId: id, time: query.time }));
+    return one(await listQuestions(db, ownerOf(session), { lessonId: id, time: query.time }));
   });
 
   scope.route(calls.listNestedLessonQuestions, async ({ params }, { session }) => {
     const { id } = await getNestedLesson(db, session.accountId, params);
-    return one(await listQuestions(db, session.accountId, { lessonId: id }));
+    return one(await listQuestions(db, ownerOf(session), { lessonId: id }));
   });
 
   scope.route(calls.updateQuestion, async ({ body }, context) =>
@@ -72,7 +73,7 @@ export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
     return done;
   });
   scope.route(calls.orderQuestions, async ({ body }, { session }) => {
-    await orderQuestions(db, session.accountId, { ...body, time: body.time ?? null });
+    await orderQuestions(db, ownerOf(session), { ...body, time: body.time ?? null });
     return done;
   });
 }

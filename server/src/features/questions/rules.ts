@@ -53,6 +53,7 @@ export function contentFaults(
     ...answers.flatMap((answer, n) => textFaults(at(n, 'answer'), answer.text, ANSWER_TEXT_MAX)),
     ...(type === 'grouping' && !isBegun ? groupFaults(answers) : []),
     ...(type === 'dragwords' && !isBegun ? wordFaults(text, answers) : []),
+    ...(type === 'text' ? extraFaults(answers) : []),
     ...(isDiagnostic && isChoice(type) ? twins(answers, 'answerTwice') : []),
     ...(isDiagnostic && !categoryId ? [fault('category_id', 'categoryNeeded')] : []),
     ...(scoreOf(draft) > SCORE_MAX ? [fault('score', 'scoreTooBig')] : []),
@@ -73,6 +74,7 @@ export function scoreOf({
 
 /** Nothing to answer, or nothing that is right: learners do not meet it. */
 export function isDraft({ type, answers }: Pick<QuestionDraft, 'type' | 'answers'>): boolean {
+  if (type === 'text') return answers.length === 0;
   if (type === 'grouping') return answers.length === 0;
   if (type === 'dragwords') return answers.every(({ details }) => details === WRONG);
   return answers.every(({ score }) => score === 0);
@@ -86,10 +88,10 @@ export const maySwitch = (from: QuestionDraft['type'], to: QuestionDraft['type']
   from === to || (isChoice(from) && isChoice(to));
 
 /** What a question of the bank is found by, folded. */
-export function searchTextOf({ text, answers, explanation }: QuestionDraft): string {
+export function searchTextOf({ type, text, answers, explanation }: QuestionDraft): string {
   const parts = answers.flatMap((answer) => [
     plainText(answer.text),
-    ...splitItems(answer.details),
+    ...(type === 'text' ? [plainText(answer.details)] : splitItems(answer.details)),
   ]);
   return fold([plainText(text), ...parts, plainText(explanation)].join(' ')).slice(0, 8000);
 }
@@ -109,6 +111,13 @@ function groupFaults(groups: readonly Answer[]): ContentFault[] {
       return [];
     });
   });
+}
+
+/** What is answered in words has one model answer, and an extra question beside it (decision 139). */
+function extraFaults(answers: readonly Answer[]): ContentFault[] {
+  if (answers.length !== 1)
+    return [fault(at(0, 'answer'), 'empty'), fault(at(0, 'details'), 'empty')];
+  return textFaults(at(0, 'details'), answers[0]!.details, QUESTION_TEXT_MAX);
 }
 
 /** Each gap has one word and each marked word one gap, also where marks were typed by hand. */

@@ -2,17 +2,14 @@ import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/limits';
 import type { QuestionDraft } from '@malaka/contracts/questions';
 import type { Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
-import type { Language } from '#/http/language.ts';
+import type { Author } from './author.ts';
 import { checkedContent, refuseUnknownCategories, type Spell } from './check-content.ts';
 import { type LockedQuestion, lockQuestion } from './queries.ts';
 import { maySwitch } from './rules.ts';
 import { writeContent } from './write-content.ts';
 
-type Saving = {
-  authorId: number;
+type Saving = Author & {
   questionId: number;
-  language: Language;
-  now: Date;
   /** How the call names the field that is `path` in a question. */
   spell?: Spell;
   /** Saved piece by piece: groups or marked words may still be missing. */
@@ -28,9 +25,9 @@ export async function saveQuestionContent(
     revision?: number | undefined;
   },
 ): Promise<void> {
-  const { authorId, questionId, content, language, now } = saving;
+  const { questionId, content, language, now } = saving;
   const { spell = (path) => path, isPartial = false } = saving;
-  const question = await lockQuestion(trx, authorId, questionId);
+  const question = await lockQuestion(trx, saving, questionId);
   if (saving.revision !== undefined && saving.revision !== question.revision) {
     throw new AppError('question.changed', 409);
   }

@@ -1,5 +1,9 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
-import type { AuthoredQuestion, saveQuestion as saveCall } from '@malaka/contracts/questions';
+import type {
+  AuthoredQuestion,
+  QuestionDraft,
+  saveQuestion as saveCall,
+} from '@malaka/contracts/questions';
 import type { Database } from '#/db/connect.ts';
 import { checkPlace } from './check-place.ts';
 import { type Author } from './author.ts';
@@ -7,25 +11,27 @@ import { insertQuestions } from './insert-questions.ts';
 import { getQuestion } from './queries.ts';
 import { saveQuestionContent } from './save-content.ts';
 
+type Body = Omit<BodyOf<typeof saveCall>, 'content'> & { content: QuestionDraft };
+
 const spell = (path: string) => `content.${path}`;
 
-/** A whole question at once; a new one goes to the end of its lesson, or to the bank alone. */
+/** A whole question at once; a new one goes to the end of its lesson or exam, or to the bank alone. */
 export async function saveQuestion(
   db: Database,
-  body: BodyOf<typeof saveCall>,
-  { authorId, language, now }: Author,
+  body: Body,
+  author: Author,
 ): Promise<AuthoredQuestion> {
   const { id, revision, content, lessonId, time } = body;
   return await db.transaction().execute(async (trx) => {
-    const by = { authorId, language, now, spell, isPartial: false };
+    const by = { ...author, spell, isPartial: false };
     if (id !== undefined) {
       await saveQuestionContent(trx, { ...by, questionId: id, revision, content });
-      return await getQuestion(trx, authorId, id);
+      return await getQuestion(trx, author, id);
     }
     const place = lessonId
-      ? await checkPlace(trx, { authorId, lessonId, time, language })
+      ? await checkPlace(trx, { ...author, lessonId, time })
       : { lessonId: null, time: null };
     const [made] = await insertQuestions(trx, { ...by, ...place, contents: [content] });
-    return await getQuestion(trx, authorId, made!);
+    return await getQuestion(trx, author, made!);
   });
 }

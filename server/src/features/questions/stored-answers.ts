@@ -5,8 +5,10 @@ export type StoredChoice = { id: number; text: string; score: number };
 export type StoredGroup = StoredChoice & { items: string[] };
 /** A word of a dragwords question; without a tag it belongs in no gap. */
 export type StoredWord = { id: number; text: string; tag: string | null };
+/** What is answered in words: the model answer, the most points, and the extra question. */
+export type StoredWords = StoredChoice & { extra: string };
 /** As `question_versions.answers` holds them, by the question's type. */
-export type StoredAnswer = StoredChoice | StoredGroup | StoredWord;
+export type StoredAnswer = StoredChoice | StoredGroup | StoredWord | StoredWords;
 
 type DraftAnswer = QuestionDraft['answers'][number];
 
@@ -20,6 +22,7 @@ export function toStored(
     const known = { id: id ?? newId(), text };
     if (type === 'dragwords') return { ...known, tag: details === WRONG ? null : details };
     if (type === 'grouping') return { ...known, score, items: splitItems(details) };
+    if (type === 'text') return { ...known, score, extra: details };
     return { ...known, score };
   });
 }
@@ -37,5 +40,6 @@ export const toAuthored = (questionId: number, stored: readonly StoredAnswer[]):
 
 function detailsOf(answer: StoredAnswer): string {
   if ('items' in answer) return joinItems(answer.items);
+  if ('extra' in answer) return answer.extra;
   return 'tag' in answer ? (answer.tag ?? WRONG) : '';
 }

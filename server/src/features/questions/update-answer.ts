@@ -19,14 +19,14 @@ const spell = (path: string) => path.replace(/^answers\.\d+\./, '').replace('que
 export async function updateAnswer(
   db: Database,
   body: Body,
-  { authorId, language, now }: Author,
+  author: Author,
 ): Promise<AuthoredQuestion> {
   const { questionId } = body;
   return await db.transaction().execute(async (trx) => {
-    const by = { authorId, language, now, spell, isPartial: true };
+    const by = { ...author, spell, isPartial: true };
     const content = (question: LockedQuestion) => withAnswer(question, body);
     await saveQuestionContent(trx, { ...by, questionId, content });
-    return await getQuestion(trx, authorId, questionId);
+    return await getQuestion(trx, author, questionId);
   });
 }
 
@@ -34,6 +34,7 @@ function withAnswer(question: LockedQuestion, { id, text, score, details }: Body
   const draft = draftOf(question);
   const answer = { text, score, details };
   if (id === undefined) {
+    if (question.type === 'text') throw new AppError('question.type_fixed', 409);
     if (draft.answers.length >= ANSWERS_MAX) throw new AppError('request.too_large', 422);
     return { ...draft, answers: [...draft.answers, answer] };
   }

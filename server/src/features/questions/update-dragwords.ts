@@ -22,9 +22,10 @@ type Body = BodyOf<typeof updateCall>;
 export async function updateDragwords(
   db: Database,
   body: Body,
-  { authorId, language, now }: Author,
+  author: Author,
 ): Promise<AuthoredQuestion> {
   const { questionId } = body;
+  const { language } = author;
   const spell = spellFor(body.answers.length);
   const reserved = body.answers.flatMap(({ tag }, n) =>
     tag === WRONG ? [{ path: `answers.${n}.details`, name: 'tagWrong' as const, about: tag }] : [],
@@ -32,8 +33,8 @@ export async function updateDragwords(
   refuseFaults(reserved, { language, spell });
   return await db.transaction().execute(async (trx) => {
     const content = (question: LockedQuestion) => withWords(question, body);
-    await saveQuestionContent(trx, { authorId, language, now, spell, questionId, content });
-    return await getQuestion(trx, authorId, questionId);
+    await saveQuestionContent(trx, { ...author, spell, questionId, content });
+    return await getQuestion(trx, author, questionId);
   });
 }
 

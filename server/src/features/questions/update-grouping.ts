@@ -11,14 +11,14 @@ import { saveQuestionContent } from './save-content.ts';
 export async function updateGrouping(
   db: Database,
   { questionId, answers }: BodyOf<typeof updateCall>,
-  { authorId, language, now }: Author,
+  author: Author,
 ): Promise<AuthoredQuestion> {
   return await db.transaction().execute(async (trx) => {
     const content = (question: LockedQuestion) => {
       if (question.type !== 'grouping') throw new AppError('question.type_fixed', 409);
       return { ...draftOf(question), answers };
     };
-    await saveQuestionContent(trx, { authorId, language, now, questionId, content });
-    return await getQuestion(trx, authorId, questionId);
+    await saveQuestionContent(trx, { ...author, questionId, content });
+    return await getQuestion(trx, author, questionId);
   });
 }

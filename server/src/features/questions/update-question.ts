@@ -26,12 +26,11 @@ export async function updateQuestion(
   return await db.transaction().execute(async (trx) => {
     const id = body.id ?? (await insertQuestion(trx, body, author));
     if (body.id !== undefined) {
-      const { authorId, language, now } = author;
       const change = (question: LockedQuestion) => changed(question, body);
-      const saving = { authorId, language, now, spell, isPartial: true };
+      const saving = { ...author, spell, isPartial: true };
       await saveQuestionContent(trx, { ...saving, questionId: id, content: change });
     }
-    return await getQuestion(trx, author.authorId, id);
+    return await getQuestion(trx, author, id);
   });
 }
 

@@ -20,6 +20,13 @@ type Waiting = GivenAnswer & PromiseWithResolvers<KeptResponse | undefined>;
 const MOST_WRITES = 2;
 const MOST_TOGETHER = 500;
 
+/** Where the answers go, and which attempts take some. */
+const places = {
+  tests: { attempts: 'attempts', answers: 'attempt_answers', end: 'null::timestamptz' },
+  exams: { attempts: 'exam_attempts', answers: 'exam_answers', end: 'a.ends_at' },
+} as const;
+type Place = keyof typeof places;
+
 export type WriteAnswer = (answer: GivenAnswer) => Promise<KeptResponse | undefined>;
 
 /**
@@ -27,7 +34,7 @@ export type WriteAnswer = (answer: GivenAnswer) => Promise<KeptResponse | undefi
  * more learners answer, the less each answer costs. It tells which response counts from now on, once
  * that is durable; undefined where the attempt is not open or not the account's.
  */
-export function createAnswerWriter(db: Db): WriteAnswer {
+export function createAnswerWriter(db: Db, place: Place = 'tests'): WriteAnswer {
   let waiting: Waiting[] = [];
   let writes = 0;
 
@@ -37,7 +44,7 @@ export function createAnswerWriter(db: Db): WriteAnswer {
     waiting = waiting.slice(MOST_TOGETHER);
     writes += 1;
     try {
-      const again = await keep(db, batch);
+      const again = await keep(db, place, batch);
       waiting.push(...again);
     } catch (error) {
       for (const { reject } of batch) reject(error);
@@ -56,8 +63,8 @@ export function createAnswerWriter(db: Db): WriteAnswer {
 }
 
 /** Those that another node overtook come back to be numbered anew. */
-async function keep(db: Db, batch: readonly Waiting[]): Promise<Waiting[]> {
-  const rows = await insertBatch(db, batch);
+async function keep(db: Db, place: Place, batch: readonly Waiting[]): Promise<Waiting[]> {
+  const rows = await insertBatch(db, place, batch);
   const unsure: Waiting[] = [];
   batch.forEach((one, n) => {
     const row = rows.get(n);
@@ -66,7 +73,7 @@ async function keep(db: Db, batch: readonly Waiting[]): Promise<Waiting[]> {
     if (counting) one.resolve(counting);
     else unsure.push(one);
   });
-  return unsure.length === 0 ? [] : await settle(db, unsure);
+  return unsure.length === 0 ? [] : await settle(db, place, unsure);
 }
 
 type Row = {
@@ -104,7 +111,12 @@ function countingOf(
 const isOvertaken = (answers: QuestionResponse, { answers: last }: KeptResponse): boolean =>
   JSON.stringify(answers) !== JSON.stringify(last);
 
-async function insertBatch(db: Db, batch: readonly GivenAnswer[]): Promise<Map<number, Row>> {
+async function insertBatch(
+  db: Db,
+  place: Place,
+  batch: readonly GivenAnswer[],
+): Promise<Map<number, Row>> {
+  const { attempts, answers, end } = places[place];
   const given = batch.map((one, n) => ({
     n,
     account: one.accountId,
@@ -123,22 +135,22 @@ async function insertBatch(db: Db, batch: readonly GivenAnswer[]): Promise<Map<n
           account integer, attempt integer, question integer, revision integer, response jsonb,
           at timestamptz)
       ), held as materialized (
-        select a.id, a.account_id from attempts a
+        select a.id, a.account_id, ${sql.raw(end)} as ends_at from ${sql.table(attempts)} a
         where a.id in (select attempt from given) and a.finished_at is null
         order by a.id for key share
       ), facts as materialized (
-        select g.*, h.id is not null as is_open, l.revision as last_revision,
+        select g.*, coalesce(h.ends_at > g.at, h.id is not null) as is_open, l.revision as last_revision,
           l.response as last_response, l.saved_at as last_saved_at,
           coalesce(g.revision, coalesce(l.revision, 0) + 1) as own_revision
         from given g
         left join held h on h.id = g.attempt and h.account_id = g.account
         left join lateral (
-          select revision, response, saved_at from attempt_answers
+          select revision, response, saved_at from ${sql.table(answers)}
           where attempt_id = g.attempt and question_id = g.question
           order by revision desc limit 1
         ) l on true
       ), added as (
-        insert into attempt_answers (attempt_id, question_id, revision, response, saved_at)
+        insert into ${sql.table(answers)} (attempt_id, question_id, revision, response, saved_at)
         select attempt, question, own_revision, response, at from facts
         where is_open and (revision is not null or last_response is distinct from response)
         order by attempt, question, own_revision
@@ -154,7 +166,7 @@ async function insertBatch(db: Db, batch: readonly GivenAnswer[]): Promise<Map<n
 }
 
 /** What another transaction wrote first is seen by a second look only. */
-async function settle(db: Db, unsure: readonly Waiting[]): Promise<Waiting[]> {
+async function settle(db: Db, place: Place, unsure: readonly Waiting[]): Promise<Waiting[]> {
   const keys = unsure.map(({ attemptId, questionId }, n) => ({ n, attemptId, questionId }));
   const { rows } = await executePrepared(
     db,
@@ -163,7 +175,7 @@ async function settle(db: Db, unsure: readonly Waiting[]): Promise<Waiting[]> {
       from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
         as k (n integer, "attemptId" integer, "questionId" integer),
       lateral (
-        select revision, response, saved_at from attempt_answers
+        select revision, response, saved_at from ${sql.table(places[place].answers)}
         where attempt_id = k."attemptId" and question_id = k."questionId"
         order by revision desc limit 1
       ) l`,

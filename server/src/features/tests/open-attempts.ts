@@ -1,5 +1,5 @@
-import { listKeyedVersions, type Shown, versionKey } from '#/features/asked-questions/queries.ts';
-import type { KeyedQuestion } from '#/features/asked-questions/rules.ts';
+import type { Shown } from '#/features/asked-questions/queries.ts';
+import { createQuestionCache } from '#/features/asked-questions/question-cache.ts';
 import type { Db } from '#/db/connect.ts';
 import { RecentCache } from '#/recent-cache.ts';
 
@@ -14,7 +14,6 @@ export type KnownAttempt = {
 };
 
 const ATTEMPTS_KEPT = 5000;
-const QUESTIONS_KEPT = 5000;
 
 export type OpenAttempts = ReturnType<typeof createOpenAttempts>;
 
@@ -25,7 +24,6 @@ export type OpenAttempts = ReturnType<typeof createOpenAttempts>;
 export function createOpenAttempts(db: Db) {
   const byId = new RecentCache<number, KnownAttempt>(ATTEMPTS_KEPT);
   const idOf = new RecentCache<string, number>(ATTEMPTS_KEPT);
-  const questions = new RecentCache<string, KeyedQuestion>(QUESTIONS_KEPT);
 
   const keep = (attempt: KnownAttempt | undefined) => {
     if (!attempt) return undefined;
@@ -46,21 +44,7 @@ export function createOpenAttempts(db: Db) {
       return known ?? keep(await readOpen(db, { accountId, lessonId }));
     },
 
-    /** The question as this attempt asks it. A version that was asked is never changed. */
-    async findQuestion(
-      attempt: KnownAttempt,
-      questionId: number,
-    ): Promise<KeyedQuestion | undefined> {
-      const version = attempt.versions.get(questionId);
-      if (version === undefined) return undefined;
-      const key = versionKey({ id: questionId, version });
-      const known = questions.get(key);
-      if (known) return known;
-      const all = Array.from(attempt.versions, ([id, own]) => ({ id, version: own }));
-      const loaded = await listKeyedVersions(db, all);
-      for (const [name, question] of loaded) questions.set(name, question);
-      return loaded.get(key);
-    },
+    findQuestion: createQuestionCache(db),
 
     forget({ id, accountId, lessonId }: KnownAttempt): void {
       byId.delete(id);

@@ -1,8 +1,8 @@
-import type { QuestionDraft } from '@malaka/contracts/questions';
+import type { LessonQuestionDraft } from '@malaka/contracts/questions';
 import type { ReadQuestion } from '@malaka/contracts/question-imports';
 import { publicAddress } from '#/features/files/public-files.ts';
 
-export type Draft = QuestionDraft;
+export type Draft = LessonQuestionDraft;
 export type Fault = ReadQuestion['faults'][number];
 
 /** A question as a format tells it; `number` comes with the place in the file. */
