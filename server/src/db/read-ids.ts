@@ -8,3 +8,12 @@ export async function readIds(db: Db, ids: RawBuilder<unknown>): Promise<number[
   const joined = rows[0]?.joined;
   return joined ? joined.split(',').map(Number) : [];
 }
+
+/** Rows in the order of the ids by which they were read. */
+export function inOrderOf<Row extends { id: number }>(
+  ids: readonly number[],
+  rows: readonly Row[],
+): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
+import { together } from '#/db/together.ts';
 import type { KeyedQuestion } from './rules.ts';
 
 /** A question in the version that somebody sees. */
@@ -42,18 +44,20 @@ export async function lockShown(
 }
 
 /** How many questions the next attempt will ask. */
-export async function countAsked(db: Db, lessonId: number): Promise<number> {
-  const { amount } = await db
-    .selectFrom('questions as q')
-    .innerJoin('lessons as l', 'l.id', 'q.lessonId')
-    .where('q.lessonId', '=', lessonId)
-    .where('q.deletedAt', 'is', null)
-    .where('q.isDraft', '=', false)
-    .where('q.timeSeconds', 'is', null)
-    .select(sql<number>`least(count(*), min(l.attempt_questions))::int`.as('amount'))
-    .executeTakeFirstOrThrow();
-  return amount;
-}
+export const countAsked = together<number, number>(async (db, lessonIds) => {
+  const { rows } = await executePrepared(
+    db,
+    sql<{ id: number; amount: number }>`
+      select l.id, least(count(q.id), l.attempt_questions)::int as amount
+      from lessons l
+        left join questions q on q.lesson_id = l.id and q.deleted_at is null
+          and not q.is_draft and q.time_seconds is null
+      where l.id = any(${[...new Set(lessonIds)]}::integer[])
+      group by l.id`,
+  );
+  const amounts = new Map(rows.map(({ id, amount }) => [id, amount]));
+  return lessonIds.map((id) => amounts.get(id) ?? 0);
+});
 
 /** Tags of questions as they are now: the topics of a result. */
 export async function listTags(

@@ -2,6 +2,7 @@ import type { CourseType, LessonType } from '@malaka/contracts/courses';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { executePrepared } from '#/db/prepared.ts';
+import { together } from '#/db/together.ts';
 import { AppError } from '#/http/app-error.ts';
 import { openLessonIds } from './rules.ts';
 import type { StoredWatching } from './watching.ts';
@@ -55,6 +56,8 @@ export async function getFilmFacts(db: Db, videoId: number): Promise<FilmFacts> 
   return rows[0]!.film;
 }
 
+type Asked = { account: number; lesson: number };
+
 type FoundLesson = {
   id: number;
   name: string;
@@ -79,6 +82,7 @@ type FoundLesson = {
   isLastTouched: boolean;
   completedAt: Date | null;
   certificateNumber: string | null;
+  hasFiles: boolean;
   film: FilmFacts | null;
   /** What this learner watched of the film; null before he opened it. */
   watching: StoredWatching | null;
@@ -87,20 +91,19 @@ type FoundLesson = {
 };
 
 /** A lesson with its course, its film and the learner's standing, in one statement. */
-async function findLesson(
-  db: Db,
-  accountId: number,
-  lessonId: number,
-): Promise<FoundLesson | undefined> {
+const findLesson = together<Asked, FoundLesson | undefined>(async (db, asked) => {
+  const keys = asked.map((one, n) => ({ n, ...one }));
   const { rows } = await executePrepared(
     db,
-    sql<FoundLesson>`
-      select l.id, l.name, l.type, l.score, l.min_percentage, l.content, l.short_description,
+    sql<FoundLesson & { n: number }>`
+      select k.n, l.id, l.name, l.type, l.score, l.min_percentage, l.content, l.short_description,
         l.description, l.minutes, l.video_id, b.starts_at, b.minutes as webinar_minutes,
         s.slug as section_slug, c.id as course_id, c.type as course_type, c.credit,
         c.has_certificate, e.id as enrolment_id, e.touched_at, e.completed_at,
-        not exists (select from enrolments n where n.account_id = ${accountId}
+        not exists (select from enrolments n where n.account_id = k.account
           and n.touched_at > e.touched_at) as is_last_touched, r.number as certificate_number,
+        exists (select from lesson_files f where f.lesson_id = l.id and f.deleted_at is null)
+          as has_files,
         case when v.id is not null then ${filmFacts} end as film,
         case when w.video_id is not null then json_build_object('position', w.position,
           'revision', w.revision, 'ranges', w.ranges) end as watching,
@@ -108,21 +111,23 @@ async function findLesson(
             'isDone', d.lesson_id is not null) order by o.position, o.id)
           from lessons o
             join sections t on t.id = o.section_id
-            left join lesson_completions d on d.lesson_id = o.id and d.account_id = ${accountId}
+            left join lesson_completions d on d.lesson_id = o.id and d.account_id = k.account
           where o.course_id = l.course_id and o.deleted_at is null) as lessons
-      from lessons l
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+          as k (n integer, account integer, lesson integer)
+        join lessons l on l.id = k.lesson and l.deleted_at is null
         join courses c on c.id = l.course_id
         join sections s on s.id = l.section_id
         left join videos v on v.id = l.video_id
-        left join watching w on w.video_id = l.video_id and w.account_id = ${accountId}
+        left join watching w on w.video_id = l.video_id and w.account_id = k.account
         left join webinar_lessons b on b.lesson_id = l.id
-        left join enrolments e on e.course_id = c.id and e.account_id = ${accountId}
-        left join certificates r on r.course_id = c.id and r.account_id = ${accountId}
-          and r.state in ('issued', 'corrected')
-      where l.id = ${lessonId} and l.deleted_at is null`,
+        left join enrolments e on e.course_id = c.id and e.account_id = k.account
+        left join certificates r on r.course_id = c.id and r.account_id = k.account
+          and r.state in ('issued', 'corrected')`,
   );
-  return rows[0];
-}
+  const found = new Map(rows.map(({ n, ...lesson }) => [n, lesson]));
+  return asked.map((_one, n) => found.get(n));
+});
 
 export type OwnLesson = Omit<FoundLesson, 'enrolmentId'> & { enrolmentId: number };
 
@@ -133,7 +138,7 @@ export async function getOpenLesson(
   lessonId: number,
   type?: LessonType,
 ): Promise<OwnLesson> {
-  const lesson = await findLesson(db, accountId, lessonId);
+  const lesson = await findLesson(db, { account: accountId, lesson: lessonId });
   if (!lesson || (type && lesson.type !== type)) throw new AppError('lesson.not_found', 404);
   const { enrolmentId, ...found } = lesson;
   if (enrolmentId === null) throw new AppError('course.not_bought', 403);

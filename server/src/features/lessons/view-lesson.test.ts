@@ -112,10 +112,10 @@ describe('lesson view', () => {
       counts.push([kind, await countQueries(() => view(id, lesson.id, token))]);
     }
     expect(counts.filter(([, count]) => count > 6)).toEqual([]);
-    // Session, lesson, file; a course touched within the minute is not touched again.
-    expect(counts[5]![1]).toBe(3);
-    // Session, lesson, questions of the film.
-    expect(counts[6]![1]).toBe(3);
+    // Session, lesson; a course touched within the minute is not touched again.
+    expect(counts[5]![1]).toBe(2);
+    // Session, lesson, questions of the film, own answers to them.
+    expect(counts[6]![1]).toBe(4);
   });
 
   test('signed out, without the course, of another course, unknown', async () => {

@@ -73,7 +73,8 @@ export async function showLesson(
     isLocal: film?.isLocal ?? true,
     videoDuration: film?.duration ?? null,
     isDone: lessons[place]?.isDone ?? false,
-    file: type === 'text' ? await findReadFile(db, id, { ...viewer, config }) : null,
+    file:
+      type === 'text' && lesson.hasFiles ? await findReadFile(db, id, { ...viewer, config }) : null,
     video: showVideo(film, lesson.watching, sets),
     test: type === 'test' ? await findTestStanding(db, { accountId, lessonId: id, now }) : null,
     webinar:

@@ -1,6 +1,8 @@
 import type { KeptResponse, QuestionResponse } from '@malaka/contracts/asked-questions';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
+import { together } from '#/db/together.ts';
 import { insertKept, listKept } from '#/features/asked-questions/journal.ts';
 import { listKeyedQuestions, type Shown } from '#/features/asked-questions/queries.ts';
 import type { KeyedQuestion } from '#/features/asked-questions/rules.ts';
@@ -74,24 +76,39 @@ export const listAttempts = async (db: Db, accountId: number, lessonId: number, 
     .limit(most)
     .execute();
 
+type Summary = {
+  attemptsCount: number;
+  bestPercent: number | null;
+  hasPassed: boolean;
+  isStarted: boolean;
+  failedAt: Date | null;
+};
+
+// Finished attempts alone have a time: it is the last failure, where nothing was passed.
+const findSummaries = together<{ account: number; lesson: number }, Summary>(async (db, asked) => {
+  const keys = asked.map((one, n) => ({ n, ...one }));
+  const { rows } = await executePrepared(
+    db,
+    sql<Summary>`
+      select count(*) filter (where a.finished_at is not null and r.attempt_id is null)::int
+          as attempts_count,
+        max(a.percent) filter (where r.attempt_id is null) as best_percent,
+        coalesce(bool_or(a.is_passed), false) as has_passed,
+        count(a.id) > 0 as is_started,
+        max(a.finished_at) filter (where r.attempt_id is null) as failed_at
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+          as k (n integer, account integer, lesson integer)
+        left join attempts a on a.account_id = k.account and a.lesson_id = k.lesson
+        left join attempt_returns r on r.attempt_id = a.id
+      group by k.n order by k.n`,
+  );
+  return rows;
+});
+
 /** What was given back counts neither as a try nor for the block. */
 export async function summarizeAttempts(db: Db, accountId: number, lessonId: number) {
-  const { failedAt, ...summary } = await db
-    .selectFrom('attempts as a')
-    .leftJoin('attemptReturns as r', 'r.attemptId', 'a.id')
-    .where('a.accountId', '=', accountId)
-    .where('a.lessonId', '=', lessonId)
-    .select([
-      sql<number>`count(*) filter (where a.finished_at is not null and r.attempt_id is null)::int`.as(
-        'attemptsCount',
-      ),
-      sql<number | null>`max(a.percent) filter (where r.attempt_id is null)`.as('bestPercent'),
-      sql<boolean>`coalesce(bool_or(a.is_passed), false)`.as('hasPassed'),
-      sql<boolean>`count(*) > 0`.as('isStarted'),
-      // Finished ones alone have a time: it is the last failure, where nothing was passed.
-      sql<Date | null>`max(a.finished_at) filter (where r.attempt_id is null)`.as('failedAt'),
-    ])
-    .executeTakeFirstOrThrow();
+  const found = await findSummaries(db, { account: accountId, lesson: lessonId });
+  const { failedAt, ...summary } = found;
   return { ...summary, last: { isPassed: summary.hasPassed, finishedAt: failedAt } };
 }
 
