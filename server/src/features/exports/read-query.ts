@@ -1,7 +1,7 @@
 import { type ExportName, EXPORTS } from '@malaka/contracts/exports';
 import { z } from 'zod';
 import { AppError } from '#/http/app-error.ts';
-import { fieldErrors, unstorableErrors } from '#/http/field-texts.ts';
+import { fieldErrors } from '#/http/field-texts.ts';
 import type { Language } from '#/http/language.ts';
 
 /** A filter as its list's address spells it: what is kept, and what two askings are compared by. */
@@ -10,11 +10,8 @@ export type SpelledQuery = Record<string, unknown>;
 /** Checks a filter by its table's codec and spells it in the one way. */
 export function readQuery(name: ExportName, given: object, language: Language): SpelledQuery {
   const result = EXPORTS[name].query.safeParse(given);
-  const errors = result.success
-    ? unstorableErrors(given, language)
-    : fieldErrors(result.error, language);
-  if (!result.success || Object.keys(errors).length > 0) {
-    throw new AppError('request.invalid', 422, { errors });
+  if (!result.success) {
+    throw new AppError('request.invalid', 422, { errors: fieldErrors(result.error, language) });
   }
   const spelled = Object.entries(z.encode(EXPORTS[name].query, result.data));
   return Object.fromEntries(spelled.filter(([, value]) => value !== undefined));
