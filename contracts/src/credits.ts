@@ -76,7 +76,7 @@ export const creditStanding = wire(standingFields);
 /** Newest first; the current year is always there. */
 const years = z.array(z.int());
 
-const yearText = z.string().regex(/^20\d{2}$/);
+export const yearText = z.string().regex(/^20\d{2}$/);
 
 export const viewCredits = endpoint({
   method: 'GET',
@@ -123,6 +123,13 @@ export const viewWhatIf = endpoint({
   ),
 });
 
+export const accountCredits = wire({
+  ...standingFields,
+  years,
+  lines: z.array(wire({ ...lineFields, author: z.string().nullable() })),
+});
+export type AccountCredits = z.output<typeof accountCredits>;
+
 export const viewAccountCredits = endpoint({
   method: 'GET',
   path: '/admin/accounts/:id/credits',
@@ -130,13 +137,7 @@ export const viewAccountCredits = endpoint({
   summary: 'Credits of an account with the author of each line',
   params: idParams,
   query: wire({ year: yearText.optional() }),
-  answer: one(
-    wire({
-      ...standingFields,
-      years,
-      lines: z.array(wire({ ...lineFields, author: z.string().nullable() })),
-    }),
-  ),
+  answer: one(accountCredits),
 });
 
 export const correctCredits = endpoint({

@@ -32,6 +32,7 @@ export const PROVIDERS_PER_PAGE = 20;
 export const PROFILES_PER_PAGE = 20;
 export const ALTERNATIVE_CERTIFICATES_PER_PAGE = 20;
 export const CERTIFICATES_PER_PAGE = 20;
+export const FACTS_PER_PAGE = 20;
 /** Numbers of one list that are checked at once. */
 export const CHECK_LIST_MAX_ROWS = 5000;
 export const CHECK_LIST_MAX_BYTES = 5 * 1024 ** 2;
@@ -51,6 +52,12 @@ export const ANNOUNCEMENT_SUMMARY_MAX = 500;
 export const ANNOUNCEMENT_BODY_MAX = 50_000;
 /** Regions, schools, position types or people that one announcement names. */
 export const ANNOUNCEMENT_RECIPIENTS_MAX = 500;
+export const PUPILS_PER_PAGE = 20;
+export const REPORT_ROWS_PER_PAGE = 20;
+export const LISTED_TEACHERS_PER_PAGE = 20;
+/** Filters that a person keeps for one list. */
+export const SAVED_FILTERS_MAX = 30;
+export const SAVED_FILTER_NAME_MAX = 60;
 export const ACCOUNTS_PER_PAGE = 20;
 /** So many accounts of a list are counted and paged through; the others are found by searching. */
 export const ACCOUNTS_COUNTED = 500;

@@ -8,17 +8,21 @@ export const one = <Data extends z.ZodType>(data: Data) => wire({ success, data 
 /** `{success: 1}`: the answer of a call that has nothing to tell. */
 export const done = wire({ success });
 
-/** A page of a list, with both paging styles of the specification; decision 166. */
+/** Both paging styles of the specification; decision 166. */
+export const paging = {
+  total: z.int(),
+  perPage: z.int(),
+  currentPage: z.int(),
+  lastPage: z.int(),
+  nextPageUrl: z.string().nullable(),
+};
+
+/** A page of a list. */
 export const list = <Item extends z.ZodType>(item: Item) =>
-  wire({
-    success,
-    data: z.array(item),
-    total: z.int(),
-    perPage: z.int(),
-    currentPage: z.int(),
-    lastPage: z.int(),
-    nextPageUrl: z.string().nullable(),
-  });
+  wire({ success, data: z.array(item), ...paging });
+
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export const sortOrder = z.enum(SORT_ORDERS);
 
 /** Page number of a list, from 1; a page beyond the end is an empty list. */
 export const page = idText.optional();

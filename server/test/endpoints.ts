@@ -10,6 +10,7 @@ import * as authoredCourses from '@malaka/contracts/authored-courses';
 import * as certificateRegister from '@malaka/contracts/certificate-register';
 import * as certificates from '@malaka/contracts/certificates';
 import * as content from '@malaka/contracts/content';
+import * as courseReports from '@malaka/contracts/course-reports';
 import * as courseCheck from '@malaka/contracts/course-check';
 import * as coursePreview from '@malaka/contracts/course-preview';
 import * as courseTree from '@malaka/contracts/course-tree';
@@ -28,6 +29,7 @@ import * as notifications from '@malaka/contracts/notifications';
 import * as platform from '@malaka/contracts/platform';
 import * as platformSettings from '@malaka/contracts/platform-settings';
 import * as profileReviews from '@malaka/contracts/profile-reviews';
+import * as pupils from '@malaka/contracts/pupils';
 import * as profiles from '@malaka/contracts/profiles';
 import * as providers from '@malaka/contracts/providers';
 import * as questionBank from '@malaka/contracts/question-bank';
@@ -36,8 +38,10 @@ import * as questionStatistics from '@malaka/contracts/question-statistics';
 import * as questions from '@malaka/contracts/questions';
 import * as recommendedCourses from '@malaka/contracts/recommended-courses';
 import * as reference from '@malaka/contracts/reference';
+import * as savedFilters from '@malaka/contracts/saved-filters';
 import * as reviews from '@malaka/contracts/reviews';
 import * as teacherLessons from '@malaka/contracts/authored-lessons';
+import * as teachers from '@malaka/contracts/teachers';
 import * as tests from '@malaka/contracts/tests';
 import * as timedAnswers from '@malaka/contracts/timed-answers';
 import * as timedQuestions from '@malaka/contracts/timed-questions';
@@ -55,6 +59,7 @@ const contracts = [
   certificateRegister,
   certificates,
   content,
+  courseReports,
   courseCheck,
   coursePreview,
   courseTree,
@@ -72,6 +77,7 @@ const contracts = [
   platform,
   platformSettings,
   profileReviews,
+  pupils,
   profiles,
   providers,
   questionBank,
@@ -80,9 +86,11 @@ const contracts = [
   questions,
   recommendedCourses,
   reference,
+  savedFilters,
   reviews,
   teacherLessons,
   authoredVideos,
+  teachers,
   tests,
   timedAnswers,
   timedQuestions,

@@ -39,7 +39,7 @@ export async function makePupil(
   }
   await db
     .updateTable('profiles')
-    .set({ ...place, subjectId, positionTypeId })
+    .set({ ...place, subjectId: subjectId ?? null, positionTypeId: positionTypeId ?? null })
     .where('accountId', '=', made.id)
     .execute();
   return made;

@@ -18,12 +18,13 @@ export async function findAccounts(
   const asked = { ...slice, most, language };
   const exact = await findAccountPage(db, filter, asked);
   if (exact.total > 0 || terms === undefined) return exact;
-  const forgiven = await forgiveAll(db, terms);
+  const forgiven = await forgiveTerms(db, terms);
   const isWider = forgiven.some((term, at) => term.join() !== terms[at]!.join());
   return isWider ? await findAccountPage(db, { ...filter, terms: forgiven }, asked) : exact;
 }
 
-async function forgiveAll(db: Db, terms: readonly Term[]): Promise<Term[]> {
+/** The terms with the names that people have a typo away from them. */
+export async function forgiveTerms(db: Db, terms: readonly Term[]): Promise<Term[]> {
   const names = await listNames(
     db,
     terms.flatMap(([word = '']) => variantsOf(word)),

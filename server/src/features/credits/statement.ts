@@ -1,8 +1,9 @@
+import type { AccountCredits } from '@malaka/contracts/credits';
 import { inTashkent } from '@malaka/grading/tashkent';
 import type { Db } from '#/db/connect.ts';
 import type { Language } from '#/http/language.ts';
 import { statementTexts } from './statement-texts.ts';
-import { type AccountCredits, viewCredits } from './view-credits.ts';
+import { viewCredits } from './view-credits.ts';
 
 /** What both forms of the statement print; the words are in the reader's language. */
 export type Statement = {

@@ -1,4 +1,4 @@
-import type { viewAccountCredits, viewCredits as ownCredits } from '@malaka/contracts/credits';
+import type { AccountCredits, viewCredits as ownCredits } from '@malaka/contracts/credits';
 import type { AnswerOf } from '@malaka/contracts/endpoint';
 import type { Db } from '#/db/connect.ts';
 import { listOwn } from '#/features/alternative-certificates/queries.ts';
@@ -7,7 +7,6 @@ import { lastDay } from './rules.ts';
 import { getCreditStanding } from './standing.ts';
 
 export type YearOfCredits = AnswerOf<typeof ownCredits>['data'];
-export type AccountCredits = AnswerOf<typeof viewAccountCredits>['data'];
 
 /** The credits of one qualification year and how they came about, with the author of each line. */
 export async function viewCredits(

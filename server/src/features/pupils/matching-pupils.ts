@@ -78,7 +78,7 @@ export function matchingInOrder(
 /** Sums of those whom the filter finds: how many ever took a course, and what all was paid. */
 export const matchingTotals = (filter: PupilFilter, reach: Reach) => sql<{
   userCount: number;
-  money: bigint;
+  money: string;
 }>`
   select count(*) filter (where p.purchases_count > 0)::int as user_count,
     coalesce(sum(p.money), 0)::bigint as money

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { flag, idText, success, tashkentTime } from './codecs.ts';
+import { courseType } from './courses.ts';
+import { endpoint } from './endpoint.ts';
+import { SEARCH_MAX } from './limits.ts';
+import { page, paging, sortOrder } from './shapes.ts';
+import { wire } from './wire.ts';
+
+export const COURSE_SORTS = ['created', 'name', 'active', 'purchases', 'finished'] as const;
+export type CourseSort = (typeof COURSE_SORTS)[number];
+
+const courseFilters = {
+  search: z.string().max(SEARCH_MAX).optional(),
+  type: courseType.optional(),
+  categoryId: idText.optional(),
+  sort: z.enum(COURSE_SORTS).optional(),
+  order: sortOrder.optional(),
+};
+export const courseReportFilter = wire(courseFilters);
+
+/** Counts are of the people whom the caller sees; decision 148. */
+export const courseReportRow = wire({
+  id: z.int(),
+  name: z.string(),
+  type: courseType,
+  category: z.string(),
+  isActive: flag,
+  /** Have access and have not finished. */
+  activeCount: z.int(),
+  /** All ever. */
+  purchasesCount: z.int(),
+  /** Completed. */
+  finishedCount: z.int(),
+  sectionsCount: z.int(),
+  createdAt: tashkentTime,
+});
+export type CourseReportRow = z.output<typeof courseReportRow>;
+
+export const listCourseReport = endpoint({
+  method: 'GET',
+  path: '/manager/result/courses',
+  audience: 'manager',
+  summary: 'The course report: buyers who learn, purchases and completions of each course',
+  query: wire({ ...courseFilters, page }),
+  answer: wire({ success, data: wire({ courses: z.array(courseReportRow), ...paging }) }),
+});
+
+/** The three counts of a course; each one's link shows exactly the people that it counts. */
+export const COUNTED = ['active', 'purchased', 'finished'] as const;
+export type Counted = (typeof COUNTED)[number];
+
+const resultFields = {
+  purchasedAt: tashkentTime,
+  /** The latest activity. */
+  endedAt: tashkentTime,
+  isCompleted: flag,
+  /** Of the best attempts at the course's tests; null where none was finished. */
+  userScore: z.number().nullable(),
+  maxScore: z.number().nullable(),
+};
+const resultSpelling = {
+  purchasedAt: 'purchase_date',
+  endedAt: 'end_date',
+  isCompleted: 'completed',
+} as const;
+
+const userFilters = {
+  courseId: idText,
+  /** All buyers where absent. */
+  which: z.enum(COUNTED).optional(),
+  search: z.string().max(SEARCH_MAX).optional(),
+};
+export const courseUserFilter = wire(userFilters);
+
+export const courseUserRow = wire(
+  { id: z.int(), username: z.string(), fullName: z.string(), ...resultFields },
+  resultSpelling,
+);
+export type CourseUserRow = z.output<typeof courseUserRow>;
+
+const named = wire({ id: z.int(), name: z.string() });
+
+export const listCourseUsers = endpoint({
+  method: 'GET',
+  path: '/manager/result/user',
+  audience: 'manager',
+  summary: 'Users of one course with dates and scores, those who bought it last first',
+  query: wire({ ...userFilters, page }),
+  answer: wire({
+    success,
+    data: wire({ course: named, users: z.array(courseUserRow), ...paging }),
+  }),
+});
+
+export const userCourseFilter = wire({ userId: idText });
+
+export const userCourseRow = wire(
+  { id: z.int(), name: z.string(), type: courseType, ...resultFields },
+  resultSpelling,
+);
+export type UserCourseRow = z.output<typeof userCourseRow>;
+
+export const listUserCourses = endpoint({
+  method: 'GET',
+  path: '/manager/result/course',
+  audience: 'manager',
+  summary: 'Courses of one user with dates and scores, the last bought first',
+  query: wire({ userId: idText, page }),
+  answer: wire({
+    success,
+    data: wire({ user: named, courses: z.array(userCourseRow), ...paging }),
+  }),
+});

@@ -1,0 +1,59 @@
+import type { Counted, CourseUserRow } from '@malaka/contracts/course-reports';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import { inOrderOf } from '#/db/read-ids.ts';
+import type { Reach } from '#/features/accounts/manager-region.ts';
+import { matching } from '#/features/accounts/matching-accounts.ts';
+import type { Term } from '#/features/accounts/search-terms.ts';
+import { RESULT, SCORES } from './scores.ts';
+
+export type CourseUserFilter = {
+  courseId: number;
+  which?: Counted | undefined;
+  terms?: readonly Term[] | undefined;
+};
+
+const COUNTED: Record<Counted, RawBuilder<unknown>> = {
+  active: sql`e.completed_at is null`,
+  purchased: sql`true`,
+  finished: sql`e.completed_at is not null`,
+};
+
+/** Ids of the enrolments that a count of the course report counts, the last one first. */
+export function matchingEnrolments(
+  { courseId, which = 'purchased', terms }: CourseUserFilter,
+  { regionId }: Reach,
+  most?: number,
+): RawBuilder<unknown> {
+  const conditions = [
+    sql`e.course_id = ${courseId}`,
+    COUNTED[which],
+    ...(regionId === null ? [] : [sql`p.region_id = ${regionId}`]),
+    ...(terms === undefined ? [] : [terms.length > 0 ? found(terms) : sql`false`]),
+  ];
+  const people = sql`join profiles p on p.account_id = e.account_id`;
+  return sql`
+    select e.id from enrolments e ${regionId === null ? sql`` : people}
+    where ${sql.join(conditions, sql` and `)}
+    order by e.id desc
+    ${most === undefined ? sql`` : sql`limit ${most}`}`;
+}
+
+const found = (terms: readonly Term[]) => sql`e.account_id in (${matching({ terms })})`;
+
+type Row = CourseUserRow & { accountId: number };
+
+/** The users of these enrolments, in their order. */
+export async function readCourseUsers(db: Db, ids: readonly number[]): Promise<CourseUserRow[]> {
+  const { rows } = await sql<Row>`
+    select e.id, a.id as account_id, a.phone as username,
+      concat_ws(' ', nullif(p.last_name, ''), nullif(p.first_name, ''), nullif(p.middle_name, ''))
+        as full_name,
+      ${RESULT}
+    from enrolments e
+    join accounts a on a.id = e.account_id
+    join profiles p on p.account_id = e.account_id
+    ${SCORES}
+    where e.id = any(${ids})`.execute(db);
+  return inOrderOf(ids, rows).map(({ accountId, ...row }) => ({ ...row, id: accountId }));
+}

@@ -1,0 +1,44 @@
+import { PUPILS_PER_PAGE } from '@malaka/contracts/limits';
+import type { Db } from '#/db/connect.ts';
+import { readIds } from '#/db/read-ids.ts';
+import { forgiveTerms } from '#/features/accounts/find-accounts.ts';
+import type { Reach } from '#/features/accounts/manager-region.ts';
+import { offsetOf } from '#/http/paging.ts';
+import type { LongLists } from '#/long-lists.ts';
+import { matchingInOrder, type PupilFilter, type PupilOrder } from './matching-pupils.ts';
+
+/** The filter with names a typo away where nobody has the words as they were typed. */
+export async function forgivingFilter(
+  db: Db,
+  filter: PupilFilter,
+  reach: Reach,
+): Promise<PupilFilter> {
+  const { terms } = filter;
+  if (terms === undefined || terms.length === 0) return filter;
+  const order = { sort: 'registered', isDescending: true, most: 1 } as const;
+  const [first] = await readIds(db, matchingInOrder(filter, reach, order));
+  return first === undefined ? { ...filter, terms: await forgiveTerms(db, terms) } : filter;
+}
+
+type Asked = { reach: Reach; order: PupilOrder; page: number };
+
+/** Ids of a page and how many there are in all. */
+export async function findPupils(
+  { db, lists }: { db: Db; lists: LongLists },
+  asked: PupilFilter,
+  { reach, order, page }: Asked,
+): Promise<{ ids: number[]; total: number }> {
+  const filter = await forgivingFilter(db, asked, reach);
+  return await lists.slice(
+    JSON.stringify({ filter, reach, order }),
+    (most) => readIds(db, matchingInOrder(filter, reach, { ...order, most })),
+    { limit: PUPILS_PER_PAGE, offset: offsetOf(page, PUPILS_PER_PAGE) },
+  );
+}
+
+/** Whether this account is a pupil within the reach. */
+export async function isPupil(db: Db, accountId: number, reach: Reach): Promise<boolean> {
+  let found = db.selectFrom('pupils').select('accountId').where('accountId', '=', accountId);
+  if (reach.regionId !== null) found = found.where('regionId', '=', reach.regionId);
+  return (await found.executeTakeFirst()) !== undefined;
+}

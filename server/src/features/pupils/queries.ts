@@ -1,0 +1,92 @@
+import type { Pupil, PupilRow } from '@malaka/contracts/pupils';
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import { inOrderOf } from '#/db/read-ids.ts';
+import type { Reach } from '#/features/accounts/manager-region.ts';
+import { localName } from '#/features/reference/local-name.ts';
+import type { Language } from '#/http/language.ts';
+import { matchingTotals, type PupilFilter } from './matching-pupils.ts';
+import { readDocument } from './offline-educations.ts';
+
+type Asked = { year: number; language: Language };
+type Row = Omit<PupilRow, 'year' | 'money' | 'offlineEducation'> & {
+  money: string;
+  /** Of the last offline training; an empty text where it has none. */
+  document: string | null;
+};
+
+const firstOf = (...texts: readonly unknown[]) => sql`nullif(coalesce(${sql.join(texts)}), '')`;
+
+/** All that the list shows of these pupils, in their order. */
+export async function readPupils(
+  db: Db,
+  ids: readonly number[],
+  { year, language }: Asked,
+): Promise<PupilRow[]> {
+  const { rows } = await sql<Row>`
+    select a.id, p.last_name, p.first_name, p.middle_name, a.phone, a.avatar,
+      a.created_at as registered_at, u.is_active, u.language,
+      y.reached_at is not null as is_completed,
+      ${firstOf(localName('n.name', language), sql`p.position`)} as position,
+      ${localName('t.name', language)} as position_type,
+      c.number as certificate_number, c.issued_at as certificate_date,
+      ${localName('r.name', language)} as region,
+      ${localName('d.name', language)} as city,
+      ${firstOf(localName('h.name', language), sql`p.school_name`)} as school,
+      ${localName('j.name', language)} as direction,
+      u.purchases_count, u.finished_count, u.money,
+      o.document
+    from pupils u
+    join accounts a on a.id = u.account_id
+    join profiles p on p.account_id = u.account_id
+    left join credit_years y on y.account_id = u.account_id and y.year = ${year}
+    left join regions r on r.id = p.region_id
+    left join districts d on d.id = p.district_id
+    left join schools h on h.id = p.school_id
+    left join position_types t on t.id = p.position_type_id
+    left join positions n on n.id = p.position_id
+    left join subjects j on j.id = p.subject_id
+    left join lateral (
+      select number, issued_at from certificates
+      where account_id = u.account_id and state in ('issued', 'corrected')
+      order by id desc limit 1
+    ) c on true
+    left join lateral (
+      select coalesce(document, '') as document from credit_lines
+      where account_id = u.account_id and kind = 'offline' order by id desc limit 1
+    ) o on true
+    where u.account_id = any(${ids})`.execute(db);
+  return inOrderOf(ids, rows).map(({ money, document, ...row }) => ({
+    ...row,
+    year,
+    money: BigInt(money),
+    offlineEducation: document === null ? null : readDocument(document),
+  }));
+}
+
+export async function sumPupils(
+  db: Db,
+  filter: PupilFilter,
+  reach: Reach,
+): Promise<{ userCount: number; money: bigint }> {
+  const { rows } = await matchingTotals(filter, reach).execute(db);
+  const { userCount, money } = rows[0]!;
+  return { userCount, money: BigInt(money) };
+}
+
+export async function findDocuments(db: Db, accountId: number) {
+  return await db
+    .selectFrom('profiles')
+    .where('accountId', '=', accountId)
+    .select(['passportSealed', 'personalNumberSealed'])
+    .select(sql<Pupil['profileStatus']>`status`.as('profileStatus'))
+    .executeTakeFirstOrThrow();
+}
+
+export async function findRegion(db: Db, id: number, language: Language) {
+  return await db
+    .selectFrom('regions')
+    .where('id', '=', id)
+    .select(['id', localName('name', language).as('name')])
+    .executeTakeFirstOrThrow();
+}
