@@ -15,11 +15,12 @@ afterAll(() => worker.stop());
 
 const DAY_MS = 24 * 60 * 60_000;
 
-test('the nightly work is in the plan of the queue', async () => {
+test('the work of each night and of each minute is in the plan of the queue', async () => {
   const { rows } = await sql<{ identifier: string }>`
     select identifier from graphile_worker._private_known_crontabs order by 1`.execute(db);
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'close-credit-year',
+    'fold-daily-changes',
     'recount-popularity',
     'sweep-old-rows',
   ]);

@@ -81,6 +81,8 @@ const MATRIX = {
   'GET /manager/result/users': 'manager',
   'GET /manager/reviews': 'manager',
   'GET /manager/saved-filters': 'manager',
+  'GET /manager/statistics': 'manager',
+  'GET /manager/statistics/rows': 'manager',
   'GET /manager/teachers': 'manager',
   'GET /notification-detail': 'signedIn',
   'GET /platform': 'everybody',

@@ -1,0 +1,71 @@
+import type { StatisticsPeriod } from '@malaka/contracts/learner-statistics';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import type { Node } from './places.ts';
+import type { Sum } from './rules.ts';
+
+type Asked = {
+  node: Node;
+  /** First and last day. */
+  from: string;
+  to: string;
+};
+
+/** Where a change that is not folded yet counts, by level. */
+const CHANGED = [
+  { parent: sql`0`, place: sql`region_id`, isCounted: sql`true` },
+  { parent: sql`region_id`, place: sql`district_id`, isCounted: sql`region_id > 0` },
+  {
+    parent: sql`district_id`,
+    place: sql`school_id`,
+    isCounted: sql`region_id > 0 and district_id > 0`,
+  },
+] as const;
+
+/** Folded figures of days, or of months under their first day, with what is not folded yet. */
+function factsOf({ node, from, to }: Asked, isMonths: boolean): RawBuilder<unknown> {
+  const changed = CHANGED[node.level]!;
+  const isPlace = (column: RawBuilder<unknown>) =>
+    node.placeId === null ? sql`true` : sql`${column} = ${node.placeId}`;
+  return sql`
+    select day, kind, place_id, amount, money
+    from ${sql.table(isMonths ? 'monthly_figures' : 'daily_figures')}
+    where level = ${node.level} and parent_id = ${node.parentId}
+      and day between ${from}::date and ${to}::date and ${isPlace(sql`place_id`)}
+    union all
+    select day, kind, ${changed.place}, amount, money from daily_changes
+    where ${changed.parent} = ${node.parentId} and ${changed.isCounted}
+      and day between ${from}::date and ${to}::date and ${isPlace(changed.place)}`;
+}
+
+/**
+ * Sums by span: whole ones before a day, by place from it on. All is one reading, so that a sum
+ * and its parts are of one moment.
+ */
+export async function sumFacts(
+  db: Db,
+  { period, byPlaceFrom, ...asked }: Asked & { period: StatisticsPeriod; byPlaceFrom: string },
+): Promise<Sum[]> {
+  const isMonths = period === 'month' || period === 'year';
+  const { rows } = await sql<Sum>`
+    select to_char(date_trunc(${period}, day), 'YYYY-MM-DD') as start, kind,
+      case when day >= ${byPlaceFrom}::date then place_id end as place_id,
+      sum(amount)::int as amount, sum(money)::float8 as money
+    from (${factsOf(asked, isMonths)}) as facts
+    group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** What was paid in the days; of purchases alone. */
+export async function sumMoney(db: Db, asked: Asked): Promise<bigint> {
+  const { rows } = await sql<{ money: string }>`
+    select coalesce(sum(money), 0)::text as money from (${factsOf(asked, false)}) as facts`.execute(
+    db,
+  );
+  return BigInt(rows[0]!.money);
+}
+
+/** Adds what changed to the figures; from here on readers find it there. */
+export async function foldChanges(db: Db): Promise<void> {
+  await sql`select fold_daily_changes()`.execute(db);
+}

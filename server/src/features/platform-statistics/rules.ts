@@ -1,0 +1,53 @@
+import type { StatisticsPeriod } from '@malaka/contracts/learner-statistics';
+import { FACT_KINDS, type FactFigures, type FactKind } from '@malaka/contracts/platform-statistics';
+import { tashkentDay } from '@malaka/grading/tashkent';
+import { type Span, spansOf } from '#/features/learner-statistics/rules.ts';
+
+/** As person_facts numbers them. */
+export const kindNumber = (kind: FactKind): number => FACT_KINDS.indexOf(kind) + 1;
+
+export type Asked = { period: StatisticsPeriod; date?: string | undefined; now: Date };
+
+export type Spans = {
+  /** The oldest first; the last one is what was asked for. */
+  spans: Span[];
+  current: Span;
+  before: Span;
+  isRunning: boolean;
+};
+
+/** The span that holds the day and those before it; a day to come is today. */
+export function chooseSpans({ period, date, now }: Asked): Spans {
+  const today = tashkentDay(now);
+  const chosen = date === undefined || date > today ? today : date;
+  const spans = spansOf(period, new Date(`${chosen}T12:00:00+05:00`));
+  const current = spans.at(-1)!;
+  return { spans, current, before: spans.at(-2)!, isRunning: today <= current.to };
+}
+
+/** One sum of facts: of a place, or of all places of a span where none is named. */
+export type Sum = {
+  start: string;
+  kind: number;
+  placeId: number | null;
+  amount: number;
+  money: number;
+};
+
+export const NOTHING: FactFigures = {
+  registrations: 0,
+  confirmations: 0,
+  purchases: 0,
+  money: 0n,
+  completions: 0,
+  certificates: 0,
+};
+
+export function figuresOf(sums: Iterable<Sum>): FactFigures {
+  const figures = { ...NOTHING };
+  for (const { kind, amount, money } of sums) {
+    figures[FACT_KINDS[kind - 1]!] += amount;
+    figures.money += BigInt(money);
+  }
+  return figures;
+}
