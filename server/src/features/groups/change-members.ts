@@ -54,7 +54,7 @@ async function requireInReach(trx: Db, userId: number, regionId: number | null):
   const person = await trx
     .selectFrom('profiles')
     .where('accountId', '=', userId)
-    .where(sql<boolean>`${regionId}::integer is null or region_id = ${regionId}`)
+    .where(sql<boolean>`(${regionId}::integer is null or region_id = ${regionId})`)
     .select('accountId')
     .executeTakeFirst();
   if (!person) throw new AppError('group.person_not_found', 404);

@@ -1,6 +1,6 @@
 import type { ListedPerson, PersonState } from '@malaka/contracts/groups';
 import type { Deps } from '#/deps.ts';
-import { findPupils, type SoughtPupil } from '#/features/pupils/pupils-of.ts';
+import { findListedPupils, type SoughtPupil } from '#/features/pupils/pupils-of.ts';
 import type { ReceivedFile } from '#/http/receive-form.ts';
 import { listUsers } from './member-queries.ts';
 import { type PeopleRow, type PersonKey, readPeopleList } from './read-people-list.ts';
@@ -67,7 +67,7 @@ async function findPart(
   const phones = keys.filter(({ kind }) => kind === 'phone').map(({ text }) => text);
   const numbers = keys.filter(({ kind }) => kind === 'number' && role !== 'teacher');
   const sought = { phones, numberIndexes: numbers.map(({ text }) => indexOf(text)) };
-  const pupils = await findPupils(db, sought, reach);
+  const pupils = await findListedPupils(db, sought, reach);
   const byPhone = new Map(pupils.map((pupil) => [pupil.phone, pupil]));
   const byIndex = new Map(
     pupils.flatMap((pupil) =>

@@ -43,17 +43,17 @@ export async function listUsers(
 ): Promise<GroupUser[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<GroupUser>`
-    select a.id, ${accountName('a.id')} as name, a.avatar,
+    select u.id, ${accountName('u.id')} as name, u.avatar,
       (m.account_id is not null)::int as groups_count,
       concat_ws(', ', ${localName('d.name', language)},
-        coalesce(${localName('s.name', language)}, nullif(p.school_name, ''))) as place
-    from accounts a
-    left join profiles p on p.account_id = a.id
-    left join districts d on d.id = p.district_id
-    left join schools s on s.id = p.school_id
-    left join group_members m on m.account_id = a.id and m.group_id = ${groupId ?? null}
-    where a.id = any(${ids}::integer[])
-    order by array_position(${ids}::integer[], a.id)`.execute(db);
+        coalesce(${localName('s.name', language)}, nullif(f.school_name, ''))) as place
+    from accounts u
+    left join profiles f on f.account_id = u.id
+    left join districts d on d.id = f.district_id
+    left join schools s on s.id = f.school_id
+    left join group_members m on m.account_id = u.id and m.group_id = ${groupId ?? null}
+    where u.id = any(${ids}::integer[])
+    order by array_position(${ids}::integer[], u.id)`.execute(db);
   return rows;
 }
 

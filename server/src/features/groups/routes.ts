@@ -11,6 +11,7 @@ import { listBands } from '#/features/diagnostics/pupils-in-band.ts';
 import { addressOf } from '#/features/identity/caller.ts';
 import { SHEET_TYPES, XLSX } from '#/features/imports/sheet-types.ts';
 import { readIds } from '#/db/read-ids.ts';
+import { forgivingFilter } from '#/features/pupils/find-pupils.ts';
 import { matchingInOrder } from '#/features/pupils/matching-pupils.ts';
 import { pupilsOf } from '#/features/pupils/pupils-of.ts';
 import { offsetOf, pageOf } from '#/http/paging.ts';
@@ -113,7 +114,8 @@ function memberRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): v
     const viewer = await findViewer(db, session, language);
     if (groupId !== undefined) await getGroupRow(db, groupId, viewer);
     const year = inTashkent(deps.now()).getUTCFullYear();
-    const filter = { terms: searchTerms(search), isActive: true, year };
+    const asked = { terms: searchTerms(search), isActive: true, year };
+    const filter = await forgivingFilter(db, asked, viewer.reach);
     const order = { sort: 'registered', isDescending: true } as const;
     const load = (most?: number) =>
       readIds(db, matchingInOrder(filter, viewer.reach, { ...order, most }));

@@ -51,7 +51,7 @@ export type SoughtPupil = {
 };
 
 /** Pupils by their phones or by the indexes of their personal numbers. */
-export async function findPupils(
+export async function findListedPupils(
   db: Db,
   { phones, numberIndexes }: Sought,
   reach: Reach,
