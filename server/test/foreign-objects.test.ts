@@ -174,6 +174,12 @@ function reaches() {
       `/admin/accounts/${owner.id}/journal`,
       `/admin/diagnostic/${owner.id}`,
       `/manager/certificates/${world.certificate}`,
+      `/manager/pupils/${owner.id}`,
+      `/manager/pupils/${owner.id}/credits`,
+      `/manager/pupils/${owner.id}/journal`,
+      `/manager/result/course?user_id=${owner.id}`,
+      `/manager/result/user?course_id=${course.id}`,
+      `/manager/result/users?search=${MARKER}`,
       ...reviewed.map((path, n) => `${path}/${ids[n]}`),
     ],
     posts: [
@@ -292,6 +298,50 @@ test('own lists stay own, whatever the query asks for', async () => {
   }
   const { raw } = await callRaw(app, 'GET', `/user/courses?${asked}`, { token: stranger.token });
   expect(raw.total).toBe(0);
+});
+
+test('a manager of one region meets nobody of another one', async () => {
+  const { token, id } = await makeCaller(db, { role: 'manager' });
+  await db.updateTable('accounts').set({ managerRegionId: 1 }).where('id', '=', id).execute();
+  const { owner, course } = world;
+  await db
+    .updateTable('profiles')
+    .set({ regionId: 2, districtId: null })
+    .where('accountId', '=', owner.id)
+    .execute();
+  for (const url of [
+    `/manager/pupils/${owner.id}`,
+    `/manager/pupils/${owner.id}/credits`,
+    `/manager/pupils/${owner.id}/journal`,
+    `/manager/result/course?user_id=${owner.id}`,
+    `/manager/result/user?course_id=${course.id}`,
+    `/manager/result/users?search=${MARKER}`,
+    `/manager/result/users?search=${MARKER}&region_id=2`,
+  ]) {
+    const { raw } = await callRaw(app, 'GET', url, { token });
+    expect(JSON.stringify(raw)).not.toContain(MARKER);
+  }
+});
+
+test('a filter that somebody keeps is changed by nobody else', async () => {
+  const keeper = await makeCaller(db, { role: 'manager' });
+  const other = await makeCaller(db, { role: 'admin' });
+  const body = { list: 'pupils', name: MARKER, search: {} };
+  const path = '/manager/saved-filters';
+  const { raw } = await callRaw(app, 'POST', `${path}/save`, { token: keeper.token, body });
+  const before = await rowsOf(keeper.id);
+  const { id } = raw.data;
+  for (const [call, asked] of [
+    ['rename', { id, name: 'Boshqa', account_id: keeper.id }],
+    ['delete', { id, account_id: keeper.id }],
+  ] as const) {
+    const answer = await callRaw(app, 'POST', `${path}/${call}`, {
+      token: other.token,
+      body: asked,
+    });
+    expect(answer.status).toBe(404);
+  }
+  expect(await rowsOf(keeper.id)).toEqual(before);
 });
 
 /** Calls of the studio, with the ids of another author's things. */

@@ -101,7 +101,11 @@ async function moderate(courseId: number, accountId: number, { post, token }: Mo
   await post('/manager/reviews/show', { id }, manager.token);
 }
 
-type PostAs = (path: string, body: object, token?: string) => Promise<{ data: { number: string } }>;
+type PostAs = (
+  path: string,
+  body: object,
+  token?: string,
+) => Promise<{ data: { number: string; id: number } }>;
 
 async function beDiagnosed(token: string, post: PostAs) {
   const questions = await callRaw(app, 'GET', '/user/diagnostic/questions', { token });
@@ -118,6 +122,10 @@ async function decide({ accountId, courseId, attemptId }: Evidence, post: PostAs
   const reason = 'Tekshiruv natijasi';
   const manager = await makeCaller(db, { role: 'manager' });
   const admin = await makeCaller(db, { role: 'admin' });
+  const named = { list: 'pupils', name: 'Filtr', search: { region: 1 } };
+  const kept = await post('/manager/saved-filters/save', named, manager.token);
+  await post('/manager/saved-filters/rename', { id: kept.data.id, name: 'Hudud' }, manager.token);
+  await post('/manager/saved-filters/delete', { id: kept.data.id }, manager.token);
   await post('/manager/attempts/return', { attempt_id: attemptId, reason }, manager.token);
   const { number } = await db
     .transaction()
