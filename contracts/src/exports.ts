@@ -144,7 +144,8 @@ export const deleteExport = endpoint({
 });
 
 /** The ticket decides; beside it stands the filter that the ticket was made for. */
-const link = z.object({ token: z.string().max(300) }).catchall(z.string().max(300));
+const token = z.string().max(300).default('');
+const link = z.object({ token }).catchall(z.string().max(300));
 
 export const getUsersExport = endpoint({
   method: 'GET',
@@ -177,5 +178,5 @@ export const getExportFile = endpoint({
   audience: 'public',
   summary: 'The file of an export; opens once with its ticket',
   params: idParams,
-  query: wire({ token: z.string().max(300) }),
+  query: wire({ token }),
 });

@@ -62,11 +62,20 @@ const MATRIX = {
   'GET /manager/alternative-certificates': 'reviewer',
   'GET /manager/alternative-certificates/:id': 'reviewer',
   'GET /manager/alternative-certificates/:id/file': 'reviewer',
+  'GET /manager/categories': 'examiner',
   'GET /manager/certificates': 'manager',
   'GET /manager/certificates/:number': 'manager',
   'GET /manager/certificates/check-list/sample.xlsx': 'manager',
+  'GET /manager/announcements': 'manager',
+  'GET /manager/announcements/:id': 'manager',
+  'GET /manager/announcements/:id/unread': 'manager',
   'GET /manager/attempts/:id': 'manager',
   'GET /manager/exams/diagnostic/categories': 'examiner',
+  'GET /manager/groups': 'examiner',
+  'GET /manager/groups/:id': 'examiner',
+  'GET /manager/groups/:id/users': 'examiner',
+  'GET /manager/groups/list-sample.xlsx': 'examiner',
+  'GET /manager/groups/rule-choices': 'examiner',
   'GET /manager/profiles': 'reviewer',
   'GET /manager/profiles/:id': 'reviewer',
   'GET /manager/profiles/figures': 'reviewer',
@@ -77,13 +86,16 @@ const MATRIX = {
   'GET /manager/result/all': 'manager',
   'GET /manager/result/course': 'manager',
   'GET /manager/result/courses': 'manager',
+  'GET /manager/result/courses-export': 'address',
   'GET /manager/result/user': 'manager',
   'GET /manager/result/users': 'manager',
+  'GET /manager/result/users-export': 'address',
   'GET /manager/reviews': 'manager',
   'GET /manager/saved-filters': 'manager',
   'GET /manager/statistics': 'manager',
   'GET /manager/statistics/rows': 'manager',
   'GET /manager/teachers': 'manager',
+  'GET /manager/users': 'examiner',
   'GET /notification-detail': 'signedIn',
   'GET /platform': 'everybody',
   'GET /position-types': 'everybody',
@@ -138,6 +150,10 @@ const MATRIX = {
   'GET /user/diagnostic/questions': 'signedIn',
   'GET /user/provider': 'signedIn',
   'GET /user/providers': 'signedIn',
+  'GET /users/export/check/': 'examiner',
+  'GET /users/export/file/:id': 'address',
+  'GET /users/export/list': 'examiner',
+  'GET /users/export/table/:table': 'address',
   'POST /accept': 'everybody',
   'POST /admin/accounts/block': 'admin',
   'POST /admin/accounts/by-personal-number': 'admin',
@@ -181,11 +197,28 @@ const MATRIX = {
   'POST /manager/alternative-certificates/claim': 'reviewer',
   'POST /manager/alternative-certificates/decide': 'reviewer',
   'POST /manager/alternative-certificates/release': 'reviewer',
+  'POST /manager/announcements/count': 'manager',
+  'POST /manager/announcements/create': 'manager',
+  'POST /manager/announcements/delete': 'manager',
+  'POST /manager/announcements/publish': 'manager',
+  'POST /manager/announcements/schedule': 'manager',
+  'POST /manager/announcements/update': 'manager',
+  'POST /manager/announcements/withdraw': 'manager',
   'POST /manager/attempts/return': 'manager',
   'POST /manager/certificates/check-list': 'manager',
   'POST /manager/certificates/check-list.xlsx': 'manager',
   'POST /manager/certificates/reissue': 'reviewer',
   'POST /manager/certificates/revoke': 'reviewer',
+  'POST /manager/groups/add-list': 'examiner',
+  'POST /manager/groups/add-rule': 'examiner',
+  'POST /manager/groups/add-user': 'examiner',
+  'POST /manager/groups/check-list': 'examiner',
+  'POST /manager/groups/count-rule': 'examiner',
+  'POST /manager/groups/create': 'examiner',
+  'POST /manager/groups/delete': 'examiner',
+  'POST /manager/groups/delete-user': 'examiner',
+  'POST /manager/groups/undo': 'examiner',
+  'POST /manager/groups/update': 'examiner',
   'POST /manager/profiles/claim': 'reviewer',
   'POST /manager/profiles/decide': 'reviewer',
   'POST /manager/profiles/release': 'reviewer',
@@ -268,6 +301,11 @@ const MATRIX = {
   'POST /user/diagnostic/answer': 'signedIn',
   'POST /user/diagnostic/check': 'signedIn',
   'POST /user/provider': 'signedIn',
+  'POST /users/export/cancel': 'examiner',
+  'POST /users/export/delete': 'examiner',
+  'POST /users/export/file-ticket': 'examiner',
+  'POST /users/export/start': 'examiner',
+  'POST /users/export/ticket': 'examiner',
 } as const;
 type Rule = (typeof MATRIX)[keyof typeof MATRIX];
 
@@ -342,7 +380,9 @@ const callers: Caller[] = [
 function outcomeOf({ status, raw }: { status: number; raw: { code?: string } }): Outcome {
   if (status === 401 && raw.code === 'auth.sign_in_required') return '401';
   if (status === 403 && raw.code === 'account.blocked') return 'blocked';
-  if (status === 403 && raw.code === 'auth.forbidden') return '403';
+  const { code } = raw;
+  if (status === 403 && (code === 'auth.forbidden' || code === 'export.ticket_invalid'))
+    return '403';
   // Whoever was let in sent no body and ids of nothing: it is refused as such or not found.
   return 'allowed';
 }
@@ -359,6 +399,7 @@ const placeholders: Record<string, string> = {
   file: 'plain.mp4',
   quality: '720p',
   page: 'about',
+  table: 'certificates',
 };
 const addressOf = (path: string) =>
   path

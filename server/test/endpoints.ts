@@ -4,6 +4,7 @@ import * as adminContent from '@malaka/contracts/admin-content';
 import * as adminReference from '@malaka/contracts/admin-reference';
 import * as authoredVideos from '@malaka/contracts/authored-videos';
 import * as alternativeCertificates from '@malaka/contracts/alternative-certificates';
+import * as announcements from '@malaka/contracts/announcements';
 import * as auth from '@malaka/contracts/auth';
 import * as authors from '@malaka/contracts/authors';
 import * as authoredCourses from '@malaka/contracts/authored-courses';
@@ -20,7 +21,9 @@ import * as credits from '@malaka/contracts/credits';
 import * as diagnostics from '@malaka/contracts/diagnostics';
 import type { Endpoint } from '@malaka/contracts/endpoint';
 import * as erp from '@malaka/contracts/erp';
+import * as exports from '@malaka/contracts/exports';
 import * as files from '@malaka/contracts/files';
+import * as groups from '@malaka/contracts/groups';
 import * as imports from '@malaka/contracts/imports';
 import * as learnerCourses from '@malaka/contracts/learner-courses';
 import * as learnerStatistics from '@malaka/contracts/learner-statistics';
@@ -53,6 +56,7 @@ const contracts = [
   adminContent,
   adminReference,
   alternativeCertificates,
+  announcements,
   auth,
   authors,
   authoredCourses,
@@ -68,7 +72,9 @@ const contracts = [
   credits,
   diagnostics,
   erp,
+  exports,
   files,
+  groups,
   imports,
   learnerCourses,
   learnerStatistics,

@@ -83,13 +83,14 @@ const askerOf = ({ session, request }: Caller): AskerSession => ({
   address: addressOf(request),
 });
 
+type Link = { token: string } & Record<string, string>;
 type Asked = { request: FastifyRequest; reply: FastifyReply; language: Language };
 
 /** Browsers open these addresses without a header: the ticket decides. */
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
-  const open = async (path: string, query: Record<string, string>, asked: Asked) =>
+  const open = async (path: string, query: Link, asked: Asked) =>
     await orPage(asked, async () => {
-      const { token = '', ...filter } = query;
+      const { token, ...filter } = query;
       const readFilter = ({ table }: Written) => readQuery(table, filter, asked.language);
       const address = addressOf(asked.request);
       const opened = await openLink(deps, { path, token, readFilter, address });
