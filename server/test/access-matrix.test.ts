@@ -96,6 +96,8 @@ const MATRIX = {
   'GET /manager/statistics/rows': 'manager',
   'GET /manager/teachers': 'manager',
   'GET /manager/users': 'examiner',
+  'GET /my-school': 'learner',
+  'GET /my-school/staff.xlsx': 'learner',
   'GET /notification-detail': 'signedIn',
   'GET /platform': 'everybody',
   'GET /position-types': 'everybody',

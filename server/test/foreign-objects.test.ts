@@ -80,7 +80,9 @@ async function makeOwner() {
   const device = await makeSession(db, owner.id);
   const alternativeId = await makeAlternative(db, owner.id, { number: MARKER, files: deps.files });
   const diagnosticId = await diagnose(db, owner.id);
+  const managed = await makeManaged(owner.id);
   return {
+    ...managed,
     owner,
     device,
     course,
@@ -119,6 +121,54 @@ function entryPosts(): [string, object][] {
     ['/profil/work/delete', { id: work, account_id: world.owner.id }],
     ['/profil/positions', { ...WORK, id: position, place: 'Boshqa' }],
     ['/profil/positions/delete', { id: position, account_id: world.owner.id }],
+  ];
+}
+
+/** A group with the owner in it, and an announcement that was sent to him. */
+async function makeManaged(accountId: number) {
+  const { id: createdBy } = await makeCaller(db, { role: 'ministry' });
+  const { id: groupId } = await db
+    .insertInto('groups')
+    .values({ name: MARKER, startDate: '2026-01-01', endDate: '2030-12-31', createdBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('groupMembers').values({ groupId, accountId }).execute();
+  const now = new Date();
+  const { id: announcementId } = await db
+    .insertInto('announcements')
+    .values({
+      title: MARKER,
+      summary: MARKER,
+      body: MARKER,
+      recipientsKind: 'people',
+      recipientIds: [accountId],
+      state: 'published',
+      publishedAt: now,
+      createdBy,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { groupId, announcementId };
+}
+
+function managedPosts(): [string, object][] {
+  const { groupId: id, announcementId, owner } = world;
+  const rule = { school_id: 1 };
+  return [
+    ['/manager/groups/update', { id, name: 'Boshqa', status: 0 }],
+    ['/manager/groups/delete', { id }],
+    ['/manager/groups/add-user', { id, user_id: owner.id }],
+    ['/manager/groups/delete-user', { id, user_id: owner.id }],
+    ['/manager/groups/count-rule', { id, rule }],
+    ['/manager/groups/add-rule', { id, rule }],
+    ['/manager/groups/undo', { id, batch_id: 1 }],
+    ...['publish', 'delete', 'withdraw'].map((name): [string, object] => [
+      `/manager/announcements/${name}`,
+      { id: announcementId },
+    ]),
+    ['/manager/announcements/schedule', { id: announcementId, scheduled_at: null }],
   ];
 }
 
@@ -181,6 +231,11 @@ function reaches() {
       `/manager/result/user?course_id=${course.id}`,
       `/manager/result/users?search=${MARKER}`,
       ...reviewed.map((path, n) => `${path}/${ids[n]}`),
+      `/manager/groups/${world.groupId}`,
+      `/manager/groups/${world.groupId}/users`,
+      `/manager/users?group_id=${world.groupId}&search=${MARKER}`,
+      `/manager/announcements/${world.announcementId}`,
+      `/manager/announcements/${world.announcementId}/unread`,
     ],
     posts: [
       ['/course/lesson-complete', { lesson_id: text.id }],
@@ -221,6 +276,7 @@ function reaches() {
         '/manager/certificates/reissue',
         { number: world.certificate, kind: 'correction', reason: 'Sababsiz' },
       ],
+      ...managedPosts(),
       ['/manager/certificates/revoke', { number: world.certificate, reason: 'Sababsiz' }],
       ['/manager/profiles/decide', { id: owner.id, status: 'confirmed' }],
       [
@@ -321,6 +377,31 @@ test('a manager of one region meets nobody of another one', async () => {
     const { raw } = await callRaw(app, 'GET', url, { token });
     expect(JSON.stringify(raw)).not.toContain(MARKER);
   }
+});
+
+test('a teacher reaches no group of somebody else, a regional manager no announcement', async () => {
+  const { groupId, announcementId, owner } = world;
+  const teacher = await makeCaller(db, { role: 'teacher' });
+  const regional = await makeCaller(db, { role: 'manager' });
+  await db
+    .updateTable('accounts')
+    .set({ managerRegionId: 1 })
+    .where('id', '=', regional.id)
+    .execute();
+  const before = await rowsOf(owner.id);
+  for (const [url, body] of managedPosts()) {
+    const { token } = url.includes('groups') ? teacher : regional;
+    expect([url, (await callRaw(app, 'POST', url, { token, body })).status]).toEqual([url, 404]);
+  }
+  for (const [url, { token }] of [
+    [`/manager/groups/${groupId}`, teacher],
+    [`/manager/groups/${groupId}/users`, teacher],
+    [`/manager/announcements/${announcementId}`, regional],
+    [`/manager/announcements/${announcementId}/unread`, regional],
+  ] as const) {
+    expect((await callRaw(app, 'GET', url, { token })).status).toBe(404);
+  }
+  expect(await rowsOf(owner.id)).toEqual(before);
 });
 
 test('a filter that somebody keeps is changed by nobody else', async () => {

@@ -115,6 +115,49 @@ async function beDiagnosed(token: string, post: PostAs) {
   await post('/user/diagnostic/check', { answers: {}, is_end: 1 }, token);
 }
 
+/** A group that is filled in every way, and an announcement until it is withdrawn. */
+async function organise(
+  accountId: number,
+  post: (path: string, body: object, token?: string) => Promise<{ data: Record<string, unknown> }>,
+  extras: object,
+) {
+  const { token } = await makeCaller(db, { role: 'manager' });
+  const { schoolId, phone } = await db
+    .selectFrom('profiles')
+    .innerJoin('accounts', 'accounts.id', 'profiles.accountId')
+    .where('accountId', '=', accountId)
+    .select(['schoolId', 'phone'])
+    .executeTakeFirstOrThrow();
+  const category = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
+  const at = (name: string, body: object) => post(`/manager/groups/${name}`, body, token);
+  const days = { start_date: '2026-01-01', end_date: '2030-12-31' };
+  const made = { name: 'Guruh', desc: 'Tavsif', status: 1, categories: [category.id], ...days };
+  const { id } = (await at('create', made)).data;
+  await at('update', { id, ...made });
+  await at('add-user', { id, user_id: accountId });
+  await at('delete-user', { id, user_id: accountId });
+  const rule = { ...extras, school_id: schoolId, language: 'uz' };
+  await at('count-rule', { id, rule });
+  const { batch_id } = (await at('add-rule', { id, rule })).data;
+  await at('undo', { id, batch_id });
+  for (const name of ['check-list', 'add-list']) {
+    const list = new Blob([`Telefon\n${phone}\n`]);
+    await postForm(`/manager/groups/${name}`, token, { ...extras, id }, list, 'list.csv');
+  }
+  const say = (name: string, body: object) => post(`/manager/announcements/${name}`, body, token);
+  const teachers = { ...extras, kind: 'people', ids: [accountId] };
+  const texts = { title: 'Eʼlon', teachers, short_text: 'Qisqa', full_text: '<p>Toʻliq</p>' };
+  await say('count', { teachers });
+  const announced = (await say('create', texts)).data;
+  await say('update', { ...announced, ...texts });
+  const { data: unsent } = await say('create', texts);
+  await say('delete', { id: unsent['id'] });
+  await say('schedule', { id: announced['id'], scheduled_at: null });
+  await say('publish', { id: announced['id'] });
+  await say('withdraw', { id: announced['id'] });
+  await at('delete', { id });
+}
+
 type Evidence = { accountId: number; courseId: number; attemptId: number };
 
 /** What managers and administrators change of what somebody reached. */
@@ -201,6 +244,7 @@ async function journey(extras: object) {
   await post('/course/test-answer', { ...answer, answers: question!.wrong.slice(0, 1) }, token);
   const slug = { section_slug: exam!.sectionSlug, lesson_id: exam!.id };
   await post('/course/test-check', { ...slug, answers: {}, is_end: 1 }, token);
+  await organise(user.id, post, extras);
   await decide({ accountId: user.id, courseId: course.id, attemptId: attempt.id }, post);
   const opinion = { rating: 5, text: 'Foydali kurs' };
   await post(`/course/${course.id}/review`, opinion, token, '/course/:id/review');
@@ -309,11 +353,17 @@ async function sendPaper(token: string, extras: object): Promise<{ id: number }>
   return (await postForm(path, token, { ...extras, ...fields }, file)).data;
 }
 
-async function postForm(path: string, token: string, fields: object, file?: Blob) {
+async function postForm(
+  path: string,
+  token: string,
+  fields: object,
+  file?: Blob,
+  fileName = 'paper.pdf',
+) {
   asked.add(`POST ${path}`);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-  if (file) form.set('file', file, 'paper.pdf');
+  if (file) form.set('file', file, fileName);
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   const answer = await app.inject({
     method: 'POST',
