@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { makeCaller } from '#test/factories.ts';
 
 type Given = {
   accountId: number;
@@ -22,4 +23,38 @@ export async function makeCertificates(db: Db, given: Given): Promise<void> {
       ${given.issuedAt ?? new Date('2026-03-01T20:30:00Z')}::timestamptz, ''
     from generate_series(1, ${amount}) as n,
       (select coalesce(max(serial), 0) as last from certificates) as known`.execute(db);
+}
+
+/** An export that waits for the worker. */
+export async function makeWaitingExport(db: Db, accountId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('exports')
+    .values({
+      accountId,
+      tableName: 'certificates',
+      query: '{}',
+      language: 'uz',
+      script: 'latin',
+      fileName: 'Sertifikatlar.xlsx',
+      key: `exports/waiting-${accountId}.xlsx`,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Post = (path: string, body: object, token: string) => Promise<unknown>;
+
+/** Every call with a body that takes a table out of the platform. */
+export async function takeOut(db: Db, post: Post): Promise<void> {
+  const { id: accountId, token } = await makeCaller(db, { role: 'manager' });
+  const asked = { table: 'certificates', query: { year: 2001 }, script: 'latin' };
+  await post('/users/export/start', asked, token);
+  await post('/users/export/ticket', asked, token);
+  const id = await makeWaitingExport(db, accountId);
+  for (const call of ['file-ticket', 'cancel', 'delete']) {
+    await post(`/users/export/${call}`, { id }, token);
+  }
 }

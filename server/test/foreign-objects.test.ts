@@ -8,6 +8,7 @@ import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse, markDone, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { diagnose } from '#test/diagnostic-factories.ts';
+import { makeWaitingExport } from '#test/export-factories.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { sendForm } from '#test/send-form.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -423,6 +424,22 @@ test('a filter that somebody keeps is changed by nobody else', async () => {
     expect(answer.status).toBe(404);
   }
   expect(await rowsOf(keeper.id)).toEqual(before);
+});
+
+test('an export is seen, stopped, fetched and deleted by the one who started it alone', async () => {
+  const owner = await makeCaller(db, { role: 'manager' });
+  const other = await makeCaller(db, { role: 'admin' });
+  const id = await makeWaitingExport(db, owner.id);
+  const before = await rowsOf(owner.id);
+  const { token } = other;
+  expect((await callRaw(app, 'GET', `/users/export/check/?id=${id}`, { token })).status).toBe(404);
+  expect((await callRaw(app, 'GET', '/users/export/list', { token })).raw.data).toEqual([]);
+  for (const name of ['cancel', 'delete', 'file-ticket']) {
+    const body = { id, account_id: owner.id };
+    const { status } = await callRaw(app, 'POST', `/users/export/${name}`, { token, body });
+    expect(status).toBe(404);
+  }
+  expect(await rowsOf(owner.id)).toEqual(before);
 });
 
 /** Calls of the studio, with the ids of another author's things. */

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { accept, login, me, register } from '@malaka/contracts/auth';
 import { buyCourse } from '@malaka/contracts/courses';
+import { startExport } from '@malaka/contracts/exports';
 import { saveProfileDraft, updateProfile, viewProfile } from '@malaka/contracts/profiles';
 import { expect, test } from 'vitest';
 import { createLog } from '#/log.ts';
@@ -21,6 +22,21 @@ const stream = new Writable({
 const database = await useTestDatabase();
 const log = createLog({ logLevel: 'trace', role: 'api' }, stream);
 const { app, codes } = await createTestApp(database, { deps: { log } });
+
+// spec: REP-30
+test('the ticket of an Excel link is in no log, whether it opens or not', async () => {
+  const { token } = await makeCaller(database.db, { role: 'manager' });
+  const body = { table: 'certificates' as const, query: {}, script: 'latin' as const };
+  const { ticket } = (await call(app, startExport, { token, body })).body.data;
+  const url = ticket!.url.replace('/api/v1', '');
+  expect((await callRaw(app, 'GET', url)).status).toBe(200);
+  expect((await callRaw(app, 'GET', url)).status).toBe(403);
+  expect((await callRaw(app, 'GET', `/manager/result/users-export?token=${token}`)).status).toBe(
+    403,
+  );
+  expect(lines.join('')).toContain('/users/export/table/certificates');
+  expect(lines.filter((line) => line.includes(ticket!.token) || line.includes(token))).toEqual([]);
+});
 
 test('nothing secret of a learner who registers and buys is in the log, even of what fails', async () => {
   const phone = newPhone();

@@ -10,6 +10,7 @@ import { makeCourse, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { diagnosticCategoryIds, makeDiagnosticBank } from '#test/diagnostic-factories.ts';
 import { declaredEndpoints } from '#test/endpoints.ts';
+import { takeOut } from '#test/export-factories.ts';
 import { makeCaller, makeSession, newPhone } from '#test/factories.ts';
 import { makeProfileBody } from '#test/profile-factories.ts';
 import { keepContent } from '#test/studio-journey.ts';
@@ -246,6 +247,7 @@ async function journey(extras: object) {
   await post('/course/test-check', { ...slug, answers: {}, is_end: 1 }, token);
   await organise(user.id, post, extras);
   await decide({ accountId: user.id, courseId: course.id, attemptId: attempt.id }, post);
+  await takeOut(db, post);
   const opinion = { rating: 5, text: 'Foydali kurs' };
   await post(`/course/${course.id}/review`, opinion, token, '/course/:id/review');
   await moderate(course.id, user.id, { post, token });
