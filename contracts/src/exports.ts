@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { certificateFilter } from './certificate-register.ts';
 import { id, idText, instant } from './codecs.ts';
+import { courseReportFilter, courseUserFilter, userCourseFilter } from './course-reports.ts';
 import { endpoint } from './endpoint.ts';
+import { examResultsFilter } from './exam-grading.ts';
 import { EXPORT_ROWS_AT_ONCE } from './limits.ts';
+import { pupilFilter } from './pupils.ts';
 import { AUDIENCES, type Audience, type Role } from './roles.ts';
 import { done, idBody, idParams, one } from './shapes.ts';
+import { teacherFilter } from './teachers.ts';
 import { wire } from './wire.ts';
 
 /**
@@ -13,6 +17,12 @@ import { wire } from './wire.ts';
  */
 export const EXPORTS = {
   certificates: { audience: 'manager', query: certificateFilter },
+  pupils: { audience: 'manager', query: pupilFilter },
+  'course-report': { audience: 'manager', query: courseReportFilter },
+  'course-users': { audience: 'manager', query: courseUserFilter },
+  'pupil-courses': { audience: 'manager', query: userCourseFilter },
+  teachers: { audience: 'manager', query: teacherFilter },
+  examResults: { audience: 'examiner', query: examResultsFilter },
 } as const satisfies Record<
   string,
   { audience: Exclude<Audience, 'public'>; query: z.ZodType<object, Record<string, unknown>> }

@@ -23,6 +23,10 @@ import * as courses from '#/features/courses/routes.ts';
 import * as credits from '#/features/credits/routes.ts';
 import * as diagnostics from '#/features/diagnostics/routes.ts';
 import * as exports from '#/features/exports/routes.ts';
+import * as examDesk from '#/features/exams/desk-routes.ts';
+import * as examQuestions from '#/features/exams/question-routes.ts';
+import * as examTaking from '#/features/exams/learner-routes.ts';
+import * as exams from '#/features/exams/routes.ts';
 import * as files from '#/features/files/routes.ts';
 import * as erp from '#/features/erp/routes.ts';
 import { createSessionFinder } from '#/features/identity/create-session-finder.ts';
@@ -32,6 +36,7 @@ import * as imports from '#/features/imports/routes.ts';
 import * as learnerCourses from '#/features/learner-courses/routes.ts';
 import * as learnerStatistics from '#/features/learner-statistics/routes.ts';
 import * as lessons from '#/features/lessons/routes.ts';
+import * as mySchool from '#/features/my-school/routes.ts';
 import * as notifications from '#/features/notifications/routes.ts';
 import { registerOutbox } from '#/features/outbox/register-outbox.ts';
 import * as pupils from '#/features/pupils/routes.ts';
@@ -125,12 +130,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   tests.learnerRoutes(learner, deps);
   timedAnswers.learnerRoutes(learner, deps);
   diagnostics.learnerRoutes(learner, deps);
+  examTaking.learnerRoutes(learner, deps);
   recommendedCourses.learnerRoutes(learner, deps);
   videos.learnerRoutes(learner, deps);
   certificates.learnerRoutes(learner, deps);
   credits.learnerRoutes(learner, deps);
   learnerStatistics.learnerRoutes(learner, deps);
   alternativeCertificates.learnerRoutes(learner, deps);
+  mySchool.learnerRoutes(learner, deps);
 
   const author = createScope(app, 'author', find, registered);
   authoredCourses.authorRoutes(author, deps);
@@ -142,6 +149,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   questions.authorRoutes(author, deps);
   questionImports.authorRoutes(author, deps);
   questionBank.authorRoutes(author, deps);
+  examQuestions.authorRoutes(author, deps);
   questionStatistics.authorRoutes(author, deps);
   courseCheck.authorRoutes(author, deps);
   coursePreview.authorRoutes(author, deps);
@@ -155,6 +163,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const examiner = createScope(app, 'examiner', find, registered);
   pupils.examinerRoutes(examiner, deps);
   questions.examinerRoutes(examiner, deps);
+  exams.examinerRoutes(examiner, deps);
+  examQuestions.examinerRoutes(examiner, deps);
+  examDesk.examinerRoutes(examiner, deps);
   groups.examinerRoutes(examiner, deps);
   exports.examinerRoutes(examiner, deps);
 

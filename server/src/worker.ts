@@ -12,6 +12,8 @@ import { issueSummaries } from '#/features/certificates/issue-summaries.ts';
 import { runIssueSummary } from '#/features/certificates/issue-summary.ts';
 import { printCertificate } from '#/features/certificates/print-certificate.ts';
 import { closeEndedYear, noteCreditMinimums } from '#/features/credits/close-credit-year.ts';
+import { endExamAttempt } from '#/features/exams/end-exam-attempt.ts';
+import { tellExamResults } from '#/features/exams/release-exam.ts';
 import { exportCourse } from '#/features/course-archives/export-course.ts';
 import { importCourse } from '#/features/course-archives/import-course.ts';
 import { makeExport } from '#/features/exports/make-export.ts';
@@ -33,6 +35,7 @@ const tasks: Tasks = {
   'complete-courses': completeCourses,
   'convert-document': convertDocument,
   'convert-video': convertVideo,
+  'end-exam-attempt': endExamAttempt,
   'export-course': exportCourse,
   'fold-daily-changes': ({ db }) => foldChanges(db),
   'import-course': importCourse,
@@ -49,6 +52,7 @@ const tasks: Tasks = {
   'send-announcement': sendAnnouncement,
   'sweep-old-rows': sweepOldRows,
   'tell-group': tellGroup,
+  'tell-exam-results': tellExamResults,
   'tell-retake': tellRetake,
   'withdraw-announcement': withdrawNotices,
 };

@@ -21,6 +21,10 @@ import * as credits from '@malaka/contracts/credits';
 import * as diagnostics from '@malaka/contracts/diagnostics';
 import type { Endpoint } from '@malaka/contracts/endpoint';
 import * as erp from '@malaka/contracts/erp';
+import * as examAttempts from '@malaka/contracts/exam-attempts';
+import * as examGrading from '@malaka/contracts/exam-grading';
+import * as examQuestions from '@malaka/contracts/exam-questions';
+import * as exams from '@malaka/contracts/exams';
 import * as exports from '@malaka/contracts/exports';
 import * as files from '@malaka/contracts/files';
 import * as groups from '@malaka/contracts/groups';
@@ -28,9 +32,11 @@ import * as imports from '@malaka/contracts/imports';
 import * as learnerCourses from '@malaka/contracts/learner-courses';
 import * as learnerStatistics from '@malaka/contracts/learner-statistics';
 import * as lessons from '@malaka/contracts/lessons';
+import * as mySchool from '@malaka/contracts/my-school';
 import * as notifications from '@malaka/contracts/notifications';
 import * as platform from '@malaka/contracts/platform';
 import * as platformSettings from '@malaka/contracts/platform-settings';
+import * as platformStatistics from '@malaka/contracts/platform-statistics';
 import * as profileReviews from '@malaka/contracts/profile-reviews';
 import * as pupils from '@malaka/contracts/pupils';
 import * as profiles from '@malaka/contracts/profiles';
@@ -72,6 +78,10 @@ const contracts = [
   credits,
   diagnostics,
   erp,
+  examAttempts,
+  examGrading,
+  examQuestions,
+  exams,
   exports,
   files,
   groups,
@@ -79,9 +89,11 @@ const contracts = [
   learnerCourses,
   learnerStatistics,
   lessons,
+  mySchool,
   notifications,
   platform,
   platformSettings,
+  platformStatistics,
   profileReviews,
   pupils,
   profiles,

@@ -11,6 +11,7 @@ export type JobPayloads = {
   'convert-document': { fileId: number };
   'convert-video': { videoId: number };
   /** An archive of a whole course, made or taken over. */
+  'end-exam-attempt': { attemptId: number };
   'export-course': { archiveId: number };
   /** Statistics: what changed in the last minute goes into the figures by day. */
   'fold-daily-changes': NoPayload;
@@ -36,6 +37,8 @@ export type JobPayloads = {
   'sweep-old-rows': NoPayload;
   /** Members of a group hear that it assigns courses to them. */
   'tell-group': { groupId: number };
+  /** The results of an exam are released: all who took it get a notice. */
+  'tell-exam-results': { examId: number };
   /** The block after a failed attempt is over. */
   'tell-retake': { attemptId: number };
   /** The notices of an announcement that was taken back. */

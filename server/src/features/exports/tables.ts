@@ -1,10 +1,24 @@
 import type { ExportName } from '@malaka/contracts/exports';
 import { certificatesExport } from '#/features/certificates/export-certificates.ts';
+import {
+  courseReportExport,
+  courseUsersExport,
+  pupilCoursesExport,
+} from '#/features/course-reports/export-reports.ts';
+import { examResultsExport } from '#/features/exams/export-results.ts';
+import { pupilsExport } from '#/features/pupils/export-pupils.ts';
+import { teachersExport } from '#/features/teachers/export-teachers.ts';
 import type { ExportTable } from './export-table.ts';
 
 /** One line a table; its owner keeps the table itself. */
 const tables: { readonly [Name in ExportName]: ExportTable<Name> } = {
   certificates: certificatesExport,
+  pupils: pupilsExport,
+  'course-report': courseReportExport,
+  'course-users': courseUsersExport,
+  'pupil-courses': pupilCoursesExport,
+  teachers: teachersExport,
+  examResults: examResultsExport,
 };
 
 export const exportTable = (name: ExportName): ExportTable => tables[name];

@@ -150,6 +150,18 @@ const notices = {
       en: 'The test “{lesson}” is open again. Course: {course}.',
     },
   },
+  exam_released: {
+    title: {
+      uz: 'Imtihon natijasi eʼlon qilindi',
+      ru: 'Результат экзамена объявлен',
+      en: 'Exam result released',
+    },
+    description: {
+      uz: '«{exam}» imtihoni natijangiz, ballaringiz va imtihon oluvchining izohlari ochildi.',
+      ru: 'Ваш результат экзамена «{exam}», баллы и комментарии экзаменатора открыты.',
+      en: 'Your result of “{exam}”, your points and the examiner’s comments are open.',
+    },
+  },
   attempt_returned: {
     title: {
       uz: 'Test urinishi qaytarildi',
@@ -172,6 +184,18 @@ const notices = {
       uz: 'Siz «{group}» guruhiga qoʻshildingiz. Uning kurslarini {deadline} gacha tugating.',
       ru: 'Вы включены в группу «{group}». Пройдите её курсы до {deadline}.',
       en: 'You are in the group “{group}”. Complete its courses by {deadline}.',
+    },
+  },
+  school_reminder: {
+    title: {
+      uz: 'Maktab rahbari eslatadi: {year}-yil kreditlari',
+      ru: 'Напоминание руководителя школы: кредиты за {year} год',
+      en: 'A reminder from your school head: credits of {year}',
+    },
+    description: {
+      uz: '{head} yillik malaka meʼyorini 31-dekabrgacha bajarishingizni soʻraydi. Qancha qolganini koʻring.',
+      ru: '{head} просит выполнить годовую норму до 31 декабря. Посмотрите, сколько осталось.',
+      en: '{head} asks you to reach the yearly minimum by 31 December. See what is left.',
     },
   },
   withdrawn: {

@@ -1,0 +1,110 @@
+import type { BodyOf } from '@malaka/contracts/endpoint';
+import type {
+  createExam as createCall,
+  Exam,
+  updateExam as updateCall,
+} from '@malaka/contracts/exams';
+import { sql } from 'kysely';
+import type { Database, Db } from '#/db/connect.ts';
+import { notInList } from '#/features/accounts/texts.ts';
+import { writeAudit } from '#/features/audit/write-audit.ts';
+import { getGroupRow } from '#/features/groups/queries.ts';
+import { AppError } from '#/http/app-error.ts';
+import type { Examiner } from './examiner.ts';
+import { getExamRow, isBegun, lockOwnExam } from './queries.ts';
+import { windowFaults } from './rules.ts';
+import { windowTexts } from './texts.ts';
+
+const WIRE = {
+  startsAt: 'start_date',
+  endsAt: 'end_date',
+  groupId: 'group_id',
+  minutes: 'minutes',
+} as const;
+
+/** A new exam of the caller. */
+export async function createExam(
+  db: Database,
+  body: BodyOf<typeof createCall>,
+  examiner: Examiner,
+): Promise<Exam> {
+  const { accountId, now } = examiner;
+  return await db.transaction().execute(async (trx) => {
+    const facts = { ...body, minutes: body.minutes ?? null };
+    refuse(windowFaults(facts, undefined), examiner);
+    await requireGroup(trx, facts.groupId, examiner);
+    const { id } = await trx
+      .insertInto('exams')
+      .values({ ...facts, authorId: accountId, createdAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return await getExamRow(trx, examiner, id);
+  });
+}
+
+/** Changes what is named; the status switch names the status alone. */
+export async function updateExam(
+  db: Database,
+  { id, ...changes }: BodyOf<typeof updateCall>,
+  examiner: Examiner,
+): Promise<Exam> {
+  return await db.transaction().execute(async (trx) => {
+    const before = await lockOwnExam(trx, examiner, id);
+    const next = { ...before, ...named(changes) };
+    refuse(windowFaults(next, { ...before, isBegun: await isBegun(trx, id) }), examiner);
+    if (next.groupId !== before.groupId) await requireGroup(trx, next.groupId, examiner);
+    const { name, description, isActive, startsAt, endsAt, groupId, minutes } = next;
+    await trx
+      .updateTable('exams')
+      .set({ name, description, isActive, startsAt, endsAt, groupId, minutes })
+      .where('id', '=', id)
+      .execute();
+    if (endsAt > before.endsAt) {
+      if (before.releasedAt) throw new AppError('exam.released', 409);
+      await prolongAttempts(trx, id);
+      await writeAudit(trx, {
+        actorId: examiner.accountId,
+        address: examiner.address,
+        action: 'exam.prolonged',
+        subject: `exam:${id}`,
+        before: { endsAt: before.endsAt },
+        after: { endsAt },
+      });
+    }
+    return await getExamRow(trx, examiner, id);
+  });
+}
+
+const named = <Changes extends object>(changes: Changes) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Changes]: Exclude<Changes[Key], undefined>;
+  };
+
+/** Whoever is in it gets the time that the exam was given; closed attempts stay closed. */
+async function prolongAttempts(trx: Db, examId: number): Promise<void> {
+  await sql`
+    update exam_attempts a set ends_at = greatest(a.ends_at, least(e.ends_at,
+      coalesce(a.started_at + make_interval(mins => e.minutes), e.ends_at)))
+    from exams e
+    where e.id = ${examId} and a.exam_id = e.id and a.finished_at is null`.execute(trx);
+}
+
+function refuse(faults: ReturnType<typeof windowFaults>, { language }: Examiner): void {
+  const entries = Object.entries(faults) as [keyof typeof WIRE, keyof typeof windowTexts][];
+  if (entries.length === 0) return;
+  const errors = Object.fromEntries(
+    entries.map(([field, fault]) => [WIRE[field], [windowTexts[fault][language]]]),
+  );
+  throw new AppError('request.invalid', 422, { errors });
+}
+
+/** One that the examiner meets in the list of groups. */
+async function requireGroup(trx: Db, groupId: number, examiner: Examiner): Promise<void> {
+  try {
+    await getGroupRow(trx, groupId, examiner);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const errors = { group_id: [notInList[examiner.language]] };
+    throw new AppError('request.invalid', 422, { errors });
+  }
+}

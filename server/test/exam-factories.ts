@@ -1,0 +1,92 @@
+import type { Db } from '#/db/connect.ts';
+import { insertQuestions } from '#/features/questions/insert-questions.ts';
+import { makeAccount } from '#test/factories.ts';
+
+const MINUTE_MS = 60_000;
+const noPlace = { lessonId: null, time: null };
+
+export const choiceQuestion = {
+  text: '<p>Oʻzbekiston poytaxti?</p>',
+  type: 'single' as const,
+  score: 0,
+  explanation: 'Chunki shunday.',
+  answers: [
+    { text: 'Toshkent', score: 2, details: '' },
+    { text: 'Samarqand', score: 0, details: '' },
+  ],
+};
+
+export const wordsQuestion = {
+  text: '<p>Formativ baholash nima?</p>',
+  type: 'text' as const,
+  score: 0,
+  explanation: '',
+  answers: [{ text: 'Namunaviy javob', score: 5, details: '<p>Misol keltiring.</p>' }],
+};
+
+type Given = {
+  authorId?: number;
+  now: Date;
+  /** Minutes from now. */
+  startsIn?: number;
+  endsIn?: number;
+  minutes?: number | null;
+  groupId?: number;
+  isActive?: boolean;
+  questions?: readonly (typeof choiceQuestion | typeof wordsQuestion)[];
+};
+
+/** An exam that is open since ten minutes for another hour, with a choice and a question in words. */
+export async function makeExam(db: Db, given: Given) {
+  const { now, startsIn = -10, endsIn = 60, minutes = null, groupId = 1, isActive = true } = given;
+  const authorId = given.authorId ?? (await makeAccount(db, { role: 'teacher' })).id;
+  const at = (distance: number) => new Date(now.getTime() + distance * MINUTE_MS);
+  const { id } = await db
+    .insertInto('exams')
+    .values({
+      name: 'Yakuniy imtihon',
+      description: 'Har bir savolga oʻz soʻzingiz bilan javob bering.',
+      isActive,
+      startsAt: at(startsIn),
+      endsAt: at(endsIn),
+      minutes,
+      groupId,
+      authorId,
+      createdAt: at(-1000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { questions = [choiceQuestion, wordsQuestion] } = given;
+  const questionIds = await db.transaction().execute((trx) =>
+    insertQuestions(trx, {
+      ...noPlace,
+      authorId,
+      examId: id,
+      language: 'uz',
+      now: at(-1000),
+      contents: questions.map((question) => ({ ...question, categoryId: null })),
+    }),
+  );
+  return { id, authorId, questionIds };
+}
+
+/** A group of these people. */
+export async function makeGroup(db: Db, accountIds: readonly number[], createdBy?: number) {
+  const { id } = await db
+    .insertInto('groups')
+    .values({
+      name: 'Imtihon guruhi',
+      startDate: '2026-01-01',
+      endDate: '2026-12-31',
+      createdBy: createdBy ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (accountIds.length > 0) {
+    await db
+      .insertInto('groupMembers')
+      .values(accountIds.map((accountId) => ({ groupId: id, accountId })))
+      .execute();
+  }
+  return id;
+}
