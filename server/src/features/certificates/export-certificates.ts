@@ -1,24 +1,10 @@
-import type { CertificateKind, CertificateState } from '@malaka/contracts/certificates';
-import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { batchesAfter } from '#/features/exports/batches.ts';
 import type { ExportTable, ExportViewer } from '#/features/exports/export-table.ts';
-import { localName } from '#/features/reference/local-name.ts';
 import { exportTexts } from './export-texts.ts';
-import { countRegister, matching, type RegisterFilter } from './register.ts';
+import { countRegister, matching, readRegister, type RegisterFilter } from './register.ts';
 
-type Row = {
-  id: number;
-  number: string;
-  issuedAt: Date;
-  ownerName: string;
-  courseName: string;
-  type: CertificateKind;
-  state: CertificateState;
-  region: string | null;
-  hours: number;
-  credits: number;
-};
+type Row = Awaited<ReturnType<typeof readRegister>>[number];
 
 /** Decision 152: number, date, name, course, type, status; the register's own filter and order. */
 export const certificatesExport: ExportTable<'certificates', Row> = {
@@ -48,19 +34,13 @@ async function listBatch(
   db: Db,
   filter: RegisterFilter,
   { viewer: { reach, language }, before, limit }: Batch,
-): Promise<Row[]> {
-  let found = matching(db, filter, reach);
+): Promise<readonly Row[]> {
+  let found = matching(db, filter, reach).select('c.id').orderBy('c.id', 'desc').limit(limit);
   if (before !== undefined) found = found.where('c.id', '<', before);
-  return await found
-    .leftJoin('regions as r', 'r.id', 'p.regionId')
-    .orderBy('c.id', 'desc')
-    .limit(limit)
-    .select(['c.id', 'c.number', 'c.ownerName', 'c.courseName', 'c.hours', 'c.credits'])
-    .select([
-      'c.issuedAt',
-      sql<CertificateState>`c.state`.as('state'),
-      sql<CertificateKind>`c.type`.as('type'),
-      localName<string | null>('r.name', language).as('region'),
-    ])
-    .execute();
+  const ids = await found.execute();
+  return await readRegister(
+    db,
+    ids.map(({ id }) => id),
+    language,
+  );
 }

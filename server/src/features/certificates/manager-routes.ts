@@ -10,6 +10,7 @@ import type { Language } from '#/http/language.ts';
 import { offsetOf, pageOf } from '#/http/paging.ts';
 import { receiveForm } from '#/http/receive-form.ts';
 import type { Scope } from '#/http/route.ts';
+import { LongLists } from '#/long-lists.ts';
 import { checkList } from './check-list.ts';
 import { readNumber } from './queries.ts';
 import { listRegister } from './register.ts';
@@ -40,11 +41,16 @@ const sendSheet = (reply: FastifyReply, name: string, bytes: Buffer) =>
 
 export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   const { db } = deps;
+  const lists = new LongLists(deps.now);
   scope.route(contract.listCertificates, async ({ query }, { request, language, session }) => {
     const { page = 1, ...filter } = query;
     const reach = await findReach(db, session.accountId);
     const slice = { limit: CERTIFICATES_PER_PAGE, offset: offsetOf(page, CERTIFICATES_PER_PAGE) };
-    const { rows, total } = await listRegister(db, filter, { reach, language, ...slice });
+    const { rows, total } = await listRegister({ db, lists }, filter, {
+      reach,
+      language,
+      ...slice,
+    });
     return pageOf(rows, total, { page, perPage: CERTIFICATES_PER_PAGE, url: request.url });
   });
   scope.route(contract.viewCertificate, async ({ params }, { language, session }) => {

@@ -9,11 +9,13 @@ import {
 } from '@malaka/grading/certificate-number';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { readIds } from '#/db/read-ids.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
 import { searchWords } from '#/features/catalogue/search-words.ts';
 import { accountName } from '#/features/profiles/account-name.ts';
 import { localName } from '#/features/reference/local-name.ts';
 import type { Language } from '#/http/language.ts';
+import type { LongLists } from '#/long-lists.ts';
 
 export type RegisterFilter = {
   search?: string | undefined;
@@ -26,25 +28,24 @@ export type RegisterFilter = {
 const holdsWord = (word: string) =>
   sql<boolean>`c.search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
-/** `certificates c` with the profile `p` of its owner. */
-export function matching(
-  db: Db,
-  { search, type, state, year, regionId }: RegisterFilter,
-  reach: Reach,
-) {
+const peopleOf = (db: Db, regionId: number) =>
+  db.selectFrom('profiles').where('regionId', '=', regionId).select('accountId');
+
+/** `certificates c` that the filter finds within the reach. */
+export function matching(db: Db, filter: RegisterFilter, reach: Reach) {
+  const { search, type, state, year, regionId } = filter;
   const number = search === undefined ? undefined : parseCertificateNumber(search);
   const words = number ? [] : searchWords(search);
-  let found = db
-    .selectFrom('certificates as c')
-    .innerJoin('profiles as p', 'p.accountId', 'c.accountId');
+  let found = db.selectFrom('certificates as c');
   if (number) found = found.where('c.number', '=', formatCertificateNumber(number));
   for (const word of words ?? []) found = found.where(holdsWord(word));
   if (words?.length === 0 && !number) found = found.where(sql<boolean>`false`);
   if (type !== undefined) found = found.where('c.type', '=', type);
   if (state !== undefined) found = found.where('c.state', '=', state);
   if (year !== undefined) found = found.where('c.year', '=', year);
-  if (regionId !== undefined) found = found.where('p.regionId', '=', regionId);
-  if (reach.regionId !== null) found = found.where('p.regionId', '=', reach.regionId);
+  for (const region of [regionId, reach.regionId]) {
+    if (region != null) found = found.where('c.accountId', 'in', peopleOf(db, region));
+  }
   return found;
 }
 
@@ -55,29 +56,37 @@ export async function countRegister(db: Db, filter: RegisterFilter, reach: Reach
   return Number(total);
 }
 
+type Asked = { reach: Reach; language: Language; offset: number; limit: number };
+
 export async function listRegister(
-  db: Db,
+  { db, lists }: { db: Db; lists: LongLists },
   filter: RegisterFilter,
-  {
-    reach,
-    language,
-    ...slice
-  }: { reach: Reach; language: Language; offset: number; limit: number },
+  { reach, language, ...slice }: Asked,
 ): Promise<{ rows: Row[]; total: number }> {
-  const total = await countRegister(db, filter, reach);
-  const rows = await matching(db, filter, reach)
+  const load = (most?: number) => {
+    const found = matching(db, filter, reach).select('c.id').orderBy('c.id', 'desc');
+    return readIds(db, sql`${most === undefined ? found : found.limit(most)}`);
+  };
+  const key = JSON.stringify([filter, reach]);
+  const { ids, total } = await lists.slice(key, load, slice);
+  return { rows: await readRegister(db, ids, language), total };
+}
+
+export async function readRegister(db: Db, ids: readonly number[], language: Language) {
+  return await db
+    .selectFrom('certificates as c')
+    .innerJoin('profiles as p', 'p.accountId', 'c.accountId')
     .leftJoin('regions as r', 'r.id', 'p.regionId')
+    .where('c.id', '=', sql<number>`any(${ids})`)
     .orderBy('c.id', 'desc')
-    .offset(slice.offset)
-    .limit(slice.limit)
-    .select(['c.number', 'c.ownerName', 'c.courseName', 'c.credits', 'c.issuedAt'])
+    .select(['c.id', 'c.number', 'c.ownerName', 'c.courseName', 'c.hours', 'c.credits'])
     .select([
+      'c.issuedAt',
       sql<CertificateState>`c.state`.as('state'),
       sql<CertificateKind>`c.type`.as('type'),
       localName<string | null>('r.name', language).as('region'),
     ])
     .execute();
-  return { rows, total };
 }
 
 /** Region of the owner; undefined where the manager may not see the certificate. */
