@@ -38,6 +38,8 @@ export const sessionUser = wire(
     middleName: z.string(),
     avatar: z.string().nullable(),
     profileStatus: z.enum(PROFILE_STATUSES),
+    /** Head of a school by the confirmed profile (decision 183). */
+    isSchoolHead: flag,
   },
   { role: 'role_id', lastName: 'lastname', firstName: 'firstname', middleName: 'middlename' },
 );

@@ -128,6 +128,7 @@ export const ERROR_CODES = [
   'request.unsupported_type',
   'review.not_found',
   'review.own',
+  'school.not_head',
   'section.full',
   'section.has_lesson',
   'section.has_paragraphs',

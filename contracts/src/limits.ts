@@ -33,6 +33,8 @@ export const PROFILES_PER_PAGE = 20;
 export const ALTERNATIVE_CERTIFICATES_PER_PAGE = 20;
 export const CERTIFICATES_PER_PAGE = 20;
 export const FACTS_PER_PAGE = 20;
+/** More than any school has. */
+export const SCHOOL_STAFF_MAX = 500;
 /** Numbers of one list that are checked at once. */
 export const CHECK_LIST_MAX_ROWS = 5000;
 export const CHECK_LIST_MAX_BYTES = 5 * 1024 ** 2;

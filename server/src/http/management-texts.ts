@@ -134,4 +134,9 @@ export const managementTexts = {
     ru: 'Такой слушатель не найден.',
     en: 'No such learner was found.',
   },
+  'school.not_head': {
+    uz: 'Bu boʻlim anketasi tasdiqlangan maktab direktori va oʻrinbosarlari uchun.',
+    ru: 'Этот раздел — для директора школы и заместителей с подтверждённой анкетой.',
+    en: 'This section is for heads of schools and their deputies whose profile is confirmed.',
+  },
 } satisfies Partial<Record<ErrorCode, Record<Language, string>>>;

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@malaka/contracts/auth';
+import { HEAD_POSITION_TYPE_IDS } from '@malaka/contracts/my-school';
 import type { Db } from '#/db/connect.ts';
 import type { Localized } from '#/http/language.ts';
 import { roleOf } from './role-of.ts';
@@ -36,7 +37,7 @@ export async function findCredentials(db: Db, phone: string, address: string) {
 }
 
 export async function getSessionUser(db: Db, accountId: number): Promise<SessionUser> {
-  const { role, profileStatus, ...user } = await db
+  const { role, profileStatus, confirmedPositionTypeId, confirmedSchoolId, ...user } = await db
     .selectFrom('accounts')
     .innerJoin('profiles', 'profiles.accountId', 'accounts.id')
     .select([
@@ -49,6 +50,8 @@ export async function getSessionUser(db: Db, accountId: number): Promise<Session
       'profiles.firstName',
       'profiles.middleName',
       'profiles.status as profileStatus',
+      'profiles.confirmedPositionTypeId',
+      'profiles.confirmedSchoolId',
     ])
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
@@ -57,6 +60,8 @@ export async function getSessionUser(db: Db, accountId: number): Promise<Session
     role: roleOf(role),
     isTeacher: roleOf(role) === 'teacher',
     profileStatus: profileStatus as SessionUser['profileStatus'],
+    isSchoolHead:
+      confirmedSchoolId !== null && HEAD_POSITION_TYPE_IDS.includes(confirmedPositionTypeId ?? 0),
   };
 }
 

@@ -56,6 +56,7 @@ test('a sign-in answers a token and the user in the spelling of the specificatio
         middlename: 'Anvarovna',
         avatar: null,
         profile_status: 'draft',
+        is_school_head: 0,
       },
     },
   });
@@ -79,6 +80,7 @@ test('the profile of the signed-in person in the spelling of the specification',
       middlename: 'Anvarovna',
       avatar: null,
       profile_status: 'confirmed',
+      is_school_head: 0,
     },
   });
 });
