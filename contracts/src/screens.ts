@@ -78,6 +78,7 @@ export const SCREENS = {
   '/dashboard/certificates/$page': 'manager',
   '/dashboard/certificates/check-list': 'manager',
   '/dashboard/certificates/view/$number': 'manager',
+  '/dashboard/exports': 'examiner',
   '/dashboard/profile-reviews': 'reviewer',
   '/dashboard/profile-reviews/$page': 'reviewer',
   '/dashboard/alternative-certificates': 'reviewer',

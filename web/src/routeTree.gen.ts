@@ -24,6 +24,7 @@ import { Route as DashboardDiagnosticStatisticRouteImport } from './routes/dashb
 import { Route as DashboardDiagnosticTestRouteImport } from './routes/dashboard/diagnostic-test'
 import { Route as DashboardDiagnosticsRouteImport } from './routes/dashboard/diagnostics'
 import { Route as DashboardEduInstitutionRouteImport } from './routes/dashboard/edu-institution'
+import { Route as DashboardExportsRouteImport } from './routes/dashboard/exports'
 import { Route as DashboardPlatformContentRouteImport } from './routes/dashboard/platform-content'
 import { Route as DashboardPlatformSettingsRouteImport } from './routes/dashboard/platform-settings'
 import { Route as DashboardQualificationRouteImport } from './routes/dashboard/qualification'
@@ -179,6 +180,11 @@ const DashboardDiagnosticsRoute = DashboardDiagnosticsRouteImport.update({
 const DashboardEduInstitutionRoute = DashboardEduInstitutionRouteImport.update({
   id: '/edu-institution',
   path: '/edu-institution',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardExportsRoute = DashboardExportsRouteImport.update({
+  id: '/exports',
+  path: '/exports',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardPlatformContentRoute =
@@ -676,6 +682,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/diagnostic-test': typeof DashboardDiagnosticTestRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
+  '/dashboard/exports': typeof DashboardExportsRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
@@ -771,6 +778,7 @@ export interface FileRoutesByTo {
   '/dashboard/diagnostic-test': typeof DashboardDiagnosticTestRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
+  '/dashboard/exports': typeof DashboardExportsRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
@@ -868,6 +876,7 @@ export interface FileRoutesById {
   '/dashboard/diagnostic-test': typeof DashboardDiagnosticTestRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
+  '/dashboard/exports': typeof DashboardExportsRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
@@ -968,6 +977,7 @@ export interface FileRouteTypes {
     | '/dashboard/diagnostic-test'
     | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
+    | '/dashboard/exports'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
     | '/dashboard/qualification'
@@ -1063,6 +1073,7 @@ export interface FileRouteTypes {
     | '/dashboard/diagnostic-test'
     | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
+    | '/dashboard/exports'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
     | '/dashboard/qualification'
@@ -1159,6 +1170,7 @@ export interface FileRouteTypes {
     | '/dashboard/diagnostic-test'
     | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
+    | '/dashboard/exports'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
     | '/dashboard/qualification'
@@ -1357,6 +1369,13 @@ declare module '@tanstack/react-router' {
       path: '/edu-institution'
       fullPath: '/dashboard/edu-institution'
       preLoaderRoute: typeof DashboardEduInstitutionRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/exports': {
+      id: '/dashboard/exports'
+      path: '/exports'
+      fullPath: '/dashboard/exports'
+      preLoaderRoute: typeof DashboardExportsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/platform-content': {
@@ -2031,6 +2050,7 @@ interface DashboardRouteChildren {
   DashboardDiagnosticTestRoute: typeof DashboardDiagnosticTestRoute
   DashboardDiagnosticsRoute: typeof DashboardDiagnosticsRoute
   DashboardEduInstitutionRoute: typeof DashboardEduInstitutionRoute
+  DashboardExportsRoute: typeof DashboardExportsRoute
   DashboardPlatformContentRoute: typeof DashboardPlatformContentRoute
   DashboardPlatformSettingsRoute: typeof DashboardPlatformSettingsRoute
   DashboardQualificationRoute: typeof DashboardQualificationRoute
@@ -2095,6 +2115,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDiagnosticTestRoute: DashboardDiagnosticTestRoute,
   DashboardDiagnosticsRoute: DashboardDiagnosticsRoute,
   DashboardEduInstitutionRoute: DashboardEduInstitutionRoute,
+  DashboardExportsRoute: DashboardExportsRoute,
   DashboardPlatformContentRoute: DashboardPlatformContentRoute,
   DashboardPlatformSettingsRoute: DashboardPlatformSettingsRoute,
   DashboardQualificationRoute: DashboardQualificationRoute,

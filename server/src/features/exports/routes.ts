@@ -133,7 +133,8 @@ async function orPage({ request, reply }: Asked, answer: () => Promise<void>): P
   try {
     await answer();
   } catch (error) {
-    if (!isNavigation(request) || !(error instanceof AppError)) throw error;
+    if (!isNavigation(request)) throw error;
+    if (!(error instanceof AppError)) request.log.error({ err: error }, 'technical fault');
     void reply.redirect(`${EXPORTS_PAGE}?failed=1`, 303);
   }
 }

@@ -21,6 +21,7 @@ export const ACTIONS = [
   'credit.corrected',
   'credit.earned',
   'diagnostic.reset',
+  'export.made',
   'personal_data.read',
   'profile.confirmed',
   'profile.filled_from_erp',

@@ -3,16 +3,20 @@ import { IconFileSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ExportButton } from '#/features/exports/ExportButton.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { ListPage } from '#/ui/ListPage.tsx';
 import { PageHead } from '#/ui/PageHead.tsx';
+import { DataTable } from '#/ui/table/DataTable.tsx';
+import { TableTools } from '#/ui/table/TableTools.tsx';
+import { useTableView } from '#/ui/table/use-table-view.ts';
 import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import { registerQuery } from './queries.ts';
 import styles from './Register.module.css';
-import { type RegisterSearch, withoutEmpty } from './register-search.ts';
+import { useRegisterColumns } from './register-columns.tsx';
+import { type RegisterSearch, toFilter, withoutEmpty } from './register-search.ts';
 import { RegisterFilters } from './RegisterFilters.tsx';
-import { RegisterTable } from './RegisterTable.tsx';
 
 type Props = { page: number; filters: RegisterSearch };
 
@@ -22,6 +26,8 @@ export function RegisterPage({ page, filters }: Props) {
   const format = useFormat();
   const navigate = useNavigate();
   const query = useQuery(registerQuery(filters, page));
+  const columns = useRegisterColumns();
+  const view = useTableView('certificates');
   const show = (search: RegisterSearch, target = 1) =>
     void navigate({
       to: '/dashboard/certificates/$page',
@@ -36,13 +42,16 @@ export function RegisterPage({ page, filters }: Props) {
     <div className={styles.page}>
       <div className={styles.head}>
         <PageHead title={t('title')} hint={t('hint')} />
-        <ButtonLink
-          to="/dashboard/certificates/check-list"
-          variant="default"
-          leftSection={<IconFileSearch size={18} aria-hidden />}
-        >
-          {t('list.open')}
-        </ButtonLink>
+        <div className={styles.actions}>
+          <ButtonLink
+            to="/dashboard/certificates/check-list"
+            variant="default"
+            leftSection={<IconFileSearch size={18} aria-hidden />}
+          >
+            {t('list.open')}
+          </ButtonLink>
+          <ExportButton table="certificates" query={toFilter(filters)} />
+        </div>
       </div>
       <RegisterFilters filters={filters} onChange={show} />
       <div className={styles.found}>
@@ -60,17 +69,28 @@ export function RegisterPage({ page, filters }: Props) {
             {t('filter.clear')}
           </Button>
         )}
+        <div className={styles.tools}>
+          <TableTools columns={columns} view={view} />
+        </div>
       </div>
       <ListPage
         query={query}
         page={page}
         onPageChange={(target) => show(filters, target)}
-        skeleton={<TableSkeleton columns={5} />}
+        skeleton={<TableSkeleton columns={6} />}
         emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
         emptyHint={t(isNarrowed ? 'empty.narrowedHint' : 'empty.noneHint')}
         emptyAction={isNarrowed && clear}
       >
-        {(rows) => <RegisterTable rows={rows} />}
+        {(rows) => (
+          <DataTable
+            caption={t('title')}
+            rows={rows}
+            rowKey={({ number }) => number}
+            columns={columns}
+            view={view}
+          />
+        )}
       </ListPage>
     </div>
   );

@@ -6,6 +6,7 @@ import {
   type CertificateState,
 } from '@malaka/contracts/certificates';
 import type { QueryOf } from '@malaka/contracts/endpoint';
+import type { ExportQuery } from '@malaka/contracts/exports';
 import { SEARCH_MAX } from '@malaka/contracts/limits';
 
 /** The register's search and filters as the address spells them. */
@@ -48,10 +49,16 @@ export const withoutEmpty = (search: Changes): RegisterSearch =>
     Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
   );
 
+/** The filter as the register's calls take it, without the page. */
+export const toFilter = ({ region, ...filters }: RegisterSearch): ExportQuery<'certificates'> => ({
+  ...filters,
+  regionId: region,
+});
+
 export const toQuery = (
-  { region, ...filters }: RegisterSearch,
+  search: RegisterSearch,
   page: number,
-): QueryOf<typeof listCertificates> => ({ ...filters, regionId: region, page });
+): QueryOf<typeof listCertificates> => ({ ...toFilter(search), page });
 
 /** Years that the filter offers, the newest first. */
 export const yearsUntil = (now: Date): number[] => {

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconFileSpreadsheet, IconList, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/api/api-error.ts';
 import { showToast } from '#/ui/toast-store.ts';
 import styles from './Exports.module.css';
 import { ExportProgress } from './ExportProgress.tsx';
@@ -11,6 +12,7 @@ import { ExportsModal } from './ExportsModal.tsx';
 import { exportsQuery, isActive, spelledQuery, useStartExport } from './queries.ts';
 import { saveAddress } from './save-address.ts';
 import { findSameExport } from './same-export.ts';
+import { useFinishedToasts } from './use-finished-toasts.ts';
 import { useDownload } from './use-download.ts';
 
 type Props<Name extends ExportName> = {
@@ -19,13 +21,16 @@ type Props<Name extends ExportName> = {
   query: ExportQuery<Name>;
 };
 
+const NONE: readonly ExportRecord[] = [];
+
 /**
  * A table as an Excel file: a short one at once; a long one is made in the background, and the
  * button shows how far it is, in every tab, and then gives the file.
  */
 export function ExportButton<Name extends ExportName>({ table, query }: Props<Name>) {
   const { t } = useTranslation('exports');
-  const { data: records = [], dataUpdatedAt } = useQuery(exportsQuery);
+  const { data: records = NONE, dataUpdatedAt } = useQuery(exportsQuery);
+  useFinishedToasts(records);
   const [isListOpen, list] = useDisclosure(false);
   const start = useStartExport();
   const asked = { table, query: spelledQuery(table, query) };
@@ -36,7 +41,10 @@ export function ExportButton<Name extends ExportName>({ table, query }: Props<Na
         if (ticket) saveAddress(ticket.url);
         showToast({ text: t(ticket ? 'toast.saved' : 'toast.started'), type: 'success' });
       },
-      onError: () => showToast({ text: t('toast.failed'), type: 'error' }),
+      onError: (error) => {
+        const isBusy = isApiError(error, 'export.too_many');
+        showToast({ text: isBusy ? error.message : t('toast.failed'), type: 'error' });
+      },
     });
   return (
     <div className={styles.button}>

@@ -29,16 +29,13 @@ export function ExportList() {
     return <EmptyState title={t('exports:empty')} text={t('exports:emptyHint')} />;
   }
   return (
-    <>
-      <p className={styles.hint}>{t('exports:hint')}</p>
-      <ul className={styles.list}>
-        {query.data.map((record) => (
-          <li key={record.id} className={styles.row}>
-            <ExportRow record={record} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.list}>
+      {query.data.map((record) => (
+        <li key={record.id} className={styles.row}>
+          <ExportRow record={record} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ExportRecord } from '@malaka/contracts/exports';
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
+import { showToast } from '#/ui/toast-store.ts';
 import styles from './Exports.module.css';
 import { useCancelExport } from './queries.ts';
 
@@ -11,6 +12,11 @@ export function ExportProgress({ record }: { record: ExportRecord }) {
   const format = useFormat();
   const cancel = useCancelExport();
   const { id, rowsDone, rowsTotal } = record;
+  const stop = () =>
+    cancel.mutate(id, {
+      onSuccess: () => showToast({ text: t('exports:toast.cancelled'), type: 'success' }),
+      onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+    });
   const percent = rowsTotal ? Math.floor((rowsDone / rowsTotal) * 100) : 0;
   const text =
     rowsTotal === null
@@ -25,7 +31,7 @@ export function ExportProgress({ record }: { record: ExportRecord }) {
         <p role="status">{text}</p>
         <Progress value={percent} animated aria-label={text} />
       </div>
-      <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(id)}>
+      <Button variant="default" loading={cancel.isPending} onClick={stop}>
         {t('common:action.cancel')}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import styles from './Exports.module.css';
 import { ExportList } from './ExportList.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -15,6 +16,7 @@ export function ExportsModal({ isOpen, onClose }: Props) {
       size="lg"
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
+      <p className={styles.hint}>{t('exports:hint')}</p>
       <ExportList />
     </Modal>
   );

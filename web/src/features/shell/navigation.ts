@@ -17,6 +17,7 @@ import {
   IconCoins,
   IconIdBadge2,
   IconFileCertificate,
+  IconFileSpreadsheet,
   IconListDetails,
   IconListSearch,
   IconMessageStar,
@@ -56,6 +57,7 @@ const links = {
   reviews: linkOptions({ to: '/dashboard/reviews' }),
   returnedAttempts: linkOptions({ to: '/dashboard/returned-attempts' }),
   certificates: linkOptions({ to: '/dashboard/certificates' }),
+  exports: linkOptions({ to: '/dashboard/exports' }),
   profileReviews: linkOptions({ to: '/dashboard/profile-reviews' }),
   alternativeReviews: linkOptions({ to: '/dashboard/alternative-certificates' }),
   accounts: linkOptions({ to: '/dashboard/accounts' }),
@@ -112,6 +114,7 @@ const icons: Record<ItemKey, Icon> = {
   reviews: IconMessageStar,
   returnedAttempts: IconArrowBackUp,
   certificates: IconFileCertificate,
+  exports: IconFileSpreadsheet,
   profileReviews: IconUserCheck,
   alternativeReviews: IconCertificate,
   accounts: IconUsersGroup,
@@ -168,6 +171,7 @@ const learningItems: Record<Role, readonly ItemKey[]> = {
 /** Each is shown to those who may open its screen. */
 const administrationItems: readonly ItemKey[] = [
   'certificates',
+  'exports',
   'reviews',
   'returnedAttempts',
   'profileReviews',

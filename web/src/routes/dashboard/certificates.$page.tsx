@@ -8,7 +8,7 @@ export const Route = createFileRoute('/dashboard/certificates/$page')({
   validateSearch: readRegisterSearch,
   loader: async ({ params }) => {
     pageParam(params);
-    await loadTexts('certificate-register');
+    await loadTexts('certificate-register', 'exports');
   },
   component: Page,
 });

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ExportsPage } from '#/features/exports/ExportsPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
+
+type Search = { failed?: 1 };
+
+export const Route = createFileRoute('/dashboard/exports')({
+  validateSearch: ({ failed }): Search => (String(failed) === '1' ? { failed: 1 } : {}),
+  loader: () => loadTexts('exports'),
+  component: Page,
+});
+
+function Page() {
+  return <ExportsPage hasFailed={Route.useSearch().failed === 1} />;
+}
