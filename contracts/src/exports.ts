@@ -5,6 +5,7 @@ import { courseReportFilter, courseUserFilter, userCourseFilter } from './course
 import { endpoint } from './endpoint.ts';
 import { examResultsFilter } from './exam-grading.ts';
 import { EXPORT_ROWS_AT_ONCE } from './limits.ts';
+import { factFilter } from './platform-statistics.ts';
 import { pupilFilter } from './pupils.ts';
 import { AUDIENCES, type Audience, type Role } from './roles.ts';
 import { done, idBody, idParams, one } from './shapes.ts';
@@ -21,6 +22,7 @@ export const EXPORTS = {
   'course-report': { audience: 'manager', query: courseReportFilter },
   'course-users': { audience: 'manager', query: courseUserFilter },
   'pupil-courses': { audience: 'manager', query: userCourseFilter },
+  'statistics-rows': { audience: 'manager', query: factFilter },
   teachers: { audience: 'manager', query: teacherFilter },
   examResults: { audience: 'examiner', query: examResultsFilter },
 } as const satisfies Record<

@@ -6,6 +6,7 @@ import {
   pupilCoursesExport,
 } from '#/features/course-reports/export-reports.ts';
 import { examResultsExport } from '#/features/exams/export-results.ts';
+import { factsExport } from '#/features/platform-statistics/export-facts.ts';
 import { pupilsExport } from '#/features/pupils/export-pupils.ts';
 import { teachersExport } from '#/features/teachers/export-teachers.ts';
 import type { ExportTable } from './export-table.ts';
@@ -17,6 +18,7 @@ const tables: { readonly [Name in ExportName]: ExportTable<Name> } = {
   'course-report': courseReportExport,
   'course-users': courseUsersExport,
   'pupil-courses': pupilCoursesExport,
+  'statistics-rows': factsExport,
   teachers: teachersExport,
   examResults: examResultsExport,
 };

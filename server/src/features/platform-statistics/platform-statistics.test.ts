@@ -13,6 +13,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { makePlaces, makePupil } from '#test/pupil-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
+import { factsExport } from './export-facts.ts';
 import { foldChanges } from './queries.ts';
 import { managerRoutes } from './routes.ts';
 
@@ -226,4 +227,32 @@ test('every number has exactly its rows, whatever period, place and reach', asyn
     }),
     { numRuns: 150 },
   );
+});
+
+test('the export holds the rows of the number, within the reach', async () => {
+  const viewer = {
+    accountId: regional.id,
+    role: 'manager',
+    reach: { regionId: here.regionId },
+    language: 'en',
+    now,
+  } as const;
+  const query = { kind: 'purchases', from: '2026-11-01', to: '2026-11-30' } as const;
+  const columns = factsExport.columns('en', query);
+  const rows = [];
+  for await (const batch of factsExport.rows(db, query, viewer)) rows.push(...batch);
+  expect(rows).toHaveLength(await factsExport.count(db, query, viewer));
+  expect(Object.fromEntries(columns.map(({ header, value }) => [header, value(rows[0]!)]))).toEqual(
+    {
+      Name: 'Karimova Dilnoza',
+      Time: new Date('2026-11-21T08:00:00Z'),
+      Course: 'Pullik kurs',
+      'Price, soʻm': 90_000n,
+      Region: expect.any(String),
+      'District or city': expect.any(String),
+      School: expect.any(String),
+    },
+  );
+  const foreign = { ...query, regionId: there.regionId };
+  await expect(factsExport.count(db, foreign, viewer)).rejects.toThrow('reference.not_found');
 });
