@@ -1,14 +1,22 @@
 import type { CourseView } from '@malaka/contracts/courses';
-import { ActionIcon, Button, Drawer, Progress } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconArrowLeft, IconListTree } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
-import { CourseCelebration } from './CourseCelebration.tsx';
+import { useLateWindow } from '#/ui/use-late-window.ts';
+import { useCelebration } from './celebration-store.ts';
 import styles from './LessonFrame.module.css';
 import { Outline } from './Outline.tsx';
+
+// No visit but the one that ends a course pays for it; without a line the lesson stays as it is.
+const CourseCelebration = lazy(() =>
+  import('./CourseCelebration.tsx').then(
+    (module) => ({ default: module.CourseCelebration }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type FramedCourse = Pick<CourseView, 'id' | 'name' | 'sections'> &
   Partial<Pick<CourseView, 'doneCount' | 'lessonsCount'>>;
@@ -24,12 +32,11 @@ type Props = {
 
 /** Nothing but the course: its outline at the side, the way back, and the lesson. */
 export function LessonFrame({ courseId, lessonId, course, bar, children }: Props) {
-  const { t } = useTranslation(['lesson', 'common']);
+  const { t } = useTranslation('lesson');
   const format = useFormat();
-  const [isOutlineOpen, outlineDrawer] = useDisclosure(false);
-  const outline = course && (
-    <Outline course={course} lessonId={lessonId} onChoose={outlineDrawer.close} />
-  );
+  const celebration = useCelebration();
+  const drawer = useLateWindow(async () => (await import('./OutlineDrawer.tsx')).OutlineDrawer);
+  const outline = course && <Outline course={course} lessonId={lessonId} onChoose={drawer.close} />;
   return (
     <div className={styles.frame} data-barred={bar !== undefined || undefined}>
       {bar && <div className={styles.bar}>{bar}</div>}
@@ -41,29 +48,25 @@ export function LessonFrame({ courseId, lessonId, course, bar, children }: Props
           variant="default"
           className={styles.outlineButton}
           leftSection={<IconListTree size={20} />}
-          onClick={outlineDrawer.open}
+          onClick={drawer.open}
         >
-          {t('lesson:openOutline')}
+          {t('openOutline')}
         </Button>
       </header>
       <div className={styles.body}>
-        <nav className={styles.outline} aria-label={t('lesson:outline')}>
+        <nav className={styles.outline} aria-label={t('outline')}>
           {outline}
         </nav>
         <main id="content" className={styles.main} tabIndex={-1}>
           {children}
         </main>
       </div>
-      <Drawer
-        opened={isOutlineOpen}
-        onClose={outlineDrawer.close}
-        size="min(340px, 92vw)"
-        title={t('lesson:outline')}
-        closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
-      >
-        {outline}
-      </Drawer>
-      <CourseCelebration courseId={courseId} courseName={course?.name} />
+      {drawer.Window && <drawer.Window onClose={drawer.close}>{outline}</drawer.Window>}
+      {celebration?.courseId === courseId && (
+        <Suspense fallback={null}>
+          <CourseCelebration courseId={courseId} courseName={course?.name} />
+        </Suspense>
+      )}
     </div>
   );
 }
