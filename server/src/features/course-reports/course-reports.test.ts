@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { countQueries } from '#test/count-queries.ts';
-import { makeCourse, threeQuestions } from '#test/course-factories.ts';
+import { makeCourse, type MadeLesson, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 import { makePlaces, makePupil } from '#test/pupil-factories.ts';
@@ -219,7 +219,7 @@ describe('users of a course and courses of a user', () => {
     });
     const pupil = await makePupil(db, { place: places[0]!, lastName: 'Ballova' });
     await buy(pupil.id, course.id, { createdAt: bought, touchedAt: touched });
-    const [one, two] = course.lessons as [{ id: number }, { id: number }];
+    const [one, two] = course.lessons as [MadeLesson, MadeLesson, MadeLesson];
     await tryTest(pupil.id, one.id, [3, 4]);
     await tryTest(pupil.id, one.id, [2, 4]);
     await tryTest(pupil.id, one.id, [4, 4], true);
