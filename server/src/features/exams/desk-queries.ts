@@ -20,8 +20,8 @@ export type MarkKey = { attemptId: number; questionId: number };
 const selectMarks = (db: Db, examiner: Examiner) =>
   examsOf(db, examiner)
     .innerJoin('examMarks as m', 'm.examId', 'e.id')
-    .innerJoin('examAttempts as a', 'a.id', 'm.attemptId')
-    .leftJoin('profiles as p', 'p.accountId', 'a.accountId')
+    .innerJoin('examAttempts as t', 't.id', 'm.attemptId')
+    .leftJoin('profiles as p', 'p.accountId', 't.accountId')
     .where('m.isByHand', '=', true)
     .where(isReached(examiner.reach));
 
@@ -47,7 +47,7 @@ export async function getDeskRow(db: Db, examiner: Examiner, { attemptId, questi
     .where('m.questionId', '=', questionId)
     .select(['m.examId', 'm.attemptId', 'm.questionId', 'm.score', 'm.maxScore', 'm.comment'])
     .select(['m.revision', 'm.claimedBy', 'm.claimedUntil', 'v.text', 'v.explanation', 'v.answers'])
-    .select(['n.response', accountName('a.account_id').as('learnerName')])
+    .select(['n.response', accountName('t.account_id').as('learnerName')])
     .executeTakeFirst();
   if (!row) throw new AppError('exam.answer_not_found', 404);
   const [words] = row.answers as StoredWords[];
@@ -60,8 +60,8 @@ export async function lockMark(trx: Db, examiner: Examiner, { attemptId, questio
     .where('m.attemptId', '=', attemptId)
     .where('m.questionId', '=', questionId)
     .select(['m.examId', 'm.score', 'm.maxScore', 'm.comment', 'm.revision'])
-    .select(['m.claimedBy', 'm.claimedUntil', 'a.accountId', 'e.releasedAt'])
-    .forUpdate(['m', 'a'])
+    .select(['m.claimedBy', 'm.claimedUntil', 't.accountId', 'e.releasedAt'])
+    .forUpdate(['m', 't'])
     .forShare('e')
     .executeTakeFirst();
   if (!mark) throw new AppError('exam.answer_not_found', 404);

@@ -51,14 +51,14 @@ export async function listResultRows(
 ): Promise<ExamResult[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom('examAttempts as a')
-    .leftJoin('profiles as p', 'p.accountId', 'a.accountId')
+    .selectFrom('examAttempts as t')
+    .leftJoin('profiles as p', 'p.accountId', 't.accountId')
     .leftJoin('regions as r', 'r.id', 'p.regionId')
     .leftJoin('districts as d', 'd.id', 'p.districtId')
-    .where('a.id', '=', sql<number>`any(${ids}::int[])`)
-    .select(['a.id', 'a.accountId', 'a.startedAt', 'a.finishedAt', 'a.isOvertime'])
-    .select(['a.score', 'a.maxScore', 'a.waitingCount'])
-    .select(accountName('a.account_id').as('name'))
+    .where('t.id', '=', sql<number>`any(${ids}::int[])`)
+    .select(['t.id', 't.accountId', 't.startedAt', 't.finishedAt', 't.isOvertime'])
+    .select(['t.score', 't.maxScore', 't.waitingCount'])
+    .select(accountName('t.account_id').as('name'))
     .select(localName<string | null>('r.name', language).as('region'))
     .select(localName<string | null>('d.name', language).as('district'))
     .execute();

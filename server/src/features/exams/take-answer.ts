@@ -71,6 +71,12 @@ async function layBack(trx: Db, examId: number, { accountId }: Examiner): Promis
     .execute();
 }
 
+/** All of one question, or all of one person; within it in the order of the seeds. */
+const PLACES = {
+  question: ['question_id', 'shuffle', 'attempt_id'],
+  person: ['shuffle', 'attempt_id', 'question_id'],
+} as const;
+
 const claimEnd = (now: Date) => new Date(now.getTime() + GRADE_CLAIM_MINUTES * 60_000);
 
 async function claimNext(
@@ -80,16 +86,10 @@ async function claimNext(
   isAfter: boolean,
 ): Promise<MarkKey | undefined> {
   if (isAfter && !after) return undefined;
-  const place = (alias: 'm' | 'l') => {
-    const [question, shuffle, attempt] = ['question_id', 'shuffle', 'attempt_id'].map((column) =>
-      sql.ref(`${alias}.${column}`),
-    );
-    return order === 'question'
-      ? sql`(${question!}, ${shuffle!}, ${attempt!})`
-      : sql`(${shuffle!}, ${attempt!}, ${question!})`;
-  };
+  const place = (alias: 'm' | 'l') =>
+    sql.join(PLACES[order].map((column) => sql.ref(`${alias}.${column}`)));
   const behind = isAfter
-    ? sql`and ${place('m')} > (select ${place('l')} from exam_marks l
+    ? sql`and (${place('m')}) > (select ${place('l')} from exam_marks l
         where l.attempt_id = ${after!.attemptId} and l.question_id = ${after!.questionId})`
     : sql``;
   const { rows } = await sql<MarkKey>`
@@ -103,7 +103,7 @@ async function claimNext(
         and (m.claimed_until is null or m.claimed_until <= ${now})
         and (${questionId ?? null}::int is null or m.question_id = ${questionId ?? null})
         and ${isReached(reach)} ${behind}
-      order by ${order === 'question' ? sql`m.question_id, m.shuffle, m.attempt_id` : sql`m.shuffle, m.attempt_id, m.question_id`}
+      order by ${place('m')}
       limit 1
       for update of m skip locked)
     returning attempt_id, question_id`.execute(trx);
