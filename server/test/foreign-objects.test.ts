@@ -8,6 +8,7 @@ import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse, markDone, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { diagnose } from '#test/diagnostic-factories.ts';
+import { makeExam, makeGroup } from '#test/exam-factories.ts';
 import { makeWaitingExport } from '#test/export-factories.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { sendForm } from '#test/send-form.ts';
@@ -403,6 +404,80 @@ test('a teacher reaches no group of somebody else, a regional manager no announc
     expect((await callRaw(app, 'GET', url, { token })).status).toBe(404);
   }
   expect(await rowsOf(owner.id)).toEqual(before);
+});
+
+test('an exam and its answers are met by whoever holds it and by whoever takes it', async () => {
+  const holder = await makeCaller(db, { role: 'teacher' });
+  const taker = await makeCaller(db);
+  const teacher = await makeCaller(db, { role: 'teacher' });
+  const learner = await makeCaller(db);
+  const groupId = await makeGroup(db, [taker.id], holder.id);
+  const exam = await makeExam(db, { now: new Date(), authorId: holder.id, groupId });
+  const [choice, words] = exam.questionIds as [number, number];
+  const started = { token: taker.token, body: { id: exam.id } };
+  const attempt = (await callRaw(app, 'POST', '/user/exams/start', started)).raw.data;
+  const key = { attempt_id: attempt.id, question_id: words };
+  const given = { ...key, revision: 1, answers: { answer: MARKER, extra: '' } };
+  expect(
+    (await callRaw(app, 'POST', '/user/exams/answer', { token: taker.token, body: given })).status,
+  ).toBe(200);
+  const rows = async () => ({
+    exams: await db.selectFrom('exams').where('id', '=', exam.id).selectAll().execute(),
+    questions: await db
+      .selectFrom('questions')
+      .where('examId', '=', exam.id)
+      .orderBy('id')
+      .selectAll()
+      .execute(),
+    ...(await rowsOf(taker.id)),
+    answers: await db
+      .selectFrom('examAnswers')
+      .where('attemptId', '=', attempt.id)
+      .selectAll()
+      .execute(),
+  });
+  const before = await rows();
+  const { id } = exam;
+  for (const [token, url, body] of [
+    ...[
+      ['update', { id, name: 'Boshqa' }],
+      ['delete', { id }],
+      ['release', { exam_id: id }],
+      ['grading/next', { exam_id: id }],
+      ['grading/take', key],
+      ['grading/grade', { ...key, revision: 0, score: 1 }],
+      ['update-question', { id: choice, question: 'Boshqa' }],
+      ['update-question', { exam_id: id, question: 'x', answer: 'x', extra_question: 'x' }],
+      ['update-answer', { question_id: choice, answer: 'Boshqa' }],
+      ['delete-question', { id: choice }],
+      ['save-question', { id: choice, content: { question: 'x', type: 'single', answers: [] } }],
+      ['order-questions', { exam_id: id, ids: [words, choice] }],
+      ['use-questions', { exam_id: id, ids: [choice] }],
+    ].map(([name, body]) => [teacher.token, `/manager/exams/${String(name)}`, body] as const),
+    [teacher.token, '/teacher/lesson/delete-question', { id: choice }],
+    [teacher.token, '/teacher/lesson/update-question', { id: choice, question: 'Boshqa' }],
+    [learner.token, '/user/exams/answer', { ...given, revision: 2 }],
+    [learner.token, '/user/exams/submit', { attempt_id: attempt.id, answers: {} }],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { status } = await callRaw(app, 'POST', url, { token, body });
+    expect([url, status]).toEqual([url, 404]);
+  }
+  const started2 = { token: learner.token, body: { id } };
+  expect((await callRaw(app, 'POST', '/user/exams/start', started2)).status).toBe(409);
+  for (const [token, url] of [
+    [teacher.token, `/manager/exams/${id}`],
+    [teacher.token, `/manager/exams/${id}/questions`],
+    [teacher.token, `/manager/exams/${id}/grading`],
+    [teacher.token, `/manager/exams/${id}/statistics`],
+    [teacher.token, `/manager/exams/results?exam_id=${id}`],
+    [teacher.token, `/manager/exams/attempts/${attempt.id}`],
+    [learner.token, `/user/exams/${id}`],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect([url, (await callRaw(app, 'GET', url, { token })).status]).toEqual([url, 404]);
+  }
+  expect(await rows()).toEqual(before);
 });
 
 test('a filter that somebody keeps is changed by nobody else', async () => {

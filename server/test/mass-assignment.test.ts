@@ -10,6 +10,7 @@ import { makeCourse, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { diagnosticCategoryIds, makeDiagnosticBank } from '#test/diagnostic-factories.ts';
 import { declaredEndpoints } from '#test/endpoints.ts';
+import { keepExams } from '#test/exam-journey.ts';
 import { takeOut } from '#test/export-factories.ts';
 import { makeCaller, makeSession, newPhone } from '#test/factories.ts';
 import { makeProfileBody } from '#test/profile-factories.ts';
@@ -255,6 +256,7 @@ async function journey(extras: object) {
   const kept = [
     await keepCourses(db, { post, postForm }, extras),
     await keepContent(db, { post, postForm }, extras),
+    await keepExams(db, post, extras),
   ];
 
   await db
