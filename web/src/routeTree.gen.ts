@@ -43,6 +43,9 @@ import { Route as DashboardAccountsIndexRouteImport } from './routes/dashboard/a
 import { Route as DashboardAccountsPageRouteImport } from './routes/dashboard/accounts.$page'
 import { Route as DashboardAlternativeCertificatesIndexRouteImport } from './routes/dashboard/alternative-certificates.index'
 import { Route as DashboardAlternativeCertificatesPageRouteImport } from './routes/dashboard/alternative-certificates.$page'
+import { Route as DashboardAnnouncementsIndexRouteImport } from './routes/dashboard/announcements.index'
+import { Route as DashboardAnnouncementsPageRouteImport } from './routes/dashboard/announcements.$page'
+import { Route as DashboardAnnouncementsCreateRouteImport } from './routes/dashboard/announcements.create'
 import { Route as DashboardAuthorsIndexRouteImport } from './routes/dashboard/authors.index'
 import { Route as DashboardAuthorsPageRouteImport } from './routes/dashboard/authors.$page'
 import { Route as DashboardCertificatesIndexRouteImport } from './routes/dashboard/certificates.index'
@@ -56,10 +59,15 @@ import { Route as DashboardErpRegisterRouteImport } from './routes/dashboard/erp
 import { Route as DashboardErpSchoolsRouteImport } from './routes/dashboard/erp.schools'
 import { Route as DashboardExamsIndexRouteImport } from './routes/dashboard/exams.index'
 import { Route as DashboardExamsPageRouteImport } from './routes/dashboard/exams.$page'
+import { Route as DashboardGroupsIndexRouteImport } from './routes/dashboard/groups.index'
+import { Route as DashboardGroupsPageRouteImport } from './routes/dashboard/groups.$page'
+import { Route as DashboardGroupsCreateRouteImport } from './routes/dashboard/groups.create'
 import { Route as DashboardMyCoursesIndexRouteImport } from './routes/dashboard/my-courses.index'
 import { Route as DashboardMyCoursesPageRouteImport } from './routes/dashboard/my-courses.$page'
 import { Route as DashboardNotificationIndexRouteImport } from './routes/dashboard/notification.index'
 import { Route as DashboardNotificationPageRouteImport } from './routes/dashboard/notification.$page'
+import { Route as DashboardPlatformStatisticsIndexRouteImport } from './routes/dashboard/platform-statistics.index'
+import { Route as DashboardPlatformStatisticsRowsRouteImport } from './routes/dashboard/platform-statistics.rows'
 import { Route as DashboardProfileReviewsIndexRouteImport } from './routes/dashboard/profile-reviews.index'
 import { Route as DashboardProfileReviewsPageRouteImport } from './routes/dashboard/profile-reviews.$page'
 import { Route as DashboardProfileIndexRouteImport } from './routes/dashboard/profile.index'
@@ -70,11 +78,15 @@ import { Route as DashboardReviewsIndexRouteImport } from './routes/dashboard/re
 import { Route as DashboardReviewsPageRouteImport } from './routes/dashboard/reviews.$page'
 import { Route as DashboardTargetCoursesIndexRouteImport } from './routes/dashboard/target-courses.index'
 import { Route as DashboardTargetCoursesPageRouteImport } from './routes/dashboard/target-courses.$page'
+import { Route as DashboardTeachersIndexRouteImport } from './routes/dashboard/teachers.index'
+import { Route as DashboardTeachersPageRouteImport } from './routes/dashboard/teachers.$page'
 import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard/users.index'
 import { Route as DashboardUsersPageRouteImport } from './routes/dashboard/users.$page'
 import { Route as DashboardCourseCourseIdRouteImport } from './routes/dashboard_.course.$courseId'
 import { Route as PublicCoursesViewIdRouteImport } from './routes/_public/courses.view.$id'
 import { Route as DashboardAccountsViewIdRouteImport } from './routes/dashboard/accounts.view.$id'
+import { Route as DashboardAnnouncementsEditIdRouteImport } from './routes/dashboard/announcements.edit.$id'
+import { Route as DashboardAnnouncementsViewIdRouteImport } from './routes/dashboard/announcements.view.$id'
 import { Route as DashboardCategoryCategoryIdPageRouteImport } from './routes/dashboard/category.$categoryId.$page'
 import { Route as DashboardCertificatesViewNumberRouteImport } from './routes/dashboard/certificates.view.$number'
 import { Route as DashboardCopyrightsCourseItemsIndexRouteImport } from './routes/dashboard/copyrights.course-items.index'
@@ -85,11 +97,16 @@ import { Route as DashboardCopyrightsListIndexRouteImport } from './routes/dashb
 import { Route as DashboardCopyrightsListPageRouteImport } from './routes/dashboard/copyrights.list.$page'
 import { Route as DashboardCopyrightsQuestionsIndexRouteImport } from './routes/dashboard/copyrights.questions.index'
 import { Route as DashboardCopyrightsQuestionsPageRouteImport } from './routes/dashboard/copyrights.questions.$page'
+import { Route as DashboardCoursesUsersPageRouteImport } from './routes/dashboard/courses.users.$page'
 import { Route as DashboardErpEmployeesIndexRouteImport } from './routes/dashboard/erp.employees.index'
 import { Route as DashboardErpEmployeesPageRouteImport } from './routes/dashboard/erp.employees.$page'
+import { Route as DashboardUsersCoursesPageRouteImport } from './routes/dashboard/users.courses.$page'
+import { Route as DashboardUsersViewIdRouteImport } from './routes/dashboard/users.view.$id'
 import { Route as DashboardCopyrightsPreviewCourseIdRouteImport } from './routes/dashboard_.copyrights.preview.$courseId'
 import { Route as DashboardCourseCourseIdWaitRouteImport } from './routes/dashboard_.course.$courseId.wait'
 import { Route as DashboardCopyrightsCourseItemsCourseIdIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.index'
+import { Route as DashboardGroupsEditIdIndexRouteImport } from './routes/dashboard/groups.edit.$id.index'
+import { Route as DashboardGroupsEditIdAddUsersRouteImport } from './routes/dashboard/groups.edit.$id.add-users'
 import { Route as DashboardCourseCourseIdLessonLessonIdIndexRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.index'
 import { Route as DashboardCourseCourseIdLessonLessonIdResultRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.result'
 import { Route as DashboardCourseCourseIdLessonLessonIdAttemptsIndexRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.attempts.index'
@@ -282,6 +299,24 @@ const DashboardAlternativeCertificatesPageRoute =
     path: '/alternative-certificates/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardAnnouncementsIndexRoute =
+  DashboardAnnouncementsIndexRouteImport.update({
+    id: '/announcements/',
+    path: '/announcements/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardAnnouncementsPageRoute =
+  DashboardAnnouncementsPageRouteImport.update({
+    id: '/announcements/$page',
+    path: '/announcements/$page',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardAnnouncementsCreateRoute =
+  DashboardAnnouncementsCreateRouteImport.update({
+    id: '/announcements/create',
+    path: '/announcements/create',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardAuthorsIndexRoute = DashboardAuthorsIndexRouteImport.update({
   id: '/authors/',
   path: '/authors/',
@@ -352,6 +387,21 @@ const DashboardExamsPageRoute = DashboardExamsPageRouteImport.update({
   path: '/exams/$page',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardGroupsIndexRoute = DashboardGroupsIndexRouteImport.update({
+  id: '/groups/',
+  path: '/groups/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardGroupsPageRoute = DashboardGroupsPageRouteImport.update({
+  id: '/groups/$page',
+  path: '/groups/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardGroupsCreateRoute = DashboardGroupsCreateRouteImport.update({
+  id: '/groups/create',
+  path: '/groups/create',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardMyCoursesIndexRoute = DashboardMyCoursesIndexRouteImport.update({
   id: '/my-courses/',
   path: '/my-courses/',
@@ -372,6 +422,18 @@ const DashboardNotificationPageRoute =
   DashboardNotificationPageRouteImport.update({
     id: '/notification/$page',
     path: '/notification/$page',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardPlatformStatisticsIndexRoute =
+  DashboardPlatformStatisticsIndexRouteImport.update({
+    id: '/platform-statistics/',
+    path: '/platform-statistics/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardPlatformStatisticsRowsRoute =
+  DashboardPlatformStatisticsRowsRouteImport.update({
+    id: '/platform-statistics/rows',
+    path: '/platform-statistics/rows',
     getParentRoute: () => DashboardRoute,
   } as any)
 const DashboardProfileReviewsIndexRoute =
@@ -428,6 +490,16 @@ const DashboardTargetCoursesPageRoute =
     path: '/target-courses/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardTeachersIndexRoute = DashboardTeachersIndexRouteImport.update({
+  id: '/teachers/',
+  path: '/teachers/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardTeachersPageRoute = DashboardTeachersPageRouteImport.update({
+  id: '/teachers/$page',
+  path: '/teachers/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardUsersIndexRoute = DashboardUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -453,6 +525,18 @@ const DashboardAccountsViewIdRoute = DashboardAccountsViewIdRouteImport.update({
   path: '/accounts/view/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardAnnouncementsEditIdRoute =
+  DashboardAnnouncementsEditIdRouteImport.update({
+    id: '/announcements/edit/$id',
+    path: '/announcements/edit/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardAnnouncementsViewIdRoute =
+  DashboardAnnouncementsViewIdRouteImport.update({
+    id: '/announcements/view/$id',
+    path: '/announcements/view/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardCategoryCategoryIdPageRoute =
   DashboardCategoryCategoryIdPageRouteImport.update({
     id: '/category/$categoryId/$page',
@@ -513,6 +597,12 @@ const DashboardCopyrightsQuestionsPageRoute =
     path: '/copyrights/questions/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardCoursesUsersPageRoute =
+  DashboardCoursesUsersPageRouteImport.update({
+    id: '/courses/users/$page',
+    path: '/courses/users/$page',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardErpEmployeesIndexRoute =
   DashboardErpEmployeesIndexRouteImport.update({
     id: '/erp/employees/',
@@ -525,6 +615,17 @@ const DashboardErpEmployeesPageRoute =
     path: '/erp/employees/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardUsersCoursesPageRoute =
+  DashboardUsersCoursesPageRouteImport.update({
+    id: '/users/courses/$page',
+    path: '/users/courses/$page',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardUsersViewIdRoute = DashboardUsersViewIdRouteImport.update({
+  id: '/users/view/$id',
+  path: '/users/view/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardCopyrightsPreviewCourseIdRoute =
   DashboardCopyrightsPreviewCourseIdRouteImport.update({
     id: '/dashboard_/copyrights/preview/$courseId',
@@ -542,6 +643,18 @@ const DashboardCopyrightsCourseItemsCourseIdIndexRoute =
     id: '/',
     path: '/',
     getParentRoute: () => DashboardCopyrightsCourseItemsCourseIdRoute,
+  } as any)
+const DashboardGroupsEditIdIndexRoute =
+  DashboardGroupsEditIdIndexRouteImport.update({
+    id: '/groups/edit/$id/',
+    path: '/groups/edit/$id/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardGroupsEditIdAddUsersRoute =
+  DashboardGroupsEditIdAddUsersRouteImport.update({
+    id: '/groups/edit/$id/add-users',
+    path: '/groups/edit/$id/add-users',
+    getParentRoute: () => DashboardRoute,
   } as any)
 const DashboardCourseCourseIdLessonLessonIdIndexRoute =
   DashboardCourseCourseIdLessonLessonIdIndexRouteImport.update({
@@ -698,6 +811,8 @@ export interface FileRoutesByFullPath {
   '/faq/$page': typeof PublicFaqPageRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
+  '/dashboard/announcements/$page': typeof DashboardAnnouncementsPageRoute
+  '/dashboard/announcements/create': typeof DashboardAnnouncementsCreateRoute
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
@@ -706,41 +821,54 @@ export interface FileRoutesByFullPath {
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
+  '/dashboard/groups/$page': typeof DashboardGroupsPageRoute
+  '/dashboard/groups/create': typeof DashboardGroupsCreateRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
+  '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
   '/dashboard/reference/$list': typeof DashboardReferenceListRoute
   '/dashboard/reviews/$page': typeof DashboardReviewsPageRoute
   '/dashboard/target-courses/$page': typeof DashboardTargetCoursesPageRoute
+  '/dashboard/teachers/$page': typeof DashboardTeachersPageRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses/': typeof PublicCoursesIndexRoute
   '/faq/': typeof PublicFaqIndexRoute
   '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates/': typeof DashboardAlternativeCertificatesIndexRoute
+  '/dashboard/announcements/': typeof DashboardAnnouncementsIndexRoute
   '/dashboard/authors/': typeof DashboardAuthorsIndexRoute
   '/dashboard/certificates/': typeof DashboardCertificatesIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
+  '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/my-courses/': typeof DashboardMyCoursesIndexRoute
   '/dashboard/notification/': typeof DashboardNotificationIndexRoute
+  '/dashboard/platform-statistics/': typeof DashboardPlatformStatisticsIndexRoute
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
   '/dashboard/reference/': typeof DashboardReferenceIndexRoute
   '/dashboard/reviews/': typeof DashboardReviewsIndexRoute
   '/dashboard/target-courses/': typeof DashboardTargetCoursesIndexRoute
+  '/dashboard/teachers/': typeof DashboardTeachersIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
+  '/dashboard/announcements/edit/$id': typeof DashboardAnnouncementsEditIdRoute
+  '/dashboard/announcements/view/$id': typeof DashboardAnnouncementsViewIdRoute
   '/dashboard/category/$categoryId/$page': typeof DashboardCategoryCategoryIdPageRoute
   '/dashboard/certificates/view/$number': typeof DashboardCertificatesViewNumberRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
+  '/dashboard/courses/users/$page': typeof DashboardCoursesUsersPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
+  '/dashboard/users/courses/$page': typeof DashboardUsersCoursesPageRoute
+  '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
   '/dashboard/copyrights/preview/$courseId': typeof DashboardCopyrightsPreviewCourseIdRoute
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/course-items/': typeof DashboardCopyrightsCourseItemsIndexRoute
@@ -748,7 +876,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/copyrights/questions/': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
+  '/dashboard/groups/edit/$id/add-users': typeof DashboardGroupsEditIdAddUsersRoute
   '/dashboard/copyrights/course-items/$courseId/': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
+  '/dashboard/groups/edit/$id/': typeof DashboardGroupsEditIdIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard/course/$courseId/lesson/$lessonId/': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/attempts/$attemptId': typeof DashboardCourseCourseIdLessonLessonIdAttemptsAttemptIdRoute
@@ -795,6 +925,8 @@ export interface FileRoutesByTo {
   '/faq/$page': typeof PublicFaqPageRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
+  '/dashboard/announcements/$page': typeof DashboardAnnouncementsPageRoute
+  '/dashboard/announcements/create': typeof DashboardAnnouncementsCreateRoute
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
@@ -803,40 +935,53 @@ export interface FileRoutesByTo {
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
+  '/dashboard/groups/$page': typeof DashboardGroupsPageRoute
+  '/dashboard/groups/create': typeof DashboardGroupsCreateRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
+  '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
   '/dashboard/reference/$list': typeof DashboardReferenceListRoute
   '/dashboard/reviews/$page': typeof DashboardReviewsPageRoute
   '/dashboard/target-courses/$page': typeof DashboardTargetCoursesPageRoute
+  '/dashboard/teachers/$page': typeof DashboardTeachersPageRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses': typeof PublicCoursesIndexRoute
   '/faq': typeof PublicFaqIndexRoute
   '/dashboard/accounts': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates': typeof DashboardAlternativeCertificatesIndexRoute
+  '/dashboard/announcements': typeof DashboardAnnouncementsIndexRoute
   '/dashboard/authors': typeof DashboardAuthorsIndexRoute
   '/dashboard/certificates': typeof DashboardCertificatesIndexRoute
   '/dashboard/copyrights': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses': typeof DashboardCoursesIndexRoute
   '/dashboard/exams': typeof DashboardExamsIndexRoute
+  '/dashboard/groups': typeof DashboardGroupsIndexRoute
   '/dashboard/my-courses': typeof DashboardMyCoursesIndexRoute
   '/dashboard/notification': typeof DashboardNotificationIndexRoute
+  '/dashboard/platform-statistics': typeof DashboardPlatformStatisticsIndexRoute
   '/dashboard/profile-reviews': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile': typeof DashboardProfileIndexRoute
   '/dashboard/reference': typeof DashboardReferenceIndexRoute
   '/dashboard/reviews': typeof DashboardReviewsIndexRoute
   '/dashboard/target-courses': typeof DashboardTargetCoursesIndexRoute
+  '/dashboard/teachers': typeof DashboardTeachersIndexRoute
   '/dashboard/users': typeof DashboardUsersIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
+  '/dashboard/announcements/edit/$id': typeof DashboardAnnouncementsEditIdRoute
+  '/dashboard/announcements/view/$id': typeof DashboardAnnouncementsViewIdRoute
   '/dashboard/category/$categoryId/$page': typeof DashboardCategoryCategoryIdPageRoute
   '/dashboard/certificates/view/$number': typeof DashboardCertificatesViewNumberRoute
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
+  '/dashboard/courses/users/$page': typeof DashboardCoursesUsersPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
+  '/dashboard/users/courses/$page': typeof DashboardUsersCoursesPageRoute
+  '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
   '/dashboard/copyrights/preview/$courseId': typeof DashboardCopyrightsPreviewCourseIdRoute
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/course-items': typeof DashboardCopyrightsCourseItemsIndexRoute
@@ -844,7 +989,9 @@ export interface FileRoutesByTo {
   '/dashboard/copyrights/list': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/copyrights/questions': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/erp/employees': typeof DashboardErpEmployeesIndexRoute
+  '/dashboard/groups/edit/$id/add-users': typeof DashboardGroupsEditIdAddUsersRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
+  '/dashboard/groups/edit/$id': typeof DashboardGroupsEditIdIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard/course/$courseId/lesson/$lessonId': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/attempts/$attemptId': typeof DashboardCourseCourseIdLessonLessonIdAttemptsAttemptIdRoute
@@ -893,6 +1040,8 @@ export interface FileRoutesById {
   '/_public/faq/$page': typeof PublicFaqPageRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
+  '/dashboard/announcements/$page': typeof DashboardAnnouncementsPageRoute
+  '/dashboard/announcements/create': typeof DashboardAnnouncementsCreateRoute
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
@@ -901,41 +1050,54 @@ export interface FileRoutesById {
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
+  '/dashboard/groups/$page': typeof DashboardGroupsPageRoute
+  '/dashboard/groups/create': typeof DashboardGroupsCreateRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
+  '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
   '/dashboard/reference/$list': typeof DashboardReferenceListRoute
   '/dashboard/reviews/$page': typeof DashboardReviewsPageRoute
   '/dashboard/target-courses/$page': typeof DashboardTargetCoursesPageRoute
+  '/dashboard/teachers/$page': typeof DashboardTeachersPageRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
   '/dashboard_/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/_public/courses/': typeof PublicCoursesIndexRoute
   '/_public/faq/': typeof PublicFaqIndexRoute
   '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates/': typeof DashboardAlternativeCertificatesIndexRoute
+  '/dashboard/announcements/': typeof DashboardAnnouncementsIndexRoute
   '/dashboard/authors/': typeof DashboardAuthorsIndexRoute
   '/dashboard/certificates/': typeof DashboardCertificatesIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
+  '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/my-courses/': typeof DashboardMyCoursesIndexRoute
   '/dashboard/notification/': typeof DashboardNotificationIndexRoute
+  '/dashboard/platform-statistics/': typeof DashboardPlatformStatisticsIndexRoute
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
   '/dashboard/reference/': typeof DashboardReferenceIndexRoute
   '/dashboard/reviews/': typeof DashboardReviewsIndexRoute
   '/dashboard/target-courses/': typeof DashboardTargetCoursesIndexRoute
+  '/dashboard/teachers/': typeof DashboardTeachersIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/_public/courses/view/$id': typeof PublicCoursesViewIdRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
+  '/dashboard/announcements/edit/$id': typeof DashboardAnnouncementsEditIdRoute
+  '/dashboard/announcements/view/$id': typeof DashboardAnnouncementsViewIdRoute
   '/dashboard/category/$categoryId/$page': typeof DashboardCategoryCategoryIdPageRoute
   '/dashboard/certificates/view/$number': typeof DashboardCertificatesViewNumberRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
+  '/dashboard/courses/users/$page': typeof DashboardCoursesUsersPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
+  '/dashboard/users/courses/$page': typeof DashboardUsersCoursesPageRoute
+  '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
   '/dashboard_/copyrights/preview/$courseId': typeof DashboardCopyrightsPreviewCourseIdRoute
   '/dashboard_/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/course-items/': typeof DashboardCopyrightsCourseItemsIndexRoute
@@ -943,7 +1105,9 @@ export interface FileRoutesById {
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/copyrights/questions/': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
+  '/dashboard/groups/edit/$id/add-users': typeof DashboardGroupsEditIdAddUsersRoute
   '/dashboard/copyrights/course-items/$courseId/': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
+  '/dashboard/groups/edit/$id/': typeof DashboardGroupsEditIdIndexRoute
   '/dashboard_/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard_/course/$courseId/lesson/$lessonId/': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
   '/dashboard_/course/$courseId/lesson/$lessonId/attempts/$attemptId': typeof DashboardCourseCourseIdLessonLessonIdAttemptsAttemptIdRoute
@@ -993,6 +1157,8 @@ export interface FileRouteTypes {
     | '/faq/$page'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
+    | '/dashboard/announcements/$page'
+    | '/dashboard/announcements/create'
     | '/dashboard/authors/$page'
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
@@ -1001,41 +1167,54 @@ export interface FileRouteTypes {
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
     | '/dashboard/exams/$page'
+    | '/dashboard/groups/$page'
+    | '/dashboard/groups/create'
     | '/dashboard/my-courses/$page'
     | '/dashboard/notification/$page'
+    | '/dashboard/platform-statistics/rows'
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
     | '/dashboard/reference/$list'
     | '/dashboard/reviews/$page'
     | '/dashboard/target-courses/$page'
+    | '/dashboard/teachers/$page'
     | '/dashboard/users/$page'
     | '/dashboard/course/$courseId'
     | '/courses/'
     | '/faq/'
     | '/dashboard/accounts/'
     | '/dashboard/alternative-certificates/'
+    | '/dashboard/announcements/'
     | '/dashboard/authors/'
     | '/dashboard/certificates/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
     | '/dashboard/exams/'
+    | '/dashboard/groups/'
     | '/dashboard/my-courses/'
     | '/dashboard/notification/'
+    | '/dashboard/platform-statistics/'
     | '/dashboard/profile-reviews/'
     | '/dashboard/profile/'
     | '/dashboard/reference/'
     | '/dashboard/reviews/'
     | '/dashboard/target-courses/'
+    | '/dashboard/teachers/'
     | '/dashboard/users/'
     | '/courses/view/$id'
     | '/dashboard/accounts/view/$id'
+    | '/dashboard/announcements/edit/$id'
+    | '/dashboard/announcements/view/$id'
     | '/dashboard/category/$categoryId/$page'
     | '/dashboard/certificates/view/$number'
     | '/dashboard/copyrights/course-items/$courseId'
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/copyrights/questions/$page'
+    | '/dashboard/courses/users/$page'
     | '/dashboard/erp/employees/$page'
+    | '/dashboard/users/courses/$page'
+    | '/dashboard/users/view/$id'
     | '/dashboard/copyrights/preview/$courseId'
     | '/dashboard/course/$courseId/wait'
     | '/dashboard/copyrights/course-items/'
@@ -1043,7 +1222,9 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/list/'
     | '/dashboard/copyrights/questions/'
     | '/dashboard/erp/employees/'
+    | '/dashboard/groups/edit/$id/add-users'
     | '/dashboard/copyrights/course-items/$courseId/'
+    | '/dashboard/groups/edit/$id/'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
     | '/dashboard/course/$courseId/lesson/$lessonId/'
     | '/dashboard/course/$courseId/lesson/$lessonId/attempts/$attemptId'
@@ -1090,6 +1271,8 @@ export interface FileRouteTypes {
     | '/faq/$page'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
+    | '/dashboard/announcements/$page'
+    | '/dashboard/announcements/create'
     | '/dashboard/authors/$page'
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
@@ -1098,40 +1281,53 @@ export interface FileRouteTypes {
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
     | '/dashboard/exams/$page'
+    | '/dashboard/groups/$page'
+    | '/dashboard/groups/create'
     | '/dashboard/my-courses/$page'
     | '/dashboard/notification/$page'
+    | '/dashboard/platform-statistics/rows'
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
     | '/dashboard/reference/$list'
     | '/dashboard/reviews/$page'
     | '/dashboard/target-courses/$page'
+    | '/dashboard/teachers/$page'
     | '/dashboard/users/$page'
     | '/dashboard/course/$courseId'
     | '/courses'
     | '/faq'
     | '/dashboard/accounts'
     | '/dashboard/alternative-certificates'
+    | '/dashboard/announcements'
     | '/dashboard/authors'
     | '/dashboard/certificates'
     | '/dashboard/copyrights'
     | '/dashboard/courses'
     | '/dashboard/exams'
+    | '/dashboard/groups'
     | '/dashboard/my-courses'
     | '/dashboard/notification'
+    | '/dashboard/platform-statistics'
     | '/dashboard/profile-reviews'
     | '/dashboard/profile'
     | '/dashboard/reference'
     | '/dashboard/reviews'
     | '/dashboard/target-courses'
+    | '/dashboard/teachers'
     | '/dashboard/users'
     | '/courses/view/$id'
     | '/dashboard/accounts/view/$id'
+    | '/dashboard/announcements/edit/$id'
+    | '/dashboard/announcements/view/$id'
     | '/dashboard/category/$categoryId/$page'
     | '/dashboard/certificates/view/$number'
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/copyrights/questions/$page'
+    | '/dashboard/courses/users/$page'
     | '/dashboard/erp/employees/$page'
+    | '/dashboard/users/courses/$page'
+    | '/dashboard/users/view/$id'
     | '/dashboard/copyrights/preview/$courseId'
     | '/dashboard/course/$courseId/wait'
     | '/dashboard/copyrights/course-items'
@@ -1139,7 +1335,9 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/list'
     | '/dashboard/copyrights/questions'
     | '/dashboard/erp/employees'
+    | '/dashboard/groups/edit/$id/add-users'
     | '/dashboard/copyrights/course-items/$courseId'
+    | '/dashboard/groups/edit/$id'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
     | '/dashboard/course/$courseId/lesson/$lessonId'
     | '/dashboard/course/$courseId/lesson/$lessonId/attempts/$attemptId'
@@ -1187,6 +1385,8 @@ export interface FileRouteTypes {
     | '/_public/faq/$page'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
+    | '/dashboard/announcements/$page'
+    | '/dashboard/announcements/create'
     | '/dashboard/authors/$page'
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
@@ -1195,41 +1395,54 @@ export interface FileRouteTypes {
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
     | '/dashboard/exams/$page'
+    | '/dashboard/groups/$page'
+    | '/dashboard/groups/create'
     | '/dashboard/my-courses/$page'
     | '/dashboard/notification/$page'
+    | '/dashboard/platform-statistics/rows'
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
     | '/dashboard/reference/$list'
     | '/dashboard/reviews/$page'
     | '/dashboard/target-courses/$page'
+    | '/dashboard/teachers/$page'
     | '/dashboard/users/$page'
     | '/dashboard_/course/$courseId'
     | '/_public/courses/'
     | '/_public/faq/'
     | '/dashboard/accounts/'
     | '/dashboard/alternative-certificates/'
+    | '/dashboard/announcements/'
     | '/dashboard/authors/'
     | '/dashboard/certificates/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
     | '/dashboard/exams/'
+    | '/dashboard/groups/'
     | '/dashboard/my-courses/'
     | '/dashboard/notification/'
+    | '/dashboard/platform-statistics/'
     | '/dashboard/profile-reviews/'
     | '/dashboard/profile/'
     | '/dashboard/reference/'
     | '/dashboard/reviews/'
     | '/dashboard/target-courses/'
+    | '/dashboard/teachers/'
     | '/dashboard/users/'
     | '/_public/courses/view/$id'
     | '/dashboard/accounts/view/$id'
+    | '/dashboard/announcements/edit/$id'
+    | '/dashboard/announcements/view/$id'
     | '/dashboard/category/$categoryId/$page'
     | '/dashboard/certificates/view/$number'
     | '/dashboard/copyrights/course-items/$courseId'
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/copyrights/questions/$page'
+    | '/dashboard/courses/users/$page'
     | '/dashboard/erp/employees/$page'
+    | '/dashboard/users/courses/$page'
+    | '/dashboard/users/view/$id'
     | '/dashboard_/copyrights/preview/$courseId'
     | '/dashboard_/course/$courseId/wait'
     | '/dashboard/copyrights/course-items/'
@@ -1237,7 +1450,9 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/list/'
     | '/dashboard/copyrights/questions/'
     | '/dashboard/erp/employees/'
+    | '/dashboard/groups/edit/$id/add-users'
     | '/dashboard/copyrights/course-items/$courseId/'
+    | '/dashboard/groups/edit/$id/'
     | '/dashboard_/course/$courseId/lesson/$lessonId/result'
     | '/dashboard_/course/$courseId/lesson/$lessonId/'
     | '/dashboard_/course/$courseId/lesson/$lessonId/attempts/$attemptId'
@@ -1504,6 +1719,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAlternativeCertificatesPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/announcements/': {
+      id: '/dashboard/announcements/'
+      path: '/announcements'
+      fullPath: '/dashboard/announcements/'
+      preLoaderRoute: typeof DashboardAnnouncementsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/announcements/$page': {
+      id: '/dashboard/announcements/$page'
+      path: '/announcements/$page'
+      fullPath: '/dashboard/announcements/$page'
+      preLoaderRoute: typeof DashboardAnnouncementsPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/announcements/create': {
+      id: '/dashboard/announcements/create'
+      path: '/announcements/create'
+      fullPath: '/dashboard/announcements/create'
+      preLoaderRoute: typeof DashboardAnnouncementsCreateRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/authors/': {
       id: '/dashboard/authors/'
       path: '/authors'
@@ -1595,6 +1831,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardExamsPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/groups/': {
+      id: '/dashboard/groups/'
+      path: '/groups'
+      fullPath: '/dashboard/groups/'
+      preLoaderRoute: typeof DashboardGroupsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/groups/$page': {
+      id: '/dashboard/groups/$page'
+      path: '/groups/$page'
+      fullPath: '/dashboard/groups/$page'
+      preLoaderRoute: typeof DashboardGroupsPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/groups/create': {
+      id: '/dashboard/groups/create'
+      path: '/groups/create'
+      fullPath: '/dashboard/groups/create'
+      preLoaderRoute: typeof DashboardGroupsCreateRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/my-courses/': {
       id: '/dashboard/my-courses/'
       path: '/my-courses'
@@ -1621,6 +1878,20 @@ declare module '@tanstack/react-router' {
       path: '/notification/$page'
       fullPath: '/dashboard/notification/$page'
       preLoaderRoute: typeof DashboardNotificationPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/platform-statistics/': {
+      id: '/dashboard/platform-statistics/'
+      path: '/platform-statistics'
+      fullPath: '/dashboard/platform-statistics/'
+      preLoaderRoute: typeof DashboardPlatformStatisticsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/platform-statistics/rows': {
+      id: '/dashboard/platform-statistics/rows'
+      path: '/platform-statistics/rows'
+      fullPath: '/dashboard/platform-statistics/rows'
+      preLoaderRoute: typeof DashboardPlatformStatisticsRowsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/profile-reviews/': {
@@ -1693,6 +1964,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardTargetCoursesPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/teachers/': {
+      id: '/dashboard/teachers/'
+      path: '/teachers'
+      fullPath: '/dashboard/teachers/'
+      preLoaderRoute: typeof DashboardTeachersIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/teachers/$page': {
+      id: '/dashboard/teachers/$page'
+      path: '/teachers/$page'
+      fullPath: '/dashboard/teachers/$page'
+      preLoaderRoute: typeof DashboardTeachersPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/users/': {
       id: '/dashboard/users/'
       path: '/users'
@@ -1726,6 +2011,20 @@ declare module '@tanstack/react-router' {
       path: '/accounts/view/$id'
       fullPath: '/dashboard/accounts/view/$id'
       preLoaderRoute: typeof DashboardAccountsViewIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/announcements/edit/$id': {
+      id: '/dashboard/announcements/edit/$id'
+      path: '/announcements/edit/$id'
+      fullPath: '/dashboard/announcements/edit/$id'
+      preLoaderRoute: typeof DashboardAnnouncementsEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/announcements/view/$id': {
+      id: '/dashboard/announcements/view/$id'
+      path: '/announcements/view/$id'
+      fullPath: '/dashboard/announcements/view/$id'
+      preLoaderRoute: typeof DashboardAnnouncementsViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/category/$categoryId/$page': {
@@ -1798,6 +2097,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCopyrightsQuestionsPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/courses/users/$page': {
+      id: '/dashboard/courses/users/$page'
+      path: '/courses/users/$page'
+      fullPath: '/dashboard/courses/users/$page'
+      preLoaderRoute: typeof DashboardCoursesUsersPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/erp/employees/': {
       id: '/dashboard/erp/employees/'
       path: '/erp/employees'
@@ -1810,6 +2116,20 @@ declare module '@tanstack/react-router' {
       path: '/erp/employees/$page'
       fullPath: '/dashboard/erp/employees/$page'
       preLoaderRoute: typeof DashboardErpEmployeesPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/users/courses/$page': {
+      id: '/dashboard/users/courses/$page'
+      path: '/users/courses/$page'
+      fullPath: '/dashboard/users/courses/$page'
+      preLoaderRoute: typeof DashboardUsersCoursesPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/users/view/$id': {
+      id: '/dashboard/users/view/$id'
+      path: '/users/view/$id'
+      fullPath: '/dashboard/users/view/$id'
+      preLoaderRoute: typeof DashboardUsersViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard_/copyrights/preview/$courseId': {
@@ -1832,6 +2152,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/copyrights/course-items/$courseId/'
       preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdIndexRouteImport
       parentRoute: typeof DashboardCopyrightsCourseItemsCourseIdRoute
+    }
+    '/dashboard/groups/edit/$id/': {
+      id: '/dashboard/groups/edit/$id/'
+      path: '/groups/edit/$id'
+      fullPath: '/dashboard/groups/edit/$id/'
+      preLoaderRoute: typeof DashboardGroupsEditIdIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/groups/edit/$id/add-users': {
+      id: '/dashboard/groups/edit/$id/add-users'
+      path: '/groups/edit/$id/add-users'
+      fullPath: '/dashboard/groups/edit/$id/add-users'
+      preLoaderRoute: typeof DashboardGroupsEditIdAddUsersRouteImport
+      parentRoute: typeof DashboardRoute
     }
     '/dashboard_/course/$courseId/lesson/$lessonId/': {
       id: '/dashboard_/course/$courseId/lesson/$lessonId/'
@@ -2063,6 +2397,8 @@ interface DashboardRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardAccountsPageRoute: typeof DashboardAccountsPageRoute
   DashboardAlternativeCertificatesPageRoute: typeof DashboardAlternativeCertificatesPageRoute
+  DashboardAnnouncementsPageRoute: typeof DashboardAnnouncementsPageRoute
+  DashboardAnnouncementsCreateRoute: typeof DashboardAnnouncementsCreateRoute
   DashboardAuthorsPageRoute: typeof DashboardAuthorsPageRoute
   DashboardCertificatesPageRoute: typeof DashboardCertificatesPageRoute
   DashboardCertificatesCheckListRoute: typeof DashboardCertificatesCheckListRoute
@@ -2071,42 +2407,57 @@ interface DashboardRouteChildren {
   DashboardErpRegisterRoute: typeof DashboardErpRegisterRoute
   DashboardErpSchoolsRoute: typeof DashboardErpSchoolsRoute
   DashboardExamsPageRoute: typeof DashboardExamsPageRoute
+  DashboardGroupsPageRoute: typeof DashboardGroupsPageRoute
+  DashboardGroupsCreateRoute: typeof DashboardGroupsCreateRoute
   DashboardMyCoursesPageRoute: typeof DashboardMyCoursesPageRoute
   DashboardNotificationPageRoute: typeof DashboardNotificationPageRoute
+  DashboardPlatformStatisticsRowsRoute: typeof DashboardPlatformStatisticsRowsRoute
   DashboardProfileReviewsPageRoute: typeof DashboardProfileReviewsPageRoute
   DashboardProfileEditRoute: typeof DashboardProfileEditRoute
   DashboardReferenceListRoute: typeof DashboardReferenceListRoute
   DashboardReviewsPageRoute: typeof DashboardReviewsPageRoute
   DashboardTargetCoursesPageRoute: typeof DashboardTargetCoursesPageRoute
+  DashboardTeachersPageRoute: typeof DashboardTeachersPageRoute
   DashboardUsersPageRoute: typeof DashboardUsersPageRoute
   DashboardAccountsIndexRoute: typeof DashboardAccountsIndexRoute
   DashboardAlternativeCertificatesIndexRoute: typeof DashboardAlternativeCertificatesIndexRoute
+  DashboardAnnouncementsIndexRoute: typeof DashboardAnnouncementsIndexRoute
   DashboardAuthorsIndexRoute: typeof DashboardAuthorsIndexRoute
   DashboardCertificatesIndexRoute: typeof DashboardCertificatesIndexRoute
   DashboardCopyrightsIndexRoute: typeof DashboardCopyrightsIndexRoute
   DashboardCoursesIndexRoute: typeof DashboardCoursesIndexRoute
   DashboardExamsIndexRoute: typeof DashboardExamsIndexRoute
+  DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
   DashboardMyCoursesIndexRoute: typeof DashboardMyCoursesIndexRoute
   DashboardNotificationIndexRoute: typeof DashboardNotificationIndexRoute
+  DashboardPlatformStatisticsIndexRoute: typeof DashboardPlatformStatisticsIndexRoute
   DashboardProfileReviewsIndexRoute: typeof DashboardProfileReviewsIndexRoute
   DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute
   DashboardReferenceIndexRoute: typeof DashboardReferenceIndexRoute
   DashboardReviewsIndexRoute: typeof DashboardReviewsIndexRoute
   DashboardTargetCoursesIndexRoute: typeof DashboardTargetCoursesIndexRoute
+  DashboardTeachersIndexRoute: typeof DashboardTeachersIndexRoute
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute
   DashboardAccountsViewIdRoute: typeof DashboardAccountsViewIdRoute
+  DashboardAnnouncementsEditIdRoute: typeof DashboardAnnouncementsEditIdRoute
+  DashboardAnnouncementsViewIdRoute: typeof DashboardAnnouncementsViewIdRoute
   DashboardCategoryCategoryIdPageRoute: typeof DashboardCategoryCategoryIdPageRoute
   DashboardCertificatesViewNumberRoute: typeof DashboardCertificatesViewNumberRoute
   DashboardCopyrightsCourseItemsCourseIdRoute: typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   DashboardCopyrightsCourseUpdateIdRoute: typeof DashboardCopyrightsCourseUpdateIdRoute
   DashboardCopyrightsListPageRoute: typeof DashboardCopyrightsListPageRoute
   DashboardCopyrightsQuestionsPageRoute: typeof DashboardCopyrightsQuestionsPageRoute
+  DashboardCoursesUsersPageRoute: typeof DashboardCoursesUsersPageRoute
   DashboardErpEmployeesPageRoute: typeof DashboardErpEmployeesPageRoute
+  DashboardUsersCoursesPageRoute: typeof DashboardUsersCoursesPageRoute
+  DashboardUsersViewIdRoute: typeof DashboardUsersViewIdRoute
   DashboardCopyrightsCourseItemsIndexRoute: typeof DashboardCopyrightsCourseItemsIndexRoute
   DashboardCopyrightsCourseUpdateIndexRoute: typeof DashboardCopyrightsCourseUpdateIndexRoute
   DashboardCopyrightsListIndexRoute: typeof DashboardCopyrightsListIndexRoute
   DashboardCopyrightsQuestionsIndexRoute: typeof DashboardCopyrightsQuestionsIndexRoute
   DashboardErpEmployeesIndexRoute: typeof DashboardErpEmployeesIndexRoute
+  DashboardGroupsEditIdAddUsersRoute: typeof DashboardGroupsEditIdAddUsersRoute
+  DashboardGroupsEditIdIndexRoute: typeof DashboardGroupsEditIdIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -2129,6 +2480,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAccountsPageRoute: DashboardAccountsPageRoute,
   DashboardAlternativeCertificatesPageRoute:
     DashboardAlternativeCertificatesPageRoute,
+  DashboardAnnouncementsPageRoute: DashboardAnnouncementsPageRoute,
+  DashboardAnnouncementsCreateRoute: DashboardAnnouncementsCreateRoute,
   DashboardAuthorsPageRoute: DashboardAuthorsPageRoute,
   DashboardCertificatesPageRoute: DashboardCertificatesPageRoute,
   DashboardCertificatesCheckListRoute: DashboardCertificatesCheckListRoute,
@@ -2137,31 +2490,41 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardErpRegisterRoute: DashboardErpRegisterRoute,
   DashboardErpSchoolsRoute: DashboardErpSchoolsRoute,
   DashboardExamsPageRoute: DashboardExamsPageRoute,
+  DashboardGroupsPageRoute: DashboardGroupsPageRoute,
+  DashboardGroupsCreateRoute: DashboardGroupsCreateRoute,
   DashboardMyCoursesPageRoute: DashboardMyCoursesPageRoute,
   DashboardNotificationPageRoute: DashboardNotificationPageRoute,
+  DashboardPlatformStatisticsRowsRoute: DashboardPlatformStatisticsRowsRoute,
   DashboardProfileReviewsPageRoute: DashboardProfileReviewsPageRoute,
   DashboardProfileEditRoute: DashboardProfileEditRoute,
   DashboardReferenceListRoute: DashboardReferenceListRoute,
   DashboardReviewsPageRoute: DashboardReviewsPageRoute,
   DashboardTargetCoursesPageRoute: DashboardTargetCoursesPageRoute,
+  DashboardTeachersPageRoute: DashboardTeachersPageRoute,
   DashboardUsersPageRoute: DashboardUsersPageRoute,
   DashboardAccountsIndexRoute: DashboardAccountsIndexRoute,
   DashboardAlternativeCertificatesIndexRoute:
     DashboardAlternativeCertificatesIndexRoute,
+  DashboardAnnouncementsIndexRoute: DashboardAnnouncementsIndexRoute,
   DashboardAuthorsIndexRoute: DashboardAuthorsIndexRoute,
   DashboardCertificatesIndexRoute: DashboardCertificatesIndexRoute,
   DashboardCopyrightsIndexRoute: DashboardCopyrightsIndexRoute,
   DashboardCoursesIndexRoute: DashboardCoursesIndexRoute,
   DashboardExamsIndexRoute: DashboardExamsIndexRoute,
+  DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
   DashboardMyCoursesIndexRoute: DashboardMyCoursesIndexRoute,
   DashboardNotificationIndexRoute: DashboardNotificationIndexRoute,
+  DashboardPlatformStatisticsIndexRoute: DashboardPlatformStatisticsIndexRoute,
   DashboardProfileReviewsIndexRoute: DashboardProfileReviewsIndexRoute,
   DashboardProfileIndexRoute: DashboardProfileIndexRoute,
   DashboardReferenceIndexRoute: DashboardReferenceIndexRoute,
   DashboardReviewsIndexRoute: DashboardReviewsIndexRoute,
   DashboardTargetCoursesIndexRoute: DashboardTargetCoursesIndexRoute,
+  DashboardTeachersIndexRoute: DashboardTeachersIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
   DashboardAccountsViewIdRoute: DashboardAccountsViewIdRoute,
+  DashboardAnnouncementsEditIdRoute: DashboardAnnouncementsEditIdRoute,
+  DashboardAnnouncementsViewIdRoute: DashboardAnnouncementsViewIdRoute,
   DashboardCategoryCategoryIdPageRoute: DashboardCategoryCategoryIdPageRoute,
   DashboardCertificatesViewNumberRoute: DashboardCertificatesViewNumberRoute,
   DashboardCopyrightsCourseItemsCourseIdRoute:
@@ -2170,7 +2533,10 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardCopyrightsCourseUpdateIdRoute,
   DashboardCopyrightsListPageRoute: DashboardCopyrightsListPageRoute,
   DashboardCopyrightsQuestionsPageRoute: DashboardCopyrightsQuestionsPageRoute,
+  DashboardCoursesUsersPageRoute: DashboardCoursesUsersPageRoute,
   DashboardErpEmployeesPageRoute: DashboardErpEmployeesPageRoute,
+  DashboardUsersCoursesPageRoute: DashboardUsersCoursesPageRoute,
+  DashboardUsersViewIdRoute: DashboardUsersViewIdRoute,
   DashboardCopyrightsCourseItemsIndexRoute:
     DashboardCopyrightsCourseItemsIndexRoute,
   DashboardCopyrightsCourseUpdateIndexRoute:
@@ -2179,6 +2545,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCopyrightsQuestionsIndexRoute:
     DashboardCopyrightsQuestionsIndexRoute,
   DashboardErpEmployeesIndexRoute: DashboardErpEmployeesIndexRoute,
+  DashboardGroupsEditIdAddUsersRoute: DashboardGroupsEditIdAddUsersRoute,
+  DashboardGroupsEditIdIndexRoute: DashboardGroupsEditIdIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

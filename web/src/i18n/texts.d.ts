@@ -19,20 +19,26 @@ declare module 'i18next' {
       'question-statistics': typeof import('./locales/uz/question-statistics.json');
       'returned-attempts': typeof import('./locales/uz/returned-attempts.json');
       'learner-statistics': typeof import('./locales/uz/learner-statistics.json');
+      'platform-statistics': typeof import('./locales/uz/platform-statistics.json');
+      'my-school': typeof import('./locales/uz/my-school.json');
       common: typeof import('./locales/uz/common.json');
       editor: typeof import('./locales/uz/editor.json');
       erp: typeof import('./locales/uz/erp.json');
       errors: typeof import('./locales/uz/errors.json');
       'course-tree': typeof import('./locales/uz/course-tree.json');
+      'course-reports': typeof import('./locales/uz/course-reports.json');
       course: typeof import('./locales/uz/course.json');
       diagnostics: typeof import('./locales/uz/diagnostics.json');
       'course-check': typeof import('./locales/uz/course-check.json');
       'course-preview': typeof import('./locales/uz/course-preview.json');
       'timed-questions': typeof import('./locales/uz/timed-questions.json');
       exports: typeof import('./locales/uz/exports.json');
+      announcements: typeof import('./locales/uz/announcements.json');
+      groups: typeof import('./locales/uz/groups.json');
       home: typeof import('./locales/uz/home.json');
       lesson: typeof import('./locales/uz/lesson.json');
       notifications: typeof import('./locales/uz/notifications.json');
+      teachers: typeof import('./locales/uz/teachers.json');
       test: typeof import('./locales/uz/test.json');
       shell: typeof import('./locales/uz/shell.json');
       catalogue: typeof import('./locales/uz/catalogue.json');
@@ -43,6 +49,7 @@ declare module 'i18next' {
       'platform-content': typeof import('./locales/uz/platform-content.json');
       'platform-settings': typeof import('./locales/uz/platform-settings.json');
       profile: typeof import('./locales/uz/profile.json');
+      pupils: typeof import('./locales/uz/pupils.json');
       'profile-view': typeof import('./locales/uz/profile-view.json');
       'profile-reviews': typeof import('./locales/uz/profile-reviews.json');
       'alternative-reviews': typeof import('./locales/uz/alternative-reviews.json');
@@ -56,6 +63,7 @@ declare module 'i18next' {
       authors: typeof import('./locales/uz/authors.json');
       providers: typeof import('./locales/uz/providers.json');
       'review-moderation': typeof import('./locales/uz/review-moderation.json');
+      'saved-filters': typeof import('./locales/uz/saved-filters.json');
       settings: typeof import('./locales/uz/settings.json');
     };
   }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { RichText } from '#/ui/RichText.tsx';
 import styles from './Notifications.module.css';
 
 type Props = { item: Notification; onRead: () => void };
@@ -28,7 +29,7 @@ export function NotificationItem({ item, onRead }: Props) {
       </button>
       {isOpen && (
         <div className={styles.detail}>
-          <p>{format.text(item.detail)}</p>
+          <RichText html={item.detail} />
           {item.url && (
             <ButtonLink to={item.url as '/'} variant="light">
               {t('open')}

@@ -115,7 +115,7 @@ const numberOf = (typed: string) =>
   typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
 
 /** `YYYY-MM-DDTHH:mm` of Tashkent, as the browser's field holds a time. */
-const toTyped = (date: Date | null) =>
+export const toTyped = (date: Date | null) =>
   date === null ? '' : inTashkent(date).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
 
 export const fromTyped = (typed: string): Date | null =>

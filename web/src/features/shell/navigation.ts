@@ -9,6 +9,7 @@ import {
   IconBook2,
   IconBuildingCommunity,
   IconCertificate,
+  IconChalkboardTeacher,
   IconChartArcs,
   IconChartBar,
   IconChartRadar,
@@ -25,12 +26,14 @@ import {
   IconRefresh,
   IconSchool,
   IconSettings,
+  IconSpeakerphone,
   IconTarget,
   IconUser,
   IconUserCheck,
   IconUserStar,
   IconUsers,
   IconUsersGroup,
+  IconUsersPlus,
 } from '@tabler/icons-react';
 import { linkOptions, type LinkProps } from '@tanstack/react-router';
 
@@ -54,6 +57,9 @@ const links = {
   diagnostics: linkOptions({ to: '/dashboard/diagnostics' }),
   pupils: linkOptions({ to: '/dashboard/users' }),
   courseReport: linkOptions({ to: '/dashboard/courses' }),
+  groups: linkOptions({ to: '/dashboard/groups' }),
+  announcements: linkOptions({ to: '/dashboard/announcements' }),
+  teachers: linkOptions({ to: '/dashboard/teachers' }),
   reviews: linkOptions({ to: '/dashboard/reviews' }),
   returnedAttempts: linkOptions({ to: '/dashboard/returned-attempts' }),
   certificates: linkOptions({ to: '/dashboard/certificates' }),
@@ -111,6 +117,9 @@ const icons: Record<ItemKey, Icon> = {
   diagnostics: IconChartRadar,
   pupils: IconUsers,
   courseReport: IconChartBar,
+  groups: IconUsersPlus,
+  announcements: IconSpeakerphone,
+  teachers: IconChalkboardTeacher,
   reviews: IconMessageStar,
   returnedAttempts: IconArrowBackUp,
   certificates: IconFileCertificate,
@@ -170,6 +179,7 @@ const learningItems: Record<Role, readonly ItemKey[]> = {
 
 /** Each is shown to those who may open its screen. */
 const administrationItems: readonly ItemKey[] = [
+  'teachers',
   'certificates',
   'exports',
   'reviews',

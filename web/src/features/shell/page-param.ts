@@ -8,3 +8,9 @@ export function pageParam({ page }: { page: string }): number {
   if (!isPageNumber(page)) throw notFound();
   return Number(page);
 }
+
+/** The same for addresses that end with an id. */
+export function idParam({ id }: { id: string }): number {
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound();
+  return Number(id);
+}

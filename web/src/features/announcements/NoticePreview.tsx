@@ -1,0 +1,34 @@
+import type { Announcement } from '@malaka/contracts/announcements';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NotificationItem } from '#/features/notifications/NotificationItem.tsx';
+import styles from './Announcements.module.css';
+
+/** The notice as its recipients meet it: it opens with a press and is read then. */
+export function NoticePreview({ found }: { found: Announcement }) {
+  const { t } = useTranslation('announcements');
+  const [isRead, setIsRead] = useState(false);
+  const { id, title, summary, body, publishedAt, scheduledAt, createdAt } = found;
+  return (
+    <>
+      <p className={styles.quiet}>{t('previewHint')}</p>
+      <ul className={styles.preview}>
+        <NotificationItem
+          item={{
+            id,
+            title,
+            description: summary,
+            detail: body,
+            type: 'other',
+            isRead,
+            status: 1,
+            createdAt: publishedAt ?? scheduledAt ?? createdAt,
+            url: null,
+            chatId: null,
+          }}
+          onRead={() => setIsRead(true)}
+        />
+      </ul>
+    </>
+  );
+}

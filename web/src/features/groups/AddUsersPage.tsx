@@ -1,0 +1,66 @@
+import type { Group } from '@malaka/contracts/groups';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/api/api-error.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { ErrorState } from '#/ui/ErrorState.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
+import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
+import { Segmented } from '#/ui/Segmented.tsx';
+import { ADD_WAYS, type AddWay, readAddWay } from './add-ways.ts';
+import { AddByList } from './AddByList.tsx';
+import { AddByRule } from './AddByRule.tsx';
+import { AddOneByOne } from './AddOneByOne.tsx';
+import { BatchNotice } from './BatchNotice.tsx';
+import { GroupCrumbs } from './GroupCrumbs.tsx';
+import { GroupGone } from './GroupEditPage.tsx';
+import styles from './Groups.module.css';
+import { groupQuery } from './queries.ts';
+
+export function AddUsersPage({ id, way }: { id: number; way: AddWay }) {
+  const query = useQuery(groupQuery(id));
+  if (query.data) {
+    return query.data.canFill ? <Ways group={query.data} way={way} /> : <GroupGone />;
+  }
+  if (query.isPending) return <PageSkeleton />;
+  if (isApiError(query.error, 'group.not_found')) return <GroupGone />;
+  return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+}
+
+const PARTS = { one: AddOneByOne, rule: AddByRule, list: AddByList } as const;
+
+function Ways({ group, way }: { group: Group; way: AddWay }) {
+  const { t } = useTranslation('groups');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const Part = PARTS[way];
+  const count = group.usersCount;
+  return (
+    <div className={styles.page}>
+      <GroupCrumbs group={group} isAdding />
+      <PageHead
+        title={t('add.title')}
+        hint={t('add.hint', {
+          name: format.text(group.name),
+          count,
+          amount: format.number(count),
+        })}
+      />
+      <Segmented
+        label={t('add.way')}
+        value={way}
+        options={ADD_WAYS.map((value) => ({ value, label: t(`add.ways.${value}`) }))}
+        onChange={(next) =>
+          void navigate({
+            to: '/dashboard/groups/edit/$id/add-users',
+            params: { id: String(group.id) },
+            search: readAddWay({ way: next }),
+          })
+        }
+      />
+      {group.lastBatch && <BatchNotice groupId={group.id} batch={group.lastBatch} />}
+      <Part groupId={group.id} />
+    </div>
+  );
+}

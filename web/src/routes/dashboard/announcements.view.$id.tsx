@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AnnouncementPage } from '#/features/announcements/AnnouncementPage.tsx';
+import { idParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/announcements/view/$id')({
+  loader: async ({ params }) => {
+    idParam(params);
+    await loadTexts('announcements', 'notifications', 'groups');
+  },
+  component: Page,
+});
+
+function Page() {
+  return <AnnouncementPage id={idParam(Route.useParams())} />;
+}

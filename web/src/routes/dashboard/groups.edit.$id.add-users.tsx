@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readAddWay } from '#/features/groups/add-ways.ts';
+import { AddUsersPage } from '#/features/groups/AddUsersPage.tsx';
+import { idParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/groups/edit/$id/add-users')({
+  validateSearch: readAddWay,
+  loader: async ({ params }) => {
+    idParam(params);
+    await loadTexts('groups', 'places');
+  },
+  component: Page,
+});
+
+function Page() {
+  const { way = 'one' } = Route.useSearch();
+  return <AddUsersPage id={idParam(Route.useParams())} way={way} />;
+}
