@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '#/ui/ListPage.tsx';
 import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
-import styles from './Account.module.css';
-import { JournalLine } from './JournalLine.tsx';
+import { Journal } from './Journal.tsx';
 import { journalQuery } from './queries.ts';
 
 type Props = { id: number; page: number; onPageChange: (page: number) => void };
@@ -19,13 +18,7 @@ export function JournalTab({ id, page, onPageChange }: Props) {
       skeleton={<TableSkeleton columns={2} />}
       emptyText={t('journal.empty')}
     >
-      {(entries) => (
-        <ol className={styles.journal}>
-          {entries.map((entry) => (
-            <JournalLine key={`${entry.action}:${entry.id}`} entry={entry} />
-          ))}
-        </ol>
-      )}
+      {(entries) => <Journal entries={entries} />}
     </ListPage>
   );
 }

@@ -5,13 +5,17 @@ import { SectionCard } from '#/ui/SectionCard.tsx';
 import { CreditRing } from './CreditRing.tsx';
 import styles from './YearCard.module.css';
 
-type Props = { credits: CreditStanding };
+type Props = {
+  credits: CreditStanding;
+  /** Read by the person whose credits they are: the rule speaks to them. */
+  isOwn?: boolean;
+};
 
 /** The ring of the year, what its end does with the credits, and the rule in plain words. */
-export function YearCard({ credits }: Props) {
+export function YearCard({ credits, isOwn = true }: Props) {
   const { t } = useTranslation('credits');
   const format = useFormat();
-  const { year, minimum, cap, missing, carries, expires, isClosed, total, endsAt } = credits;
+  const { year, missing, carries, expires, isClosed, total, endsAt } = credits;
   const n = format.number;
   return (
     <SectionCard title={t('year.title', { year })}>
@@ -44,16 +48,24 @@ export function YearCard({ credits }: Props) {
           )}
         </dl>
       </div>
-      <details className={styles.rule}>
-        <summary>{t('rule.title')}</summary>
-        <ul>
-          <li>{t('rule.opens')}</li>
-          <li>{t('rule.minimum', { minimum: n(minimum) })}</li>
-          <li>{t('rule.carry', { cap: n(cap), year: year + 1 })}</li>
-          <li>{t('rule.once')}</li>
-          <li>{t('rule.course')}</li>
-        </ul>
-      </details>
+      {isOwn && <Rule credits={credits} />}
     </SectionCard>
+  );
+}
+
+function Rule({ credits: { minimum, cap, year } }: Pick<Props, 'credits'>) {
+  const { t } = useTranslation('credits');
+  const { number: n } = useFormat();
+  return (
+    <details className={styles.rule}>
+      <summary>{t('rule.title')}</summary>
+      <ul>
+        <li>{t('rule.opens')}</li>
+        <li>{t('rule.minimum', { minimum: n(minimum) })}</li>
+        <li>{t('rule.carry', { cap: n(cap), year: year + 1 })}</li>
+        <li>{t('rule.once')}</li>
+        <li>{t('rule.course')}</li>
+      </ul>
+    </details>
   );
 }

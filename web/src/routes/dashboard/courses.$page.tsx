@@ -1,10 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CourseReportPage } from '#/features/course-reports/CourseReportPage.tsx';
+import { readReportSearch } from '#/features/course-reports/report-search.ts';
 import { pageParam } from '#/features/shell/page-param.ts';
-import { SoonPage } from '#/features/shell/SoonPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/courses/$page')({
-  loader: ({ params }) => {
+  validateSearch: readReportSearch,
+  loader: async ({ params }) => {
     pageParam(params);
+    await loadTexts('course-reports', 'exports');
   },
-  component: () => <SoonPage section="courseReport" />,
+  component: Page,
 });
+
+function Page() {
+  return <CourseReportPage page={pageParam(Route.useParams())} search={Route.useSearch()} />;
+}

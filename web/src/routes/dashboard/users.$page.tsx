@@ -1,10 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readPupilSearch } from '#/features/pupils/pupil-search.ts';
+import { PupilsPage } from '#/features/pupils/PupilsPage.tsx';
 import { pageParam } from '#/features/shell/page-param.ts';
-import { SoonPage } from '#/features/shell/SoonPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/users/$page')({
-  loader: ({ params }) => {
+  validateSearch: readPupilSearch,
+  loader: async ({ params }) => {
     pageParam(params);
+    await loadTexts('pupils', 'places', 'saved-filters', 'exports');
   },
-  component: () => <SoonPage section="pupils" />,
+  component: Page,
 });
+
+function Page() {
+  return <PupilsPage page={pageParam(Route.useParams())} search={Route.useSearch()} />;
+}

@@ -1,0 +1,109 @@
+import { COURSE_TYPES } from '@malaka/contracts/courses';
+import { SEARCH_MAX } from '@malaka/contracts/limits';
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ExportButton } from '#/features/exports/ExportButton.tsx';
+import { CourseCategorySelect } from '#/features/reference/PlaceSelects.tsx';
+import { ListPage } from '#/ui/ListPage.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
+import { SearchInput } from '#/ui/SearchInput.tsx';
+import { DataTable } from '#/ui/table/DataTable.tsx';
+import { ListBar } from '#/ui/table/ListBar.tsx';
+import { SortSelect } from '#/ui/table/SortSelect.tsx';
+import { TableTools } from '#/ui/table/TableTools.tsx';
+import { useTableView } from '#/ui/table/use-table-view.ts';
+import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
+import { courseReportQuery } from './queries.ts';
+import {
+  readReportSearch,
+  type ReportSearch,
+  sortingOf,
+  toQuery,
+  withSorting,
+} from './report-search.ts';
+import styles from './Reports.module.css';
+import { useReportColumns } from './use-report-columns.tsx';
+
+type Props = { page: number; search: ReportSearch };
+
+/** The course report: what is bought, learned and finished. */
+export function CourseReportPage({ page, search }: Props) {
+  const { t } = useTranslation('course-reports');
+  const navigate = useNavigate();
+  const filter = toQuery(search);
+  const query = useQuery(courseReportQuery({ ...filter, page }));
+  const columns = useReportColumns();
+  const view = useTableView('course-report');
+  const show = (next: ReportSearch, target = 1) =>
+    void navigate({
+      to: '/dashboard/courses/$page',
+      params: { page: String(target) },
+      search: next,
+      resetScroll: target !== page,
+    });
+  const change = (part: Record<string, unknown>) => show(readReportSearch({ ...search, ...part }));
+  const isNarrowed = Boolean(search.search ?? search.type ?? search.category);
+  const sorting = sortingOf(search);
+  const sort = (next: Parameters<typeof withSorting>[1]) => show(withSorting(search, next));
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHead title={t('title')} hint={t('hint')} />
+        <ExportButton table="course-report" query={filter} />
+      </div>
+      <ListBar
+        search={
+          <SearchInput
+            size="md"
+            label={t('search')}
+            maxLength={SEARCH_MAX}
+            autoComplete="off"
+            kept={search.search ?? ''}
+            onSearch={(typed) => change({ search: typed })}
+          />
+        }
+      >
+        <NativeSelect
+          size="md"
+          label={t('column.type')}
+          value={search.type ?? ''}
+          data={[
+            { value: '', label: t('any') },
+            ...COURSE_TYPES.map((value) => ({ value, label: t(`type.${value}`) })),
+          ]}
+          onChange={({ currentTarget }) => change({ type: currentTarget.value })}
+        />
+        <CourseCategorySelect
+          label={t('column.category')}
+          emptyLabel={t('any')}
+          value={search.category}
+          onChange={(category) => change({ category })}
+        />
+        <TableTools columns={columns} view={view} />
+        <SortSelect columns={columns} sorting={sorting} onSort={sort} />
+      </ListBar>
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(target) => show(search, target)}
+        skeleton={<TableSkeleton rows={10} columns={7} />}
+        emptyText={isNarrowed ? t('empty.narrowed') : t('empty.none')}
+        emptyAction={isNarrowed && <Button onClick={() => show({})}>{t('clear')}</Button>}
+      >
+        {(rows) => (
+          <DataTable
+            caption={t('title')}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={columns}
+            view={view}
+            sorting={sorting}
+            onSort={sort}
+          />
+        )}
+      </ListPage>
+    </div>
+  );
+}

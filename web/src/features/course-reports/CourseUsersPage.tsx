@@ -1,0 +1,114 @@
+import { COUNTED } from '@malaka/contracts/course-reports';
+import { SEARCH_MAX } from '@malaka/contracts/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/api/api-error.ts';
+import { ExportButton } from '#/features/exports/ExportButton.tsx';
+import { useFormat } from '#/i18n/use-format.ts';
+import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { ListPage } from '#/ui/ListPage.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
+import { SearchInput } from '#/ui/SearchInput.tsx';
+import { Segmented } from '#/ui/Segmented.tsx';
+import { DataTable } from '#/ui/table/DataTable.tsx';
+import { ListBar } from '#/ui/table/ListBar.tsx';
+import { TableTools } from '#/ui/table/TableTools.tsx';
+import { useTableView } from '#/ui/table/use-table-view.ts';
+import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
+import { courseUsersQuery } from './queries.ts';
+import { readUsersSearch, type UsersSearch } from './report-search.ts';
+import styles from './Reports.module.css';
+import { useCourseUserColumns } from './use-result-columns.tsx';
+
+type Props = { page: number; search: UsersSearch & { course: number } };
+
+/** The people behind a count of the course report. */
+export function CourseUsersPage({ page, search }: Props) {
+  const { t } = useTranslation('course-reports');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { course: courseId, which = 'purchased', search: words } = search;
+  const filter = { courseId, which, ...(words && { search: words }) };
+  const query = useQuery(courseUsersQuery({ ...filter, page }));
+  const columns = useCourseUserColumns();
+  const view = useTableView('course-users');
+  const show = (part: Record<string, unknown>, target = 1) =>
+    void navigate({
+      to: '/dashboard/courses/users/$page',
+      params: { page: String(target) },
+      search: readUsersSearch({ ...search, ...part }),
+      resetScroll: target !== page,
+    });
+  if (isApiError(query.error, 'course.not_found')) return <GoneCourse />;
+  const name = query.data ? format.text(query.data.course.name) : '…';
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        label={t('title')}
+        crumbs={[
+          { label: t('title'), link: { to: '/dashboard/courses/$page', params: { page: '1' } } },
+          { label: name },
+        ]}
+      />
+      <div className={styles.head}>
+        <PageHead title={name} hint={t('users.hint')} />
+        <ExportButton table="course-users" query={filter} />
+      </div>
+      <ListBar
+        search={
+          <SearchInput
+            size="md"
+            label={t('users.search')}
+            maxLength={SEARCH_MAX}
+            autoComplete="off"
+            kept={words ?? ''}
+            onSearch={(typed) => show({ search: typed })}
+          />
+        }
+      >
+        <TableTools columns={columns} view={view} />
+      </ListBar>
+      <Segmented
+        label={t('users.which')}
+        value={which}
+        onChange={(next) => show({ which: next })}
+        options={COUNTED.map((value) => ({ value, label: t(`which.${value}`) }))}
+      />
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(target) => show({}, target)}
+        skeleton={<TableSkeleton rows={10} columns={6} />}
+        emptyText={t(words ? 'empty.narrowed' : 'users.empty')}
+      >
+        {(rows) => (
+          <DataTable
+            caption={name}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={columns}
+            view={view}
+          />
+        )}
+      </ListPage>
+    </div>
+  );
+}
+
+function GoneCourse() {
+  const { t } = useTranslation('course-reports');
+  return (
+    <EmptyState
+      isPage
+      title={t('users.gone')}
+      action={
+        <ButtonLink to="/dashboard/courses/$page" params={{ page: '1' }}>
+          {t('toReport')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/api/api-error.ts';
+import { ExportButton } from '#/features/exports/ExportButton.tsx';
+import { useFormat } from '#/i18n/use-format.ts';
+import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
+import { userCoursesQuery } from './queries.ts';
+import styles from './Reports.module.css';
+import { UserCourses } from './UserCourses.tsx';
+
+type Props = { page: number; userId: number };
+
+/** The courses of one pupil. */
+export function UserCoursesPage({ page, userId }: Props) {
+  const { t } = useTranslation('course-reports');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { data, error } = useQuery(userCoursesQuery({ userId, page }));
+  if (isApiError(error, 'account.not_found')) return <GoneUser />;
+  const name = data ? format.text(data.user.name) : '…';
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        label={t('pupils')}
+        crumbs={[
+          { label: t('pupils'), link: { to: '/dashboard/users/$page', params: { page: '1' } } },
+          { label: name },
+        ]}
+      />
+      <div className={styles.head}>
+        <PageHead title={name} hint={t('courses.hint')} />
+        <ExportButton table="pupil-courses" query={{ userId }} />
+      </div>
+      <UserCourses
+        userId={userId}
+        page={page}
+        onPageChange={(target) =>
+          void navigate({
+            to: '/dashboard/users/courses/$page',
+            params: { page: String(target) },
+            search: { user: userId },
+          })
+        }
+      />
+    </div>
+  );
+}
+
+function GoneUser() {
+  const { t } = useTranslation('course-reports');
+  return (
+    <EmptyState
+      isPage
+      title={t('courses.gone')}
+      text={t('courses.goneHint')}
+      action={
+        <ButtonLink to="/dashboard/users/$page" params={{ page: '1' }}>
+          {t('toPupils')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { Pupil } from '@malaka/contracts/pupils';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import { Avatar } from '#/ui/Avatar.tsx';
+import styles from './Pupil.module.css';
+
+type Props = { pupil: Pupil; name: string };
+
+/** Who it is, and what is most asked of a pupil: active or not, the year's minimum reached or not. */
+export function PupilHead({ pupil, name }: Props) {
+  const { t } = useTranslation('pupils');
+  const format = useFormat();
+  const { avatar, phone, isActive, isCompleted, year, registeredAt } = pupil;
+  return (
+    <header className={styles.head}>
+      <span aria-hidden className={styles.picture}>
+        <Avatar src={avatar} name="" size={72} />
+      </span>
+      <div className={styles.headText}>
+        <h1 className={styles.name}>{name}</h1>
+        <a className={styles.phone} href={`tel:+${phone}`}>
+          {format.phone(phone)}
+        </a>
+        <p className={styles.badges}>
+          <Badge variant="light" color={isActive ? 'success' : 'danger'} tt="none">
+            {t(isActive ? 'status.active' : 'status.blocked')}
+          </Badge>
+          <Badge variant="light" color={isCompleted ? 'success' : 'gray'} tt="none">
+            {t(isCompleted ? 'head.completed' : 'head.open', { year })}
+          </Badge>
+        </p>
+        <p className={styles.quiet}>{t('head.since', { time: format.dateTime(registeredAt) })}</p>
+      </div>
+    </header>
+  );
+}

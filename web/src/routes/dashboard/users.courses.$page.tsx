@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readCoursesSearch, required } from '#/features/course-reports/report-search.ts';
+import { UserCoursesPage } from '#/features/course-reports/UserCoursesPage.tsx';
+import { pageParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/users/courses/$page')({
+  validateSearch: readCoursesSearch,
+  loaderDeps: ({ search: { user } }) => ({ user }),
+  loader: async ({ params, deps }) => {
+    pageParam(params);
+    required(deps.user);
+    await loadTexts('course-reports', 'exports');
+  },
+  component: Page,
+});
+
+function Page() {
+  const userId = required(Route.useSearch().user);
+  return <UserCoursesPage key={userId} page={pageParam(Route.useParams())} userId={userId} />;
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pupilParam, readTabSearch } from '#/features/pupils/pupil-tabs.ts';
+import { PupilPage } from '#/features/pupils/PupilPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/users/view/$id')({
+  validateSearch: readTabSearch,
+  loader: async ({ params }) => {
+    pupilParam(params);
+    await loadTexts('pupils', 'course-reports', 'credits', 'certificate-register', 'accounts');
+  },
+  component: Page,
+});
+
+function Page() {
+  return <PupilPage id={pupilParam(Route.useParams())} search={Route.useSearch()} />;
+}

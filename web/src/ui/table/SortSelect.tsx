@@ -1,0 +1,36 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DataColumn, Sorting } from './columns.ts';
+
+type Props<Row> = {
+  columns: readonly DataColumn<Row>[];
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+};
+
+/** The order of the cards of a phone, which have no headings to press. */
+export function SortSelect<Row>({ columns, sorting, onSort }: Props<Row>) {
+  const { t } = useTranslation('common');
+  const wordOf = (sorted: Sorting) => `${sorted.key} ${sorted.isDescending ? 'desc' : 'asc'}`;
+  const choices = columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ key, title, isFigure = false }) =>
+      [isFigure, !isFigure].map((isDescending) => ({
+        value: wordOf({ key, isDescending }),
+        label: `${title} ${isDescending ? '↓' : '↑'}`,
+      })),
+    );
+  return (
+    <NativeSelect
+      hiddenFrom="sm"
+      size="md"
+      aria-label={t('table.sort')}
+      value={wordOf(sorting)}
+      data={choices}
+      onChange={({ currentTarget }) => {
+        const [key = '', direction] = currentTarget.value.split(' ');
+        onSort({ key, isDescending: direction === 'desc' });
+      }}
+    />
+  );
+}
