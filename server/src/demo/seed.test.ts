@@ -273,3 +273,14 @@ it('has certificates in several states, and a summary on its way', async () => {
   );
   expect(jobs.rows[0]!.amount).toBeGreaterThan(0);
 });
+
+it('has an Excel file on its way for those who manage', async () => {
+  const { rows } = await sql<{ state: string; role: number }>`
+    select e.state, a.role from exports e join accounts a on a.id = e.account_id order by a.role`.execute(
+    db,
+  );
+  expect(rows).toEqual([
+    { state: 'waiting', role: 4 },
+    { state: 'waiting', role: 6 },
+  ]);
+});

@@ -11,6 +11,7 @@ import { insertDemoCertificates } from './load-demo-certificates.ts';
 import { insertDemoCredits } from './load-demo-credits.ts';
 import { insertDemoLearner } from './load-demo-learner.ts';
 import { insertDiagnosticBank, takeDemoDiagnostic } from './load-diagnostic.ts';
+import { startDemoExports } from './load-exports.ts';
 import { insertGroups, insertOrganizations, insertReports } from './load-groups.ts';
 import { insertPapers } from './load-papers.ts';
 import { insertPeople, knownPeople } from './load-people.ts';
@@ -79,6 +80,10 @@ export async function seedDemo(
     reviewerId: seeded.people.get('ministry')!,
     now,
   });
+  await startDemoExports(
+    deps,
+    (['manager', 'ministry'] as const).map((key) => seeded.people.get(key)!),
+  );
   return { certificateNumber: seeded.certificateNumber };
 }
 

@@ -9,6 +9,7 @@ import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCertificates } from '#test/export-factories.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
+import { createMemoryFiles } from '#test/standins/memory-files.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { forgetExports } from './forget-exports.ts';
 import { makeExport } from './make-export.ts';
@@ -235,13 +236,12 @@ describe('a long table', () => {
     expect((await check(caller, waiting.id)).body.data.state).toBe('cancelled');
 
     const working = await startLong(caller);
-    const put = deps.files.put;
-    deps.files.put = async (key, body, type) => {
+    const files = createMemoryFiles();
+    const put: typeof files.put = async (...given) => {
       await cancel(working.id);
-      await put(key, body, type);
+      await files.put(...given);
     };
-    await make(working.id);
-    deps.files.put = put;
+    await makeExport({ ...deps, files: { ...files, put } }, { exportId: working.id });
     expect((await check(caller, working.id)).body.data).toMatchObject({
       state: 'cancelled',
       file: null,
@@ -251,7 +251,7 @@ describe('a long table', () => {
       .select('key')
       .where('id', '=', working.id)
       .executeTakeFirstOrThrow();
-    await expect(deps.files.stat(key)).rejects.toThrow('file.not_found');
+    await expect(files.stat(key)).rejects.toThrow('file.not_found');
     expect((await fileTicket(caller, working.id)).failure.code).toBe('export.not_ready');
   });
 
@@ -286,10 +286,9 @@ describe('a long table', () => {
   test('tells its owner why it failed, and can be started anew', async () => {
     const caller = await manager();
     const failed = await startLong(caller);
-    const put = deps.files.put;
-    deps.files.put = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
-    await make(failed.id);
-    deps.files.put = put;
+    const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
+    const files = { ...createMemoryFiles(), put: () => Promise.reject(full) };
+    await makeExport({ ...deps, files }, { exportId: failed.id });
     const { data } = (await check(caller, failed.id)).body;
     expect(data).toMatchObject({
       state: 'failed',

@@ -85,14 +85,29 @@ test('every cell of the workbook is what the database has, with its type', async
   expect(sheets[0]!.name).toBe('Sertifikatlar');
   expect(sheets[0]!.freezePane).toMatchObject({ rows: 1 });
   expect(head).toEqual([
-    ...['Raqami', 'Berilgan sana', 'Egasi', 'Kurs', 'Turi', 'Holati', 'Hudud', 'Soat', 'Kredit'],
+    'Raqami',
+    'Berilgan sana',
+    'Egasi',
+    'Kurs',
+    'Turi',
+    'Holati',
+    'Hudud',
+    'Soat',
+    'Kredit',
   ]);
   const wanted = await expected();
   expect(rows).toHaveLength(NAMES.length);
   expect(rows).toEqual(
     wanted.map(({ number, day, ownerName, courseName, hours, credits }) => [
-      ...[number, new Date(`${day}T00:00:00Z`), ownerName, courseName],
-      ...['Malaka oshirish', 'Bekor qilingan', null, hours, credits],
+      number,
+      new Date(`${day}T00:00:00Z`),
+      ownerName,
+      courseName,
+      'Malaka oshirish',
+      'Bekor qilingan',
+      null,
+      hours,
+      credits,
     ]),
   );
 });
@@ -112,11 +127,15 @@ test('headings, words and names follow the language and the script', async () =>
     (await readXlsx(await write(language, script))).sheets[0]!;
   const russian = await sheetOf('ru');
   expect([russian.name, russian.rows[0]![2], russian.rows[1]![5]]).toEqual([
-    ...['Сертификаты', 'Владелец', 'Отозван'],
+    'Сертификаты',
+    'Владелец',
+    'Отозван',
   ]);
   const cyrillic = await sheetOf('uz', 'cyrillic');
   expect([cyrillic.name, cyrillic.rows[0]![5], cyrillic.rows[1]![5]]).toEqual([
-    ...['Сертификатлар', 'Ҳолати', 'Бекор қилинган'],
+    'Сертификатлар',
+    'Ҳолати',
+    'Бекор қилинган',
   ]);
   // What people wrote stays as it is stored.
   expect(cyrillic.rows[1]![3]).toBe('Inklyuziv sinf');
@@ -137,7 +156,11 @@ test.skipIf(!office)(
         office!,
         [
           `-env:UserInstallation=file://${folder}/profile`,
-          ...['--headless', '--convert-to', filter, '--outdir', folder],
+          '--headless',
+          '--convert-to',
+          filter,
+          '--outdir',
+          folder,
           path.join(folder, 'list.xlsx'),
         ],
         { encoding: 'utf8', timeout: 110_000 },
@@ -147,8 +170,15 @@ test.skipIf(!office)(
       const [, ...rows] = parseCsv(text);
       const wanted = (await expected()).map(
         ({ number, day, ownerName, courseName, hours, credits }) => [
-          ...[number, day.split('-').toReversed().join('.'), ownerName, courseName],
-          ...['Malaka oshirish', 'Bekor qilingan', '', hours.toFixed(2), credits.toFixed(2)],
+          number,
+          day.split('-').toReversed().join('.'),
+          ownerName,
+          courseName,
+          'Malaka oshirish',
+          'Bekor qilingan',
+          '',
+          hours.toFixed(2),
+          credits.toFixed(2),
         ],
       );
       expect(rows).toEqual(wanted);

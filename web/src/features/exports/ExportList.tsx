@@ -69,9 +69,10 @@ function Actions({ record: { id, state, fileName } }: { record: ExportRecord }) 
   const download = useDownload();
   const remove = useDeleteExport();
   return (
-    <div className={styles.actions}>
+    <>
       {state === 'ready' && (
         <Button
+          className={styles.download}
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
           loading={download.isPending}
@@ -82,12 +83,13 @@ function Actions({ record: { id, state, fileName } }: { record: ExportRecord }) 
         </Button>
       )}
       <ActionIcon
+        className={styles.remove}
         aria-label={t('remove', { name: fileName })}
         loading={remove.isPending}
         onClick={() => remove.mutate(id)}
       >
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
-    </div>
+    </>
   );
 }
