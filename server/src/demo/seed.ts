@@ -5,6 +5,7 @@ import { demoAccounts, demoPassword } from './content/accounts.ts';
 import { demoAuthors } from './content/authors.ts';
 import { demoCourses } from './content/courses.ts';
 import { demoExpertReviews, demoSpecialists } from './content/speakers.ts';
+import { insertAnnouncements } from './load-announcements.ts';
 import { countPurchases, insertActivity, learners } from './load-activity.ts';
 import { insertCourses } from './load-courses.ts';
 import { insertDemoCertificates } from './load-demo-certificates.ts';
@@ -84,6 +85,11 @@ export async function seedDemo(
     deps,
     (['manager', 'ministry'] as const).map((key) => seeded.people.get(key)!),
   );
+  await insertAnnouncements(deps.db, {
+    authorId: seeded.people.get('ministry')!,
+    learnerId: seeded.people.get('learner')!,
+    now,
+  });
   return { certificateNumber: seeded.certificateNumber };
 }
 
