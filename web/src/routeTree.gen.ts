@@ -25,6 +25,7 @@ import { Route as DashboardDiagnosticTestRouteImport } from './routes/dashboard/
 import { Route as DashboardDiagnosticsRouteImport } from './routes/dashboard/diagnostics'
 import { Route as DashboardEduInstitutionRouteImport } from './routes/dashboard/edu-institution'
 import { Route as DashboardExportsRouteImport } from './routes/dashboard/exports'
+import { Route as DashboardMySchoolRouteImport } from './routes/dashboard/my-school'
 import { Route as DashboardPlatformContentRouteImport } from './routes/dashboard/platform-content'
 import { Route as DashboardPlatformSettingsRouteImport } from './routes/dashboard/platform-settings'
 import { Route as DashboardQualificationRouteImport } from './routes/dashboard/qualification'
@@ -202,6 +203,11 @@ const DashboardEduInstitutionRoute = DashboardEduInstitutionRouteImport.update({
 const DashboardExportsRoute = DashboardExportsRouteImport.update({
   id: '/exports',
   path: '/exports',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMySchoolRoute = DashboardMySchoolRouteImport.update({
+  id: '/my-school',
+  path: '/my-school',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardPlatformContentRoute =
@@ -796,6 +802,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
   '/dashboard/exports': typeof DashboardExportsRoute
+  '/dashboard/my-school': typeof DashboardMySchoolRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
@@ -909,6 +916,7 @@ export interface FileRoutesByTo {
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
   '/dashboard/exports': typeof DashboardExportsRoute
+  '/dashboard/my-school': typeof DashboardMySchoolRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
@@ -1024,6 +1032,7 @@ export interface FileRoutesById {
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
   '/dashboard/exports': typeof DashboardExportsRoute
+  '/dashboard/my-school': typeof DashboardMySchoolRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
@@ -1142,6 +1151,7 @@ export interface FileRouteTypes {
     | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
     | '/dashboard/exports'
+    | '/dashboard/my-school'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
     | '/dashboard/qualification'
@@ -1255,6 +1265,7 @@ export interface FileRouteTypes {
     | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
     | '/dashboard/exports'
+    | '/dashboard/my-school'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
     | '/dashboard/qualification'
@@ -1369,6 +1380,7 @@ export interface FileRouteTypes {
     | '/dashboard/diagnostics'
     | '/dashboard/edu-institution'
     | '/dashboard/exports'
+    | '/dashboard/my-school'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
     | '/dashboard/qualification'
@@ -1591,6 +1603,13 @@ declare module '@tanstack/react-router' {
       path: '/exports'
       fullPath: '/dashboard/exports'
       preLoaderRoute: typeof DashboardExportsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/my-school': {
+      id: '/dashboard/my-school'
+      path: '/my-school'
+      fullPath: '/dashboard/my-school'
+      preLoaderRoute: typeof DashboardMySchoolRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/platform-content': {
@@ -2385,6 +2404,7 @@ interface DashboardRouteChildren {
   DashboardDiagnosticsRoute: typeof DashboardDiagnosticsRoute
   DashboardEduInstitutionRoute: typeof DashboardEduInstitutionRoute
   DashboardExportsRoute: typeof DashboardExportsRoute
+  DashboardMySchoolRoute: typeof DashboardMySchoolRoute
   DashboardPlatformContentRoute: typeof DashboardPlatformContentRoute
   DashboardPlatformSettingsRoute: typeof DashboardPlatformSettingsRoute
   DashboardQualificationRoute: typeof DashboardQualificationRoute
@@ -2467,6 +2487,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDiagnosticsRoute: DashboardDiagnosticsRoute,
   DashboardEduInstitutionRoute: DashboardEduInstitutionRoute,
   DashboardExportsRoute: DashboardExportsRoute,
+  DashboardMySchoolRoute: DashboardMySchoolRoute,
   DashboardPlatformContentRoute: DashboardPlatformContentRoute,
   DashboardPlatformSettingsRoute: DashboardPlatformSettingsRoute,
   DashboardQualificationRoute: DashboardQualificationRoute,

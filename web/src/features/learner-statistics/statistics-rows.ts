@@ -1,20 +1,21 @@
 import type { StatisticsBucket, StatisticsPeriod } from '@malaka/contracts/learner-statistics';
 
 type Figures = Omit<StatisticsBucket, 'from' | 'to'>;
+type Span = Pick<StatisticsBucket, 'from' | 'to'>;
 
 /** Nothing was learned in all of this time. */
 export const isNothing = ({ seconds, credits, testsTaken, coursesCompleted }: Figures): boolean =>
   seconds === 0 && credits === 0 && testsTaken === 0 && coursesCompleted === 0;
 
 /** Below a bar: 21.11, 11.2026 or 2026; a week is named by its Monday. */
-export function shortName(period: StatisticsPeriod, { from }: StatisticsBucket): string {
+export function shortName(period: StatisticsPeriod, { from }: Span): string {
   const [year, month, day] = from.split('-');
   if (period === 'year') return `${year}`;
   return period === 'month' ? `${month}.${year}` : `${day}.${month}`;
 }
 
 /** In the table: a week says both its ends. */
-export function longName(period: StatisticsPeriod, bucket: StatisticsBucket): string {
+export function longName(period: StatisticsPeriod, bucket: Span): string {
   const whole = (day: string) => day.split('-').toReversed().join('.');
   if (period === 'day') return whole(bucket.from);
   if (period === 'week') return `${whole(bucket.from)} – ${whole(bucket.to)}`;

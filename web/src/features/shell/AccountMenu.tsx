@@ -39,7 +39,7 @@ export function AccountMenu({ user }: Props) {
             {name && <strong>{format.text(name)}</strong>}
             <span>{format.phone(user.phone)}</span>
           </div>
-          {navigationOf(user.role).map((group) => (
+          {navigationOf(user.role, user.isSchoolHead).map((group) => (
             <div key={group.key}>
               <Menu.Divider />
               {group.items.map(({ key, link, icon: Icon }) => (

@@ -43,6 +43,12 @@ describe('navigation', () => {
     }
   });
 
+  it('shows the own school to heads alone, beside their profile', () => {
+    expect(keysOf('confirmedLearner')).not.toContain('mySchool');
+    const [own] = navigationOf('confirmedLearner', true);
+    expect(own?.items.map(({ key }) => key)).toEqual(['profile', 'mySchool']);
+  });
+
   it('shows the moderation of reviews to managers, the ministry and the administration', () => {
     const moderators = ROLES.filter((role) => keysOf(role).includes('reviews'));
     expect(moderators).toEqual(['admin', 'manager', 'ministry']);

@@ -8,12 +8,14 @@ import {
   IconBell,
   IconBook2,
   IconBuildingCommunity,
+  IconBuildingEstate,
   IconCertificate,
   IconChalkboardTeacher,
   IconChartArcs,
   IconChartBar,
   IconChartRadar,
   IconChartHistogram,
+  IconChartLine,
   IconClipboardCheck,
   IconCoins,
   IconIdBadge2,
@@ -50,6 +52,8 @@ const links = {
   ownDiagnostic: linkOptions({ to: '/dashboard/diagnostic-statistic' }),
   credits: linkOptions({ to: '/dashboard/credits' }),
   statistics: linkOptions({ to: '/dashboard/statistics' }),
+  mySchool: linkOptions({ to: '/dashboard/my-school' }),
+  platformStatistics: linkOptions({ to: '/dashboard/platform-statistics' }),
   notifications: linkOptions({ to: '/dashboard/notification' }),
   settings: linkOptions({ to: '/dashboard/settings' }),
   authoring: linkOptions({ to: '/dashboard/copyrights' }),
@@ -110,6 +114,8 @@ const icons: Record<ItemKey, Icon> = {
   ownDiagnostic: IconChartArcs,
   credits: IconCoins,
   statistics: IconChartHistogram,
+  mySchool: IconBuildingEstate,
+  platformStatistics: IconChartLine,
   notifications: IconBell,
   settings: IconSettings,
   authoring: IconPencil,
@@ -179,6 +185,7 @@ const learningItems: Record<Role, readonly ItemKey[]> = {
 
 /** Each is shown to those who may open its screen. */
 const administrationItems: readonly ItemKey[] = [
+  'platformStatistics',
   'teachers',
   'certificates',
   'exports',
@@ -214,9 +221,13 @@ const isOpenTo = (role: Role, key: ItemKey) => {
   return path === '/courses' || mayOpen(role, path);
 };
 
-/** Sidebar of a role: the specification's own group, then learning, then the desks it serves. */
-export function navigationOf(role: Role): readonly NavigationGroup[] {
-  const own = ownItems[role];
+/**
+ * Sidebar of a role: the specification's own group, then learning, then the desks it serves. A head
+ * has the own school beside the profile (decision 183).
+ */
+export function navigationOf(role: Role, isSchoolHead = false): readonly NavigationGroup[] {
+  const [profile = 'profile', ...others] = ownItems[role];
+  const own = isSchoolHead ? ([profile, 'mySchool', ...others] as const) : ownItems[role];
   const groups = [
     { key: 'own', items: own },
     { key: 'learning', items: learningItems[role].filter((key) => !own.includes(key)) },

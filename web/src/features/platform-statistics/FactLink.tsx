@@ -1,0 +1,32 @@
+import type { FactFigures, FigureName } from '@malaka/contracts/platform-statistics';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import { TextLink } from '#/ui/TextLink.tsx';
+import { kindOf, type PlaceSearch, valueOf } from './statistics-search.ts';
+
+type Props = {
+  figures: FactFigures;
+  figure: FigureName;
+  span: { from: string; to: string };
+  place: PlaceSearch;
+  /** Of what it is the figure: a place or a span. */
+  of: string;
+};
+
+/** A number that leads to exactly the rows that it counts; nothing has no rows. */
+export function FactLink({ figures, figure, span: { from, to }, place, of }: Props) {
+  const { t } = useTranslation('platform-statistics');
+  const format = useFormat();
+  const value = valueOf(figures, figure);
+  const text = figure === 'money' ? format.money(value) : format.number(value);
+  if (value === 0) return text;
+  return (
+    <TextLink
+      to="/dashboard/platform-statistics/rows"
+      search={{ kind: kindOf(figure), from, to, ...place }}
+      aria-label={`${of}, ${t(`figure.${figure}`)}: ${text}`}
+    >
+      {text}
+    </TextLink>
+  );
+}

@@ -1,0 +1,86 @@
+import type { PlatformStatistics } from '@malaka/contracts/platform-statistics';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import type { DataColumn, Sorting } from '#/ui/table/columns.ts';
+import { DataTable } from '#/ui/table/DataTable.tsx';
+import { useTableView } from '#/ui/table/use-table-view.ts';
+import { TextLink } from '#/ui/TextLink.tsx';
+import { FactLink } from './FactLink.tsx';
+import { ChangeText } from './FigureCards.tsx';
+import {
+  FIGURES,
+  placeSearch,
+  sortPlaces,
+  type StatisticsSearch,
+  valueOf,
+} from './statistics-search.ts';
+
+type Places = NonNullable<PlatformStatistics['places']>;
+type Row = Places['rows'][number];
+type Props = {
+  statistics: PlatformStatistics;
+  places: Places;
+  search: StatisticsSearch;
+  onSort: (sorting: Sorting) => void;
+};
+
+/** All places with all figures; a name leads deeper, a number to its rows. */
+export function PlacesTable({ statistics, places: { level, rows }, search, onSort }: Props) {
+  const { t } = useTranslation('platform-statistics');
+  const format = useFormat();
+  const view = useTableView('platform-statistics');
+  const { path, from, to } = statistics;
+  const { figure = 'purchases', sort = figure, order = 'desc' } = search;
+  const inside = ({ id }: Row) => placeSearch([...path, { level, id }]);
+  const nameOf = ({ name }: Row) => (name === null ? t(`nowhere.${level}`) : format.text(name));
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'name',
+      title: t(`level.${level}`),
+      isSortable: true,
+      render: (row) => (
+        <TextLink
+          to="/dashboard/platform-statistics"
+          search={{ ...search, ...inside(row) }}
+          resetScroll={false}
+        >
+          {nameOf(row)}
+        </TextLink>
+      ),
+    },
+    ...FIGURES.map((name): DataColumn<Row> => ({
+      key: name,
+      title: t(`figure.${name}`),
+      isFigure: true,
+      isSortable: true,
+      render: (row) => (
+        <FactLink
+          figures={row.now}
+          figure={name}
+          span={{ from, to }}
+          place={inside(row)}
+          of={nameOf(row)}
+        />
+      ),
+    })),
+    {
+      key: 'change',
+      title: t('change', { figure: t(`figure.${figure}`) }),
+      isFigure: true,
+      render: ({ now, before }) => (
+        <ChangeText figure={figure} now={valueOf(now, figure)} before={valueOf(before, figure)} />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t(`places.${level}`)}
+      rows={sortPlaces(rows, { sort, order })}
+      rowKey={({ id }) => id}
+      columns={columns}
+      view={view}
+      sorting={{ key: sort, isDescending: order === 'desc' }}
+      onSort={onSort}
+    />
+  );
+}

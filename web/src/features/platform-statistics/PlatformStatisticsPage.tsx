@@ -1,0 +1,125 @@
+import type { PlatformStatistics } from '@malaka/contracts/platform-statistics';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longName } from '#/features/learner-statistics/statistics-rows.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { ErrorState } from '#/ui/ErrorState.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
+import { SectionCard } from '#/ui/SectionCard.tsx';
+import { Segmented } from '#/ui/Segmented.tsx';
+import { FigureCards } from './FigureCards.tsx';
+import { PeriodBar } from './PeriodBar.tsx';
+import { PlacePath } from './PlacePath.tsx';
+import { PlaceRanking } from './PlaceRanking.tsx';
+import { PlacesTable } from './PlacesTable.tsx';
+import styles from './PlatformStatistics.module.css';
+import { statisticsQuery } from './queries.ts';
+import { SpansTable } from './SpansTable.tsx';
+import { FIGURES, placeSearch, type StatisticsSearch } from './statistics-search.ts';
+
+// Charts weigh more than the rest of the screen: the figures are read while they come.
+const SpansChart = lazy(async () => ({
+  default: (await import('./SpansChart.tsx')).SpansChart,
+}));
+
+type Props = { search: StatisticsSearch; onSearch: (change: Partial<StatisticsSearch>) => void };
+
+/** What happened on the platform in a span, against the span before, and where. */
+export function PlatformStatisticsPage({ search, onSearch }: Props) {
+  const { t } = useTranslation('platform-statistics');
+  const query = useQuery(statisticsQuery(search));
+  const { data } = query;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHead title={t('title')} hint={t('lead')} />
+        <Button
+          variant="default"
+          className={styles.print}
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => globalThis.print()}
+        >
+          {t('print')}
+        </Button>
+      </div>
+      <PeriodBar
+        period={search.period ?? 'month'}
+        shown={query.isPlaceholderData ? undefined : data}
+        onChange={onSearch}
+      />
+      {query.isPending && <Skeleton height={520} radius="lg" />}
+      {query.isError && (
+        <ErrorState
+          title={t('unavailable')}
+          text={t('unavailableText')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {data && !query.isError && (
+        <div className={styles.body} aria-busy={query.isPlaceholderData}>
+          <Statistics statistics={data} search={search} onSearch={onSearch} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Statistics({ statistics, search, onSearch }: Props & { statistics: PlatformStatistics }) {
+  const { t } = useTranslation('platform-statistics');
+  const format = useFormat();
+  const { period, totals, path, places, seesCountry, isRunning, readAt } = statistics;
+  const { figure = 'purchases' } = search;
+  const name = longName(period, statistics);
+  return (
+    <>
+      <div>
+        <PlacePath path={path} seesCountry={seesCountry} search={search} />
+        <p className={styles.quiet}>
+          {t('span')}: <b>{name}</b>. {isRunning && t('running')}{' '}
+          {t('readAt', { time: format.dateTime(readAt) })}
+        </p>
+      </div>
+      <FigureCards totals={totals} span={statistics} place={placeSearch(path)} of={name} />
+      <Segmented
+        label={t('chosen')}
+        value={figure}
+        options={FIGURES.map((value) => ({ value, label: t(`figure.${value}`) }))}
+        onChange={(next) => onSearch({ figure: next })}
+      />
+      {places && (
+        <SectionCard title={`${t(`places.${places.level}`)}: ${t(`figure.${figure}`)}`}>
+          <PlaceRanking
+            rows={places.rows}
+            level={places.level}
+            path={path}
+            figure={figure}
+            search={search}
+          />
+        </SectionCard>
+      )}
+      {places && (
+        <PlacesTable
+          statistics={statistics}
+          places={places}
+          search={search}
+          onSort={({ key, isDescending }) =>
+            onSearch({
+              sort: key as NonNullable<StatisticsSearch['sort']>,
+              order: isDescending ? 'desc' : 'asc',
+            })
+          }
+        />
+      )}
+      <SectionCard title={`${t('overTime')}: ${t(`figure.${figure}`)}`}>
+        <Suspense fallback={<Skeleton height={260} radius="lg" />}>
+          <SpansChart statistics={statistics} figure={figure} />
+        </Suspense>
+      </SectionCard>
+      <SpansTable statistics={statistics} search={search} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FigureName, PlatformStatistics } from '@malaka/contracts/platform-statistics';
+import { BarChart } from '@mantine/charts';
+import '@mantine/charts/styles.css';
+import { useReducedMotion } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { shortName } from '#/features/learner-statistics/statistics-rows.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { shortened, valueOf } from './statistics-search.ts';
+
+type Props = { statistics: PlatformStatistics; figure: FigureName };
+
+/** The spans that lead to the chosen one; the table below says the same. */
+export function SpansChart({ statistics: { period, series }, figure }: Props) {
+  const { t } = useTranslation('platform-statistics');
+  const format = useFormat();
+  const isStill = useReducedMotion();
+  const axis = (value: number) => {
+    const { amount, unit } = shortened(value);
+    return unit === 'one' ? format.number(amount) : t(`unit.${unit}`, { amount });
+  };
+  return (
+    <div aria-hidden>
+      <BarChart
+        h={260}
+        data={series.map((span) => ({
+          name: shortName(period, span),
+          value: valueOf(span, figure),
+        }))}
+        dataKey="name"
+        series={[{ name: 'value', label: t(`figure.${figure}`), color: 'primary.6' }]}
+        valueFormatter={(value) =>
+          figure === 'money' ? format.money(value) : format.number(value)
+        }
+        maxBarWidth={36}
+        gridAxis="x"
+        tickLine="none"
+        yAxisProps={{ width: 64, allowDecimals: false, tickFormatter: axis }}
+        xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 8 }}
+        barProps={{ isAnimationActive: !isStill, radius: [4, 4, 0, 0] }}
+        // The table is what keys and screen readers reach.
+        barChartProps={{ accessibilityLayer: false }}
+      />
+    </div>
+  );
+}

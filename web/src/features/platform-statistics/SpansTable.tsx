@@ -1,0 +1,57 @@
+import type { PlatformStatistics } from '@malaka/contracts/platform-statistics';
+import { useTranslation } from 'react-i18next';
+import { longName } from '#/features/learner-statistics/statistics-rows.ts';
+import type { DataColumn } from '#/ui/table/columns.ts';
+import { DataTable } from '#/ui/table/DataTable.tsx';
+import { useTableView } from '#/ui/table/use-table-view.ts';
+import { TextLink } from '#/ui/TextLink.tsx';
+import { FactLink } from './FactLink.tsx';
+import { FIGURES, placeSearch, type StatisticsSearch } from './statistics-search.ts';
+
+type Row = PlatformStatistics['series'][number];
+type Props = { statistics: PlatformStatistics; search: StatisticsSearch };
+
+/** The same as the chart, the newest span first, for reading and for paper. */
+export function SpansTable({ statistics: { period, series, path }, search }: Props) {
+  const { t } = useTranslation('platform-statistics');
+  const view = useTableView('platform-statistics-spans');
+  const place = placeSearch(path);
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'span',
+      title: t('span'),
+      render: (span) => (
+        <TextLink
+          to="/dashboard/platform-statistics"
+          search={{ ...search, date: span.from }}
+          resetScroll={false}
+        >
+          {longName(period, span)}
+        </TextLink>
+      ),
+    },
+    ...FIGURES.map((name): DataColumn<Row> => ({
+      key: name,
+      title: t(`figure.${name}`),
+      isFigure: true,
+      render: (span) => (
+        <FactLink
+          figures={span}
+          figure={name}
+          span={span}
+          place={place}
+          of={longName(period, span)}
+        />
+      ),
+    })),
+  ];
+  return (
+    <DataTable
+      caption={t('overTime')}
+      rows={series.toReversed()}
+      rowKey={({ from }) => from}
+      columns={columns}
+      view={view}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MySchoolPage } from '#/features/my-school/MySchoolPage.tsx';
+import { schoolQuery } from '#/features/my-school/queries.ts';
+import { readSchoolSearch } from '#/features/my-school/staff-search.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/my-school')({
+  validateSearch: readSchoolSearch,
+  loader: async ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(schoolQuery);
+    await loadTexts('my-school');
+  },
+  component: Page,
+});
+
+function Page() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <MySchoolPage
+      search={search}
+      onSearch={(next) => void navigate({ search: next, resetScroll: false })}
+    />
+  );
+}

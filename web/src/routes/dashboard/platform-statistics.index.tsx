@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PlatformStatisticsPage } from '#/features/platform-statistics/PlatformStatisticsPage.tsx';
+import { statisticsQuery } from '#/features/platform-statistics/queries.ts';
+import { readStatisticsSearch } from '#/features/platform-statistics/statistics-search.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/platform-statistics/')({
+  validateSearch: readStatisticsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(statisticsQuery(deps));
+    await loadTexts('platform-statistics');
+  },
+  component: Page,
+});
+
+function Page() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <PlatformStatisticsPage
+      search={search}
+      onSearch={(change) =>
+        void navigate({
+          search: readStatisticsSearch({ ...search, ...change }),
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

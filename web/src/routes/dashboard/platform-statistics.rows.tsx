@@ -1,0 +1,27 @@
+import { tashkentDay } from '@malaka/grading/tashkent';
+import { createFileRoute } from '@tanstack/react-router';
+import { FactRowsPage } from '#/features/platform-statistics/FactRowsPage.tsx';
+import { factsQuery } from '#/features/platform-statistics/queries.ts';
+import { readRowsSearch } from '#/features/platform-statistics/statistics-search.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/platform-statistics/rows')({
+  validateSearch: (search) => readRowsSearch(search, tashkentDay(new Date())),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(factsQuery(deps));
+    await loadTexts('platform-statistics', 'exports');
+  },
+  component: Page,
+});
+
+function Page() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <FactRowsPage
+      search={search}
+      onPage={(page) => void navigate({ search: { ...search, page } })}
+    />
+  );
+}
