@@ -14,16 +14,20 @@ type WireName<Field, Spelled> = Field extends keyof Spelled
     ? SnakeCase<Field>
     : never;
 
-type WireInput<Shape extends z.ZodRawShape, Spelled> = {
-  [Field in keyof z.input<z.ZodObject<Shape>> as WireName<Field, Spelled>]: z.input<
-    z.ZodObject<Shape>
-  >[Field];
+type Ours<Shape extends z.ZodRawShape> = z.core.$InferObjectOutput<Shape, {}>;
+
+type WireInput<
+  Shape extends z.ZodRawShape,
+  Spelled,
+  Input = z.core.$InferObjectInput<Shape, {}>,
+> = {
+  [Field in keyof Input as WireName<Field, Spelled>]: Input[Field];
 };
 
 /** A codec between an object as it is spelled on the wire and as it is named in code. */
-export type Wire<Shape extends z.ZodRawShape, Spelled> = z.ZodCodec<
-  z.ZodType<Record<string, unknown>, WireInput<Shape, Spelled>>,
-  z.ZodType<z.output<z.ZodObject<Shape>>, z.output<z.ZodObject<Shape>>>
+export type Wire<Shape extends z.ZodRawShape, Spelled> = z.ZodType<
+  Ours<Shape>,
+  WireInput<Shape, Spelled>
 >;
 
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
