@@ -2,7 +2,7 @@ import type { CourseView } from '@malaka/contracts/courses';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconArrowLeft, IconListTree } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { useLateWindow } from '#/ui/use-late-window.ts';
@@ -10,13 +10,13 @@ import { useCelebration } from './celebration-store.ts';
 import styles from './LessonFrame.module.css';
 import { Outline } from './Outline.tsx';
 
-// No visit but the one that ends a course pays for it; without a line the lesson stays as it is.
-const CourseCelebration = lazy(() =>
-  import('./CourseCelebration.tsx').then(
-    (module) => ({ default: module.CourseCelebration }),
-    () => ({ default: () => null }),
-  ),
-);
+type Celebration = ComponentType<{ courseId: number; courseName: string | undefined }>;
+
+// No visit but the one that ends a course pays for it; where it cannot be had the lesson stays.
+const CourseCelebration = lazy<Celebration>(async () => {
+  const loaded = await import('./CourseCelebration.tsx').catch(() => undefined);
+  return { default: loaded?.CourseCelebration ?? (() => null) };
+});
 
 type FramedCourse = Pick<CourseView, 'id' | 'name' | 'sections'> &
   Partial<Pick<CourseView, 'doneCount' | 'lessonsCount'>>;
