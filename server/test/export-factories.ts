@@ -9,15 +9,16 @@ type Given = {
   ownerName?: string;
   courseName?: string;
   issuedAt?: Date;
+  year?: number;
 };
 
 /** Revoked certificates of one person: of those there may be any number. */
 export async function makeCertificates(db: Db, given: Given): Promise<void> {
-  const { accountId, courseId, amount, ownerName = 'Karimova Dilnoza' } = given;
+  const { accountId, courseId, amount, ownerName = 'Karimova Dilnoza', year = 2026 } = given;
   await sql`
     insert into certificates (number, type, year, serial, account_id, course_id, state,
       owner_name, course_name, language, hours, credits, issued_at, search_text)
-    select 'UK-2026-' || lpad((last + n)::text, 7, '0'), 'upgrade', 2026, last + n,
+    select ${`UK-${year}-`} || lpad((last + n)::text, 7, '0'), 'upgrade', ${year}, last + n,
       ${accountId}, ${courseId}, 'revoked', ${ownerName},
       ${given.courseName ?? 'Inklyuziv sinf'}, 'uz', 72, 4.5,
       ${given.issuedAt ?? new Date('2026-03-01T20:30:00Z')}::timestamptz, ''

@@ -4,7 +4,7 @@ import type { Deps } from '#/deps.ts';
 import { AppError } from '#/http/app-error.ts';
 import { requireViewer } from './ask-export.ts';
 import { linkPath } from './links.ts';
-import { isSameQuery, type SpelledQuery } from './read-query.ts';
+import { spells } from './read-query.ts';
 import { countTable, inOneMoment, readTable } from './read-table.ts';
 import { noteExport, startExport } from './start-export.ts';
 import { type Ticket, useTicket } from './tickets.ts';
@@ -15,7 +15,8 @@ type Link = {
   /** Below the API's prefix. */
   path: string;
   token: string;
-  readFilter: (ticket: Written) => SpelledQuery;
+  /** What stands beside the token. */
+  filter: Record<string, string>;
   address: string;
 };
 type Opened = { fileName: string; workbook: Readable } | { exportId: number; accountId: number };
@@ -44,7 +45,7 @@ export async function openLink(deps: Tools, link: Link): Promise<Opened> {
 /** A ticket opens its own table and filter alone. */
 function isFor(ticket: Ticket, link: Link): ticket is Ticket & Written {
   if (ticket.table === null || linkPath(ticket.table) !== link.path) return false;
-  return isSameQuery(link.readFilter(ticket), ticket.query);
+  return spells(ticket.table, link.filter, ticket.query);
 }
 
 async function* each<Item>(items: readonly Item[]) {

@@ -7,14 +7,28 @@ import type { Language } from '#/http/language.ts';
 /** A filter as its list's address spells it: what is kept, and what two askings are compared by. */
 export type SpelledQuery = Record<string, unknown>;
 
-/** Checks a filter by its table's codec and spells it in the one way. */
-export function readQuery(name: ExportName, given: object, language: Language): SpelledQuery {
-  const result = EXPORTS[name].query.safeParse(given);
-  if (!result.success) {
-    throw new AppError('request.invalid', 422, { errors: fieldErrors(result.error, language) });
-  }
-  const spelled = Object.entries(z.encode(EXPORTS[name].query, result.data));
+/** A filter in the one spelling; what is wrong with it where it cannot be one of this table. */
+function spell(name: ExportName, given: object): SpelledQuery | z.ZodError {
+  const { query } = EXPORTS[name];
+  const result = query.safeParse(given);
+  if (!result.success) return result.error;
+  const spelled = Object.entries(z.encode(query, result.data));
   return Object.fromEntries(spelled.filter(([, value]) => value !== undefined));
+}
+
+/** Checks a filter by its table's codec. */
+export function readQuery(name: ExportName, given: object, language: Language): SpelledQuery {
+  const spelled = spell(name, given);
+  if (spelled instanceof z.ZodError) {
+    throw new AppError('request.invalid', 422, { errors: fieldErrors(spelled, language) });
+  }
+  return spelled;
+}
+
+/** Whether an address spells exactly this filter. */
+export function spells(name: ExportName, given: object, query: SpelledQuery): boolean {
+  const spelled = spell(name, given);
+  return !(spelled instanceof z.ZodError) && isSameQuery(spelled, query);
 }
 
 /** The filter in our names, of one that was spelled before. */

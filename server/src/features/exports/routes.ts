@@ -91,9 +91,8 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   const open = async (path: string, query: Link, asked: Asked) =>
     await orPage(asked, async () => {
       const { token, ...filter } = query;
-      const readFilter = ({ table }: Written) => readQuery(table, filter, asked.language);
       const address = addressOf(asked.request);
-      const opened = await openLink(deps, { path, token, readFilter, address });
+      const opened = await openLink(deps, { path, token, filter, address });
       if ('exportId' in opened) return await sendRecord(deps, opened, asked);
       offerFile(asked.reply, opened.fileName).type(XLSX).header('cache-control', NOT_KEPT);
       void asked.reply.send(opened.workbook);
