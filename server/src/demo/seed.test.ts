@@ -11,6 +11,8 @@ import { loadProfile } from '#/features/profiles/load-profile.ts';
 import { listRecommended } from '#/features/recommended-courses/list-recommended.ts';
 import * as reference from '#/features/reference/routes.ts';
 import { qualificationYear } from '@malaka/grading/credits';
+import { viewSchool } from '#/features/my-school/view-school.ts';
+import { viewStatistics } from '#/features/platform-statistics/view-statistics.ts';
 import { getCreditStanding } from '#/features/credits/standing.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -263,7 +265,7 @@ it('has certificates in several states, and a summary on its way', async () => {
     db,
   );
   expect(rows).toEqual([
-    { state: 'issued', amount: 4 },
+    { state: 'issued', amount: 5 },
     { state: 'replaced', amount: 1 },
     { state: 'revoked', amount: 1 },
   ]);
@@ -283,4 +285,23 @@ it('has an Excel file on its way for those who manage', async () => {
     { state: 'waiting', role: 4 },
     { state: 'waiting', role: 6 },
   ]);
+});
+
+it('has a school whose staff stands in every way', async () => {
+  const head = await db
+    .selectFrom('accounts')
+    .where('phone', '=', '998900000008')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const { staff } = await viewSchool(db, { headId: head.id, now: new Date(), language: 'uz' });
+  expect(staff.length).toBeGreaterThan(10);
+  const states = new Set(staff.map(({ state }) => state));
+  expect([...states].toSorted()).toEqual(['behind', 'done', 'not_begun']);
+});
+
+it('has statistics of this year in several regions', async () => {
+  const asked = { period: 'year', place: {}, reach: { regionId: null }, language: 'uz' } as const;
+  const { totals, places } = await viewStatistics(db, { ...asked, now: new Date() });
+  expect(Math.min(...Object.values(totals.now).map(Number))).toBeGreaterThan(0);
+  expect(places!.rows.filter(({ now }) => now.purchases > 0).length).toBeGreaterThan(5);
 });

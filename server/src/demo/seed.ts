@@ -19,6 +19,7 @@ import { insertPeople, knownPeople } from './load-people.ts';
 import { insertPublicContent } from './load-public-content.ts';
 import { insertRegister } from './load-register.ts';
 import { decided, decideSome } from './load-reviews.ts';
+import { insertSchoolStaff } from './load-school-staff.ts';
 import { insertSchools } from './load-schools.ts';
 import { demoVideos } from './load-videos.ts';
 import { storeFaces } from './store-faces.ts';
@@ -59,6 +60,13 @@ export async function seedDemo(
     await insertReports(trx, { accountIds });
     await insertDemoCredits(trx, { accountId, now });
     const certificateNumber = await insertDemoLearner(trx, { accountId, courseIds, now });
+    await insertSchoolStaff(trx, {
+      ...given,
+      offset: known.length + buyers.length,
+      headId: people.get('school-head')!,
+      courseIds,
+      now,
+    });
     await insertPapers(trx, deps.files, {
       people: new Map([...others, ...people]),
       reviewerId: people.get('ministry')!,
