@@ -83,7 +83,9 @@ export function AnnouncementFormPage({ accountId, id, first }: Props) {
       <div id={bodyId} tabIndex={-1}>
         <p className={styles.label}>
           {t('announcements:field.body')}
-          <span aria-hidden> *</span>
+          <span aria-hidden className={styles.required}>
+            {' *'}
+          </span>
         </p>
         <RichTextEditor
           key={form.discards}

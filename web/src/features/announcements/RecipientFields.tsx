@@ -30,7 +30,9 @@ export function RecipientFields({ form }: { form: AnnouncementForm }) {
     <fieldset id={id} tabIndex={-1} className={styles.recipients}>
       <legend>
         {t('field.recipients')}
-        <span aria-hidden> *</span>
+        <span aria-hidden className={styles.required}>
+          {' *'}
+        </span>
       </legend>
       <NativeSelect
         size="md"

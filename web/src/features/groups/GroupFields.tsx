@@ -85,7 +85,11 @@ function CategoryField({ form, isRequired }: { form: GroupForm; isRequired: bool
     <fieldset id={fieldId} tabIndex={-1} className={styles.categories}>
       <legend>
         {t('field.categories')}
-        {isRequired && <span aria-hidden> *</span>}
+        {isRequired && (
+          <span aria-hidden className={styles.required}>
+            {' *'}
+          </span>
+        )}
       </legend>
       <p className={styles.quiet}>{t('field.categoriesHint')}</p>
       <div className={styles.choices}>

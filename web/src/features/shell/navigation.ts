@@ -187,6 +187,8 @@ const learningItems: Record<Role, readonly ItemKey[]> = {
 const administrationItems: readonly ItemKey[] = [
   'platformStatistics',
   'teachers',
+  'groups',
+  'announcements',
   'certificates',
   'exports',
   'reviews',
