@@ -119,7 +119,7 @@ test('pictures are drawn anew, upright and without what the camera wrote', async
   expect([width, height, exif]).toEqual([650, 2600, undefined]);
 });
 
-// spec: PROF-51
+// spec: PROF-51, CERT-09
 test('a second one of the type is refused with its own words, unless the first was rejected', async () => {
   const { token } = await makeCaller(db, { now });
   const { id } = (await send(token)).json().data;

@@ -56,7 +56,7 @@ test('the list has the newest first, in the spelling of the specification', asyn
   });
 });
 
-// spec: NOTIF-03
+// spec: NOTIF-03, LIM-19
 test('a page has twenty', async () => {
   const { id, token } = await makeCaller(db);
   for (let number = 0; number < 21; number += 1) await tell(id, number);

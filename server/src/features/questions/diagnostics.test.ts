@@ -38,7 +38,7 @@ test('categories are a bare list in the caller’s language', async () => {
   expect((await callRaw(app, 'GET', path, { token: learner.token })).status).toBe(403);
 });
 
-// spec: DIAG-14, DIAG-17, DIAG-18, QST-27
+// spec: DIAG-14, DIAG-17, DIAG-18, QST-27, LIM-16
 test('lesson 10 holds the own diagnostic questions, each with a category and different answers', async () => {
   const [token, other] = [await teacher(), await teacher()];
   const lesson_id = DIAGNOSTIC_LESSON_ID;

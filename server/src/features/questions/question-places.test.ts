@@ -76,7 +76,8 @@ test('questions move to a test, or to a free second of a video, and nowhere else
   expect((await listOf(video)).map(({ time }) => time)).toEqual([60, 200, 200]);
 });
 
-test('the long path leads to the same questions', async () => {
+// spec: LSN-23
+test('the long path leads to the same questions as the short one', async () => {
   const { token, course, first, make } = await makeQuestionAuthor(app, db, clock);
   const question = await make();
   const { sectionId } = await db
@@ -87,6 +88,8 @@ test('the long path leads to the same questions', async () => {
   const params = { course: course.id, section: sectionId!, lesson: first };
   const found = await call(app, calls.listNestedLessonQuestions, { token, params });
   expect(found.body.data.map(({ id }) => id)).toEqual([question.id]);
+  const short = { token, params: { lessonId: first }, query: {} };
+  expect((await call(app, calls.listLessonQuestions, short)).body).toEqual(found.body);
   for (const wrong of [{ course: course.id + 1 }, { section: sectionId! + 1 }]) {
     const other = { ...params, ...wrong };
     const answer = await call(app, calls.listNestedLessonQuestions, { token, params: other });

@@ -127,7 +127,7 @@ describe('another second', () => {
     expect(await timesOf(film.lesson.id)).toEqual([100, 420, 420]);
   });
 
-  // spec: VID-22, VID-24
+  // spec: VID-22, VID-24, LIM-12
   test('within 59 seconds of another is refused, at 60 it is not, and at the same it joins', async () => {
     for (const time of [241, 299, 301, 359]) {
       const { status, failure } = await move(time, [film.ids[0]]);

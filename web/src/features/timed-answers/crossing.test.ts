@@ -44,7 +44,7 @@ describe('crossing', () => {
 });
 
 describe('markers', () => {
-  // spec: VID-25
+  // spec: VID-25, LIM-13
   test('stand two seconds before the question', () => {
     expect(markerOf(40)).toBe(38);
     expect(markerOf(1)).toBe(0);
