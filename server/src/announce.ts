@@ -6,7 +6,7 @@ export function announcement(config: Config): string {
   const { mode, role, publicUrl, dataDir } = config;
   if (role === 'worker') return `Malaka's worker is running (${mode}).\n`;
   if (mode === 'production') return `Malaka runs at ${publicUrl} (${role}).\n`;
-  const accounts = demoAccounts.map(({ key, phone }) => `    ${key.padEnd(14)} ${phone}`);
+  const accounts = demoAccounts.map(({ key, phone }) => `    ${key.padEnd(17)} ${phone}`);
   return [
     '',
     `  Malaka runs at ${publicUrl}`,

@@ -153,7 +153,22 @@ it('makes accounts nobody is signed in with yet', async () => {
     '6 confirmed',
     '3 confirmed',
     '5 confirmed',
+    '4 confirmed',
   ]);
+});
+
+it('has pupils who finished, who read in Russian and who are not active, and a manager of one region', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    select (select count(*) from pupils where finished_count > 0)::int as finished,
+      (select count(*) from pupils where language = 'ru')::int as russian,
+      (select count(*) from pupils where not is_active)::int as blocked,
+      (select count(*) from accounts where manager_region_id is not null)::int as regional`.execute(
+    db,
+  );
+  expect(rows[0]!['finished']).toBeGreaterThan(20);
+  expect(rows[0]!['russian']).toBeGreaterThan(20);
+  expect(rows[0]!['blocked']).toBeGreaterThan(1);
+  expect(rows[0]!['regional']).toBe(1);
 });
 
 it('leaves profiles to review, the longest waiting of them overdue', async () => {
@@ -265,7 +280,7 @@ it('has certificates in several states, and a summary on its way', async () => {
     db,
   );
   expect(rows).toEqual([
-    { state: 'issued', amount: 5 },
+    { state: 'issued', amount: 29 },
     { state: 'replaced', amount: 1 },
     { state: 'revoked', amount: 1 },
   ]);

@@ -14,6 +14,7 @@ import { insertDemoLearner } from './load-demo-learner.ts';
 import { insertDiagnosticBank, takeDemoDiagnostic } from './load-diagnostic.ts';
 import { startDemoExports } from './load-exports.ts';
 import { insertGroups, insertOrganizations, insertReports } from './load-groups.ts';
+import { insertMoreLearning } from './load-more-learning.ts';
 import { insertPapers } from './load-papers.ts';
 import { insertPeople, knownPeople } from './load-people.ts';
 import { insertPublicContent } from './load-public-content.ts';
@@ -88,6 +89,9 @@ export async function seedDemo(
     number: seeded.certificateNumber!,
     reviewerId: seeded.people.get('ministry')!,
     now,
+  });
+  await insertMoreLearning(deps.db, {
+    regionalManagerId: seeded.people.get('regional-manager')!,
   });
   await startDemoExports(
     deps,

@@ -170,4 +170,23 @@ export const demoAccounts: DemoAccount[] = [
       collar: 'suit',
     },
   },
+  {
+    ...account,
+    key: 'regional-manager',
+    phone: '998900000009',
+    roleId: 4,
+    lastname: 'Qodirov',
+    firstname: 'Bahrom',
+    middlename: 'Saidovich',
+    positionType: 6,
+    avatar: {
+      gender: 'male',
+      skin: '#e0ab7c',
+      hair: '#332722',
+      clothes: '#2f4a5c',
+      background: '#e4ecf4',
+      hairStyle: 'short',
+      collar: 'suit',
+    },
+  },
 ];

@@ -3,6 +3,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import type { DataColumn } from '#/ui/table/columns.ts';
+import { PhoneLink } from '#/ui/PhoneLink.tsx';
 import { TextLink } from '#/ui/TextLink.tsx';
 
 type Result = Pick<
@@ -74,8 +75,7 @@ export function useCourseUserColumns(): DataColumn<CourseUserRow>[] {
     {
       key: 'username',
       title: t('column.username'),
-      isFigure: true,
-      render: ({ username }) => format.phone(username),
+      render: ({ username }) => <PhoneLink phone={username} />,
     },
     ...useDateColumns(),
   ];

@@ -3,6 +3,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Avatar } from '#/ui/Avatar.tsx';
+import { PhoneLink } from '#/ui/PhoneLink.tsx';
 import styles from './Pupil.module.css';
 
 type Props = { pupil: Pupil; name: string };
@@ -19,9 +20,7 @@ export function PupilHead({ pupil, name }: Props) {
       </span>
       <div className={styles.headText}>
         <h1 className={styles.name}>{name}</h1>
-        <a className={styles.phone} href={`tel:+${phone}`}>
-          {format.phone(phone)}
-        </a>
+        <PhoneLink phone={phone} />
         <p className={styles.badges}>
           <Badge variant="light" color={isActive ? 'success' : 'danger'} tt="none">
             {t(isActive ? 'status.active' : 'status.blocked')}

@@ -60,8 +60,6 @@ export function PupilsPage({ page, search }: Props) {
           <SearchInput
             size="md"
             label={t('search')}
-            description={t('searchHint')}
-            inputWrapperOrder={['label', 'input', 'description']}
             maxLength={SEARCH_MAX}
             autoComplete="off"
             kept={search.search ?? ''}

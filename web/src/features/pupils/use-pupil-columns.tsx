@@ -1,9 +1,11 @@
 import type { PupilRow } from '@malaka/contracts/pupils';
 import { Badge } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#/features/reviewing/full-name.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import type { DataColumn } from '#/ui/table/columns.ts';
+import { PhoneLink } from '#/ui/PhoneLink.tsx';
 import { TextLink } from '#/ui/TextLink.tsx';
 
 type Column = DataColumn<PupilRow>;
@@ -12,6 +14,8 @@ type Column = DataColumn<PupilRow>;
 export function usePupilColumns(): Column[] {
   const { t } = useTranslation('pupils');
   const format = useFormat();
+  // A card shows what is asked most; the rest is chosen.
+  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
   const word = (text: string | null) => (text ? format.text(text) : '—');
   const column = (key: Parameters<typeof titleOf>[0], rest: Omit<Column, 'key' | 'title'>) => ({
     key,
@@ -22,19 +26,21 @@ export function usePupilColumns(): Column[] {
     t(`column.${key}`);
   return [
     column('name', { isSortable: true, render: (row) => <PupilName row={row} /> }),
-    column('phone', { render: ({ phone }) => format.phone(phone), isFigure: true }),
+    column('phone', { render: ({ phone }) => <PhoneLink phone={phone} /> }),
     column('registered', {
+      isExtra: isPhone,
       isSortable: true,
       isFigure: true,
       render: ({ registeredAt }) => format.dateTime(registeredAt),
     }),
     column('region', { render: ({ region }) => word(region) }),
-    column('city', { render: ({ city }) => word(city) }),
-    column('school', { render: ({ school }) => word(school) }),
+    column('city', { isExtra: isPhone, render: ({ city }) => word(city) }),
+    column('school', { isExtra: isPhone, render: ({ school }) => word(school) }),
     column('position', {
+      isExtra: isPhone,
       render: ({ position, positionType }) => word(position ?? positionType),
     }),
-    column('direction', { render: ({ direction }) => word(direction) }),
+    column('direction', { isExtra: isPhone, render: ({ direction }) => word(direction) }),
     column('language', { isExtra: true, render: ({ language }) => t(`language.${language}`) }),
     column('status', { render: ({ isActive }) => <Standing isActive={isActive} /> }),
     column('completed', { render: ({ isCompleted }) => <Completion isCompleted={isCompleted} /> }),

@@ -3,6 +3,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import type { DataColumn } from '#/ui/table/columns.ts';
+import { PhoneLink } from '#/ui/PhoneLink.tsx';
 import { TextLink } from '#/ui/TextLink.tsx';
 
 /** Decision 152: name, phone, courses, active courses, buyers, rating. */
@@ -14,8 +15,7 @@ export function useTeacherColumns(): DataColumn<TeacherRow>[] {
     {
       key: 'phone',
       title: t('column.phone'),
-      isFigure: true,
-      render: ({ phone }) => format.phone(phone),
+      render: ({ phone }) => <PhoneLink phone={phone} />,
     },
     {
       key: 'region',
