@@ -1,5 +1,5 @@
 /** Rows that are read, written and forgotten together. */
-const BATCH_ROWS = 1000;
+const BATCH_ROWS = 500;
 
 /** Batches in the order of ids that were read before, as lists show them. */
 export async function* batchesOfIds<Row>(

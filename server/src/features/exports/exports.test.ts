@@ -79,6 +79,8 @@ describe('a short table', () => {
     const { rows, ticket, export: record } = (await start(caller, asked(SHORT))).body.data;
     expect([rows, record]).toEqual([3, null]);
     expect(ticket!.token).toMatch(/^[\w-]{22}$/);
+    const head = await app.inject({ method: 'HEAD', url: ticket!.url });
+    expect(head.statusCode).toBe(204);
     const answer = await download(ticket!.url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({

@@ -129,6 +129,8 @@ const isNavigation = ({ headers }: FastifyRequest) =>
 
 /** Who followed a link reads of a refusal on the page of exports; programs get its code. */
 async function orPage({ request, reply }: Asked, answer: () => Promise<void>): Promise<void> {
+  // Programs that ask for the size first must not use the ticket up.
+  if (request.method === 'HEAD') return void reply.status(204).send();
   try {
     await answer();
   } catch (error) {
