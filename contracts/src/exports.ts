@@ -4,6 +4,7 @@ import { id, idText, instant } from './codecs.ts';
 import { courseReportFilter, courseUserFilter, userCourseFilter } from './course-reports.ts';
 import { endpoint } from './endpoint.ts';
 import { examResultsFilter } from './exam-grading.ts';
+import { groupUserFilter } from './groups.ts';
 import { EXPORT_ROWS_AT_ONCE } from './limits.ts';
 import { factFilter } from './platform-statistics.ts';
 import { pupilFilter } from './pupils.ts';
@@ -24,6 +25,8 @@ export const EXPORTS = {
   'pupil-courses': { audience: 'manager', query: userCourseFilter },
   'statistics-rows': { audience: 'manager', query: factFilter },
   teachers: { audience: 'manager', query: teacherFilter },
+  groups: { audience: 'examiner', query: wire({}) },
+  'group-users': { audience: 'examiner', query: groupUserFilter },
   examResults: { audience: 'examiner', query: examResultsFilter },
 } as const satisfies Record<
   string,

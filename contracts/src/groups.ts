@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LANGUAGES } from './account-settings.ts';
 import { day, flag, id, idText, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { GROUP_CATEGORIES_MAX, GROUP_TEXT_MAX, PLACE_MAX, SEARCH_MAX } from './limits.ts';
@@ -89,6 +88,12 @@ export const viewGroup = endpoint({
   summary: 'One group with its users',
   params: idParams,
   answer: one(group),
+});
+
+/** Of the members' export, where no path names the group. */
+export const groupUserFilter = wire({
+  groupId: idText,
+  search: z.string().max(SEARCH_MAX).optional(),
 });
 
 export const listGroupUsers = endpoint({
@@ -187,111 +192,4 @@ export const listManagedUsers = endpoint({
     page,
   }),
   answer: list(groupUser),
-});
-
-const rule = wire(
-  {
-    regionId: id.optional(),
-    districtId: id.optional(),
-    schoolId: id.optional(),
-    subjectId: id.optional(),
-    positionTypeId: id.optional(),
-    language: z.enum(LANGUAGES).optional(),
-    /** Band of the running year's diagnostic, 1 the lowest; in one of its categories or in all. */
-    band: z.int().min(1).max(20).optional(),
-    bandCategoryId: id.optional(),
-    /** Whether this year's minimum is reached (decision 151). */
-    isCompleted: flag.optional(),
-  },
-  { districtId: 'city_id', isCompleted: 'completed' },
-);
-export type GroupRule = z.output<typeof rule>;
-
-export const listRuleChoices = endpoint({
-  method: 'GET',
-  path: '/manager/groups/rule-choices',
-  audience: 'examiner',
-  summary: 'Bands of the diagnostic, for adding by rule',
-  answer: one(
-    wire({
-      year: z.int(),
-      bands: z.array(wire({ place: z.int(), upTo: z.number(), title: z.string() })),
-    }),
-  ),
-});
-
-export const countByRule = endpoint({
-  method: 'POST',
-  path: '/manager/groups/count-rule',
-  audience: 'examiner',
-  summary: 'How many learners a rule finds, and how many of them are members',
-  body: wire({ id, rule }),
-  answer: one(wire({ found: z.int(), members: z.int() })),
-});
-
-const added = one(wire({ batchId: z.int().nullable(), added: z.int() }));
-
-export const addByRule = endpoint({
-  method: 'POST',
-  path: '/manager/groups/add-rule',
-  audience: 'examiner',
-  summary: 'Add all learners whom a rule finds, in one statement',
-  body: wire({ id, rule }),
-  answer: added,
-});
-
-export const PERSON_STATES = [
-  'found',
-  'member',
-  'double',
-  'unknown',
-  'outside',
-  'mistyped',
-] as const;
-export type PersonState = (typeof PERSON_STATES)[number];
-
-const listedPerson = wire({
-  row: z.int(),
-  typed: z.string(),
-  state: z.enum(PERSON_STATES),
-  /** Of those who are found. */
-  name: z.string().nullable(),
-  place: z.string().nullable(),
-});
-export type ListedPerson = z.output<typeof listedPerson>;
-
-export const checkPeopleList = endpoint({
-  method: 'POST',
-  path: '/manager/groups/check-list',
-  audience: 'examiner',
-  summary: 'Who stands in an .xlsx or .csv of phones or personal numbers; nothing is written',
-  body: wire({ id: idText }),
-  files: ['file'],
-  answer: one(z.array(listedPerson)),
-});
-
-export const addPeopleList = endpoint({
-  method: 'POST',
-  path: '/manager/groups/add-list',
-  audience: 'examiner',
-  summary: 'Add those who are found in the same list',
-  body: wire({ id: idText }),
-  files: ['file'],
-  answer: added,
-});
-
-export const peopleListSample = endpoint({
-  method: 'GET',
-  path: '/manager/groups/list-sample.xlsx',
-  audience: 'examiner',
-  summary: 'A list with the right headings and a sample row',
-});
-
-export const undoBatch = endpoint({
-  method: 'POST',
-  path: '/manager/groups/undo',
-  audience: 'examiner',
-  summary: 'Take back the last adding of many: who came by it leaves',
-  body: wire({ id, batchId: id }),
-  answer: one(wire({ removed: z.int() })),
 });

@@ -27,6 +27,7 @@ import * as examQuestions from '@malaka/contracts/exam-questions';
 import * as exams from '@malaka/contracts/exams';
 import * as exports from '@malaka/contracts/exports';
 import * as files from '@malaka/contracts/files';
+import * as groupFilling from '@malaka/contracts/group-filling';
 import * as groups from '@malaka/contracts/groups';
 import * as imports from '@malaka/contracts/imports';
 import * as learnerCourses from '@malaka/contracts/learner-courses';
@@ -84,6 +85,7 @@ const contracts = [
   exams,
   exports,
   files,
+  groupFilling,
   groups,
   imports,
   learnerCourses,

@@ -6,6 +6,7 @@ import {
   pupilCoursesExport,
 } from '#/features/course-reports/export-reports.ts';
 import { examResultsExport } from '#/features/exams/export-results.ts';
+import { groupsExport, groupUsersExport } from '#/features/groups/export-groups.ts';
 import { factsExport } from '#/features/platform-statistics/export-facts.ts';
 import { pupilsExport } from '#/features/pupils/export-pupils.ts';
 import { teachersExport } from '#/features/teachers/export-teachers.ts';
@@ -20,6 +21,8 @@ const tables: { readonly [Name in ExportName]: ExportTable<Name> } = {
   'pupil-courses': pupilCoursesExport,
   'statistics-rows': factsExport,
   teachers: teachersExport,
+  groups: groupsExport,
+  'group-users': groupUsersExport,
   examResults: examResultsExport,
 };
 

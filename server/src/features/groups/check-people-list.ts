@@ -1,4 +1,4 @@
-import type { ListedPerson, PersonState } from '@malaka/contracts/groups';
+import type { ListedPerson, PersonState } from '@malaka/contracts/group-filling';
 import type { Deps } from '#/deps.ts';
 import { findListedPupils, type SoughtPupil } from '#/features/pupils/pupils-of.ts';
 import type { ReceivedFile } from '#/http/receive-form.ts';

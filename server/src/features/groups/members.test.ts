@@ -1,3 +1,4 @@
+import * as filling from '@malaka/contracts/group-filling';
 import * as contract from '@malaka/contracts/groups';
 import { listNotifications } from '@malaka/contracts/notifications';
 import * as fc from 'fast-check';
@@ -147,8 +148,8 @@ describe('by rule', () => {
         const id = await makeGroup();
         const wanted = expected(narrowed, isRegional ? here!.regionId : null);
         const body = { id, rule: narrowed };
-        const counted = (await call(app, contract.countByRule, { body, token })).body.data;
-        const added = (await call(app, contract.addByRule, { body, token })).body.data;
+        const counted = (await call(app, filling.countByRule, { body, token })).body.data;
+        const added = (await call(app, filling.addByRule, { body, token })).body.data;
         const found = people.map((person) => person.id);
         const seen = (await members(id)).filter((member) => found.includes(member));
         expect(seen.toSorted((one, other) => one - other)).toEqual(wanted);
@@ -207,11 +208,11 @@ await db
   .execute();
 
 describe('by a list', () => {
-  const send = (id: number, sheet: Parameters<typeof sendForm>[2]['x'], given = {}) =>
+  const send = (id: number, sheet: NonNullable<Parameters<typeof sendForm>[2]['x']>, given = {}) =>
     sendForm(
       app,
       `/manager/groups/${'add' in given ? 'add' : 'check'}-list`,
-      { id: String(id), file: sheet! },
+      { id: String(id), file: sheet },
       { token: manager.token, language: 'uz', ...given },
     );
   const [one, foreign] = people as [(typeof people)[0], (typeof people)[0]];
@@ -251,13 +252,13 @@ describe('by a list', () => {
     const id = await makeGroup();
     const list = csv(`Telefon;PINFL\n${foreign.phone};\n;${personalNumber}\n`);
     const { raw } = await send(id, list, { token: regional.token });
-    expect(raw.data.map(({ state, name }: contract.ListedPerson) => [state, name])).toEqual([
+    expect(raw.data.map(({ state, name }: filling.ListedPerson) => [state, name])).toEqual([
       ['outside', null],
       ['found', 'Raqamli Dilnoza'],
     ]);
     const own = await makeGroup(teacher.token);
     const asked = await send(own, list, { token: teacher.token });
-    expect(asked.raw.data.map(({ state }: contract.ListedPerson) => state)).toEqual([
+    expect(asked.raw.data.map(({ state }: filling.ListedPerson) => state)).toEqual([
       'found',
       'unknown',
     ]);

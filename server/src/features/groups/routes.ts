@@ -1,3 +1,4 @@
+import * as filling from '@malaka/contracts/group-filling';
 import * as contract from '@malaka/contracts/groups';
 import {
   CHECK_LIST_MAX_BYTES,
@@ -142,24 +143,24 @@ const sliceOf = (page: number) => ({
 
 function ruleRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   const { db } = deps;
-  scope.route(contract.listRuleChoices, async (_, { language }) => {
+  scope.route(filling.listRuleChoices, async (_, { language }) => {
     const year = inTashkent(deps.now()).getUTCFullYear();
     const bands = await listBands(db, language);
     return { success: 1 as const, data: { year, bands } };
   });
-  scope.route(contract.countByRule, async ({ body: { id, rule } }, context) => {
+  scope.route(filling.countByRule, async ({ body: { id, rule } }, context) => {
     const editor = await editorOf(deps, context);
     await requireFillable(db, id, editor);
     const people = await peopleOfRule(db, rule, editor);
     return { success: 1 as const, data: await countFound(db, people, id) };
   });
-  scope.route(contract.addByRule, async ({ body: { id, rule } }, context) => {
+  scope.route(filling.addByRule, async ({ body: { id, rule } }, context) => {
     const editor = await editorOf(deps, context);
     const ids = await peopleOfRule(db, rule, editor);
     const many = { groupId: id, kind: 'rule', ids, chosenBy: { rule } } as const;
     return { success: 1 as const, data: await addMany(db, many, editor) };
   });
-  scope.route(contract.undoBatch, async ({ body }, context) => {
+  scope.route(filling.undoBatch, async ({ body }, context) => {
     const removed = await undoBatch(db, body, await editorOf(deps, context));
     return { success: 1 as const, data: { removed } };
   });
@@ -172,7 +173,7 @@ function listRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   /** Reads the list that a request brings; nothing of it is kept. */
   const receiveList = async (context: Context<'examiner'>) => {
     const { request, language } = context;
-    const rules = { fields: contract.checkPeopleList.body!, files: { file } };
+    const rules = { fields: filling.checkPeopleList.body!, files: { file } };
     const { fields, files, cleanup } = await receiveForm(request, rules, language);
     try {
       const editor = await editorOf(deps, context);
@@ -188,7 +189,7 @@ function listRoutes(scope: Scope<'examiner'>, deps: Deps): void {
     const { rows } = await receiveList(context);
     return { success: 1 as const, data: rows };
   };
-  scope.route(contract.checkPeopleList, check, options);
+  scope.route(filling.checkPeopleList, check, options);
 
   const add = async (_: unknown, context: Context<'examiner'>) => {
     const { newIds, rows, groupId, editor } = await receiveList(context);
@@ -197,9 +198,9 @@ function listRoutes(scope: Scope<'examiner'>, deps: Deps): void {
     const many = { groupId, kind: 'list', ids, chosenBy } as const;
     return { success: 1 as const, data: await addMany(db, many, editor) };
   };
-  scope.route(contract.addPeopleList, add, options);
+  scope.route(filling.addPeopleList, add, options);
 
-  scope.route(contract.peopleListSample, async (_, { reply, language }) => {
+  scope.route(filling.peopleListSample, async (_, { reply, language }) => {
     const bytes = await writeSample(language);
     return await reply
       .type(XLSX)

@@ -1,4 +1,4 @@
-import type { GroupRule } from '@malaka/contracts/groups';
+import type { GroupRule } from '@malaka/contracts/group-filling';
 import { inTashkent } from '@malaka/grading/tashkent';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';

@@ -1,4 +1,4 @@
-import type { ListedPerson } from '@malaka/contracts/groups';
+import type { ListedPerson } from '@malaka/contracts/group-filling';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconUpload, IconUserPlus } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { GroupRule } from '@malaka/contracts/groups';
+import type { GroupRule } from '@malaka/contracts/group-filling';
 import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';

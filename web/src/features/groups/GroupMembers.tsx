@@ -5,6 +5,7 @@ import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExportButton } from '#/features/exports/ExportButton.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { ListPage } from '#/ui/ListPage.tsx';
@@ -68,6 +69,12 @@ function Members({ group }: { group: Group }) {
           maxLength={SEARCH_MAX}
           kept={search}
           onSearch={show}
+        />
+      )}
+      {group.usersCount > 0 && (
+        <ExportButton
+          table="group-users"
+          query={{ groupId: group.id, search: search || undefined }}
         />
       )}
       <ListPage

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExportButton } from '#/features/exports/ExportButton.tsx';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { ListPage } from '#/ui/ListPage.tsx';
 import { PageHead } from '#/ui/PageHead.tsx';
@@ -33,6 +34,7 @@ export function GroupsPage({ page, onPageChange }: Props) {
       <div className={styles.head}>
         <PageHead title={t('title')} hint={t('hint')} />
         <div className={styles.actions}>
+          <ExportButton table="groups" query={{}} />
           <TableTools columns={columns} view={view} />
           {create}
         </div>

@@ -1,4 +1,8 @@
-import { type ListedPerson, PERSON_STATES, type PersonState } from '@malaka/contracts/groups';
+import {
+  type ListedPerson,
+  PERSON_STATES,
+  type PersonState,
+} from '@malaka/contracts/group-filling';
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@malaka/contracts/account-settings';
-import type { GroupRule } from '@malaka/contracts/groups';
+import type { GroupRule } from '@malaka/contracts/group-filling';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
+import * as filling from '@malaka/contracts/group-filling';
 import * as contract from '@malaka/contracts/groups';
 import { listDiagnosticCategories } from '@malaka/contracts/questions';
 import {
@@ -66,7 +67,7 @@ export const groupCategoriesQuery = queryOptions({
 
 export const ruleChoicesQuery = queryOptions({
   queryKey: ['group-rule-choices'],
-  queryFn: async ({ signal }) => (await call(contract.listRuleChoices, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await call(filling.listRuleChoices, {}, { signal })).data,
   staleTime: 10 * 60_000,
 });
 
@@ -141,15 +142,15 @@ export function useRefreshMembers(id: number) {
 
 export const useCountRule = (id: number) =>
   useMutation({
-    mutationFn: async (rule: contract.GroupRule) =>
-      (await call(contract.countByRule, { body: { id, rule } })).data,
+    mutationFn: async (rule: filling.GroupRule) =>
+      (await call(filling.countByRule, { body: { id, rule } })).data,
   });
 
 export function useAddByRule(id: number) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async (rule: contract.GroupRule) =>
-      (await call(contract.addByRule, { body: { id, rule } })).data,
+    mutationFn: async (rule: filling.GroupRule) =>
+      (await call(filling.addByRule, { body: { id, rule } })).data,
     onSuccess: refresh,
   });
 }
@@ -162,26 +163,26 @@ const formOf = (id: number, file: File) => ({
 export const useCheckPeople = (id: number) =>
   useMutation({
     mutationFn: async (file: File) =>
-      (await upload(contract.checkPeopleList, formOf(id, file))).data,
+      (await upload(filling.checkPeopleList, formOf(id, file))).data,
   });
 
 /** The list is sent again: who is added is who is found at that moment. */
 export function useAddPeople(id: number) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async (file: File) => (await upload(contract.addPeopleList, formOf(id, file))).data,
+    mutationFn: async (file: File) => (await upload(filling.addPeopleList, formOf(id, file))).data,
     onSuccess: refresh,
   });
 }
 
 export const usePeopleSample = () =>
-  useMutation({ mutationFn: () => fetchFile(contract.peopleListSample, {}) });
+  useMutation({ mutationFn: () => fetchFile(filling.peopleListSample, {}) });
 
 export function useUndoBatch(id: number) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async (batchId: number) =>
-      (await call(contract.undoBatch, { body: { id, batchId } })).data.removed,
+      (await call(filling.undoBatch, { body: { id, batchId } })).data.removed,
     onSuccess: refresh,
   });
 }
