@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { makePlaces, makePupil, type PupilPlace } from '@malaka/server/test/pupil-factories';
+import { expect, type Server, test } from '#/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
+import { comeBackAs, makePerson, newPhone } from '#/people.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+type Learner = { id: number; name: string };
+
+let families = 0;
+/** A family name that nobody of the demo or of another journey has. */
+const newFamily = () => `Hisobotov${'abcdefghij'[(families += 1)]}`;
+
+async function makeLearners(
+  { db }: Server,
+  lastName: string,
+  places: readonly (PupilPlace | undefined)[],
+): Promise<Learner[]> {
+  const made: Learner[] = [];
+  for (const [n, place] of places.entries()) {
+    const firstName = ['Aziza', 'Barno', 'Dono', 'Erkin'][n % 4]!;
+    const given = { phone: newPhone(), lastName, firstName, middleName: '' };
+    const { id } = await makePupil(db, { ...given, ...(place && { place }) });
+    made.push({ id, name: `${lastName} ${firstName}` });
+  }
+  return made;
+}
+
+/** These people take a course of the demo; the first of them have finished it. */
+async function take({ db }: Server, learners: readonly Learner[], finished: number) {
+  const course = await db
+    .selectFrom('courses')
+    .where('price', '>', '0')
+    .orderBy('id')
+    .select(['id', 'name', 'price'])
+    .executeTakeFirstOrThrow();
+  const { id: courseId, name, price } = course;
+  await db
+    .insertInto('enrolments')
+    .values(
+      learners.map(({ id: accountId }, n) => ({
+        accountId,
+        courseId,
+        price,
+        completedAt: n < finished ? new Date() : null,
+      })),
+    )
+    .execute();
+  return { id: courseId, name };
+}
+
+async function makeRegional(server: Server, { regionId }: PupilPlace) {
+  const manager = await makePerson(server, { role: 'manager' });
+  await server.db
+    .updateTable('accounts')
+    .set({ managerRegionId: regionId })
+    .where('id', '=', manager.id)
+    .execute();
+  return manager;
+}
+
+const rowsOf = (page: Page) => page.getByRole('main').locator('tbody tr');
+
+// spec: PUP-01, PUP-02, PUP-05, PUP-16, PUP-20, REP-05, REP-06
+test('a manager finds pupils on a phone, keeps the filter and reads one of them', async ({
+  page,
+  server,
+  t,
+}) => {
+  const family = newFamily();
+  const [here, there] = await makePlaces(server.db, 2);
+  const learners = await makeLearners(server, family, [here, there, here]);
+  const course = await take(server, learners.slice(0, 2), 1);
+  await comeBackAs(page, await makePerson(server, { role: 'manager' }));
+  await page.goto('/dashboard/users');
+  await expect(page).toHaveURL(/\/dashboard\/users\/1$/);
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox', { name: t('pupils:search') }).fill(family);
+  await expect(rowsOf(page)).toHaveCount(3);
+  await expect(
+    main.getByRole('status').filter({ hasText: t('pupils:summary.buyers') }),
+  ).toContainText('2');
+
+  await main.getByRole('button', { name: t('pupils:filter.open') }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel(t('places:region')).selectOption(String(there!.regionId));
+  await drawer.getByLabel(t('places:city')).selectOption(String(there!.districtId));
+  await drawer.getByRole('button', { name: t('pupils:filter.apply') }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`region=${there!.regionId}`));
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const kept = main.getByRole('button', { name: t('saved-filters:open') });
+  await kept.click();
+  const modal = page.getByRole('dialog');
+  await modal.getByRole('textbox', { name: t('saved-filters:name') }).fill('Mening hududim');
+  await modal.getByRole('button', { name: t('saved-filters:save') }).click();
+  const own = modal.getByRole('button', { name: 'Mening hududim', exact: true });
+  await expect(own).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/dashboard/users/1');
+  await kept.click();
+  await own.click();
+  await expect(rowsOf(page)).toHaveCount(1);
+
+  await rowsOf(page).getByRole('link', { name: learners[1]!.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(learners[1]!.name);
+  for (const tab of ['courses', 'credits', 'certificates', 'journal'] as const) {
+    await main.getByRole('button', { name: t(`pupils:tab.${tab}`) }).click();
+    await expect(page).toHaveURL(new RegExp(`tab=${tab}`));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.goto(`/dashboard/users/courses/1?user=${learners[1]!.id}`);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page)).toContainText(course.name);
+  await expectNoSidewaysScroll(page);
+  await main.getByRole('link', { name: t('course-reports:pupils') }).click();
+  await expect(page).toHaveURL(/\/dashboard\/users\/1$/);
+});
+
+test.describe('wide', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  // spec: REP-01, REP-02, REP-04, REP-14, REP-15, REP-17, REP-45
+  test('a regional manager counts the own region alone, and each count is its list', async ({
+    page,
+    server,
+    t,
+  }) => {
+    const family = newFamily();
+    const [, , , here, there] = await makePlaces(server.db, 5);
+    const learners = await makeLearners(server, family, [here, here, here, there]);
+    const course = await take(server, learners, 1);
+    const { rows: counted } = await countIn(server, course.id, here!.regionId);
+    await comeBackAs(page, await makeRegional(server, here!));
+    await page.goto('/dashboard/courses');
+    await expect(page).toHaveURL(/\/dashboard\/courses\/1$/);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^1 - \d+ \/ \d+$/)).toBeVisible();
+    // The oldest first: the demo's courses, whatever other journeys made.
+    await page.goto('/dashboard/courses/1?sort=created&order=asc');
+    const row = main.getByRole('row').filter({ hasText: course.name });
+    for (const [column, amount] of Object.entries(counted)) {
+      const title = t(`course-reports:column.${column as 'active' | 'purchases' | 'finished'}`);
+      const link = row.getByRole('link', { name: `${title}: ${amount}` });
+      await expect(link).toHaveText(String(amount));
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`/dashboard/courses/users/1\\?course=${course.id}`));
+      await expect(main.getByText(new RegExp(` / ${amount}$`))).toBeVisible();
+      await expect(main.getByText(learners[3]!.name)).toHaveCount(0);
+      await page.goBack();
+    }
+    await expectAccessible(page);
+
+    await page.goto(`/dashboard/users/1?search=${family}`);
+    await expect(rowsOf(page)).toHaveCount(3);
+    await main.getByRole('button', { name: t('pupils:filter.open') }).click();
+    await expect(page.getByRole('dialog').getByLabel(t('places:region'))).toBeDisabled();
+    await page.goto(`/dashboard/users/view/${learners[3]!.id}`);
+    await expect(main.getByText(t('pupils:gone'))).toBeVisible();
+    await page.goto(`/dashboard/users/courses/1?user=${learners[3]!.id}`);
+    await expect(main.getByText(t('course-reports:courses.gone'))).toBeVisible();
+  });
+
+  // spec: REP-18, REP-43, UI-06
+  test('the ministry sees an indicator, then a skeleton; a failure is silent and can be tried again', async ({
+    page,
+    server,
+    t,
+  }) => {
+    await comeBackAs(page, await makePerson(server, { role: 'ministry' }));
+    const main = page.getByRole('main');
+    let isSlow = true;
+    await page.route('**/manager/result/users?*', async (route) => {
+      if (isSlow) await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.goto('/dashboard/users/1');
+    await expect(main.getByRole('status', { name: t('common:state.loading') })).toBeVisible();
+    await expect(rowsOf(page)).toHaveCount(20);
+    const caption = main.getByRole('table', { name: t('pupils:title') });
+    await main.getByRole('button', { name: t('common:pager.page', { page: 2 }) }).click();
+    await expect(main.locator('[aria-busy="true"]')).toBeVisible();
+    await expect(caption).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/users\/2/);
+    isSlow = false;
+
+    // Columns are chosen, and stay so.
+    await main.getByRole('button', { name: t('common:table.columns') }).click();
+    await page.getByRole('menuitemcheckbox', { name: t('pupils:column.reference') }).click();
+    await page.keyboard.press('Escape');
+    const heading = main.getByRole('columnheader', { name: t('pupils:column.reference') });
+    await expect(heading).toHaveCount(1);
+    await page.reload();
+    await expect(heading).toHaveCount(1);
+    await main.getByRole('button', { name: t('pupils:column.money') }).click();
+    await expect(page).toHaveURL(/sort=money/);
+
+    await page.route('**/manager/result/courses?*', (route) => route.abort());
+    await page.goto('/dashboard/courses/1');
+    await expect(main.getByText(t('course-reports:empty.none'))).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute('**/manager/result/courses?*');
+    await main.getByRole('button', { name: t('common:action.tryAgain') }).click();
+    await expect(rowsOf(page).first()).toBeVisible();
+    await page.goto('/dashboard/courses/1?search=bundaykursyoq');
+    await expect(main.getByText(t('course-reports:empty.narrowed'))).toBeVisible();
+
+    await page.goto('/dashboard/teachers');
+    await expect(page).toHaveURL(/\/dashboard\/teachers\/1$/);
+    await expect(rowsOf(page).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+/** What the report must say of a course in a region, counted from the purchases themselves. */
+async function countIn({ db }: Server, courseId: number, regionId: number) {
+  const rows = await db
+    .selectFrom('enrolments as e')
+    .innerJoin('profiles as p', 'p.accountId', 'e.accountId')
+    .where('e.courseId', '=', courseId)
+    .where('p.regionId', '=', regionId)
+    .select('e.completedAt')
+    .execute();
+  const finished = rows.filter(({ completedAt }) => completedAt !== null).length;
+  return { rows: { active: rows.length - finished, purchases: rows.length, finished } };
+}
