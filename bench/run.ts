@@ -5,13 +5,17 @@ import { benchCatalogue } from './src/catalogue.ts';
 import { benchCertificates } from './src/certificates.ts';
 import { benchCourseTree } from './src/course-tree.ts';
 import { benchEnumeration } from './src/enumeration.ts';
+import { benchExports } from './src/exports.ts';
 import { benchFirstVisit } from './src/first-visit.ts';
 import { benchFuzz } from './src/fuzz.ts';
+import { benchGroupRule } from './src/group-rule.ts';
 import { benchImport } from './src/import.ts';
 import { benchLesson } from './src/lesson.ts';
 import { benchQuestionImport } from './src/question-import.ts';
+import { benchReports } from './src/reports.ts';
 import { benchReviewDesk } from './src/review-desk.ts';
 import { benchStart } from './src/start.ts';
+import { benchStatistics } from './src/statistics.ts';
 import { benchUpload } from './src/upload.ts';
 import { benchVideo } from './src/video.ts';
 
@@ -29,6 +33,10 @@ const benches = {
   'question-import': benchQuestionImport,
   video: benchVideo,
   upload: benchUpload,
+  reports: benchReports,
+  statistics: benchStatistics,
+  exports: benchExports,
+  'group-rule': benchGroupRule,
   'first-visit': benchFirstVisit,
   enumeration: benchEnumeration,
   fuzz: benchFuzz,

@@ -8,8 +8,8 @@ import {
   type Managers,
 } from './management-people.ts';
 
-/** A tenth as many courses as pupils, ten times as many enrolments. */
-export const PUPILS = 100_000;
+/** A tenth as many courses, ten times as many enrolments; `MALAKA_BENCH_PUPILS=2000` tries it out. */
+export const PUPILS = Number(process.env['MALAKA_BENCH_PUPILS'] ?? 100_000);
 
 /**
  * What managers answer for, in an empty, migrated database: pupils of all schools, courses,

@@ -11,14 +11,17 @@ type Props = {
   place: PlaceSearch;
   /** Of what it is the figure: a place or a span. */
   of: string;
+  /** In a table the heading says that it is money. */
+  isInTable?: boolean;
 };
 
 /** A number that leads to exactly the rows that it counts; nothing has no rows. */
-export function FactLink({ figures, figure, span: { from, to }, place, of }: Props) {
+export function FactLink({ figures, figure, span, place, of, isInTable }: Props) {
   const { t } = useTranslation('platform-statistics');
   const format = useFormat();
   const value = valueOf(figures, figure);
-  const text = figure === 'money' ? format.money(value) : format.number(value);
+  const { from, to } = span;
+  const text = figure === 'money' && !isInTable ? format.money(value) : format.number(value);
   if (value === 0) return text;
   return (
     <TextLink

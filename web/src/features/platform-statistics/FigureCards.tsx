@@ -36,15 +36,21 @@ export function FigureCards({ totals, span, place, of }: Props) {
   );
 }
 
-type ChangeProps = { figure: FigureName; now: number; before: number };
+type ChangeProps = {
+  figure: FigureName;
+  now: number;
+  before: number;
+  /** In a table there is no room for what was before. */
+  isInTable?: boolean;
+};
 
 /** "+12 (+8 %), before 150": a sign and a colour, never a colour alone. */
-export function ChangeText({ figure, now, before }: ChangeProps) {
+export function ChangeText({ figure, now, before, isInTable = false }: ChangeProps) {
   const { t } = useTranslation('platform-statistics');
   const format = useFormat();
   const { difference, percent } = changeOf(now, before);
   const amount = (value: number) =>
-    figure === 'money' ? format.money(value) : format.number(value);
+    figure === 'money' && !isInTable ? format.money(value) : format.number(value);
   const sign = difference > 0 ? '+' : difference < 0 ? '−' : '';
   const share = percent !== null && difference !== 0;
   return (
@@ -57,7 +63,7 @@ export function ChangeText({ figure, now, before }: ChangeProps) {
         {amount(Math.abs(difference))}
         {share && ` (${sign}${format.percent(Math.round(Math.abs(percent) * 10) / 10)})`}
       </b>{' '}
-      <span>{t('before', { amount: amount(before) })}</span>
+      {!isInTable && <span>{t('before', { amount: amount(before) })}</span>}
     </span>
   );
 }

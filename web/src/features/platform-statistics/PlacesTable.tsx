@@ -7,13 +7,8 @@ import { useTableView } from '#/ui/table/use-table-view.ts';
 import { TextLink } from '#/ui/TextLink.tsx';
 import { FactLink } from './FactLink.tsx';
 import { ChangeText } from './FigureCards.tsx';
-import {
-  FIGURES,
-  placeSearch,
-  sortPlaces,
-  type StatisticsSearch,
-  valueOf,
-} from './statistics-search.ts';
+import { placeSearch, sortPlaces, type StatisticsSearch, valueOf } from './statistics-search.ts';
+import { useShownFigures } from './use-shown-figures.ts';
 
 type Places = NonNullable<PlatformStatistics['places']>;
 type Row = Places['rows'][number];
@@ -31,6 +26,7 @@ export function PlacesTable({ statistics, places: { level, rows }, search, onSor
   const view = useTableView('platform-statistics');
   const { path, from, to } = statistics;
   const { figure = 'purchases', sort = figure, order = 'desc' } = search;
+  const shown = useShownFigures(figure);
   const inside = ({ id }: Row) => placeSearch([...path, { level, id }]);
   const nameOf = ({ name }: Row) => (name === null ? t(`nowhere.${level}`) : format.text(name));
   const columns: DataColumn<Row>[] = [
@@ -48,9 +44,22 @@ export function PlacesTable({ statistics, places: { level, rows }, search, onSor
         </TextLink>
       ),
     },
-    ...FIGURES.map((name): DataColumn<Row> => ({
+    {
+      key: 'change',
+      title: t('change', { figure: t(`figure.${figure}`) }),
+      isFigure: true,
+      render: ({ now, before }) => (
+        <ChangeText
+          figure={figure}
+          now={valueOf(now, figure)}
+          before={valueOf(before, figure)}
+          isInTable
+        />
+      ),
+    },
+    ...shown.map((name): DataColumn<Row> => ({
       key: name,
-      title: t(`figure.${name}`),
+      title: t(`heading.${name}`),
       isFigure: true,
       isSortable: true,
       render: (row) => (
@@ -60,17 +69,10 @@ export function PlacesTable({ statistics, places: { level, rows }, search, onSor
           span={{ from, to }}
           place={inside(row)}
           of={nameOf(row)}
+          isInTable
         />
       ),
     })),
-    {
-      key: 'change',
-      title: t('change', { figure: t(`figure.${figure}`) }),
-      isFigure: true,
-      render: ({ now, before }) => (
-        <ChangeText figure={figure} now={valueOf(now, figure)} before={valueOf(before, figure)} />
-      ),
-    },
   ];
   return (
     <DataTable

@@ -6,7 +6,8 @@ import { DataTable } from '#/ui/table/DataTable.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
 import { TextLink } from '#/ui/TextLink.tsx';
 import { FactLink } from './FactLink.tsx';
-import { FIGURES, placeSearch, type StatisticsSearch } from './statistics-search.ts';
+import { placeSearch, type StatisticsSearch } from './statistics-search.ts';
+import { useShownFigures } from './use-shown-figures.ts';
 
 type Row = PlatformStatistics['series'][number];
 type Props = { statistics: PlatformStatistics; search: StatisticsSearch };
@@ -16,6 +17,7 @@ export function SpansTable({ statistics: { period, series, path }, search }: Pro
   const { t } = useTranslation('platform-statistics');
   const view = useTableView('platform-statistics-spans');
   const place = placeSearch(path);
+  const shown = useShownFigures(search.figure ?? 'purchases');
   const columns: DataColumn<Row>[] = [
     {
       key: 'span',
@@ -30,9 +32,9 @@ export function SpansTable({ statistics: { period, series, path }, search }: Pro
         </TextLink>
       ),
     },
-    ...FIGURES.map((name): DataColumn<Row> => ({
+    ...shown.map((name): DataColumn<Row> => ({
       key: name,
-      title: t(`figure.${name}`),
+      title: t(`heading.${name}`),
       isFigure: true,
       render: (span) => (
         <FactLink
@@ -41,6 +43,7 @@ export function SpansTable({ statistics: { period, series, path }, search }: Pro
           span={span}
           place={place}
           of={longName(period, span)}
+          isInTable
         />
       ),
     })),

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { load } from './load.ts';
+import { addManagement, PUPILS } from './management-data.ts';
+import { printFigure } from './report.ts';
+import { timed } from './times.ts';
+import { inWorld, type World } from './world.ts';
+
+const SECONDS_AT_MOST = 15;
+const MEGABYTES_AT_MOST = 250;
+const API_P99_AT_MOST = 100;
+/** People who work meanwhile. */
+const CONNECTIONS = 4;
+
+type Record = { id: number; state: string; rows_done: number };
+
+/** All pupils as a sheet, made by a worker of its own while others use the API. */
+export const benchExports = (): Promise<void> =>
+  inWorld(async (world) => {
+    const { country: token } = await addManagement(world.pool, PUPILS);
+    const worker = world.start({ MALAKA_ROLE: 'worker' });
+    // What a fresh process compiles and connects is not the export's.
+    await sleep(4000);
+    const stop = { isStopped: false };
+    const meanwhile = useApi(world.base, token, stop);
+    const { ms, record } = await exportPupils(world, token);
+    stop.isStopped = true;
+    if (record.rows_done !== PUPILS) throw new Error(`${record.rows_done} rows were written.`);
+    const peak = Number(
+      /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${worker.pid}/status`, 'utf8'))?.[1],
+    );
+    const most = (value: number) => ({ is: '<=', value }) as const;
+    printFigure({
+      name: `Export of ${PUPILS} pupils`,
+      measured: ms / 1000,
+      unit: 's',
+      goal: most(SECONDS_AT_MOST),
+    });
+    printFigure({
+      name: 'Memory of the worker at its most',
+      measured: peak / 1024,
+      unit: 'MB',
+      goal: most(MEGABYTES_AT_MOST),
+    });
+    printFigure({
+      name: 'API meanwhile, p99',
+      measured: await meanwhile,
+      unit: 'ms',
+      goal: most(API_P99_AT_MOST),
+    });
+  });
+
+async function exportPupils({ base }: World, token: string) {
+  const began = performance.now();
+  const { answer } = await timed(`${base}/api/v1/users/export/start`, token, {
+    table: 'pupils',
+    query: {},
+  });
+  let record = (answer as { data: { export: Record } }).data.export;
+  while (record.state !== 'ready') {
+    if (record.state === 'failed') throw new Error('The export failed.');
+    await sleep(100);
+    const check = await timed(`${base}/api/v1/users/export/check/?id=${record.id}`, token);
+    record = (check.answer as { data: Record }).data;
+  }
+  return { ms: performance.now() - began, record };
+}
+
+/** The slowest second's p99 while it goes on. */
+async function useApi(base: string, token: string, stop: { isStopped: boolean }) {
+  const paths = ['/auth/me', '/courses-home?per_page=6', '/manager/groups', '/user/credits'].map(
+    (path) => `/api/v1${path}`,
+  );
+  let slowest = 0;
+  while (!stop.isStopped) {
+    const { p99, failed } = await load(base, paths, 1, { connections: CONNECTIONS, token });
+    if (failed > 0) throw new Error('Some calls were refused meanwhile.');
+    slowest = Math.max(slowest, p99);
+  }
+  return slowest;
+}
