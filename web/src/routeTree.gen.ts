@@ -60,11 +60,14 @@ import { Route as DashboardErpRegisterRouteImport } from './routes/dashboard/erp
 import { Route as DashboardErpSchoolsRouteImport } from './routes/dashboard/erp.schools'
 import { Route as DashboardExamsIndexRouteImport } from './routes/dashboard/exams.index'
 import { Route as DashboardExamsPageRouteImport } from './routes/dashboard/exams.$page'
+import { Route as DashboardExamsCreateRouteImport } from './routes/dashboard/exams.create'
 import { Route as DashboardGroupsIndexRouteImport } from './routes/dashboard/groups.index'
 import { Route as DashboardGroupsPageRouteImport } from './routes/dashboard/groups.$page'
 import { Route as DashboardGroupsCreateRouteImport } from './routes/dashboard/groups.create'
 import { Route as DashboardMyCoursesIndexRouteImport } from './routes/dashboard/my-courses.index'
 import { Route as DashboardMyCoursesPageRouteImport } from './routes/dashboard/my-courses.$page'
+import { Route as DashboardMyExamsIndexRouteImport } from './routes/dashboard/my-exams.index'
+import { Route as DashboardMyExamsIdRouteImport } from './routes/dashboard/my-exams.$id'
 import { Route as DashboardNotificationIndexRouteImport } from './routes/dashboard/notification.index'
 import { Route as DashboardNotificationPageRouteImport } from './routes/dashboard/notification.$page'
 import { Route as DashboardPlatformStatisticsIndexRouteImport } from './routes/dashboard/platform-statistics.index'
@@ -101,11 +104,16 @@ import { Route as DashboardCopyrightsQuestionsPageRouteImport } from './routes/d
 import { Route as DashboardCoursesUsersPageRouteImport } from './routes/dashboard/courses.users.$page'
 import { Route as DashboardErpEmployeesIndexRouteImport } from './routes/dashboard/erp.employees.index'
 import { Route as DashboardErpEmployeesPageRouteImport } from './routes/dashboard/erp.employees.$page'
+import { Route as DashboardExamsIdGradingRouteImport } from './routes/dashboard/exams.$id.grading'
+import { Route as DashboardExamsIdTestsRouteImport } from './routes/dashboard/exams.$id.tests'
+import { Route as DashboardExamsEditIdRouteImport } from './routes/dashboard/exams.edit.$id'
 import { Route as DashboardUsersCoursesPageRouteImport } from './routes/dashboard/users.courses.$page'
 import { Route as DashboardUsersViewIdRouteImport } from './routes/dashboard/users.view.$id'
 import { Route as DashboardCopyrightsPreviewCourseIdRouteImport } from './routes/dashboard_.copyrights.preview.$courseId'
 import { Route as DashboardCourseCourseIdWaitRouteImport } from './routes/dashboard_.course.$courseId.wait'
 import { Route as DashboardCopyrightsCourseItemsCourseIdIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.index'
+import { Route as DashboardExamsIdResultsIndexRouteImport } from './routes/dashboard/exams.$id.results.index'
+import { Route as DashboardExamsIdResultsAttemptIdRouteImport } from './routes/dashboard/exams.$id.results.$attemptId'
 import { Route as DashboardGroupsEditIdIndexRouteImport } from './routes/dashboard/groups.edit.$id.index'
 import { Route as DashboardGroupsEditIdAddUsersRouteImport } from './routes/dashboard/groups.edit.$id.add-users'
 import { Route as DashboardCourseCourseIdLessonLessonIdIndexRouteImport } from './routes/dashboard_.course.$courseId.lesson.$lessonId.index'
@@ -393,6 +401,11 @@ const DashboardExamsPageRoute = DashboardExamsPageRouteImport.update({
   path: '/exams/$page',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardExamsCreateRoute = DashboardExamsCreateRouteImport.update({
+  id: '/exams/create',
+  path: '/exams/create',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardGroupsIndexRoute = DashboardGroupsIndexRouteImport.update({
   id: '/groups/',
   path: '/groups/',
@@ -416,6 +429,16 @@ const DashboardMyCoursesIndexRoute = DashboardMyCoursesIndexRouteImport.update({
 const DashboardMyCoursesPageRoute = DashboardMyCoursesPageRouteImport.update({
   id: '/my-courses/$page',
   path: '/my-courses/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMyExamsIndexRoute = DashboardMyExamsIndexRouteImport.update({
+  id: '/my-exams/',
+  path: '/my-exams/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMyExamsIdRoute = DashboardMyExamsIdRouteImport.update({
+  id: '/my-exams/$id',
+  path: '/my-exams/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardNotificationIndexRoute =
@@ -621,6 +644,21 @@ const DashboardErpEmployeesPageRoute =
     path: '/erp/employees/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardExamsIdGradingRoute = DashboardExamsIdGradingRouteImport.update({
+  id: '/exams/$id/grading',
+  path: '/exams/$id/grading',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardExamsIdTestsRoute = DashboardExamsIdTestsRouteImport.update({
+  id: '/exams/$id/tests',
+  path: '/exams/$id/tests',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardExamsEditIdRoute = DashboardExamsEditIdRouteImport.update({
+  id: '/exams/edit/$id',
+  path: '/exams/edit/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardUsersCoursesPageRoute =
   DashboardUsersCoursesPageRouteImport.update({
     id: '/users/courses/$page',
@@ -649,6 +687,18 @@ const DashboardCopyrightsCourseItemsCourseIdIndexRoute =
     id: '/',
     path: '/',
     getParentRoute: () => DashboardCopyrightsCourseItemsCourseIdRoute,
+  } as any)
+const DashboardExamsIdResultsIndexRoute =
+  DashboardExamsIdResultsIndexRouteImport.update({
+    id: '/exams/$id/results/',
+    path: '/exams/$id/results/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardExamsIdResultsAttemptIdRoute =
+  DashboardExamsIdResultsAttemptIdRouteImport.update({
+    id: '/exams/$id/results/$attemptId',
+    path: '/exams/$id/results/$attemptId',
+    getParentRoute: () => DashboardRoute,
   } as any)
 const DashboardGroupsEditIdIndexRoute =
   DashboardGroupsEditIdIndexRouteImport.update({
@@ -828,9 +878,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
+  '/dashboard/exams/create': typeof DashboardExamsCreateRoute
   '/dashboard/groups/$page': typeof DashboardGroupsPageRoute
   '/dashboard/groups/create': typeof DashboardGroupsCreateRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
+  '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
   '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
@@ -853,6 +905,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/my-courses/': typeof DashboardMyCoursesIndexRoute
+  '/dashboard/my-exams/': typeof DashboardMyExamsIndexRoute
   '/dashboard/notification/': typeof DashboardNotificationIndexRoute
   '/dashboard/platform-statistics/': typeof DashboardPlatformStatisticsIndexRoute
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
@@ -874,6 +927,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
   '/dashboard/courses/users/$page': typeof DashboardCoursesUsersPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
+  '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
+  '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
+  '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
   '/dashboard/users/courses/$page': typeof DashboardUsersCoursesPageRoute
   '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
   '/dashboard/copyrights/preview/$courseId': typeof DashboardCopyrightsPreviewCourseIdRoute
@@ -883,8 +939,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/copyrights/questions/': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
+  '/dashboard/exams/$id/results/$attemptId': typeof DashboardExamsIdResultsAttemptIdRoute
   '/dashboard/groups/edit/$id/add-users': typeof DashboardGroupsEditIdAddUsersRoute
   '/dashboard/copyrights/course-items/$courseId/': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
+  '/dashboard/exams/$id/results/': typeof DashboardExamsIdResultsIndexRoute
   '/dashboard/groups/edit/$id/': typeof DashboardGroupsEditIdIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard/course/$courseId/lesson/$lessonId/': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
@@ -943,9 +1001,11 @@ export interface FileRoutesByTo {
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
+  '/dashboard/exams/create': typeof DashboardExamsCreateRoute
   '/dashboard/groups/$page': typeof DashboardGroupsPageRoute
   '/dashboard/groups/create': typeof DashboardGroupsCreateRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
+  '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
   '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
@@ -968,6 +1028,7 @@ export interface FileRoutesByTo {
   '/dashboard/exams': typeof DashboardExamsIndexRoute
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
   '/dashboard/my-courses': typeof DashboardMyCoursesIndexRoute
+  '/dashboard/my-exams': typeof DashboardMyExamsIndexRoute
   '/dashboard/notification': typeof DashboardNotificationIndexRoute
   '/dashboard/platform-statistics': typeof DashboardPlatformStatisticsIndexRoute
   '/dashboard/profile-reviews': typeof DashboardProfileReviewsIndexRoute
@@ -988,6 +1049,9 @@ export interface FileRoutesByTo {
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
   '/dashboard/courses/users/$page': typeof DashboardCoursesUsersPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
+  '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
+  '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
+  '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
   '/dashboard/users/courses/$page': typeof DashboardUsersCoursesPageRoute
   '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
   '/dashboard/copyrights/preview/$courseId': typeof DashboardCopyrightsPreviewCourseIdRoute
@@ -997,8 +1061,10 @@ export interface FileRoutesByTo {
   '/dashboard/copyrights/list': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/copyrights/questions': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/erp/employees': typeof DashboardErpEmployeesIndexRoute
+  '/dashboard/exams/$id/results/$attemptId': typeof DashboardExamsIdResultsAttemptIdRoute
   '/dashboard/groups/edit/$id/add-users': typeof DashboardGroupsEditIdAddUsersRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
+  '/dashboard/exams/$id/results': typeof DashboardExamsIdResultsIndexRoute
   '/dashboard/groups/edit/$id': typeof DashboardGroupsEditIdIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard/course/$courseId/lesson/$lessonId': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
@@ -1059,9 +1125,11 @@ export interface FileRoutesById {
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
+  '/dashboard/exams/create': typeof DashboardExamsCreateRoute
   '/dashboard/groups/$page': typeof DashboardGroupsPageRoute
   '/dashboard/groups/create': typeof DashboardGroupsCreateRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
+  '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
   '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
@@ -1084,6 +1152,7 @@ export interface FileRoutesById {
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/my-courses/': typeof DashboardMyCoursesIndexRoute
+  '/dashboard/my-exams/': typeof DashboardMyExamsIndexRoute
   '/dashboard/notification/': typeof DashboardNotificationIndexRoute
   '/dashboard/platform-statistics/': typeof DashboardPlatformStatisticsIndexRoute
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
@@ -1105,6 +1174,9 @@ export interface FileRoutesById {
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
   '/dashboard/courses/users/$page': typeof DashboardCoursesUsersPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
+  '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
+  '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
+  '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
   '/dashboard/users/courses/$page': typeof DashboardUsersCoursesPageRoute
   '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
   '/dashboard_/copyrights/preview/$courseId': typeof DashboardCopyrightsPreviewCourseIdRoute
@@ -1114,8 +1186,10 @@ export interface FileRoutesById {
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/copyrights/questions/': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
+  '/dashboard/exams/$id/results/$attemptId': typeof DashboardExamsIdResultsAttemptIdRoute
   '/dashboard/groups/edit/$id/add-users': typeof DashboardGroupsEditIdAddUsersRoute
   '/dashboard/copyrights/course-items/$courseId/': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
+  '/dashboard/exams/$id/results/': typeof DashboardExamsIdResultsIndexRoute
   '/dashboard/groups/edit/$id/': typeof DashboardGroupsEditIdIndexRoute
   '/dashboard_/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   '/dashboard_/course/$courseId/lesson/$lessonId/': typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
@@ -1177,9 +1251,11 @@ export interface FileRouteTypes {
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
     | '/dashboard/exams/$page'
+    | '/dashboard/exams/create'
     | '/dashboard/groups/$page'
     | '/dashboard/groups/create'
     | '/dashboard/my-courses/$page'
+    | '/dashboard/my-exams/$id'
     | '/dashboard/notification/$page'
     | '/dashboard/platform-statistics/rows'
     | '/dashboard/profile-reviews/$page'
@@ -1202,6 +1278,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/'
     | '/dashboard/groups/'
     | '/dashboard/my-courses/'
+    | '/dashboard/my-exams/'
     | '/dashboard/notification/'
     | '/dashboard/platform-statistics/'
     | '/dashboard/profile-reviews/'
@@ -1223,6 +1300,9 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/questions/$page'
     | '/dashboard/courses/users/$page'
     | '/dashboard/erp/employees/$page'
+    | '/dashboard/exams/$id/grading'
+    | '/dashboard/exams/$id/tests'
+    | '/dashboard/exams/edit/$id'
     | '/dashboard/users/courses/$page'
     | '/dashboard/users/view/$id'
     | '/dashboard/copyrights/preview/$courseId'
@@ -1232,8 +1312,10 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/list/'
     | '/dashboard/copyrights/questions/'
     | '/dashboard/erp/employees/'
+    | '/dashboard/exams/$id/results/$attemptId'
     | '/dashboard/groups/edit/$id/add-users'
     | '/dashboard/copyrights/course-items/$courseId/'
+    | '/dashboard/exams/$id/results/'
     | '/dashboard/groups/edit/$id/'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
     | '/dashboard/course/$courseId/lesson/$lessonId/'
@@ -1292,9 +1374,11 @@ export interface FileRouteTypes {
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
     | '/dashboard/exams/$page'
+    | '/dashboard/exams/create'
     | '/dashboard/groups/$page'
     | '/dashboard/groups/create'
     | '/dashboard/my-courses/$page'
+    | '/dashboard/my-exams/$id'
     | '/dashboard/notification/$page'
     | '/dashboard/platform-statistics/rows'
     | '/dashboard/profile-reviews/$page'
@@ -1317,6 +1401,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams'
     | '/dashboard/groups'
     | '/dashboard/my-courses'
+    | '/dashboard/my-exams'
     | '/dashboard/notification'
     | '/dashboard/platform-statistics'
     | '/dashboard/profile-reviews'
@@ -1337,6 +1422,9 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/questions/$page'
     | '/dashboard/courses/users/$page'
     | '/dashboard/erp/employees/$page'
+    | '/dashboard/exams/$id/grading'
+    | '/dashboard/exams/$id/tests'
+    | '/dashboard/exams/edit/$id'
     | '/dashboard/users/courses/$page'
     | '/dashboard/users/view/$id'
     | '/dashboard/copyrights/preview/$courseId'
@@ -1346,8 +1434,10 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/list'
     | '/dashboard/copyrights/questions'
     | '/dashboard/erp/employees'
+    | '/dashboard/exams/$id/results/$attemptId'
     | '/dashboard/groups/edit/$id/add-users'
     | '/dashboard/copyrights/course-items/$courseId'
+    | '/dashboard/exams/$id/results'
     | '/dashboard/groups/edit/$id'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
     | '/dashboard/course/$courseId/lesson/$lessonId'
@@ -1407,9 +1497,11 @@ export interface FileRouteTypes {
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
     | '/dashboard/exams/$page'
+    | '/dashboard/exams/create'
     | '/dashboard/groups/$page'
     | '/dashboard/groups/create'
     | '/dashboard/my-courses/$page'
+    | '/dashboard/my-exams/$id'
     | '/dashboard/notification/$page'
     | '/dashboard/platform-statistics/rows'
     | '/dashboard/profile-reviews/$page'
@@ -1432,6 +1524,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/'
     | '/dashboard/groups/'
     | '/dashboard/my-courses/'
+    | '/dashboard/my-exams/'
     | '/dashboard/notification/'
     | '/dashboard/platform-statistics/'
     | '/dashboard/profile-reviews/'
@@ -1453,6 +1546,9 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/questions/$page'
     | '/dashboard/courses/users/$page'
     | '/dashboard/erp/employees/$page'
+    | '/dashboard/exams/$id/grading'
+    | '/dashboard/exams/$id/tests'
+    | '/dashboard/exams/edit/$id'
     | '/dashboard/users/courses/$page'
     | '/dashboard/users/view/$id'
     | '/dashboard_/copyrights/preview/$courseId'
@@ -1462,8 +1558,10 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/list/'
     | '/dashboard/copyrights/questions/'
     | '/dashboard/erp/employees/'
+    | '/dashboard/exams/$id/results/$attemptId'
     | '/dashboard/groups/edit/$id/add-users'
     | '/dashboard/copyrights/course-items/$courseId/'
+    | '/dashboard/exams/$id/results/'
     | '/dashboard/groups/edit/$id/'
     | '/dashboard_/course/$courseId/lesson/$lessonId/result'
     | '/dashboard_/course/$courseId/lesson/$lessonId/'
@@ -1850,6 +1948,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardExamsPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/exams/create': {
+      id: '/dashboard/exams/create'
+      path: '/exams/create'
+      fullPath: '/dashboard/exams/create'
+      preLoaderRoute: typeof DashboardExamsCreateRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/groups/': {
       id: '/dashboard/groups/'
       path: '/groups'
@@ -1883,6 +1988,20 @@ declare module '@tanstack/react-router' {
       path: '/my-courses/$page'
       fullPath: '/dashboard/my-courses/$page'
       preLoaderRoute: typeof DashboardMyCoursesPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/my-exams/': {
+      id: '/dashboard/my-exams/'
+      path: '/my-exams'
+      fullPath: '/dashboard/my-exams/'
+      preLoaderRoute: typeof DashboardMyExamsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/my-exams/$id': {
+      id: '/dashboard/my-exams/$id'
+      path: '/my-exams/$id'
+      fullPath: '/dashboard/my-exams/$id'
+      preLoaderRoute: typeof DashboardMyExamsIdRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/notification/': {
@@ -2137,6 +2256,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardErpEmployeesPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/exams/$id/grading': {
+      id: '/dashboard/exams/$id/grading'
+      path: '/exams/$id/grading'
+      fullPath: '/dashboard/exams/$id/grading'
+      preLoaderRoute: typeof DashboardExamsIdGradingRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/exams/$id/tests': {
+      id: '/dashboard/exams/$id/tests'
+      path: '/exams/$id/tests'
+      fullPath: '/dashboard/exams/$id/tests'
+      preLoaderRoute: typeof DashboardExamsIdTestsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/exams/edit/$id': {
+      id: '/dashboard/exams/edit/$id'
+      path: '/exams/edit/$id'
+      fullPath: '/dashboard/exams/edit/$id'
+      preLoaderRoute: typeof DashboardExamsEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/users/courses/$page': {
       id: '/dashboard/users/courses/$page'
       path: '/users/courses/$page'
@@ -2171,6 +2311,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/copyrights/course-items/$courseId/'
       preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdIndexRouteImport
       parentRoute: typeof DashboardCopyrightsCourseItemsCourseIdRoute
+    }
+    '/dashboard/exams/$id/results/': {
+      id: '/dashboard/exams/$id/results/'
+      path: '/exams/$id/results'
+      fullPath: '/dashboard/exams/$id/results/'
+      preLoaderRoute: typeof DashboardExamsIdResultsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/exams/$id/results/$attemptId': {
+      id: '/dashboard/exams/$id/results/$attemptId'
+      path: '/exams/$id/results/$attemptId'
+      fullPath: '/dashboard/exams/$id/results/$attemptId'
+      preLoaderRoute: typeof DashboardExamsIdResultsAttemptIdRouteImport
+      parentRoute: typeof DashboardRoute
     }
     '/dashboard/groups/edit/$id/': {
       id: '/dashboard/groups/edit/$id/'
@@ -2427,9 +2581,11 @@ interface DashboardRouteChildren {
   DashboardErpRegisterRoute: typeof DashboardErpRegisterRoute
   DashboardErpSchoolsRoute: typeof DashboardErpSchoolsRoute
   DashboardExamsPageRoute: typeof DashboardExamsPageRoute
+  DashboardExamsCreateRoute: typeof DashboardExamsCreateRoute
   DashboardGroupsPageRoute: typeof DashboardGroupsPageRoute
   DashboardGroupsCreateRoute: typeof DashboardGroupsCreateRoute
   DashboardMyCoursesPageRoute: typeof DashboardMyCoursesPageRoute
+  DashboardMyExamsIdRoute: typeof DashboardMyExamsIdRoute
   DashboardNotificationPageRoute: typeof DashboardNotificationPageRoute
   DashboardPlatformStatisticsRowsRoute: typeof DashboardPlatformStatisticsRowsRoute
   DashboardProfileReviewsPageRoute: typeof DashboardProfileReviewsPageRoute
@@ -2449,6 +2605,7 @@ interface DashboardRouteChildren {
   DashboardExamsIndexRoute: typeof DashboardExamsIndexRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
   DashboardMyCoursesIndexRoute: typeof DashboardMyCoursesIndexRoute
+  DashboardMyExamsIndexRoute: typeof DashboardMyExamsIndexRoute
   DashboardNotificationIndexRoute: typeof DashboardNotificationIndexRoute
   DashboardPlatformStatisticsIndexRoute: typeof DashboardPlatformStatisticsIndexRoute
   DashboardProfileReviewsIndexRoute: typeof DashboardProfileReviewsIndexRoute
@@ -2469,6 +2626,9 @@ interface DashboardRouteChildren {
   DashboardCopyrightsQuestionsPageRoute: typeof DashboardCopyrightsQuestionsPageRoute
   DashboardCoursesUsersPageRoute: typeof DashboardCoursesUsersPageRoute
   DashboardErpEmployeesPageRoute: typeof DashboardErpEmployeesPageRoute
+  DashboardExamsIdGradingRoute: typeof DashboardExamsIdGradingRoute
+  DashboardExamsIdTestsRoute: typeof DashboardExamsIdTestsRoute
+  DashboardExamsEditIdRoute: typeof DashboardExamsEditIdRoute
   DashboardUsersCoursesPageRoute: typeof DashboardUsersCoursesPageRoute
   DashboardUsersViewIdRoute: typeof DashboardUsersViewIdRoute
   DashboardCopyrightsCourseItemsIndexRoute: typeof DashboardCopyrightsCourseItemsIndexRoute
@@ -2476,7 +2636,9 @@ interface DashboardRouteChildren {
   DashboardCopyrightsListIndexRoute: typeof DashboardCopyrightsListIndexRoute
   DashboardCopyrightsQuestionsIndexRoute: typeof DashboardCopyrightsQuestionsIndexRoute
   DashboardErpEmployeesIndexRoute: typeof DashboardErpEmployeesIndexRoute
+  DashboardExamsIdResultsAttemptIdRoute: typeof DashboardExamsIdResultsAttemptIdRoute
   DashboardGroupsEditIdAddUsersRoute: typeof DashboardGroupsEditIdAddUsersRoute
+  DashboardExamsIdResultsIndexRoute: typeof DashboardExamsIdResultsIndexRoute
   DashboardGroupsEditIdIndexRoute: typeof DashboardGroupsEditIdIndexRoute
 }
 
@@ -2511,9 +2673,11 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardErpRegisterRoute: DashboardErpRegisterRoute,
   DashboardErpSchoolsRoute: DashboardErpSchoolsRoute,
   DashboardExamsPageRoute: DashboardExamsPageRoute,
+  DashboardExamsCreateRoute: DashboardExamsCreateRoute,
   DashboardGroupsPageRoute: DashboardGroupsPageRoute,
   DashboardGroupsCreateRoute: DashboardGroupsCreateRoute,
   DashboardMyCoursesPageRoute: DashboardMyCoursesPageRoute,
+  DashboardMyExamsIdRoute: DashboardMyExamsIdRoute,
   DashboardNotificationPageRoute: DashboardNotificationPageRoute,
   DashboardPlatformStatisticsRowsRoute: DashboardPlatformStatisticsRowsRoute,
   DashboardProfileReviewsPageRoute: DashboardProfileReviewsPageRoute,
@@ -2534,6 +2698,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardExamsIndexRoute: DashboardExamsIndexRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
   DashboardMyCoursesIndexRoute: DashboardMyCoursesIndexRoute,
+  DashboardMyExamsIndexRoute: DashboardMyExamsIndexRoute,
   DashboardNotificationIndexRoute: DashboardNotificationIndexRoute,
   DashboardPlatformStatisticsIndexRoute: DashboardPlatformStatisticsIndexRoute,
   DashboardProfileReviewsIndexRoute: DashboardProfileReviewsIndexRoute,
@@ -2556,6 +2721,9 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCopyrightsQuestionsPageRoute: DashboardCopyrightsQuestionsPageRoute,
   DashboardCoursesUsersPageRoute: DashboardCoursesUsersPageRoute,
   DashboardErpEmployeesPageRoute: DashboardErpEmployeesPageRoute,
+  DashboardExamsIdGradingRoute: DashboardExamsIdGradingRoute,
+  DashboardExamsIdTestsRoute: DashboardExamsIdTestsRoute,
+  DashboardExamsEditIdRoute: DashboardExamsEditIdRoute,
   DashboardUsersCoursesPageRoute: DashboardUsersCoursesPageRoute,
   DashboardUsersViewIdRoute: DashboardUsersViewIdRoute,
   DashboardCopyrightsCourseItemsIndexRoute:
@@ -2566,7 +2734,9 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCopyrightsQuestionsIndexRoute:
     DashboardCopyrightsQuestionsIndexRoute,
   DashboardErpEmployeesIndexRoute: DashboardErpEmployeesIndexRoute,
+  DashboardExamsIdResultsAttemptIdRoute: DashboardExamsIdResultsAttemptIdRoute,
   DashboardGroupsEditIdAddUsersRoute: DashboardGroupsEditIdAddUsersRoute,
+  DashboardExamsIdResultsIndexRoute: DashboardExamsIdResultsIndexRoute,
   DashboardGroupsEditIdIndexRoute: DashboardGroupsEditIdIndexRoute,
 }
 

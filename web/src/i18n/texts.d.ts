@@ -24,6 +24,8 @@ declare module 'i18next' {
       common: typeof import('./locales/uz/common.json');
       editor: typeof import('./locales/uz/editor.json');
       erp: typeof import('./locales/uz/erp.json');
+      exams: typeof import('./locales/uz/exams.json');
+      'my-exams': typeof import('./locales/uz/my-exams.json');
       errors: typeof import('./locales/uz/errors.json');
       'course-tree': typeof import('./locales/uz/course-tree.json');
       'course-reports': typeof import('./locales/uz/course-reports.json');

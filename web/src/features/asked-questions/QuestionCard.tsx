@@ -7,6 +7,7 @@ import { loadPlacing } from './load-placing.ts';
 import styles from './QuestionCard.module.css';
 import { QuestionText } from './QuestionText.tsx';
 import { fittingResponse } from './responses.ts';
+import { WordsAnswer } from './WordsAnswer.tsx';
 
 // Dragging weighs as much as the rest of a test: most tests have choices alone.
 const PlacedAnswer = lazy(async () => ({
@@ -58,6 +59,8 @@ export function QuestionCard(props: Props) {
           </p>
           <ChosenAnswer question={question} response={fitting} onAnswer={onAnswer} />
         </>
+      ) : type === 'text' ? (
+        <WordsAnswer question={question} response={fitting} onAnswer={onAnswer} />
       ) : (
         <Suspense fallback={<Skeleton height={160} />}>
           <PlacedAnswer question={question} response={fitting} onAnswer={onAnswer} />

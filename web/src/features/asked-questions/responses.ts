@@ -1,7 +1,8 @@
-import type {
-  AskedQuestion,
-  PlacedPieces,
-  QuestionResponse,
+import {
+  type AskedQuestion,
+  isInWords,
+  type PlacedPieces,
+  type QuestionResponse,
 } from '@malaka/contracts/asked-questions';
 import { markersOf } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
@@ -12,7 +13,7 @@ export const chosenOf = (response: QuestionResponse | undefined): readonly numbe
   Array.isArray(response) ? response : [];
 
 const placedOf = (response: QuestionResponse | undefined): PlacedPieces =>
-  response === undefined || Array.isArray(response) ? {} : response;
+  response === undefined || Array.isArray(response) || isInWords(response) ? {} : response;
 
 /** A single choice replaces, a multiple one is switched on and off. */
 export function choose(
@@ -44,6 +45,7 @@ export function fittingResponse(
   response: QuestionResponse | undefined,
 ): QuestionResponse | undefined {
   if (response === undefined) return undefined;
+  if (isInWords(response)) return question.type === 'text' ? response : undefined;
   const answers = new Set(question.answers.map(({ id }) => id));
   const pieces = new Set(question.pieces.map(({ id }) => id));
   if (Array.isArray(response)) {
@@ -70,6 +72,7 @@ export function answerTexts(
   if (type === 'dragwords') {
     return Array.from(wordPlacesOf(response), ([gap, word]) => `${gap}: ${textIn(pieces, word)}`);
   }
+  if (isInWords(response)) return [response.answer, response.extra].filter((text) => text.trim());
   if (type === 'grouping') {
     return Array.from(
       itemPlacesOf(response),

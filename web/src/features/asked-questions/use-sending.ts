@@ -10,7 +10,12 @@ export function useSending(outbox: Outbox, isWaiting: boolean): void {
     void outbox.restore();
     const flush = () => void outbox.flush();
     addEventListener('online', flush);
-    return () => removeEventListener('online', flush);
+    // Words that are being typed do not wait for their turn when the page goes.
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('online', flush);
+      removeEventListener('pagehide', flush);
+    };
   }, [outbox]);
 
   useEffect(() => {

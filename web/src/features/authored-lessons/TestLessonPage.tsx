@@ -25,7 +25,7 @@ export function TestLessonPage(place: Place) {
           <section className={styles.questions} aria-label={t('questions')}>
             <h3 className={styles.heading}>{t('questions')}</h3>
             <QuestionSet
-              lessonId={lesson.id}
+              place={{ lessonId: lesson.id }}
               mode="test"
               actions={<QuestionTools lessonId={lesson.id} />}
             />

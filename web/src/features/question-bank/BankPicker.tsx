@@ -3,19 +3,22 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBooks } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PickerFootOf } from './PickerModal.tsx';
 
 const PickerModal = lazy(async () => ({
   default: (await import('./PickerModal.tsx')).PickerModal,
 }));
 
 type Props = {
-  lessonId: number;
+  /** Absent where the questions go elsewhere: `renderFoot` takes them. */
+  lessonId?: number;
   /** Second of a video. */
   time?: number | undefined;
+  renderFoot?: PickerFootOf;
 };
 
 /** Questions that the author has already, in one more place. */
-export function BankPicker({ lessonId, time }: Props) {
+export function BankPicker({ lessonId, time, renderFoot }: Props) {
   const { t } = useTranslation('question-bank');
   const [isOpen, modal] = useDisclosure(false);
   return (
@@ -29,7 +32,12 @@ export function BankPicker({ lessonId, time }: Props) {
       </Button>
       {isOpen && (
         <Suspense>
-          <PickerModal lessonId={lessonId} time={time} onClose={modal.close} />
+          <PickerModal
+            lessonId={lessonId}
+            time={time}
+            renderFoot={renderFoot}
+            onClose={modal.close}
+          />
         </Suspense>
       )}
     </>

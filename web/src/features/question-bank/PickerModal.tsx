@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '#/ui/ListPage.tsx';
 import { BankSkeleton } from './BankPage.tsx';
@@ -12,10 +12,18 @@ import { PickerFoot } from './PickerFoot.tsx';
 import styles from './QuestionBank.module.css';
 import { bankQuery } from './queries.ts';
 
-type Props = { lessonId: number; time: number | undefined; onClose: () => void };
+/** Takes the ticked ones to where the window was opened. */
+export type PickerFootOf = (ids: readonly number[], onDone: () => void) => ReactNode;
+
+type Props = {
+  lessonId: number | undefined;
+  time: number | undefined;
+  renderFoot: PickerFootOf | undefined;
+  onClose: () => void;
+};
 
 /** The bank in a window: several ticked over several pages, then taken together. */
-export function PickerModal({ lessonId, time, onClose }: Props) {
+export function PickerModal({ lessonId, time, renderFoot, onClose }: Props) {
   const { t } = useTranslation(['question-bank', 'common']);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [page, setPage] = useState(1);
@@ -56,7 +64,7 @@ export function PickerModal({ lessonId, time, onClose }: Props) {
               <PickerCard
                 key={item.question.id}
                 item={item}
-                isHere={item.question.lessonId === lessonId}
+                isHere={lessonId !== undefined && item.question.lessonId === lessonId}
                 isChosen={chosen.includes(item.question.id)}
                 onChoose={(isChosen) => choose(item.question.id, isChosen)}
               />
@@ -64,7 +72,10 @@ export function PickerModal({ lessonId, time, onClose }: Props) {
           </ul>
         )}
       </ListPage>
-      <PickerFoot ids={chosen} lessonId={lessonId} time={time} onDone={onClose} />
+      {renderFoot?.(chosen, onClose)}
+      {lessonId !== undefined && (
+        <PickerFoot ids={chosen} lessonId={lessonId} time={time} onDone={onClose} />
+      )}
     </Modal>
   );
 }

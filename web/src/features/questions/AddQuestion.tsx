@@ -1,4 +1,3 @@
-import { QUESTION_TYPES } from '@malaka/contracts/asked-questions';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +5,10 @@ import type { QuestionType } from './question-form.ts';
 import styles from './Questions.module.css';
 import { TYPE_ICONS } from './type-icons.ts';
 
-type Props = { onAdd: (type: QuestionType) => void };
+type Props = { types: readonly QuestionType[]; onAdd: (type: QuestionType) => void };
 
 /** A new question; its type is chosen before, because two of them cannot be changed after. */
-export function AddQuestion({ onAdd }: Props) {
+export function AddQuestion({ types, onAdd }: Props) {
   const { t } = useTranslation('questions');
   return (
     <Menu position="bottom-start" width="target">
@@ -23,7 +22,7 @@ export function AddQuestion({ onAdd }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {QUESTION_TYPES.map((type) => {
+        {types.map((type) => {
           const Icon = TYPE_ICONS[type];
           return (
             <Menu.Item

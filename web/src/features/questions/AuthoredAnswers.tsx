@@ -5,6 +5,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { InlineRich } from '#/ui/InlineRich.tsx';
+import { RichText } from '#/ui/RichText.tsx';
 import styles from './Questions.module.css';
 
 type Props = { question: Pick<AuthoredQuestion, 'type' | 'answers'> };
@@ -16,6 +17,7 @@ export function AuthoredAnswers({ question }: Props) {
   if (answers.length === 0) return <p className={styles.none}>{t('noAnswers')}</p>;
   if (type === 'grouping') return <Groups answers={answers} />;
   if (type === 'dragwords') return <Words answers={answers} />;
+  if (type === 'text') return <WordsAnswers answers={answers} />;
   return <Choices answers={answers} />;
 }
 
@@ -38,6 +40,20 @@ function Choices({ answers }: AnswersProps) {
       ))}
     </ul>
   );
+}
+
+/** The model answer, and the question that is asked beside. */
+function WordsAnswers({ answers }: AnswersProps) {
+  const { t } = useTranslation('questions');
+  const format = useFormat();
+  return answers.map(({ id, text, details }) => (
+    <div key={id} className={styles.wordsAnswer}>
+      <p className={styles.label}>{t('words.model')}</p>
+      <RichText html={format.text(text)} />
+      <p className={styles.label}>{t('words.extra')}</p>
+      <RichText html={format.text(details)} />
+    </div>
+  ));
 }
 
 function Groups({ answers }: AnswersProps) {

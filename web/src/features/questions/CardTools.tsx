@@ -18,7 +18,7 @@ type Props = {
   total: number;
   onEdit: () => void;
   onDuplicate: () => void;
-  onMove: () => void;
+  onMove: (() => void) | undefined;
   /** One place up (-1) or down (1). */
   onShift: (by: -1 | 1) => void;
   onDelete: () => void;
@@ -59,9 +59,11 @@ export function CardTools(props: Props) {
           <Menu.Item leftSection={<IconCopy size={18} />} onClick={props.onDuplicate}>
             {t('questions:tool.duplicate')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconFolderShare size={18} />} onClick={props.onMove}>
-            {t('questions:tool.move')}
-          </Menu.Item>
+          {props.onMove && (
+            <Menu.Item leftSection={<IconFolderShare size={18} />} onClick={props.onMove}>
+              {t('questions:tool.move')}
+            </Menu.Item>
+          )}
           <Menu.Item
             leftSection={<IconArrowUp size={18} />}
             disabled={number === 1}

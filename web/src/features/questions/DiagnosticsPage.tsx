@@ -45,7 +45,7 @@ export function DiagnosticsPage({ categoryId, onCategory }: Props) {
         onChange={(value) => onCategory(value === '' ? undefined : Number(value))}
       />
       <QuestionSet
-        lessonId={DIAGNOSTIC_LESSON_ID}
+        place={{ lessonId: DIAGNOSTIC_LESSON_ID }}
         mode="diagnostic"
         categoryId={categoryId}
         actions={<QuestionTools lessonId={DIAGNOSTIC_LESSON_ID} />}

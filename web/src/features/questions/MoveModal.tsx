@@ -8,9 +8,10 @@ import { treeQuery } from '#/features/course-tree/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { showToast } from '#/ui/toast-store.ts';
 import { readClock } from './read-clock.ts';
-import { ownCoursesQuery, type QuestionPlace, useMoveQuestions } from './queries.ts';
+import { ownCoursesQuery, useMoveQuestions } from './queries.ts';
+import type { LessonPlace } from './question-calls.ts';
 
-type Props = { place: QuestionPlace; questionId: number; onClose: () => void };
+type Props = { place: LessonPlace; questionId: number; onClose: () => void };
 
 /** Another lesson of an own course that may hold questions; in a video also the second. */
 export function MoveModal({ place, questionId, onClose }: Props) {

@@ -8,11 +8,13 @@ import { useFormat } from '#/i18n/use-format.ts';
 import { RichTextEditor } from '#/ui/RichTextEditor.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import { UnsavedGuard } from '#/ui/UnsavedGuard.tsx';
+import { AnsweredFields } from './AnsweredFields.tsx';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { ExplanationField } from './ExplanationField.tsx';
 import { GroupFields } from './GroupFields.tsx';
 import { OvertakenNotice } from './OvertakenNotice.tsx';
-import { diagnosticCategoriesQuery, type QuestionPlace } from './queries.ts';
+import { diagnosticCategoriesQuery } from './queries.ts';
+import type { QuestionPlace } from './question-calls.ts';
 import { QuestionPreview } from './QuestionPreview.tsx';
 import type { QuestionType } from './question-form.ts';
 import styles from './Questions.module.css';
@@ -100,6 +102,7 @@ export function QuestionEditor(props: Props) {
             {faults['question'] && <p className={styles.fault}>{faults['question']}</p>}
           </div>
         )}
+        {form.type === 'text' && <AnsweredFields {...fields} />}
         {form.type === 'grouping' && <GroupFields {...fields} />}
         {(form.type === 'single' || form.type === 'multiple') && <ChoiceFields {...fields} />}
         <ExplanationField {...fields} />

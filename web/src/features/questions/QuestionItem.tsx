@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthoredCard } from './AuthoredCard.tsx';
 import { CardTools } from './CardTools.tsx';
-import type { QuestionPlace } from './queries.ts';
+import type { QuestionPlace } from './question-calls.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import styles from './Questions.module.css';
 import type { QuestionActions } from './use-question-actions.ts';
@@ -19,7 +19,8 @@ type Props = {
   isDiagnostic: boolean;
   actions: QuestionActions;
   note?: ReactNode;
-  onMove: () => void;
+  /** Absent where it can stand in no other place. */
+  onMove: (() => void) | undefined;
 };
 
 /** A card in the list, or its editor in the same place. */

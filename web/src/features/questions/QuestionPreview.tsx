@@ -21,6 +21,7 @@ export function QuestionPreview({ form }: Props) {
       {form.type === 'dragwords' && <WordsPreview form={form} />}
       {form.type === 'grouping' && <GroupsPreview form={form} />}
       {(form.type === 'single' || form.type === 'multiple') && <ChoicePreview form={form} />}
+      {form.type === 'text' && <AnswerPreview form={form} />}
     </section>
   );
 }
@@ -39,6 +40,20 @@ function ChoicePreview({ form }: Props) {
       total={1}
       response={chosen}
       onAnswer={setChosen}
+    />
+  );
+}
+
+function AnswerPreview({ form }: Props) {
+  const [response, setResponse] = useState<QuestionResponse>({ answer: '', extra: '' });
+  const { type, text, extra } = form;
+  return (
+    <QuestionCard
+      question={{ id: 0, type, text, answers: [{ id: 1, text: extra }], pieces: [] }}
+      number={1}
+      total={1}
+      response={response}
+      onAnswer={setResponse}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { QUESTION_TYPES } from '@malaka/contracts/asked-questions';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +9,7 @@ import { AddQuestion } from './AddQuestion.tsx';
 import { MoveModal } from './MoveModal.tsx';
 import { diagnosticCategoriesQuery, questionsQuery } from './queries.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
+import { isInExam, type QuestionPlace } from './question-calls.ts';
 import type { QuestionType } from './question-form.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 import styles from './Questions.module.css';
@@ -15,10 +17,8 @@ import { SortableList } from './SortableList.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
 
 type Props = {
-  lessonId: number;
-  /** Second of a video. */
-  time?: number;
-  mode: 'test' | 'video' | 'diagnostic';
+  place: QuestionPlace;
+  mode: 'test' | 'video' | 'diagnostic' | 'exam';
   /** Only those of one category are shown, and new ones begin with it. */
   categoryId?: number | undefined;
   /** A new question of this type stands open from the start. */
@@ -27,13 +27,15 @@ type Props = {
   actions?: ReactNode;
 };
 
+/** Words first: they are what an exam asks and a test cannot. */
+const EXAM_TYPES = ['text', ...QUESTION_TYPES] as const;
+
 /**
  * The questions of a place as cards, each edited where it stands. Its texts are `questions`, `test`
  * and `editor`: the route loads them.
  */
-export function QuestionSet({ lessonId, time, mode, categoryId, startsWith, actions }: Props) {
+export function QuestionSet({ place, mode, categoryId, startsWith, actions }: Props) {
   const { t } = useTranslation(['questions', 'common']);
-  const place = { lessonId, time };
   const query = useQuery(questionsQuery(place));
   const [added, setAdded] = useState(startsWith);
   const [movedId, setMovedId] = useState<number>();
@@ -71,7 +73,7 @@ export function QuestionSet({ lessonId, time, mode, categoryId, startsWith, acti
               isDiagnostic={isDiagnostic}
               actions={acts}
               note={<span className={styles.category}>{nameOf(question.categoryId)}</span>}
-              onMove={() => setMovedId(question.id)}
+              onMove={isInExam(place) ? undefined : () => setMovedId(question.id)}
             />
           ))}
         </ol>
@@ -91,11 +93,11 @@ export function QuestionSet({ lessonId, time, mode, categoryId, startsWith, acti
       )}
       {!added && (
         <div className={styles.bar}>
-          <AddQuestion onAdd={setAdded} />
+          <AddQuestion types={isInExam(place) ? EXAM_TYPES : QUESTION_TYPES} onAdd={setAdded} />
           {actions}
         </div>
       )}
-      {movedId !== undefined && (
+      {movedId !== undefined && !isInExam(place) && (
         <MoveModal place={place} questionId={movedId} onClose={() => setMovedId(undefined)} />
       )}
     </section>

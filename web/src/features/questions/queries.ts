@@ -2,32 +2,26 @@ import { listAuthoredCourses } from '@malaka/contracts/authored-courses';
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import {
   type AuthoredQuestion,
-  deleteQuestion,
-  duplicateQuestion,
   listDiagnosticCategories,
-  listLessonQuestions,
   moveQuestions,
-  orderQuestions,
-  restoreQuestion,
-  saveQuestion,
 } from '@malaka/contracts/questions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
 import { retryFaults } from '#/api/retry.ts';
+import {
+  callsOf,
+  isInExam,
+  keyOfPlace,
+  type LessonPlace,
+  type QuestionPlace,
+} from './question-calls.ts';
 
-/** Questions of a lesson, or those of one second of its video. */
-export type QuestionPlace = { lessonId: number; time?: number | undefined };
-
-const questionsKey = ({ lessonId, time }: QuestionPlace) => ['questions', lessonId, time] as const;
+const questionsKey = (place: QuestionPlace) => ['questions', ...keyOfPlace(place)] as const;
 
 export const questionsQuery = (place: QuestionPlace) =>
   queryOptions({
     queryKey: questionsKey(place),
-    queryFn: async ({ signal }) => {
-      const { lessonId, time } = place;
-      const given = { params: { lessonId }, query: { time } };
-      return (await call(listLessonQuestions, given, { signal })).data;
-    },
+    queryFn: ({ signal }) => callsOf(place).list(signal),
     retry: retryFaults,
   });
 
@@ -55,6 +49,7 @@ const NEIGHBOURS = [
   'course-check',
   'question-bank',
   'authored-lessons',
+  'exams',
 ];
 
 /** The list here is changed at once; whoever else shows questions asks anew. */
@@ -71,14 +66,17 @@ function useQuestionChange(place: QuestionPlace) {
         NEIGHBOURS.map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
       );
     },
-    reload: () => queryClient.invalidateQueries({ queryKey: ['questions', place.lessonId] }),
+    reload: () =>
+      queryClient.invalidateQueries({
+        queryKey: isInExam(place) ? questionsKey(place) : ['questions', place.lessonId],
+      }),
   };
 }
 
 export function useSaveQuestion(place: QuestionPlace) {
   const { write, forget } = useQuestionChange(place);
   return useMutation({
-    mutationFn: (body: BodyOf<typeof saveQuestion>) => call(saveQuestion, { body }),
+    mutationFn: callsOf(place).save,
     onSuccess: ({ data }, { id }) => {
       write((known) =>
         id === undefined
@@ -96,7 +94,7 @@ export const useReloadQuestions = (place: QuestionPlace) => useQuestionChange(pl
 export function useDeleteQuestion(place: QuestionPlace) {
   const { write, read, stop, forget } = useQuestionChange(place);
   return useMutation({
-    mutationFn: (id: number) => call(deleteQuestion, { body: { id } }),
+    mutationFn: callsOf(place).remove,
     onMutate: async (id) => {
       await stop();
       const before = read();
@@ -111,7 +109,7 @@ export function useDeleteQuestion(place: QuestionPlace) {
 export function useRestoreQuestion(place: QuestionPlace) {
   const { reload, forget } = useQuestionChange(place);
   return useMutation({
-    mutationFn: (id: number) => call(restoreQuestion, { body: { id } }),
+    mutationFn: callsOf(place).restore,
     onSettled: () => Promise.all([reload(), forget()]),
   });
 }
@@ -119,7 +117,7 @@ export function useRestoreQuestion(place: QuestionPlace) {
 export function useDuplicateQuestion(place: QuestionPlace) {
   const { write, forget } = useQuestionChange(place);
   return useMutation({
-    mutationFn: (id: number) => call(duplicateQuestion, { body: { id } }),
+    mutationFn: callsOf(place).duplicate,
     onSuccess: ({ data }, id) => {
       write((known) => {
         const at = known.findIndex((other) => other.id === id);
@@ -130,7 +128,7 @@ export function useDuplicateQuestion(place: QuestionPlace) {
   });
 }
 
-export function useMoveQuestions(place: QuestionPlace) {
+export function useMoveQuestions(place: LessonPlace) {
   const { write, forget } = useQuestionChange(place);
   const queryClient = useQueryClient();
   return useMutation({
@@ -146,8 +144,7 @@ export function useMoveQuestions(place: QuestionPlace) {
 export function useOrderQuestions(place: QuestionPlace) {
   const { write, read, stop } = useQuestionChange(place);
   return useMutation({
-    mutationFn: (ids: number[]) =>
-      call(orderQuestions, { body: { lessonId: place.lessonId, time: place.time, ids } }),
+    mutationFn: callsOf(place).order,
     onMutate: async (ids) => {
       await stop();
       const before = read();

@@ -22,9 +22,14 @@ export type QuestionForm = {
   wrong: (Row & { text: string })[];
   /** Of the question as it was opened; a kept draft remembers on what it was made. */
   revision?: number;
-  /** Of marked words, which share one. */
+  /** Answered in words: what an examiner reads beside the answer, and what is asked as well. */
+  model: string;
+  extra: string;
+  /** Of marked words, which share one, and of what is answered in words. */
   score: number | '';
 };
+
+const NEW_WORDS_SCORE = 5;
 
 let keys = 0;
 const newKey = () => `n${(keys += 1)}`;
@@ -50,7 +55,9 @@ export function emptyForm(type: QuestionType, categoryId: number | null): Questi
     groups: type === 'grouping' ? [newGroup(), newGroup()] : [],
     words: [],
     wrong: [],
-    score: 1,
+    model: '',
+    extra: '',
+    score: type === 'text' ? NEW_WORDS_SCORE : 1,
   };
 }
 
@@ -82,6 +89,10 @@ export function formOf(question: AuthoredQuestion): QuestionForm {
       wrong: words.filter(({ tag }) => tag === WRONG),
     };
   }
+  if (type === 'text') {
+    const [words] = answers;
+    return { ...form, model: words?.text ?? '', extra: words?.details ?? '' };
+  }
   return {
     ...form,
     answers: rows.map(({ key, id, score, ...row }) => ({ key, id, score, text: row.text })),
@@ -104,7 +115,12 @@ export function toDraft(form: QuestionForm): { draft: QuestionDraft; keys: strin
   };
 }
 
-function rowsOf({ type, answers, groups, words, wrong }: QuestionForm) {
+function rowsOf(form: QuestionForm) {
+  const { type, answers, groups, words, wrong } = form;
+  if (type === 'text') {
+    const { model: text, extra: details } = form;
+    return [{ key: 'words', id: undefined, text, score: Number(form.score), details }];
+  }
   if (type === 'grouping') {
     return groups.map(({ key, id, name, score, items }) => ({
       key,
@@ -135,7 +151,9 @@ export function formFaults(form: QuestionForm, isDiagnostic: boolean): Record<st
   if (form.text === '') faults['question'] = 'empty';
   if (isDiagnostic && form.categoryId === null) faults['category_id'] = 'category';
   if (type === 'dragwords' && form.words.length === 0) faults['question'] ??= 'noMarked';
-  if (type === 'dragwords' && !isScore(form.score)) faults['score'] = 'score';
+  if ((type === 'dragwords' || type === 'text') && !isScore(form.score)) faults['score'] = 'score';
+  if (type === 'text' && form.model === '') faults['words.answer'] = 'empty';
+  if (type === 'text' && form.extra === '') faults['words.details'] = 'empty';
   if (type !== 'grouping') return faults;
   if (groups.length === 0) faults['answers'] = 'noGroups';
   for (const { key, name, score, items } of groups) {

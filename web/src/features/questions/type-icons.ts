@@ -3,6 +3,7 @@ import {
   IconCheckbox,
   IconCircleDot,
   IconLayoutColumns,
+  IconTextCaption,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { QuestionType } from './question-form.ts';
@@ -12,4 +13,5 @@ export const TYPE_ICONS: Record<QuestionType, TablerIcon> = {
   multiple: IconCheckbox,
   dragwords: IconArrowsMove,
   grouping: IconLayoutColumns,
+  text: IconTextCaption,
 };

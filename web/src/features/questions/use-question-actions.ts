@@ -3,8 +3,8 @@ import type { AuthoredQuestion } from '@malaka/contracts/questions';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
 import { showToast } from '#/ui/toast-store.ts';
+import type { QuestionPlace } from './question-calls.ts';
 import {
-  type QuestionPlace,
   useDeleteQuestion,
   useDuplicateQuestion,
   useOrderQuestions,

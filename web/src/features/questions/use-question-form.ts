@@ -5,7 +5,8 @@ import { isApiError } from '#/api/api-error.ts';
 import { useSession } from '#/features/session/use-session.ts';
 import { showToast } from '#/ui/toast-store.ts';
 import { keepForm, readKept } from './kept-question.ts';
-import { type QuestionPlace, useReloadQuestions, useSaveQuestion } from './queries.ts';
+import { useReloadQuestions, useSaveQuestion } from './queries.ts';
+import { keyOfPlace, type QuestionPlace } from './question-calls.ts';
 import {
   emptyForm,
   faultsByRow,
@@ -30,9 +31,7 @@ export function useQuestionForm(given: Given) {
   const { place, isDiagnostic, question, type, categoryId, onClose } = given;
   const { t } = useTranslation(['questions', 'common']);
   const { user } = useSession();
-  const name = [user?.id, place.lessonId, place.time ?? '', question?.id ?? `new-${type}`].join(
-    ':',
-  );
+  const name = [user?.id, ...keyOfPlace(place), question?.id ?? `new-${type}`].join(':');
   const [first] = useState(() =>
     question ? formOf(question) : emptyForm(type, categoryId ?? null),
   );
@@ -73,9 +72,8 @@ export function useQuestionForm(given: Given) {
     if (Object.keys(own).length > 0) return setError(t('fault.some'));
     const { draft, keys } = toDraft(form);
     try {
-      const fresh = { lessonId: place.lessonId, time: place.time };
       const known = question && { id: question.id, revision: isOver ? undefined : form.revision };
-      await save.mutateAsync({ ...(known ?? fresh), content: draft });
+      await save.mutateAsync({ ...known, content: draft });
       forget();
       showToast({ text: t('common:state.saved'), type: 'success' });
       onClose();

@@ -17,6 +17,7 @@ import {
   IconChartHistogram,
   IconChartLine,
   IconClipboardCheck,
+  IconClipboardText,
   IconCoins,
   IconIdBadge2,
   IconFileCertificate,
@@ -50,6 +51,7 @@ const links = {
   authors: linkOptions({ to: '/dashboard/authors' }),
   provider: linkOptions({ to: '/dashboard/select-provider' }),
   ownDiagnostic: linkOptions({ to: '/dashboard/diagnostic-statistic' }),
+  myExams: linkOptions({ to: '/dashboard/my-exams' }),
   credits: linkOptions({ to: '/dashboard/credits' }),
   statistics: linkOptions({ to: '/dashboard/statistics' }),
   mySchool: linkOptions({ to: '/dashboard/my-school' }),
@@ -112,6 +114,7 @@ const icons: Record<ItemKey, Icon> = {
   authors: IconUserStar,
   provider: IconBuildingCommunity,
   ownDiagnostic: IconChartArcs,
+  myExams: IconClipboardText,
   credits: IconCoins,
   statistics: IconChartHistogram,
   mySchool: IconBuildingEstate,
@@ -151,6 +154,7 @@ const ownItems: Record<Role, readonly ItemKey[]> = {
 
 const everybodysLearning: readonly ItemKey[] = [
   'myCourses',
+  'myExams',
   'catalogue',
   'credits',
   'statistics',
@@ -164,6 +168,7 @@ const ownLearning: readonly ItemKey[] = [
   'qualification',
   'retraining',
   'targetCourses',
+  'myExams',
   'catalogue',
   'authors',
   'provider',
@@ -187,6 +192,7 @@ const learningItems: Record<Role, readonly ItemKey[]> = {
 const administrationItems: readonly ItemKey[] = [
   'platformStatistics',
   'teachers',
+  'exams',
   'groups',
   'announcements',
   'certificates',
@@ -233,7 +239,10 @@ export function navigationOf(role: Role, isSchoolHead = false): readonly Navigat
   const groups = [
     { key: 'own', items: own },
     { key: 'learning', items: learningItems[role].filter((key) => !own.includes(key)) },
-    { key: 'administration', items: administrationItems.filter((key) => isOpenTo(role, key)) },
+    {
+      key: 'administration',
+      items: administrationItems.filter((key) => isOpenTo(role, key) && !own.includes(key)),
+    },
   ] as const;
   return groups
     .filter(({ items }) => items.length > 0)

@@ -1,4 +1,4 @@
-import { inOrder, type QuestionResponse } from '@malaka/contracts/asked-questions';
+import { inOrder, isInWords, type QuestionResponse } from '@malaka/contracts/asked-questions';
 
 export type KeptAnswer = { answers: QuestionResponse; revision: number };
 export type AnswerState = KeptAnswer & {
@@ -35,6 +35,9 @@ type Options = {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
+/** Words are typed letter by letter: they go out a few seconds after the first of them. */
+const TYPING_MS = 3000;
+
 /**
  * Answers of an attempt: kept on the device first, then sent one by one. Nothing leaves the device's
  * store before the server has it, so a reload, a crash or a dead line loses nothing.
@@ -44,6 +47,7 @@ export function createOutbox(options: Options) {
   const answers = new Map<number, AnswerState>();
   const listeners = new Set<() => void>();
   let sending: Promise<void> | undefined;
+  let typing: ReturnType<typeof setTimeout> | undefined;
   let snapshot: OutboxSnapshot;
 
   for (const { questionId, ...sent } of known) answers.set(questionId, sent);
@@ -55,7 +59,7 @@ export function createOutbox(options: Options) {
     snapshot = {
       answers: new Map(answers),
       waitingCount: states.filter(({ savedAt }) => savedAt === null).length,
-      isSending: sending !== undefined,
+      isSending: sending !== undefined || typing !== undefined,
       lastSavedAt: savedTimes.length > 0 ? new Date(Math.max(...savedTimes)) : null,
     };
   }
@@ -91,6 +95,8 @@ export function createOutbox(options: Options) {
   }
 
   async function flush(): Promise<void> {
+    clearTimeout(typing);
+    typing = undefined;
     sending ??= sendWaiting()
       .catch((error: unknown) => {
         if (isRefusal(error)) onRefused();
@@ -123,9 +129,10 @@ export function createOutbox(options: Options) {
     put: async (questionId: number, own: QuestionResponse) => {
       const revision = (answers.get(questionId)?.revision ?? 0) + 1;
       answers.set(questionId, { answers: own, revision, savedAt: null });
+      if (isInWords(own)) typing ??= setTimeout(() => void flush(), TYPING_MS);
       publish();
       await keep();
-      await flush();
+      if (typing === undefined) await flush();
     },
     flush,
     clear: () => storage.write({}).catch(() => undefined),

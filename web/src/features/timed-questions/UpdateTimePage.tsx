@@ -41,8 +41,7 @@ export function UpdateTimePage({ time, ...place }: Props) {
           </div>
           {isMoving && <MoveForm {...facts} place={place} time={time} onEnd={move.close} />}
           <QuestionSet
-            lessonId={facts.lesson.id}
-            time={time}
+            place={{ lessonId: facts.lesson.id, time }}
             mode="video"
             // Whoever has just chosen a time writes its first question next.
             startsWith={

@@ -1,0 +1,82 @@
+import { createExam, type Exam } from '@malaka/contracts/exams';
+import { fieldOf } from '@malaka/contracts/wire';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/api/api-error.ts';
+import { focusFirst, idOf } from '#/features/profile/field-id.ts';
+import { showToast } from '#/ui/toast-store.ts';
+import {
+  bodyOf,
+  changesOf,
+  type ExamField,
+  type ExamValues,
+  faultsOf,
+  NEW_EXAM,
+  valuesOf,
+} from './exam-form.ts';
+import { useCreateExam, useUpdateExam } from './queries.ts';
+
+const at = (field: string) => `exam.${field}`;
+
+type Given = { exam: Exam | undefined; onCreated?: (id: number) => void };
+
+export function useExamForm({ exam, onCreated }: Given) {
+  const { t } = useTranslation(['exams', 'common', 'errors']);
+  const [first, setFirst] = useState(() => (exam ? valuesOf(exam) : NEW_EXAM));
+  const [values, setValues] = useState(first);
+  const [isChecked, setIsChecked] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [error, setError] = useState<string | null>(null);
+  const creating = useCreateExam();
+  const updating = useUpdateExam();
+  const faults = faultsOf(values);
+
+  const refuse = (thrown: unknown) => {
+    const fields = isApiError(thrown)
+      ? Object.fromEntries(
+          Object.entries(thrown.errors).map(([name, texts]) => [
+            fieldOf(createExam.body!, name) ?? name,
+            texts.join(' '),
+          ]),
+        )
+      : {};
+    setRefused(fields);
+    const isOffline = isApiError(thrown, 'offline');
+    const said = isApiError(thrown) && thrown.message ? thrown.message : t('common:state.failed');
+    setError(isOffline ? t('errors:network') : said);
+    showToast({ text: t('common:state.failed'), type: 'error' });
+    focusFirst(Object.keys(fields).map(at));
+  };
+  const submit = async () => {
+    setIsChecked(true);
+    if (Object.keys(faults).length > 0) return focusFirst(Object.keys(faults).map(at));
+    try {
+      const saved = exam
+        ? await updating.mutateAsync({ id: exam.id, ...changesOf(values, first) })
+        : await creating.mutateAsync(bodyOf(values));
+      setFirst(values);
+      showToast({ text: t('common:state.saved'), type: 'success' });
+      onCreated?.(saved.id);
+    } catch (thrown) {
+      refuse(thrown);
+    }
+  };
+  return {
+    values,
+    set: (part: Partial<ExamValues>) => {
+      setValues({ ...values, ...part });
+      setRefused({});
+      setError(null);
+    },
+    propsOf: (field: ExamField) => {
+      const fault = isChecked ? faults[field] : undefined;
+      return { id: idOf(at(field)), error: fault ? t(`exams:fault.${fault}`) : refused[field] };
+    },
+    isTouched: JSON.stringify(values) !== JSON.stringify(first),
+    isBusy: creating.isPending || updating.isPending,
+    error,
+    submit: () => void submit(),
+  };
+}
+
+export type ExamForm = ReturnType<typeof useExamForm>;

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/api/api-error.ts';
+import type { TestStep } from '#/features/tests/test-step.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { ErrorState } from '#/ui/ErrorState.tsx';
+import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import { ExamAttempt } from './ExamAttempt.tsx';
+import { ExamIntro } from './ExamIntro.tsx';
+import { ExamResult } from './ExamResult.tsx';
+import { HandedIn } from './HandedIn.tsx';
+import styles from './MyExams.module.css';
+import { myExamQuery, type ReceivedExam } from './queries.ts';
+
+type Props = { id: number; step: TestStep | undefined; onStep: (step: TestStep) => void };
+
+/** An exam in whatever state it is: before, in the middle, handed in, or with its result. */
+export function MyExamPage({ id, step, onStep }: Props) {
+  const query = useQuery(myExamQuery(id));
+  if (query.data) return <Loaded exam={query.data} step={step} onStep={onStep} />;
+  if (query.isPending) return <PageSkeleton />;
+  if (isApiError(query.error, 'exam.not_found')) return <Gone />;
+  return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+}
+
+function Gone() {
+  const { t } = useTranslation('my-exams');
+  return (
+    <EmptyState
+      isPage
+      title={t('gone')}
+      text={t('goneHint')}
+      action={<ButtonLink to="/dashboard/my-exams">{t('toList')}</ButtonLink>}
+    />
+  );
+}
+
+type LoadedProps = Omit<Props, 'id'> & { exam: ReceivedExam };
+
+function Loaded({ exam, step, onStep }: LoadedProps) {
+  const { t } = useTranslation('my-exams');
+  const format = useFormat();
+  const name = format.text(exam.name);
+  return (
+    <div className={styles.page}>
+      <PageTitle title={name} />
+      <Breadcrumbs
+        label={t('title')}
+        crumbs={[{ label: t('title'), link: { to: '/dashboard/my-exams' } }, { label: name }]}
+      />
+      <h1 className={styles.name}>{name}</h1>
+      <Content exam={exam} step={step} onStep={onStep} />
+    </div>
+  );
+}
+
+function Content({ exam, step, onStep }: LoadedProps) {
+  if (exam.state === 'released') return <ExamResult exam={exam} />;
+  if (exam.state === 'finished') return <HandedIn exam={exam} />;
+  if (exam.attempt && step !== undefined) {
+    return (
+      <ExamAttempt
+        key={exam.attempt.id}
+        attempt={exam.attempt}
+        clock={exam}
+        step={step}
+        onStep={onStep}
+      />
+    );
+  }
+  return <ExamIntro exam={exam} onStep={onStep} />;
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GradingPage } from '#/features/exams/GradingPage.tsx';
+import { idParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+import { readDeskSearch } from '#/features/exams/exam-search.ts';
+
+export const Route = createFileRoute('/dashboard/exams/$id/grading')({
+  validateSearch: readDeskSearch,
+  loader: async ({ params }) => {
+    idParam(params);
+    await loadTexts('exams');
+  },
+  component: Page,
+});
+
+function Page() {
+  return <GradingPage id={idParam(Route.useParams())} search={Route.useSearch()} />;
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ExamEditPage } from '#/features/exams/ExamEditPage.tsx';
+import { idParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/exams/edit/$id')({
+  loader: async ({ params }) => {
+    idParam(params);
+    await loadTexts('exams');
+  },
+  component: Page,
+});
+
+function Page() {
+  return <ExamEditPage id={idParam(Route.useParams())} />;
+}

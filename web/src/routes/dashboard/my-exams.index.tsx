@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MyExamsPage } from '#/features/my-exams/MyExamsPage.tsx';
+import { myExamsQuery } from '#/features/my-exams/queries.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/my-exams/')({
+  loader: async ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(myExamsQuery);
+    await loadTexts('my-exams');
+  },
+  component: MyExamsPage,
+});
