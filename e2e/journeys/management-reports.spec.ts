@@ -82,7 +82,7 @@ test('a manager finds pupils on a phone, keeps the filter and reads one of them'
     main.getByRole('status').filter({ hasText: t('pupils:summary.buyers') }),
   ).toContainText('2');
 
-  await main.getByRole('button', { name: t('pupils:filter.open') }).click();
+  await main.getByRole('button', { name: t('pupils:filter.open'), exact: true }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel(t('places:region')).selectOption(String(there!.regionId));
   await drawer.getByLabel(t('places:city')).selectOption(String(there!.districtId));
@@ -158,7 +158,7 @@ test.describe('wide', () => {
 
     await page.goto(`/dashboard/users/1?search=${family}`);
     await expect(rowsOf(page)).toHaveCount(3);
-    await main.getByRole('button', { name: t('pupils:filter.open') }).click();
+    await main.getByRole('button', { name: t('pupils:filter.open'), exact: true }).click();
     await expect(page.getByRole('dialog').getByLabel(t('places:region'))).toBeDisabled();
     await page.goto(`/dashboard/users/view/${learners[3]!.id}`);
     await expect(main.getByText(t('pupils:gone'))).toBeVisible();

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Menu, Switch } from '@mantine/core';
+import { Button, Menu, Switch } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type DataColumn, visibilityOf } from './columns.ts';
@@ -20,15 +20,13 @@ export function TableTools<Row>({ columns, view }: Props<Row>) {
       </Menu.Target>
       <Menu.Dropdown className={styles.menu}>
         {columns.slice(1).map(({ key, title }) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={key}
-            role="menuitemcheckbox"
-            aria-checked={shown[key] === true}
-            leftSection={<Checkbox.Indicator size="xs" checked={shown[key] === true} aria-hidden />}
-            onClick={() => view.showColumn(key, !shown[key])}
+            checked={shown[key] === true}
+            onChange={(isShown) => view.showColumn(key, isShown)}
           >
             {title}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
         <Menu.Divider />
         <div className={styles.dense}>
