@@ -12,6 +12,7 @@ import { insertDemoCertificates } from './load-demo-certificates.ts';
 import { insertDemoCredits } from './load-demo-credits.ts';
 import { insertDemoLearner } from './load-demo-learner.ts';
 import { insertDiagnosticBank, takeDemoDiagnostic } from './load-diagnostic.ts';
+import { insertExams } from './load-exams.ts';
 import { startDemoExports } from './load-exports.ts';
 import { insertGroups, insertOrganizations, insertReports } from './load-groups.ts';
 import { insertMoreLearning } from './load-more-learning.ts';
@@ -57,6 +58,12 @@ export async function seedDemo(
     const accountId = people.get('learner')!;
     const accountIds = [accountId, ...[...others.values()].slice(0, 24)];
     await insertGroups(trx, { accountIds, creatorId: people.get('manager')!, now });
+    await insertExams(trx, {
+      teacherId: people.get('teacher')!,
+      learnerId: accountId,
+      accountIds,
+      now,
+    });
     await insertOrganizations(trx);
     await insertReports(trx, { accountIds });
     await insertDemoCredits(trx, { accountId, now });

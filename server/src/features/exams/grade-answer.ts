@@ -1,11 +1,11 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { DeskItem, gradeAnswer as gradeCall } from '@malaka/contracts/exam-grading';
-import { sql } from 'kysely';
-import type { Database, Db } from '#/db/connect.ts';
+import type { Database } from '#/db/connect.ts';
 import { writeAudit } from '#/features/audit/write-audit.ts';
 import { AppError } from '#/http/app-error.ts';
 import { lockMark } from './desk-queries.ts';
 import type { Examiner } from './examiner.ts';
+import { gradeMarks } from './grade-marks.ts';
 import { showItem } from './take-answer.ts';
 import { tooManyPoints } from './texts.ts';
 
@@ -24,21 +24,8 @@ export async function gradeAnswer(
     const mark = await lockMark(trx, examiner, given);
     refuse(mark, given, examiner);
     const score = given.score === null ? null : Math.round(given.score * 100) / 100;
-    await trx
-      .updateTable('examMarks')
-      .set({
-        score,
-        comment,
-        gradedBy: score === null ? null : accountId,
-        gradedAt: score === null ? null : now,
-        revision: mark.revision + 1,
-        claimedBy: null,
-        claimedUntil: null,
-      })
-      .where('attemptId', '=', attemptId)
-      .where('questionId', '=', questionId)
-      .execute();
-    await addUp(trx, attemptId);
+    const points = [{ attemptId, questionId, score, comment }];
+    await gradeMarks(trx, points, { graderId: accountId, now });
     if (mark.score !== null && mark.score !== score) {
       await writeAudit(trx, {
         actorId: accountId,
@@ -62,14 +49,4 @@ function refuse(mark: Mark, given: Given, { accountId, language, now }: Examiner
   if (given.score !== null && given.score > mark.maxScore) {
     throw new AppError('request.invalid', 422, { errors: { score: [tooManyPoints[language]] } });
   }
-}
-
-async function addUp(trx: Db, attemptId: number): Promise<void> {
-  await sql`
-    update exam_attempts a set score = s.score, waiting_count = s.waiting
-    from (
-      select coalesce(sum(score), 0) as score, count(*) filter (where score is null) as waiting
-      from exam_marks where attempt_id = ${attemptId}
-    ) s
-    where a.id = ${attemptId}`.execute(trx);
 }

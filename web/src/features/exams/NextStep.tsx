@@ -13,7 +13,7 @@ export function NextStep({ exam }: { exam: Exam }) {
   const { user } = useSession();
   if (exam.state !== 'off' && exam.questionsCount > 0) return null;
   const isEmpty = exam.questionsCount === 0;
-  const mayWrite = user !== undefined && mayOpen(user.role, '/dashboard/exams/$id/tests');
+  const mayWrite = user !== null && mayOpen(user.role, '/dashboard/exams/$id/tests');
   const text = isEmpty ? (mayWrite ? 'questions' : 'questionsByTeacher') : 'status';
   return (
     <Alert color="warning" className={styles.next}>
