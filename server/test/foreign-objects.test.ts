@@ -279,6 +279,7 @@ function reaches() {
         { number: world.certificate, kind: 'correction', reason: 'Sababsiz' },
       ],
       ...managedPosts(),
+      ['/my-school/remind', { account_id: owner.id }],
       ['/manager/certificates/revoke', { number: world.certificate, reason: 'Sababsiz' }],
       ['/manager/profiles/decide', { id: owner.id, status: 'confirmed' }],
       [

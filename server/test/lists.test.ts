@@ -181,6 +181,12 @@ describe('lists', () => {
       read: ({ data: { courses, ...paging } }) => ({ data: courses, ...paging }),
       fill: async () => enrol(db, (await pupil).id, (await makeCourse(db)).id),
     },
+    '/manager/statistics/rows': {
+      perPage: 20,
+      token: asAdmin,
+      query: async () => 'kind=registrations&from=2020-01-01&to=2100-01-01',
+      fill: () => makeAccount(db),
+    },
     '/manager/teachers': {
       perPage: 20,
       token: asAdmin,

@@ -103,6 +103,23 @@ async function moderate(courseId: number, accountId: number, { post, token }: Mo
   await post('/manager/reviews/show', { id }, manager.token);
 }
 
+/** The head of the person's school reminds the person. */
+async function leadSchool(accountId: number, post: Moderating['post']) {
+  const head = await makeCaller(db);
+  const { schoolId } = await db
+    .selectFrom('profiles')
+    .where('accountId', '=', accountId)
+    .select('schoolId')
+    .executeTakeFirstOrThrow();
+  const confirmed = { status: 'confirmed', decidedAt: new Date() };
+  await db
+    .updateTable('profiles')
+    .set({ schoolId, positionTypeId: 2, ...confirmed })
+    .where('accountId', '=', head.id)
+    .execute();
+  await post('/my-school/remind', { account_id: accountId }, head.token);
+}
+
 type PostAs = (
   path: string,
   body: object,
@@ -252,6 +269,7 @@ async function journey(extras: object) {
   const opinion = { rating: 5, text: 'Foydali kurs' };
   await post(`/course/${course.id}/review`, opinion, token, '/course/:id/review');
   await moderate(course.id, user.id, { post, token });
+  await leadSchool(user.id, post);
   await updateVideo(video!.id, course.authorId, extras);
   const kept = [
     await keepCourses(db, { post, postForm }, extras),
@@ -408,7 +426,7 @@ async function rowsAbout(accountId: number, courseId: number) {
 
 /** What differs between two people by nature; what a body put there would be seen as strange. */
 const NATURAL =
-  /(^|_)ids?$|Id$|_?at$|At$|[hH]ash$|[hH]mac$|^challenge$|^phone$|^login$|^search(Text|Words)$|token$|slug$|^seed$|^number$|^questions$|server_now|^address$|eventKey|^responses$|^answers$|^author$|^decidedBy$|^serial$|_?url$|_until$|Until$|Sealed$|Index$|^fileKey$|^document$|^school$|^userAgent$|^pinfl$|^passport_number$|^waited|^replaces$|^replacedBy$|^resetBy$|^uuid$|^successor$/;
+  /(^|_)ids?$|Id$|_?at$|At$|[hH]ash$|[hH]mac$|^challenge$|^phone$|^login$|^search(Text|Words)$|token$|slug$|^seed$|^number$|^questions$|server_now|^address$|eventKey|^responses$|^answers$|^author$|^decidedBy$|^serial$|_?url$|_until$|Until$|Sealed$|Index$|^fileKey$|^document$|^school$|^userAgent$|^pinfl$|^passport_number$|^waited|^replaces$|^replacedBy$|^resetBy$|^remindedBy$|^uuid$|^successor$/;
 
 const masked = (value: unknown): unknown =>
   JSON.parse(

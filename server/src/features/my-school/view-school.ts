@@ -8,7 +8,7 @@ import type { Language } from '#/http/language.ts';
 import { getOwnSchool, listStaff } from './queries.ts';
 import { reminderLimit, stateOf } from './rules.ts';
 
-const COURSES_SHOWN = 3;
+const COURSES_SHOWN = 2;
 
 type Asked = { headId: number; now: Date; language: Language };
 

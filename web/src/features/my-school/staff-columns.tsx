@@ -31,7 +31,7 @@ export function useStaffColumns(): readonly DataColumn<StaffMember>[] {
       key: 'state',
       title: t('column.state'),
       render: ({ state }) => (
-        <Badge variant="light" color={COLORS[state]}>
+        <Badge variant="light" color={COLORS[state]} className={styles.state}>
           {t(`state.${state}`)}
         </Badge>
       ),

@@ -45,7 +45,14 @@ export function useFactColumns(kind: FactKind): readonly DataColumn<Fact>[] {
     {
       key: 'person',
       title: t('column.person'),
-      render: ({ person }) => format.text(person),
+      render: ({ person, accountId, isPupil }) =>
+        isPupil ? (
+          <TextLink to="/dashboard/users/view/$id" params={{ id: String(accountId) }}>
+            {format.text(person)}
+          </TextLink>
+        ) : (
+          format.text(person)
+        ),
     },
     {
       key: 'at',
