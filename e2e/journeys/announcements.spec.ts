@@ -1,0 +1,119 @@
+import { expect, test } from '#/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+// spec: ANN-01, ANN-06, ANN-07
+test('written, looked at, sent, read, and taken back', async ({ page, browser, server, t }) => {
+  const teacher = await makePerson(server, { lastName: 'Eʼlonova', firstName: 'Nodira' });
+  await comeBackAs(page, await makePerson(server, { role: 'manager' }));
+  await page.goto('/dashboard/announcements');
+  await expect(page).toHaveURL(/\/dashboard\/announcements\/1$/);
+  const main = page.getByRole('main');
+  await main
+    .getByRole('link', { name: t('announcements:create') })
+    .first()
+    .click();
+  const save = main.getByRole('button', { name: t('announcements:save') });
+  const kind = main.getByRole('combobox', { name: t('announcements:field.recipients') });
+  await kind.selectOption('people');
+  await save.click();
+  for (const field of ['title', 'recipients', 'summary', 'body']) {
+    await expect(main.getByText(t(`announcements:fault.${field}`))).toBeVisible();
+  }
+  await main.getByLabel(t('announcements:field.title')).fill('Yangi dastur');
+  await main.getByRole('searchbox', { name: t('announcements:searchPeople') }).fill("e'lonova");
+  const chosen = t('announcements:choose', { name: 'Eʼlonova Nodira' });
+  await main.getByRole('button', { name: chosen }).click();
+  await expect(main.getByText(t('announcements:count', { count: 1, amount: 1 }))).toBeVisible();
+  await main.getByLabel(t('announcements:field.summary')).fill('Dekabrda boshlanadi.');
+  const body = main.getByRole('textbox', { name: t('announcements:field.body') });
+  await body.fill('Batafsil dastur ilovada.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await save.click();
+
+  await expect(page).toHaveURL(/\/announcements\/view\/\d+$/);
+  const preview = main.getByRole('button', { name: /Yangi dastur/ });
+  await preview.click();
+  await expect(main.getByText('Batafsil dastur ilovada.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await main.getByRole('button', { name: t('announcements:action.publish') }).click();
+  const dialog = page.getByRole('dialog');
+  const asked = t('announcements:ask.publish.text', { count: 1, amount: 1 });
+  await expect(dialog).toContainText(asked);
+  await dialog.getByRole('button', { name: t('announcements:action.publish') }).click();
+  await expect(main.getByText(t('announcements:state.published'))).toBeVisible();
+  const reach = (read: number) =>
+    main.getByText(t('announcements:reach.read', { count: 1, sent: 1, read }));
+  await expect(reach(0)).toBeVisible();
+  await main
+    .getByRole('button', { name: t('announcements:reach.unread', { count: 1, amount: 1 }) })
+    .click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Eʼlonova Nodira' })).toBeVisible();
+
+  const theirs = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await comeBackAs(theirs, teacher);
+  await theirs.goto('/dashboard/notification/1');
+  const notice = theirs.getByRole('main').getByRole('button', { name: /Yangi dastur/ });
+  await notice.click();
+  await expect(theirs.getByText('Batafsil dastur ilovada.')).toBeVisible();
+  await expectAccessible(theirs);
+
+  await page.reload();
+  await expect(reach(1)).toBeVisible();
+  await main.getByRole('button', { name: t('announcements:action.withdraw') }).click();
+  await dialog.getByRole('button', { name: t('announcements:action.withdraw') }).click();
+  await expect(main.getByText(t('announcements:state.withdrawn'))).toBeVisible();
+  await expect(async () => {
+    await theirs.reload();
+    await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await theirs.context().close();
+});
+
+test('planned for a time, and the plan is dropped; a copy begins with its texts', async ({
+  page,
+  server,
+  t,
+}) => {
+  const author = await makePerson(server, { role: 'ministry' });
+  const { id } = await server.db
+    .insertInto('announcements')
+    .values({
+      title: 'Rejadagi eʼlon',
+      summary: 'Qisqa',
+      body: '<p>Toʻliq</p>',
+      recipientsKind: 'all',
+      createdBy: author.id,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await comeBackAs(page, author);
+  await page.goto(`/dashboard/announcements/view/${id}`);
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const time = dialog.getByLabel(t('announcements:schedule.label'));
+  const plan = dialog.getByRole('button', { name: t('announcements:action.schedule') });
+  await main.getByRole('button', { name: t('announcements:action.schedule') }).click();
+  await plan.click();
+  await expect(dialog.getByText(t('announcements:fault.time'))).toBeVisible();
+  await time.fill('2020-01-01T09:00');
+  await plan.click();
+  await expect(dialog.getByText(/Kelgusi vaqtni tanlang/)).toBeVisible();
+  const inAMonth = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await time.fill(`${inAMonth}T09:00`);
+  await plan.click();
+  await expect(main.getByText(t('announcements:state.scheduled'))).toBeVisible();
+  await main.getByRole('button', { name: t('announcements:action.reschedule') }).click();
+  await expect(time).toHaveValue(`${inAMonth}T09:00`);
+  await dialog.getByRole('button', { name: t('announcements:schedule.drop') }).click();
+  await expect(main.getByText(t('announcements:state.draft'))).toBeVisible();
+  await main.getByRole('link', { name: t('announcements:action.copy') }).click();
+  await expect(main.getByLabel(t('announcements:field.title'))).toHaveValue('Rejadagi eʼlon');
+});
