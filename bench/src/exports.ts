@@ -23,8 +23,9 @@ export const benchExports = (): Promise<void> =>
     await sleep(4000);
     const stop = { isStopped: false };
     const meanwhile = useApi(world.base, token, stop);
-    const { ms, record } = await exportPupils(world, token);
-    stop.isStopped = true;
+    const { ms, record } = await exportPupils(world, token).finally(() => {
+      stop.isStopped = true;
+    });
     if (record.rows_done !== PUPILS) throw new Error(`${record.rows_done} rows were written.`);
     const peak = Number(
       /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${worker.pid}/status`, 'utf8'))?.[1],
@@ -56,7 +57,8 @@ async function exportPupils({ base }: World, token: string) {
     table: 'pupils',
     query: {},
   });
-  let record = (answer as { data: { export: Record } }).data.export;
+  let record = (answer as { data: { export: Record | null } }).data.export;
+  if (!record) throw new Error('So few rows are no export.');
   while (record.state !== 'ready') {
     if (record.state === 'failed') throw new Error('The export failed.');
     await sleep(100);
