@@ -1,4 +1,4 @@
-import type { PupilSort } from '@malaka/contracts/pupils';
+import type { PupilSort } from '@malaka/contracts/choices';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readIds } from '#/db/read-ids.ts';
@@ -83,6 +83,7 @@ const isExpected = (pupil: Pupil, filter: Asked, reach: number | null) =>
 
 const filterOf = ({ search, ...filter }: Asked): PupilFilter => ({
   ...filter,
+  untilYear: filter.year,
   terms: searchTerms(search),
 });
 

@@ -1,4 +1,4 @@
-import type { PupilSort } from '@malaka/contracts/pupils';
+import type { PupilSort } from '@malaka/contracts/choices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#/features/accounts/manager-region.ts';
 import { matching } from '#/features/accounts/matching-accounts.ts';
@@ -16,8 +16,10 @@ export type PupilFilter = {
   isActive?: boolean | undefined;
   /** Whether the minimum of `year` was reached. */
   isCompleted?: boolean | undefined;
-  /** The qualification year; those who came after it are not among its pupils. */
+  /** The qualification year. */
   year: number;
+  /** Of a year that is over: those who came after it are not among its pupils. */
+  untilYear?: number | undefined;
 };
 
 export type PupilOrder = { sort: PupilSort; isDescending: boolean };
@@ -34,11 +36,11 @@ const equals = (column: string, value: unknown) =>
 
 /** Conditions on `pupils p`; all but words and the minimum of a year stand in its narrow rows. */
 function conditionsOf(filter: PupilFilter, reach: Reach): RawBuilder<unknown>[] {
-  const { terms, isActive, isCompleted, year } = filter;
+  const { terms, isActive, isCompleted, year, untilYear } = filter;
   const reached = sql`p.account_id in (
     select y.account_id from credit_years y where y.year = ${year} and y.reached_at is not null)`;
   return [
-    sql`p.since_year <= ${year}`,
+    ...(untilYear === undefined ? [sql`true`] : [sql`p.since_year <= ${untilYear}`]),
     ...equals('p.regionId', reach.regionId ?? undefined),
     ...equals('p.regionId', filter.regionId),
     ...equals('p.districtId', filter.districtId),
@@ -75,11 +77,10 @@ export function matchingInOrder(
     ${most === undefined ? sql`` : sql`limit ${most}`}`;
 }
 
-/** Sums of those whom the filter finds: how many ever took a course, and what all was paid. */
+/** How many of those whom the filter finds ever took a course, and what all of them paid. */
 export const matchingTotals = (filter: PupilFilter, reach: Reach) => sql<{
   userCount: number;
   money: string;
 }>`
-  select count(*) filter (where p.purchases_count > 0)::int as user_count,
-    coalesce(sum(p.money), 0)::bigint as money
-  ${whereOf(filter, reach)}`;
+  select count(*)::int as user_count, coalesce(sum(p.money), 0)::bigint as money
+  ${whereOf(filter, reach)} and p.purchases_count > 0`;

@@ -11,11 +11,13 @@ export function readFilter(
   { search, sort: _sort, order: _order, cityId, year, ...asked }: AskedPupils,
   now: Date,
 ): PupilFilter {
+  const running = qualificationYear(now);
   return {
     ...asked,
     districtId: cityId,
     terms: searchTerms(search),
-    year: year ?? qualificationYear(now),
+    year: year ?? running,
+    ...(year !== undefined && year < running && { untilYear: year }),
   };
 }
 

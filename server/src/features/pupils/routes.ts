@@ -9,6 +9,7 @@ import { offsetOf, pageOf } from '#/http/paging.ts';
 import type { Scope } from '#/http/route.ts';
 import { LongLists } from '#/long-lists.ts';
 import { findPupils, forgivingFilter } from './find-pupils.ts';
+import { KeptSums } from './kept-sums.ts';
 import { findRegion, readPupils, sumPupils } from './queries.ts';
 import { readFilter, readOrder } from './read-filter.ts';
 import { MANAGER_JOURNAL } from './rules.ts';
@@ -17,6 +18,7 @@ import { requirePupil, viewPupil } from './view-pupil.ts';
 export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   const { db } = deps;
   const lists = new LongLists(deps.now);
+  const sums = new KeptSums(deps.now);
 
   scope.route(contract.listPupils, async ({ query }, { session, request, language }) => {
     const { page = 1, ...asked } = query;
@@ -35,7 +37,8 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   scope.route(contract.sumPupils, async ({ query }, { session }) => {
     const reach = await findReach(db, session.accountId);
     const filter = await forgivingFilter(db, readFilter(query, deps.now()), reach);
-    return { success: 1 as const, ...(await sumPupils(db, filter, reach)) };
+    const key = JSON.stringify({ filter, reach });
+    return { success: 1 as const, ...(await sums.get(key, () => sumPupils(db, filter, reach))) };
   });
 
   scope.route(contract.viewPupil, async ({ params }, { session, language }) => {
