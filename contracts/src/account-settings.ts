@@ -1,3 +1,4 @@
+import { LANGUAGES } from './choices.ts';
 import { z } from 'zod';
 import { code, phone } from './auth.ts';
 import { flag, instant, success } from './codecs.ts';
@@ -5,8 +6,6 @@ import { endpoint } from './endpoint.ts';
 import { ERROR_CODES } from './errors.ts';
 import { done, idBody, one } from './shapes.ts';
 import { wire } from './wire.ts';
-
-export const LANGUAGES = ['uz', 'ru', 'en'] as const;
 
 const preferences = wire(
   {

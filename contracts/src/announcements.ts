@@ -1,3 +1,4 @@
+import { ANNOUNCEMENT_STATES } from './choices.ts';
 import { z } from 'zod';
 import { id, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,9 +10,6 @@ import {
 } from './limits.ts';
 import { done, idBody, idParams, list, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
-
-export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
-export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
 export const RECIPIENT_KINDS = [
   'all',

@@ -1,9 +1,8 @@
+import { QUESTION_TYPES } from './choices.ts';
 import { z } from 'zod';
 import { id, INTEGER_MAX, instant } from './codecs.ts';
 import { wire } from './wire.ts';
 
-/** Types that are graded by rules. */
-export const QUESTION_TYPES = ['single', 'multiple', 'dragwords', 'grouping'] as const;
 /** Exams alone also ask for words, whose points an examiner gives (decision 139). */
 export const ASKED_TYPES = [...QUESTION_TYPES, 'text'] as const;
 export type QuestionType = (typeof ASKED_TYPES)[number];

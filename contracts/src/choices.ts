@@ -44,3 +44,50 @@ export const CATEGORY_ICONS = [
 ] as const;
 
 export const IMPORT_KINDS = ['schools', 'employees'] as const;
+
+export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
+export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
+
+export const ATTEMPT_STATES = ['open', 'waiting', 'graded'] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+export const RESULT_SORTS = ['name', 'score', '-score', 'finished'] as const;
+
+/** Against the yearly minimum: reached, on the way, or nothing done this year. */
+export const STAFF_STATES = ['done', 'behind', 'not_begun'] as const;
+export type StaffState = (typeof STAFF_STATES)[number];
+
+/** Decision 153: how wide one bar is. */
+export const STATISTICS_PERIODS = ['day', 'week', 'month', 'year'] as const;
+export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];
+
+/** Decision 153: what is counted. */
+export const FACT_KINDS = [
+  'registrations',
+  'confirmations',
+  'purchases',
+  'completions',
+  'certificates',
+] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+
+/** The three counts of a course; each one's link shows exactly the people that it counts. */
+export const COUNTED = ['active', 'purchased', 'finished'] as const;
+export type Counted = (typeof COUNTED)[number];
+
+export const COURSE_SORTS = ['created', 'name', 'active', 'purchases', 'finished'] as const;
+export type CourseSort = (typeof COURSE_SORTS)[number];
+
+export const PUPIL_SORTS = ['registered', 'name', 'purchases', 'money'] as const;
+export type PupilSort = (typeof PUPIL_SORTS)[number];
+
+export const LANGUAGES = ['uz', 'ru', 'en'] as const;
+
+export const TEACHER_SORTS = ['registered', 'name', 'courses', 'buyers', 'rating'] as const;
+export type TeacherSort = (typeof TEACHER_SORTS)[number];
+
+/** Types that are graded by rules. */
+export const QUESTION_TYPES = ['single', 'multiple', 'dragwords', 'grouping'] as const;
+
+export const REVIEW_STATES = ['reported', 'hidden', 'shown'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];

@@ -1,3 +1,4 @@
+import { COUNTED, COURSE_SORTS } from './choices.ts';
 import { z } from 'zod';
 import { flag, idText, success, tashkentTime } from './codecs.ts';
 import { courseType } from './courses.ts';
@@ -5,9 +6,6 @@ import { endpoint } from './endpoint.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { page, paging, sortOrder } from './shapes.ts';
 import { wire } from './wire.ts';
-
-export const COURSE_SORTS = ['created', 'name', 'active', 'purchases', 'finished'] as const;
-export type CourseSort = (typeof COURSE_SORTS)[number];
 
 const courseFilters = {
   search: z.string().max(SEARCH_MAX).optional(),
@@ -44,10 +42,6 @@ export const listCourseReport = endpoint({
   query: wire({ ...courseFilters, page }),
   answer: wire({ success, data: wire({ courses: z.array(courseReportRow), ...paging }) }),
 });
-
-/** The three counts of a course; each one's link shows exactly the people that it counts. */
-export const COUNTED = ['active', 'purchased', 'finished'] as const;
-export type Counted = (typeof COUNTED)[number];
 
 const resultFields = {
   purchasedAt: tashkentTime,

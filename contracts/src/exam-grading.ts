@@ -1,3 +1,4 @@
+import { ATTEMPT_STATES, RESULT_SORTS } from './choices.ts';
 import { z } from 'zod';
 import { askedFields, questionResponse } from './asked-questions.ts';
 import { flag, id, idText, instant } from './codecs.ts';
@@ -101,10 +102,6 @@ export const gradeAnswer = endpoint({
   }),
   answer: one(deskItem),
 });
-
-export const ATTEMPT_STATES = ['open', 'waiting', 'graded'] as const;
-export type AttemptState = (typeof ATTEMPT_STATES)[number];
-export const RESULT_SORTS = ['name', 'score', '-score', 'finished'] as const;
 
 const resultFilter = {
   examId: idText,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from './account-settings.ts';
+import { LANGUAGES } from './choices.ts';
 import { flag, id, idText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { one } from './shapes.ts';

@@ -1,12 +1,9 @@
+import { STATISTICS_PERIODS } from './choices.ts';
 import { z } from 'zod';
 import { day } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { one } from './shapes.ts';
 import { wire } from './wire.ts';
-
-/** Decision 153: how wide one bar is. */
-export const STATISTICS_PERIODS = ['day', 'week', 'month', 'year'] as const;
-export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];
 
 const figures = {
   /** Watched seconds of films and the minutes of text lessons that were done. */

@@ -1,3 +1,4 @@
+import { STAFF_STATES } from './choices.ts';
 import { z } from 'zod';
 import { day, id, instant, success } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,10 +10,6 @@ export const HEAD_POSITION_TYPE_IDS: readonly number[] = [2, 3];
 
 /** Somebody is reminded at most once in so many days, by whichever head. */
 export const REMINDER_DAYS = 7;
-
-/** Against the yearly minimum: reached, on the way, or nothing done this year. */
-export const STAFF_STATES = ['done', 'behind', 'not_begun'] as const;
-export type StaffState = (typeof STAFF_STATES)[number];
 
 const currentCourse = wire({
   id: z.int(),

@@ -1,19 +1,9 @@
+import { FACT_KINDS, STATISTICS_PERIODS } from './choices.ts';
 import { z } from 'zod';
 import { day, instant, INTEGER_MAX, money, numberText, success } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
-import { STATISTICS_PERIODS } from './learner-statistics.ts';
 import { one, page, paging } from './shapes.ts';
 import { wire } from './wire.ts';
-
-/** Decision 153: what is counted. */
-export const FACT_KINDS = [
-  'registrations',
-  'confirmations',
-  'purchases',
-  'completions',
-  'certificates',
-] as const;
-export type FactKind = (typeof FACT_KINDS)[number];
 
 /** 0 are those who name no region, district or school. */
 const placeId = numberText.pipe(z.int().min(0).max(INTEGER_MAX)).optional();

@@ -1,5 +1,5 @@
+import { LANGUAGES, PUPIL_SORTS } from './choices.ts';
 import { z } from 'zod';
-import { LANGUAGES } from './account-settings.ts';
 import { journalEntry } from './accounts.ts';
 import { PROFILE_STATUSES } from './auth.ts';
 import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from './certificates.ts';
@@ -9,9 +9,6 @@ import { endpoint } from './endpoint.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { idParams, list, nameSpelling, one, page, paging, sortOrder } from './shapes.ts';
 import { wire } from './wire.ts';
-
-export const PUPIL_SORTS = ['registered', 'name', 'purchases', 'money'] as const;
-export type PupilSort = (typeof PUPIL_SORTS)[number];
 
 /** What the list of pupils, its summary line and its export are narrowed by. */
 const pupilFilters = {

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { authoredQuestion, question, questions, second, tag, TAGS_MAX } from './questions.ts';
 import { done, idBody, list, one, page } from './shapes.ts';
-import { QUESTION_TYPES } from './asked-questions.ts';
+import { QUESTION_TYPES } from './choices.ts';
 import { wire } from './wire.ts';
 
 /** The bank: all own questions that are no references. */

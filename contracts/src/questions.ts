@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { flag, id, idText, jsonText, numberText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { done, idBody, one } from './shapes.ts';
-import { ASKED_TYPES, QUESTION_TYPES, type QuestionType } from './asked-questions.ts';
+import { QUESTION_TYPES } from './choices.ts';
+import { ASKED_TYPES, type QuestionType } from './asked-questions.ts';
 import { wire } from './wire.ts';
 
 export const QUESTION_TEXT_MAX = 20_000;

@@ -1,3 +1,4 @@
+import { REVIEW_STATES } from './choices.ts';
 import { z } from 'zod';
 import { flag, id, idText, instant } from './codecs.ts';
 import { person } from './courses.ts';
@@ -66,9 +67,6 @@ export const reportReview = endpoint({
   body: wire({ id, reason: z.enum(REPORT_REASONS) }),
   answer: done,
 });
-
-export const REVIEW_STATES = ['reported', 'hidden', 'shown'] as const;
-export type ReviewState = (typeof REVIEW_STATES)[number];
 
 const moderatedReview = wire({
   ...shown,

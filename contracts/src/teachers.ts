@@ -1,12 +1,10 @@
+import { TEACHER_SORTS } from './choices.ts';
 import { z } from 'zod';
 import { flag, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { list, page, sortOrder } from './shapes.ts';
 import { wire } from './wire.ts';
-
-export const TEACHER_SORTS = ['registered', 'name', 'courses', 'buyers', 'rating'] as const;
-export type TeacherSort = (typeof TEACHER_SORTS)[number];
 
 const filters = {
   search: z.string().max(SEARCH_MAX).optional(),

@@ -1,4 +1,5 @@
-import type { LANGUAGES, savePreferences } from '@malaka/contracts/account-settings';
+import type { LANGUAGES } from '@malaka/contracts/choices';
+import type { savePreferences } from '@malaka/contracts/account-settings';
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { Db } from '#/db/connect.ts';
 

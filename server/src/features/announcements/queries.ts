@@ -1,8 +1,5 @@
-import type {
-  AnnouncementRow,
-  AnnouncementState,
-  RecipientKind,
-} from '@malaka/contracts/announcements';
+import type { AnnouncementState } from '@malaka/contracts/choices';
+import type { AnnouncementRow, RecipientKind } from '@malaka/contracts/announcements';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';

@@ -1,8 +1,5 @@
-import type {
-  courseReportFilter,
-  CourseReportRow,
-  CourseSort,
-} from '@malaka/contracts/course-reports';
+import type { CourseSort } from '@malaka/contracts/choices';
+import type { courseReportFilter, CourseReportRow } from '@malaka/contracts/course-reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#/db/connect.ts';

@@ -1,4 +1,5 @@
-import type { Counted, CourseUserRow } from '@malaka/contracts/course-reports';
+import type { Counted } from '@malaka/contracts/choices';
+import type { CourseUserRow } from '@malaka/contracts/course-reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { inOrderOf } from '#/db/read-ids.ts';

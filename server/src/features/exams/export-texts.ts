@@ -1,4 +1,4 @@
-import type { AttemptState } from '@malaka/contracts/exam-grading';
+import type { AttemptState } from '@malaka/contracts/choices';
 import type { Language } from '#/http/language.ts';
 
 type Texts = {

@@ -1,4 +1,4 @@
-import type { StatisticsPeriod } from '@malaka/contracts/learner-statistics';
+import type { StatisticsPeriod } from '@malaka/contracts/choices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { Figures } from './rules.ts';

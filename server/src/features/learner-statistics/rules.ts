@@ -1,4 +1,5 @@
-import type { StatisticsBucket, StatisticsPeriod } from '@malaka/contracts/learner-statistics';
+import type { StatisticsPeriod } from '@malaka/contracts/choices';
+import type { StatisticsBucket } from '@malaka/contracts/learner-statistics';
 import { inTashkent } from '@malaka/grading/tashkent';
 
 /** How many bars a period shows: what a phone's width holds and what a person remembers. */

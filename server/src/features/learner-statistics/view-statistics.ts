@@ -1,7 +1,5 @@
-import type {
-  StatisticsPeriod,
-  viewStatistics as contract,
-} from '@malaka/contracts/learner-statistics';
+import type { StatisticsPeriod } from '@malaka/contracts/choices';
+import type { viewStatistics as contract } from '@malaka/contracts/learner-statistics';
 import type { AnswerOf } from '@malaka/contracts/endpoint';
 import type { Db } from '#/db/connect.ts';
 import { sumSince } from './queries.ts';

@@ -1,4 +1,5 @@
-import { REMINDER_DAYS, type StaffState } from '@malaka/contracts/my-school';
+import type { StaffState } from '@malaka/contracts/choices';
+import { REMINDER_DAYS } from '@malaka/contracts/my-school';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import type { StaffState } from '@malaka/contracts/my-school';
+import type { StaffState } from '@malaka/contracts/choices';
 import type { Language } from '#/http/language.ts';
 
 type Column =

@@ -1,4 +1,5 @@
-import type { Fact, FactKind } from '@malaka/contracts/platform-statistics';
+import type { FactKind } from '@malaka/contracts/choices';
+import type { Fact } from '@malaka/contracts/platform-statistics';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { readIds } from '#/db/read-ids.ts';

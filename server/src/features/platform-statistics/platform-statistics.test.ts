@@ -1,8 +1,5 @@
-import {
-  FACT_KINDS,
-  listFacts,
-  viewPlatformStatistics,
-} from '@malaka/contracts/platform-statistics';
+import { FACT_KINDS } from '@malaka/contracts/choices';
+import { listFacts, viewPlatformStatistics } from '@malaka/contracts/platform-statistics';
 import type { QueryOf } from '@malaka/contracts/endpoint';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';

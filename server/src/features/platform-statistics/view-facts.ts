@@ -1,4 +1,5 @@
-import type { FactKind, PlaceStep } from '@malaka/contracts/platform-statistics';
+import type { FactKind } from '@malaka/contracts/choices';
+import type { PlaceStep } from '@malaka/contracts/platform-statistics';
 import { FACTS_PER_PAGE } from '@malaka/contracts/limits';
 import type { Db } from '#/db/connect.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';

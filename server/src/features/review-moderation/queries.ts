@@ -1,5 +1,6 @@
 import { MODERATED_REVIEWS_PER_PAGE, REVIEWS_COUNTED } from '@malaka/contracts/limits';
-import type { ModeratedReview, ReportReason, ReviewState } from '@malaka/contracts/reviews';
+import type { ReviewState } from '@malaka/contracts/choices';
+import type { ModeratedReview, ReportReason } from '@malaka/contracts/reviews';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { DB } from '#/db/schema.generated.ts';

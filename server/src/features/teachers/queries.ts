@@ -1,5 +1,6 @@
 import { ROLE_IDS } from '@malaka/contracts/roles';
-import type { teacherFilter, TeacherRow, TeacherSort } from '@malaka/contracts/teachers';
+import type { TeacherSort } from '@malaka/contracts/choices';
+import type { teacherFilter, TeacherRow } from '@malaka/contracts/teachers';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#/db/connect.ts';

@@ -1,4 +1,5 @@
-import { ANNOUNCEMENT_STATES, type AnnouncementRow } from '@malaka/contracts/announcements';
+import { ANNOUNCEMENT_STATES } from '@malaka/contracts/choices';
+import type { AnnouncementRow } from '@malaka/contracts/announcements';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

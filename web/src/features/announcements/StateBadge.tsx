@@ -1,4 +1,4 @@
-import type { AnnouncementState } from '@malaka/contracts/announcements';
+import type { AnnouncementState } from '@malaka/contracts/choices';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 

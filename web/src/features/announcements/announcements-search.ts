@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_STATES, type AnnouncementState } from '@malaka/contracts/announcements';
+import { ANNOUNCEMENT_STATES, type AnnouncementState } from '@malaka/contracts/choices';
 
 export type AnnouncementsSearch = { state?: AnnouncementState };
 

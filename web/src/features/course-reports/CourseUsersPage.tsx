@@ -1,4 +1,4 @@
-import { COUNTED } from '@malaka/contracts/course-reports';
+import { COUNTED } from '@malaka/contracts/choices';
 import { SEARCH_MAX } from '@malaka/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

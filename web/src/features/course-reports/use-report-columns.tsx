@@ -1,4 +1,5 @@
-import type { Counted, CourseReportRow } from '@malaka/contracts/course-reports';
+import type { Counted } from '@malaka/contracts/choices';
+import type { CourseReportRow } from '@malaka/contracts/course-reports';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';

@@ -1,8 +1,4 @@
-import {
-  ATTEMPT_STATES,
-  type AttemptState,
-  type RESULT_SORTS,
-} from '@malaka/contracts/exam-grading';
+import { ATTEMPT_STATES, type AttemptState, type RESULT_SORTS } from '@malaka/contracts/choices';
 import type { Exam } from '@malaka/contracts/exams';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

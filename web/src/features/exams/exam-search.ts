@@ -1,4 +1,4 @@
-import { ATTEMPT_STATES, RESULT_SORTS } from '@malaka/contracts/exam-grading';
+import { ATTEMPT_STATES, RESULT_SORTS } from '@malaka/contracts/choices';
 import { wholeNumber } from '#/ui/table/address.ts';
 import type { DeskSearch } from './GradingPage.tsx';
 import type { ResultsSearch } from './ResultsPage.tsx';

@@ -1,4 +1,5 @@
-import type { AttemptState, ExamResult } from '@malaka/contracts/exam-grading';
+import type { AttemptState } from '@malaka/contracts/choices';
+import type { ExamResult } from '@malaka/contracts/exam-grading';
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@malaka/contracts/account-settings';
+import { LANGUAGES } from '@malaka/contracts/choices';
 import type { GroupRule } from '@malaka/contracts/group-filling';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type StatisticsPeriod, STATISTICS_PERIODS } from '@malaka/contracts/learner-statistics';
+import { type StatisticsPeriod, STATISTICS_PERIODS } from '@malaka/contracts/choices';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,5 @@
-import type { StatisticsBucket, StatisticsPeriod } from '@malaka/contracts/learner-statistics';
+import type { StatisticsPeriod } from '@malaka/contracts/choices';
+import type { StatisticsBucket } from '@malaka/contracts/learner-statistics';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { SectionCard } from '#/ui/SectionCard.tsx';

@@ -1,4 +1,5 @@
-import { type StatisticsPeriod, viewStatistics } from '@malaka/contracts/learner-statistics';
+import type { StatisticsPeriod } from '@malaka/contracts/choices';
+import { viewStatistics } from '@malaka/contracts/learner-statistics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
 

@@ -1,4 +1,5 @@
-import type { StatisticsBucket, StatisticsPeriod } from '@malaka/contracts/learner-statistics';
+import type { StatisticsPeriod } from '@malaka/contracts/choices';
+import type { StatisticsBucket } from '@malaka/contracts/learner-statistics';
 
 type Figures = Omit<StatisticsBucket, 'from' | 'to'>;
 type Span = Pick<StatisticsBucket, 'from' | 'to'>;

@@ -1,4 +1,5 @@
-import { type MySchool, STAFF_STATES } from '@malaka/contracts/my-school';
+import { STAFF_STATES } from '@malaka/contracts/choices';
+import type { MySchool } from '@malaka/contracts/my-school';
 import { Button, Skeleton } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,9 +1,5 @@
-import {
-  getStaffSheet,
-  remindStaff,
-  type StaffState,
-  viewMySchool,
-} from '@malaka/contracts/my-school';
+import type { StaffState } from '@malaka/contracts/choices';
+import { getStaffSheet, remindStaff, viewMySchool } from '@malaka/contracts/my-school';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '#/api/client.ts';
 import { retryFaults } from '#/api/retry.ts';

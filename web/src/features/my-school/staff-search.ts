@@ -1,4 +1,5 @@
-import { STAFF_STATES, type StaffMember, type StaffState } from '@malaka/contracts/my-school';
+import { STAFF_STATES, type StaffState } from '@malaka/contracts/choices';
+import type { StaffMember } from '@malaka/contracts/my-school';
 
 export type SchoolSearch = { state?: StaffState };
 

@@ -1,4 +1,4 @@
-import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/learner-statistics';
+import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/choices';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import type { Fact, FactKind } from '@malaka/contracts/platform-statistics';
+import type { FactKind } from '@malaka/contracts/choices';
+import type { Fact } from '@malaka/contracts/platform-statistics';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import type { DataColumn } from '#/ui/table/columns.ts';

@@ -1,8 +1,11 @@
-import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/learner-statistics';
 import {
   FACT_KINDS,
-  type FactFigures,
+  STATISTICS_PERIODS,
   type FactKind,
+  type StatisticsPeriod,
+} from '@malaka/contracts/choices';
+import {
+  type FactFigures,
   type FigureName,
   type PlaceFigures,
   type PlaceStep,

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@malaka/contracts/account-settings';
+import { LANGUAGES } from '@malaka/contracts/choices';
 import { Button, Drawer, NativeSelect } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';

@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@malaka/contracts/account-settings';
 import type { QueryOf } from '@malaka/contracts/endpoint';
 import { SEARCH_MAX } from '@malaka/contracts/limits';
-import { PUPIL_SORTS, type PupilSort, type sumPupils } from '@malaka/contracts/pupils';
+import { LANGUAGES, PUPIL_SORTS, type PupilSort } from '@malaka/contracts/choices';
+import type { sumPupils } from '@malaka/contracts/pupils';
 import { SORT_ORDERS } from '@malaka/contracts/shapes';
 import { idOf, oneOf, wholeNumber, withoutEmpty, wordsOf } from '#/ui/table/address.ts';
 import type { Sorting } from '#/ui/table/columns.ts';

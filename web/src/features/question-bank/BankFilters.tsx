@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@malaka/contracts/limits';
-import { QUESTION_TYPES } from '@malaka/contracts/asked-questions';
+import { QUESTION_TYPES } from '@malaka/contracts/choices';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

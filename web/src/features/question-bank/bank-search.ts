@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@malaka/contracts/limits';
-import { QUESTION_TYPES } from '@malaka/contracts/asked-questions';
+import { QUESTION_TYPES } from '@malaka/contracts/choices';
 
 type QuestionType = (typeof QUESTION_TYPES)[number];
 

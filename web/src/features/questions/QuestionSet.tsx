@@ -1,4 +1,4 @@
-import { QUESTION_TYPES } from '@malaka/contracts/asked-questions';
+import { QUESTION_TYPES } from '@malaka/contracts/choices';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import { REVIEWS_COUNTED, SEARCH_MAX } from '@malaka/contracts/limits';
-import { REVIEW_STATES } from '@malaka/contracts/reviews';
+import { REVIEW_STATES } from '@malaka/contracts/choices';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,10 +1,7 @@
 import type { QueryOf } from '@malaka/contracts/endpoint';
 import { SEARCH_MAX } from '@malaka/contracts/limits';
-import {
-  type listModeratedReviews,
-  REVIEW_STATES,
-  type ReviewState,
-} from '@malaka/contracts/reviews';
+import { REVIEW_STATES, type ReviewState } from '@malaka/contracts/choices';
+import type { listModeratedReviews } from '@malaka/contracts/reviews';
 
 /** Search and filters of the moderators' list as the address spells them. */
 export type ModerationSearch = { search?: string; rating?: number; state?: ReviewState };

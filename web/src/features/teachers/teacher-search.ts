@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '@malaka/contracts/limits';
 import { SORT_ORDERS } from '@malaka/contracts/shapes';
-import { TEACHER_SORTS, type TeacherSort } from '@malaka/contracts/teachers';
+import { TEACHER_SORTS, type TeacherSort } from '@malaka/contracts/choices';
 import { oneOf, withoutEmpty, wordsOf } from '#/ui/table/address.ts';
 import type { Sorting } from '#/ui/table/columns.ts';
 

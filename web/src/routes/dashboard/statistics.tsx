@@ -1,4 +1,4 @@
-import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/learner-statistics';
+import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/choices';
 import { createFileRoute } from '@tanstack/react-router';
 import { statisticsQuery } from '#/features/learner-statistics/queries.ts';
 import { StatisticsPage } from '#/features/learner-statistics/StatisticsPage.tsx';
