@@ -5,17 +5,18 @@ import { benchCatalogue } from './src/catalogue.ts';
 import { benchCertificates } from './src/certificates.ts';
 import { benchCourseTree } from './src/course-tree.ts';
 import { benchEnumeration } from './src/enumeration.ts';
-import { benchExports } from './src/exports.ts';
+import { measureExports } from './src/exports.ts';
 import { benchFirstVisit } from './src/first-visit.ts';
 import { benchFuzz } from './src/fuzz.ts';
-import { benchGroupRule } from './src/group-rule.ts';
+import { measureGroupRule } from './src/group-rule.ts';
 import { benchImport } from './src/import.ts';
 import { benchLesson } from './src/lesson.ts';
+import { inManagement, PUPILS } from './src/management-data.ts';
 import { benchQuestionImport } from './src/question-import.ts';
-import { benchReports } from './src/reports.ts';
+import { measureReports } from './src/reports.ts';
 import { benchReviewDesk } from './src/review-desk.ts';
 import { benchStart } from './src/start.ts';
-import { benchStatistics } from './src/statistics.ts';
+import { measureStatistics } from './src/statistics.ts';
 import { benchUpload } from './src/upload.ts';
 import { benchVideo } from './src/video.ts';
 
@@ -33,19 +34,33 @@ const benches = {
   'question-import': benchQuestionImport,
   video: benchVideo,
   upload: benchUpload,
-  reports: benchReports,
-  statistics: benchStatistics,
-  exports: benchExports,
-  'group-rule': benchGroupRule,
   'first-visit': benchFirstVisit,
   enumeration: benchEnumeration,
   fuzz: benchFuzz,
 } as const;
 
+/** These share one data set. */
+const managementBenches = {
+  reports: measureReports,
+  statistics: measureStatistics,
+  exports: measureExports,
+  'group-rule': measureGroupRule,
+} as const;
+
 // `npm run bench -- catalogue` runs one of them.
 const asked = process.argv.slice(2);
-for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+const isAsked = ([name]: [string, unknown]) => asked.length === 0 || asked.includes(name);
+
+for (const [name, bench] of Object.entries(benches).filter(isAsked)) {
   process.stdout.write(`\n${name}\n`);
   await bench();
+}
+const managed = Object.entries(managementBenches).filter(isAsked);
+if (managed.length > 0) {
+  await inManagement(PUPILS, async (world) => {
+    for (const [name, measure] of managed) {
+      process.stdout.write(`\n${name}\n`);
+      await measure(world);
+    }
+  });
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from './load.ts';
-import { addManagement, PUPILS } from './management-data.ts';
+import { type Managed, PUPILS } from './management-data.ts';
+import { stopProgram } from './processes.ts';
 import { printFigure } from './report.ts';
 import { timed } from './times.ts';
-import { inWorld, type World } from './world.ts';
+import type { World } from './world.ts';
 
 const SECONDS_AT_MOST = 15;
 const MEGABYTES_AT_MOST = 250;
@@ -15,41 +16,41 @@ const CONNECTIONS = 4;
 type Record = { id: number; state: string; rows_done: number };
 
 /** All pupils as a sheet, made by a worker of its own while others use the API. */
-export const benchExports = (): Promise<void> =>
-  inWorld(async (world) => {
-    const { country: token } = await addManagement(world.pool, PUPILS);
-    const worker = world.start({ MALAKA_ROLE: 'worker' });
-    // What a fresh process compiles and connects is not the export's.
-    await sleep(4000);
-    const stop = { isStopped: false };
-    const meanwhile = useApi(world.base, token, stop);
-    const { ms, record } = await exportPupils(world, token).finally(() => {
-      stop.isStopped = true;
-    });
-    if (record.rows_done !== PUPILS) throw new Error(`${record.rows_done} rows were written.`);
-    const peak = Number(
-      /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${worker.pid}/status`, 'utf8'))?.[1],
-    );
-    const most = (value: number) => ({ is: '<=', value }) as const;
-    printFigure({
-      name: `Export of ${PUPILS} pupils`,
-      measured: ms / 1000,
-      unit: 's',
-      goal: most(SECONDS_AT_MOST),
-    });
-    printFigure({
-      name: 'Memory of the worker at its most',
-      measured: peak / 1024,
-      unit: 'MB',
-      goal: most(MEGABYTES_AT_MOST),
-    });
-    printFigure({
-      name: 'API meanwhile, p99',
-      measured: await meanwhile,
-      unit: 'ms',
-      goal: most(API_P99_AT_MOST),
-    });
+export async function measureExports({ managers, ...world }: Managed): Promise<void> {
+  const token = managers.country;
+  const worker = world.start({ MALAKA_ROLE: 'worker' });
+  // What a fresh process compiles and connects is not the export's.
+  await sleep(4000);
+  const stop = { isStopped: false };
+  const meanwhile = useApi(world.base, token, stop);
+  const { ms, record } = await exportPupils(world, token).finally(() => {
+    stop.isStopped = true;
   });
+  if (record.rows_done !== PUPILS) throw new Error(`${record.rows_done} rows were written.`);
+  const peak = Number(
+    /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${worker.pid}/status`, 'utf8'))?.[1],
+  );
+  const most = (value: number) => ({ is: '<=', value }) as const;
+  printFigure({
+    name: `Export of ${PUPILS} pupils`,
+    measured: ms / 1000,
+    unit: 's',
+    goal: most(SECONDS_AT_MOST),
+  });
+  printFigure({
+    name: 'Memory of the worker at its most',
+    measured: peak / 1024,
+    unit: 'MB',
+    goal: most(MEGABYTES_AT_MOST),
+  });
+  printFigure({
+    name: 'API meanwhile, p99',
+    measured: await meanwhile,
+    unit: 'ms',
+    goal: most(API_P99_AT_MOST),
+  });
+  await stopProgram(worker);
+}
 
 async function exportPupils({ base }: World, token: string) {
   const began = performance.now();

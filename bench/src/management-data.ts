@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { inWorld, type World } from './world.ts';
 import { addCourses, addGroups, addLearning } from './management-learning.ts';
 import {
   addAuthors,
@@ -46,3 +47,16 @@ export async function addManagement(
     db.release();
   }
 }
+
+/** What a bench of the management is given: an installation with the data set, and who asks. */
+export type Managed = World & { managers: Managers };
+
+/** Measures one after the other in one data set, which takes minutes to make. */
+export const inManagement = (
+  pupils: number,
+  work: (managed: Managed) => Promise<void>,
+): Promise<void> =>
+  inWorld(async (world) => {
+    const managers = await addManagement(world.pool, pupils);
+    await work({ ...world, managers });
+  });

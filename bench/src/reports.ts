@@ -1,10 +1,9 @@
 import type { Pool } from 'pg';
 import { type Load, load } from './load.ts';
-import { addManagement, PUPILS } from './management-data.ts';
+import { inManagement, type Managed, PUPILS } from './management-data.ts';
 import { findKnown, type Listed, listPaths } from './management-paths.ts';
 import { printFigure } from './report.ts';
 import { timed } from './times.ts';
-import { inWorld } from './world.ts';
 
 const API = '/api/v1';
 const CONNECTIONS = 16;
@@ -15,16 +14,13 @@ const SMALL = PUPILS / 10;
 const ROUNDS = 40;
 
 /** All lists of managers at 100,000 pupils, deep pages, and what a page costs beside 10,000. */
-export async function benchReports(): Promise<void> {
-  const small = await measureGrowth(SMALL);
-  await inWorld(async ({ base, pool }) => {
-    const { country: token } = await addManagement(pool, PUPILS);
-    const paths = listPaths(await findKnown(pool), new Date().getFullYear());
-    const large = await firstPages(base, token, pool);
-    for (const one of paths) await measureList(base, token, one);
-    await measureDepth(base, token);
-    printGrowth(small, large);
-  });
+export async function measureReports({ base, pool, managers }: Managed): Promise<void> {
+  const token = managers.country;
+  const paths = listPaths(await findKnown(pool), new Date().getFullYear());
+  for (const one of paths) await measureList(base, token, one);
+  await measureDepth(base, token);
+  const large = await firstPages(base, token, pool);
+  printGrowth(await measureSmall(), large);
 }
 
 async function measureList(base: string, token: string, { name, path }: Listed): Promise<void> {
@@ -76,11 +72,10 @@ async function firstPages(base: string, token: string, pool: Pool): Promise<Medi
   return found;
 }
 
-async function measureGrowth(pupils: number): Promise<Medians> {
+async function measureSmall(): Promise<Medians> {
   let found: Medians = new Map();
-  await inWorld(async ({ base, pool }) => {
-    const { country } = await addManagement(pool, pupils);
-    found = await firstPages(base, country, pool);
+  await inManagement(SMALL, async ({ base, pool, managers }) => {
+    found = await firstPages(base, managers.country, pool);
   });
   return found;
 }
