@@ -6,7 +6,7 @@ import { done, idBody, one } from './shapes.ts';
 import { wire } from './wire.ts';
 
 /** Lists of the management whose filters can be kept. */
-export const FILTERED_LISTS = ['pupils', 'courses', 'teachers', 'certificates'] as const;
+export const FILTERED_LISTS = ['pupils', 'courses'] as const;
 export type FilteredList = (typeof FILTERED_LISTS)[number];
 
 /** A list's search as its address spells it. */

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/features/exports/ExportButton.tsx';
 import { CourseCategorySelect } from '#/features/reference/PlaceSelects.tsx';
+import { SavedFilters } from '#/features/saved-filters/SavedFilters.tsx';
 import { ListPage } from '#/ui/ListPage.tsx';
 import { PageHead } from '#/ui/PageHead.tsx';
 import { SearchInput } from '#/ui/SearchInput.tsx';
@@ -80,6 +81,11 @@ export function CourseReportPage({ page, search }: Props) {
           emptyLabel={t('any')}
           value={search.category}
           onChange={(category) => change({ category })}
+        />
+        <SavedFilters
+          list="courses"
+          search={search}
+          onApply={(kept) => show(readReportSearch(kept))}
         />
         <TableTools columns={columns} view={view} />
         <SortSelect columns={columns} sorting={sorting} onSort={sort} />

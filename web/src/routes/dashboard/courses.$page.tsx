@@ -8,7 +8,7 @@ export const Route = createFileRoute('/dashboard/courses/$page')({
   validateSearch: readReportSearch,
   loader: async ({ params }) => {
     pageParam(params);
-    await loadTexts('course-reports', 'exports');
+    await loadTexts('course-reports', 'exports', 'saved-filters');
   },
   component: Page,
 });
