@@ -320,3 +320,13 @@ it('has statistics of this year in several regions', async () => {
   expect(Math.min(...Object.values(totals.now).map(Number))).toBeGreaterThan(0);
   expect(places!.rows.filter(({ now }) => now.purchases > 0).length).toBeGreaterThan(5);
 });
+
+it('has an exam to take, one on the grading desk and one with released results', async () => {
+  const { rows } = await sql<{ all: number; waiting: number; released: number }>`
+    select count(*)::int as all, (count(*) filter (where waiting_count > 0))::int as waiting,
+      (count(*) filter (where e.released_at is not null and a.waiting_count = 0))::int as released
+    from exam_attempts a join exams e on e.id = a.exam_id`.execute(db);
+  expect(rows[0]!.waiting).toBeGreaterThan(5);
+  expect(rows[0]!.released).toBe(10);
+  expect(rows[0]!.all).toBeGreaterThan(20);
+});

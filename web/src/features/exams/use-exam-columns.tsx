@@ -17,10 +17,15 @@ export function useExamColumns(onDelete: (exam: Exam) => void): DataColumn<Exam>
     {
       key: 'name',
       title: t('column.name'),
-      render: ({ id, name }) => (
-        <Link to="/dashboard/exams/edit/$id" params={{ id: String(id) }} className={styles.link}>
-          {format.text(name)}
-        </Link>
+      render: ({ id, name, groupName }) => (
+        <span className={styles.examName}>
+          <Link to="/dashboard/exams/edit/$id" params={{ id: String(id) }} className={styles.link}>
+            {format.text(name)}
+          </Link>
+          <span className={styles.quiet}>
+            {groupName === null ? t('groupGone') : format.text(groupName)}
+          </span>
+        </span>
       ),
     },
     { key: 'state', title: t('column.state'), render: ({ state }) => <ExamMark state={state} /> },
@@ -28,15 +33,11 @@ export function useExamColumns(onDelete: (exam: Exam) => void): DataColumn<Exam>
       key: 'times',
       title: t('column.times'),
       render: ({ startsAt, endsAt }) => (
-        <span data-figures>
-          {format.dateTime(startsAt)} – {format.dateTime(endsAt)}
+        <span className={styles.times} data-figures>
+          <span>{format.dateTime(startsAt)} –</span>
+          <span>{format.dateTime(endsAt)}</span>
         </span>
       ),
-    },
-    {
-      key: 'group',
-      title: t('column.group'),
-      render: ({ groupName }) => (groupName === null ? t('groupGone') : format.text(groupName)),
     },
     {
       key: 'questions',
