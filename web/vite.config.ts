@@ -10,6 +10,9 @@ const serverPort = process.env['PORT'] ?? '3000';
 const firstVisit =
   /src\/(ui\/(fonts|mantine|global)\.css|routes\/_public(\/(index|courses\.\$page))?\.tsx|features\/(shell\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/LandingPage|catalogue\/CataloguePage))/;
 
+// With the frame around them.
+const firstPages = new Set(['/_public', '/_public/', '/_public/courses/$page']);
+
 // oxlint-disable-next-line import/no-default-export -- Vite reads its configuration from the default export
 export default defineConfig({
   plugins: [
@@ -18,9 +21,9 @@ export default defineConfig({
       autoCodeSplitting: true,
       quoteStyle: 'single',
       codeSplittingOptions: {
-        // With their loaders apart, no first visit pays for the calls of screens behind the sign-in.
+        // With their loaders apart, no first visit pays for the calls of other screens.
         splitBehavior: ({ routeId }) =>
-          routeId.startsWith('/dashboard') ? [['component', 'loader']] : undefined,
+          firstPages.has(routeId) ? undefined : [['component', 'loader']],
       },
     }),
     react(),

@@ -19,10 +19,19 @@ import {
 } from './script.ts';
 
 type TextFile = { default: Record<string, unknown> };
-const files = import.meta.glob<TextFile>([
-  './locales/*/*.json',
+type TextFiles = Record<string, () => Promise<TextFile>>;
+
+const uzbekFiles: TextFiles = import.meta.glob([
+  './locales/uz/*.json',
   '!./locales/uz/{catalogue,common,errors,landing,shell}.json',
 ]);
+
+/** Where the texts of a language are; a first visit in Uzbek does not carry the lists of the others. */
+async function filesOf(language: string): Promise<TextFiles> {
+  if (language === 'ru') return (await import('./russian-files.ts')).russianFiles;
+  if (language === 'en') return (await import('./english-files.ts')).englishFiles;
+  return uzbekFiles;
+}
 
 const textFile = (language: string, feature: string) => `./locales/${language}/${feature}.json`;
 
@@ -34,17 +43,21 @@ const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, feature, done) => {
-    const own = files[textFile(language, feature)];
-    const first = own ? undefined : firstTexts[feature];
-    if (first) return done(null, first);
-    const load = own ?? files[textFile(DEFAULT_LANGUAGE, feature)];
-    if (!load) return done(new Error(`No texts of ${feature}`), false);
-    load().then(
-      (file) => done(null, file.default),
+    void readTexts(language, feature).then(
+      (texts) => done(null, texts),
       (error: Error) => done(error, false),
     );
   },
 };
+
+async function readTexts(language: string, feature: string): Promise<object> {
+  const own = (await filesOf(language))[textFile(language, feature)];
+  const first = own ? undefined : firstTexts[feature];
+  if (first) return first;
+  const load = own ?? uzbekFiles[textFile(DEFAULT_LANGUAGE, feature)];
+  if (!load) throw new Error(`No texts of ${feature}`);
+  return (await load()).default;
+}
 
 export async function startTexts() {
   const language = readLanguage();

@@ -6,7 +6,7 @@ import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import type { ReceivedFile } from '#/http/receive-form.ts';
 import { dropFiles, replaceFiles, storeFiles } from './keep-lesson-file.ts';
-import { type FileField } from './file-queries.ts';
+import type { FileField } from './file-queries.ts';
 import { getOwnLesson, saveWebinar, updateLesson } from './queries.ts';
 import { lessonTexts } from './texts.ts';
 

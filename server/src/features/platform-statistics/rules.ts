@@ -1,5 +1,5 @@
 import { FACT_KINDS, type FactKind, type StatisticsPeriod } from '@malaka/contracts/choices';
-import { type FactFigures } from '@malaka/contracts/platform-statistics';
+import type { FactFigures } from '@malaka/contracts/platform-statistics';
 import { tashkentDay } from '@malaka/grading/tashkent';
 import { type Span, spansOf } from '#/features/learner-statistics/rules.ts';
 

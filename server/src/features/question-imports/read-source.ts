@@ -10,7 +10,7 @@ import { readMoodleXml } from './formats/read-moodle-xml.ts';
 import { readQtiPackage, readQtiXml } from './formats/read-qti.ts';
 import { readSheetRows } from './formats/read-sheet.ts';
 import { readText } from './formats/read-text.ts';
-import { type Read, type ReadContext } from './formats/read.ts';
+import type { Read, ReadContext } from './formats/read.ts';
 import { RefusedFile } from './formats/refused-file.ts';
 import { csvRows, xlsxRows } from './formats/sheet-rows.ts';
 

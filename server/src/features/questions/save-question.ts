@@ -6,7 +6,7 @@ import type {
 } from '@malaka/contracts/questions';
 import type { Database } from '#/db/connect.ts';
 import { checkPlace } from './check-place.ts';
-import { type Author } from './author.ts';
+import type { Author } from './author.ts';
 import { insertQuestions } from './insert-questions.ts';
 import { getQuestion } from './queries.ts';
 import { saveQuestionContent } from './save-content.ts';

@@ -7,7 +7,7 @@ import {
 import type { Database } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
 import { draftOf } from './draft-of.ts';
-import { type Author } from './author.ts';
+import type { Author } from './author.ts';
 import { getQuestion, type LockedQuestion } from './queries.ts';
 import { saveQuestionContent } from './save-content.ts';
 

@@ -9,7 +9,7 @@ import { splitItems } from '@malaka/grading/items';
 import { escapeHtml } from '@malaka/grading/plain-text';
 import type { Database } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
-import { type Author } from './author.ts';
+import type { Author } from './author.ts';
 import { refuseFaults } from './check-content.ts';
 import { draftOf } from './draft-of.ts';
 import { getQuestion, type LockedQuestion } from './queries.ts';

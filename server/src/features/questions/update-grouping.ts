@@ -2,7 +2,7 @@ import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { AuthoredQuestion, updateGrouping as updateCall } from '@malaka/contracts/questions';
 import type { Database } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
-import { type Author } from './author.ts';
+import type { Author } from './author.ts';
 import { draftOf } from './draft-of.ts';
 import { getQuestion, type LockedQuestion } from './queries.ts';
 import { saveQuestionContent } from './save-content.ts';

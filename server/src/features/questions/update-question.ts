@@ -7,7 +7,7 @@ import type {
 import type { Database, Db } from '#/db/connect.ts';
 import { refuseFaults } from './check-content.ts';
 import { checkPlace } from './check-place.ts';
-import { type Author } from './author.ts';
+import type { Author } from './author.ts';
 import { draftOf } from './draft-of.ts';
 import { insertQuestions } from './insert-questions.ts';
 import { getQuestion, type LockedQuestion } from './queries.ts';

@@ -1,4 +1,4 @@
-import { type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NameForm } from './NameForm.tsx';
 import styles from './NewNode.module.css';

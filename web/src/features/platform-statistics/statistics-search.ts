@@ -4,11 +4,11 @@ import {
   type FactKind,
   type StatisticsPeriod,
 } from '@malaka/contracts/choices';
-import {
-  type FactFigures,
-  type FigureName,
-  type PlaceFigures,
-  type PlaceStep,
+import type {
+  FactFigures,
+  FigureName,
+  PlaceFigures,
+  PlaceStep,
 } from '@malaka/contracts/platform-statistics';
 
 export const FIGURES = [

@@ -4,7 +4,7 @@ import { decodeText } from './decode-text.ts';
 import { detectFormat } from './detect-format.ts';
 import { readAiken } from './read-aiken.ts';
 import { readText } from './read-text.ts';
-import { type Read } from './read.ts';
+import type { Read } from './read.ts';
 
 const shown = (reads: readonly Read[]) =>
   reads

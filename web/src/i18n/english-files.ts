@@ -1,0 +1,3 @@
+export const englishFiles = import.meta.glob<{ default: Record<string, unknown> }>(
+  './locales/en/*.json',
+);

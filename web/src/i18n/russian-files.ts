@@ -1,0 +1,3 @@
+export const russianFiles = import.meta.glob<{ default: Record<string, unknown> }>(
+  './locales/ru/*.json',
+);
