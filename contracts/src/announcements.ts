@@ -48,7 +48,7 @@ const rowFields = {
   readCount: z.int(),
 } as const;
 
-export const announcementRow = wire(rowFields, spelling);
+const announcementRow = wire(rowFields, spelling);
 export type AnnouncementRow = z.output<typeof announcementRow>;
 
 export const announcement = wire(

@@ -37,7 +37,7 @@ const groupFields = {
 } as const;
 const groupSpelling = { isActive: 'status', description: 'desc' } as const;
 
-export const groupRow = wire(groupFields, groupSpelling);
+const groupRow = wire(groupFields, groupSpelling);
 export type GroupRow = z.output<typeof groupRow>;
 
 const batch = wire({

@@ -5,7 +5,7 @@ import { notifyMany } from '#/features/notifications/notify-many.ts';
 import { findLocked } from './queries.ts';
 import { peopleOf } from './recipients.ts';
 
-export const SENT_AT_ONCE = 5000;
+const SENT_AT_ONCE = 5000;
 
 /** Writes the notices of a published announcement; killed in the middle it goes on where it was. */
 export async function sendAnnouncement(

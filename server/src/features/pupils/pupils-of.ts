@@ -7,7 +7,7 @@ const inReach = ({ regionId }: Reach) =>
   regionId === null ? sql`true` : sql`p.region_id = ${regionId}`;
 
 /** Places, positions or people by their ids. */
-export type PupilChoice = {
+type PupilChoice = {
   kind: Exclude<RecipientKind, 'group'>;
   ids: readonly number[];
 };
