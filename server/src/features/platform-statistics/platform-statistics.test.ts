@@ -236,7 +236,7 @@ test('the export holds the rows of the number, within the reach', async () => {
   } as const;
   const query = { kind: 'purchases', from: '2026-11-01', to: '2026-11-30' } as const;
   const columns = factsExport.columns('en', query);
-  const rows = [];
+  const rows: Fact[] = [];
   for await (const batch of factsExport.rows(db, query, viewer)) rows.push(...batch);
   expect(rows).toHaveLength(await factsExport.count(db, query, viewer));
   expect(Object.fromEntries(columns.map(({ header, value }) => [header, value(rows[0]!)]))).toEqual(

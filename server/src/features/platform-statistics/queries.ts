@@ -1,6 +1,7 @@
 import type { StatisticsPeriod } from '@malaka/contracts/choices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import type { Span } from '#/features/learner-statistics/rules.ts';
 import type { Node } from './places.ts';
 import type { Sum } from './rules.ts';
 
@@ -38,22 +39,31 @@ function factsOf({ node, from, to }: Asked, isMonths: boolean): RawBuilder<unkno
       and day between ${from}::date and ${to}::date and ${isPlace(changed.place)}`;
 }
 
+type Spanned = {
+  node: Node;
+  period: StatisticsPeriod;
+  spans: readonly Span[];
+  byPlaceFrom: string;
+};
+
 /**
  * Sums by span: whole ones before a day, by place from it on. All is one reading, so that a sum
  * and its parts are of one moment.
  */
 export async function sumFacts(
   db: Db,
-  { period, byPlaceFrom, ...asked }: Asked & { period: StatisticsPeriod; byPlaceFrom: string },
+  { node, period, spans, byPlaceFrom }: Spanned,
 ): Promise<Sum[]> {
   const isMonths = period === 'month' || period === 'year';
-  const { rows } = await sql<Sum>`
-    select to_char(date_trunc(${period}, day), 'YYYY-MM-DD') as start, kind,
+  const days = { from: spans[0]!.from, to: spans.at(-1)!.to };
+  const starts = spans.map(({ from }) => from);
+  const { rows } = await sql<Omit<Sum, 'start'> & { span: number }>`
+    select width_bucket(day, ${starts}::date[]) as span, kind,
       case when day >= ${byPlaceFrom}::date then place_id end as place_id,
       sum(amount)::int as amount, sum(money)::float8 as money
-    from (${factsOf(asked, isMonths)}) as facts
+    from (${factsOf({ node, ...days }, isMonths)}) as facts
     group by 1, 2, 3`.execute(db);
-  return rows;
+  return rows.map(({ span, ...sum }) => ({ start: starts[span - 1]!, ...sum }));
 }
 
 /** What was paid in the days; of purchases alone. */

@@ -5,16 +5,21 @@ import { findReach } from '#/features/accounts/manager-region.ts';
 import { pageOf } from '#/http/paging.ts';
 import type { Scope } from '#/http/route.ts';
 import { LongLists } from '#/long-lists.ts';
+import { KeptStatistics } from './kept-statistics.ts';
 import { viewFacts } from './view-facts.ts';
 import { viewStatistics } from './view-statistics.ts';
 
 export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void {
   const lists = new LongLists(now);
+  const kept = new KeptStatistics();
 
   scope.route(contract.viewPlatformStatistics, async ({ query }, { session, language }) => {
     const { period = 'month', date, ...place } = query;
     const reach = await findReach(db, session.accountId);
-    const data = await viewStatistics(db, { period, date, place, reach, language, now: now() });
+    const asked = { period, date, place, reach, language };
+    const at = now();
+    const view = () => viewStatistics(db, { ...asked, now: at });
+    const data = await kept.read(JSON.stringify(asked), at, view);
     return { success: 1 as const, data };
   });
   scope.route(contract.listFacts, async ({ query }, { session, request, language }) => {

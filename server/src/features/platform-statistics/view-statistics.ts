@@ -17,8 +17,7 @@ export async function viewStatistics(db: Db, view: View): Promise<PlatformStatis
   const { spans, current, before, isRunning } = chosen;
   const place = await getPlace(db, view.place, { reach, language });
   const node = nodeOf(place);
-  const days = { from: spans[0]!.from, to: current.to };
-  const sums = await sumFacts(db, { node, period, ...days, byPlaceFrom: before.from });
+  const sums = await sumFacts(db, { node, period, spans, byPlaceFrom: before.from });
   const of = (start: string) => sums.filter((sum) => sum.start === start);
   return {
     period,

@@ -9,7 +9,7 @@ import { useRemind } from './queries.ts';
 
 /** All who have not reached the minimum and were not reminded this week. */
 export function RemindAll({ staff }: { staff: readonly StaffMember[] }) {
-  const { t } = useTranslation('my-school');
+  const { t } = useTranslation(['my-school', 'common']);
   const [isAsking, asking] = useDisclosure(false);
   const remind = useRemind();
   const count = staff.filter(({ mayRemind }) => mayRemind).length;

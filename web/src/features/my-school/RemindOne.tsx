@@ -9,7 +9,7 @@ import { useRemind } from './queries.ts';
 
 /** The button, or when the last reminder was; nothing for those who have reached the minimum. */
 export function RemindOne({ person }: { person: StaffMember }) {
-  const { t } = useTranslation('my-school');
+  const { t } = useTranslation(['my-school', 'common']);
   const format = useFormat();
   const remind = useRemind();
   const { id, name, mayRemind, remindedAt } = person;
