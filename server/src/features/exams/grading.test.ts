@@ -1,3 +1,4 @@
+import { ATTEMPT_STATES, RESULT_SORTS } from '@malaka/contracts/choices';
 import * as taking from '@malaka/contracts/exam-attempts';
 import * as calls from '@malaka/contracts/exam-grading';
 import { listNotifications } from '@malaka/contracts/notifications';
@@ -381,8 +382,8 @@ describe('results', () => {
     const own = new Set(attempts.filter((_, n) => n % 2 === 0).map(({ attemptId }) => attemptId));
     await fc.assert(
       fc.asyncProperty(
-        fc.option(fc.constantFrom(...calls.ATTEMPT_STATES), { nil: undefined }),
-        fc.option(fc.constantFrom(...calls.RESULT_SORTS), { nil: undefined }),
+        fc.option(fc.constantFrom(...ATTEMPT_STATES), { nil: undefined }),
+        fc.option(fc.constantFrom(...RESULT_SORTS), { nil: undefined }),
         fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
         async (state, sort, page) => {
           const { body } = await results(manager.token, { examId: id, state, sort, page });
