@@ -22,7 +22,7 @@ type Props = { search: PupilSearch; onChange: (search: PupilSearch) => void };
 
 /** The filters in a drawer, so that the list keeps the width; they hold when they are shown. */
 export function PupilFilters({ search, onChange }: Props) {
-  const { t } = useTranslation('pupils');
+  const { t } = useTranslation(['pupils', 'common']);
   const [isOpen, drawer] = useDisclosure(false);
   const isPhone = useMediaQuery('(max-width: 47.99em)');
   const amount = FILTERS.filter((filter) => search[filter] !== undefined).length;
@@ -33,14 +33,15 @@ export function PupilFilters({ search, onChange }: Props) {
         leftSection={<IconFilter size={18} aria-hidden />}
         onClick={drawer.open}
       >
-        {amount === 0 ? t('filter.open') : t('filter.openCount', { count: amount })}
+        {amount === 0 ? t('pupils:filter.open') : t('pupils:filter.openCount', { count: amount })}
       </Button>
       <Drawer
         opened={isOpen}
         onClose={drawer.close}
         position="right"
         size={isPhone ? '100%' : 'md'}
-        title={t('filter.title')}
+        title={t('pupils:filter.title')}
+        closeButtonProps={{ 'aria-label': t('common:action.close') }}
       >
         <FilterForm
           search={search}

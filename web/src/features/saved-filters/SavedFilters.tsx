@@ -20,7 +20,7 @@ type Props = {
 
 /** The reader's own filters of a list: kept under a name, used again with a press. */
 export function SavedFilters({ list, search, onApply }: Props) {
-  const { t } = useTranslation('saved-filters');
+  const { t } = useTranslation(['saved-filters', 'common']);
   const [isOpen, modal] = useDisclosure(false);
   return (
     <>
@@ -29,13 +29,18 @@ export function SavedFilters({ list, search, onApply }: Props) {
         leftSection={<IconBookmark size={18} aria-hidden />}
         onClick={modal.open}
       >
-        {t('open')}
+        {t('saved-filters:open')}
       </Button>
-      <Modal opened={isOpen} onClose={modal.close} title={t('title')}>
+      <Modal
+        opened={isOpen}
+        onClose={modal.close}
+        title={t('saved-filters:title')}
+        closeButtonProps={{ 'aria-label': t('common:action.close') }}
+      >
         {Object.keys(search).length > 0 ? (
           <SaveFilterForm list={list} search={search} />
         ) : (
-          <p className={styles.hint}>{t('nothingToSave')}</p>
+          <p className={styles.hint}>{t('saved-filters:nothingToSave')}</p>
         )}
         <Filters
           list={list}
