@@ -1,5 +1,9 @@
 import { FACT_KINDS } from '@malaka/contracts/choices';
-import { listFacts, viewPlatformStatistics } from '@malaka/contracts/platform-statistics';
+import {
+  type Fact,
+  listFacts,
+  viewPlatformStatistics,
+} from '@malaka/contracts/platform-statistics';
 import type { QueryOf } from '@malaka/contracts/endpoint';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
@@ -239,17 +243,17 @@ test('the export holds the rows of the number, within the reach', async () => {
   const rows: Fact[] = [];
   for await (const batch of factsExport.rows(db, query, viewer)) rows.push(...batch);
   expect(rows).toHaveLength(await factsExport.count(db, query, viewer));
-  expect(Object.fromEntries(columns.map(({ header, value }) => [header, value(rows[0]!)]))).toEqual(
-    {
-      Name: 'Karimova Dilnoza',
-      Time: new Date('2026-11-21T08:00:00Z'),
-      Course: 'Pullik kurs',
-      'Price, soʻm': 90_000n,
-      Region: expect.any(String),
-      'District or city': expect.any(String),
-      School: expect.any(String),
-    },
-  );
+  expect(
+    Object.fromEntries(columns.map((column) => [column.header, column.value(rows[0]!)])),
+  ).toEqual({
+    Name: 'Karimova Dilnoza',
+    Time: new Date('2026-11-21T08:00:00Z'),
+    Course: 'Pullik kurs',
+    'Price, soʻm': 90_000n,
+    Region: expect.any(String),
+    'District or city': expect.any(String),
+    School: expect.any(String),
+  });
   const foreign = { ...query, regionId: there.regionId };
   await expect(factsExport.count(db, foreign, viewer)).rejects.toThrow('reference.not_found');
 });
