@@ -22,7 +22,9 @@ export function DeskAnswer({ item }: { item: DeskItem }) {
         {item.extraQuestion && (
           <>
             <h3>{t('grading.extraQuestion')}</h3>
-            <RichText html={format.text(item.extraQuestion)} />
+            <div className={styles.extraQuestion}>
+              <RichText html={format.text(item.extraQuestion)} />
+            </div>
             {written(item.extraAnswer)}
           </>
         )}

@@ -48,10 +48,13 @@ function Loaded({ exam, step, onStep }: LoadedProps) {
   return (
     <div className={styles.page}>
       <PageTitle title={name} />
-      <Breadcrumbs
-        label={t('title')}
-        crumbs={[{ label: t('title'), link: { to: '/dashboard/my-exams' } }, { label: name }]}
-      />
+      {/* While the clock runs the question itself needs the room of a phone. */}
+      {!(exam.attempt && step !== undefined) && (
+        <Breadcrumbs
+          label={t('title')}
+          crumbs={[{ label: t('title'), link: { to: '/dashboard/my-exams' } }, { label: name }]}
+        />
+      )}
       <h1 className={styles.name}>{name}</h1>
       <Content exam={exam} step={step} onStep={onStep} />
     </div>
