@@ -22,12 +22,14 @@ test('written, looked at, sent, read, and taken back', async ({ page, browser, s
   for (const field of ['title', 'recipients', 'summary', 'body']) {
     await expect(main.getByText(t(`announcements:fault.${field}`))).toBeVisible();
   }
-  await main.getByLabel(t('announcements:field.title')).fill('Yangi dastur');
+  await main.getByRole('textbox', { name: t('announcements:field.title') }).fill('Yangi dastur');
   await main.getByRole('searchbox', { name: t('announcements:searchPeople') }).fill("e'lonova");
   const chosen = t('announcements:choose', { name: 'Eʼlonova Nodira' });
   await main.getByRole('button', { name: chosen }).click();
   await expect(main.getByText(t('announcements:count', { count: 1, amount: 1 }))).toBeVisible();
-  await main.getByLabel(t('announcements:field.summary')).fill('Dekabrda boshlanadi.');
+  await main
+    .getByRole('textbox', { name: t('announcements:field.summary') })
+    .fill('Dekabrda boshlanadi.');
   const body = main.getByRole('textbox', { name: t('announcements:field.body') });
   await body.fill('Batafsil dastur ilovada.');
   await expectNoSidewaysScroll(page);
@@ -115,5 +117,7 @@ test('planned for a time, and the plan is dropped; a copy begins with its texts'
   await dialog.getByRole('button', { name: t('announcements:schedule.drop') }).click();
   await expect(main.getByText(t('announcements:state.draft'))).toBeVisible();
   await main.getByRole('link', { name: t('announcements:action.copy') }).click();
-  await expect(main.getByLabel(t('announcements:field.title'))).toHaveValue('Rejadagi eʼlon');
+  await expect(main.getByRole('textbox', { name: t('announcements:field.title') })).toHaveValue(
+    'Rejadagi eʼlon',
+  );
 });
