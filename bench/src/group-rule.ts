@@ -11,7 +11,9 @@ export async function measureGroupRule({ base, pool, managers }: Managed): Promi
   const token = managers.country;
   const api = `${base}/api/v1/manager/groups`;
   const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-  const group = { name: 'Qoida boʻyicha guruh', desc: 'Oʻqituvchilar', categories: [] };
+  const kinds = await pool.query<{ id: number }>('select min(id) as id from categories');
+  const categories = kinds.rows.map((kind) => kind.id);
+  const group = { name: 'Qoida boʻyicha guruh', desc: 'Oʻqituvchilar', categories };
   const dates = { start_date: day(0), end_date: day(60) };
   const made = await timed(`${api}/create`, token, { ...group, ...dates });
   const { id } = (made.answer as { data: { id: number } }).data;
