@@ -13,6 +13,7 @@ const user = {
   middlename: '',
   avatar: null,
   profile_status: 'draft' as const,
+  is_school_head: 0 as const,
 };
 
 // spec: SEC-01, SEC-02, SEC-03, SEC-04, SEC-05, SEC-06
