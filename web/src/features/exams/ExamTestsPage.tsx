@@ -38,6 +38,7 @@ function Questions({ exam }: { exam: Exam }) {
       <QuestionSet
         place={{ examId: exam.id }}
         mode="exam"
+        isFixed={isBegun}
         actions={
           !isBegun && (
             <BankPicker

@@ -17,11 +17,12 @@ type Props = {
   number: number;
   total: number;
   onEdit: () => void;
-  onDuplicate: () => void;
+  /** These two are absent where what is asked is fixed. */
+  onDuplicate: (() => void) | undefined;
   onMove: (() => void) | undefined;
   /** One place up (-1) or down (1). */
   onShift: (by: -1 | 1) => void;
-  onDelete: () => void;
+  onDelete: (() => void) | undefined;
 };
 
 export function CardTools(props: Props) {
@@ -40,15 +41,17 @@ export function CardTools(props: Props) {
         </Button>
       )}
       {question.sourceId !== null && <DetachButton id={question.id} />}
-      <ActionIcon
-        variant="subtle"
-        color="danger"
-        size={44}
-        aria-label={t('questions:tool.delete', { number })}
-        onClick={props.onDelete}
-      >
-        <IconTrash size={20} />
-      </ActionIcon>
+      {props.onDelete && (
+        <ActionIcon
+          variant="subtle"
+          color="danger"
+          size={44}
+          aria-label={t('questions:tool.delete', { number })}
+          onClick={props.onDelete}
+        >
+          <IconTrash size={20} />
+        </ActionIcon>
+      )}
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="subtle" size={44} aria-label={t('questions:tool.more', { number })}>
@@ -56,9 +59,11 @@ export function CardTools(props: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCopy size={18} />} onClick={props.onDuplicate}>
-            {t('questions:tool.duplicate')}
-          </Menu.Item>
+          {props.onDuplicate && (
+            <Menu.Item leftSection={<IconCopy size={18} />} onClick={props.onDuplicate}>
+              {t('questions:tool.duplicate')}
+            </Menu.Item>
+          )}
           {props.onMove && (
             <Menu.Item leftSection={<IconFolderShare size={18} />} onClick={props.onMove}>
               {t('questions:tool.move')}

@@ -17,6 +17,8 @@ type Props = {
   total: number;
   place: QuestionPlace;
   isDiagnostic: boolean;
+  /** Somebody is being asked: they are corrected, and neither added nor removed. */
+  isFixed: boolean;
   actions: QuestionActions;
   note?: ReactNode;
   /** Absent where it can stand in no other place. */
@@ -25,7 +27,7 @@ type Props = {
 
 /** A card in the list, or its editor in the same place. */
 export function QuestionItem({ question, number, total, actions, ...props }: Props) {
-  const { place, isDiagnostic, note, onMove } = props;
+  const { place, isDiagnostic, isFixed, note, onMove } = props;
   const { t } = useTranslation('questions');
   const [isEdited, setIsEdited] = useState(false);
   const {
@@ -89,10 +91,10 @@ export function QuestionItem({ question, number, total, actions, ...props }: Pro
             number={number}
             total={total}
             onEdit={() => setIsEdited(true)}
-            onDuplicate={() => actions.duplicate(question.id)}
+            onDuplicate={isFixed ? undefined : () => actions.duplicate(question.id)}
             onMove={onMove}
             onShift={(by) => actions.shift(question.id, by)}
-            onDelete={() => actions.remove(question.id)}
+            onDelete={isFixed ? undefined : () => actions.remove(question.id)}
           />
         }
       />

@@ -23,6 +23,8 @@ type Props = {
   categoryId?: number | undefined;
   /** A new question of this type stands open from the start. */
   startsWith?: QuestionType | undefined;
+  /** Somebody is being asked: none is added or removed. */
+  isFixed?: boolean;
   /** Other ways to get questions: from the bank, from a file. */
   actions?: ReactNode;
 };
@@ -34,7 +36,8 @@ const EXAM_TYPES = ['text', ...QUESTION_TYPES] as const;
  * The questions of a place as cards, each edited where it stands. Its texts are `questions`, `test`
  * and `editor`: the route loads them.
  */
-export function QuestionSet({ place, mode, categoryId, startsWith, actions }: Props) {
+export function QuestionSet(props: Props) {
+  const { place, mode, categoryId, startsWith, isFixed = false, actions } = props;
   const { t } = useTranslation(['questions', 'common']);
   const query = useQuery(questionsQuery(place));
   const [added, setAdded] = useState(startsWith);
@@ -71,6 +74,7 @@ export function QuestionSet({ place, mode, categoryId, startsWith, actions }: Pr
               total={questions.length}
               place={place}
               isDiagnostic={isDiagnostic}
+              isFixed={isFixed}
               actions={acts}
               note={<span className={styles.category}>{nameOf(question.categoryId)}</span>}
               onMove={isInExam(place) ? undefined : () => setMovedId(question.id)}
@@ -91,7 +95,7 @@ export function QuestionSet({ place, mode, categoryId, startsWith, actions }: Pr
           />
         </div>
       )}
-      {!added && (
+      {!added && !isFixed && (
         <div className={styles.bar}>
           <AddQuestion types={isInExam(place) ? EXAM_TYPES : QUESTION_TYPES} onAdd={setAdded} />
           {actions}
