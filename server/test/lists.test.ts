@@ -9,6 +9,7 @@ import { makeAlternative } from '#test/alternative-factories.ts';
 import { callRaw } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
+import { makeExam, makeGroup } from '#test/exam-factories.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 import { makePupil } from '#test/pupil-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -17,11 +18,17 @@ import { propertyNames } from '#test/property-names.ts';
 type Inserted = Parameters<typeof insertQuestions>[1];
 type Page = { data: Row[]; total: number; last_page: number; next_page_url: string | null };
 /** A row of the bank is a question with its place. */
-type Row = { id: number; question?: { id: number }; number?: string };
+type Row = {
+  id: number;
+  question?: { id: number };
+  number?: string;
+  attempt_id?: number;
+};
 // oxlint-disable-next-line typescript/no-explicit-any -- the JSON as it travelled
 const asItIs = (raw: any): Page => raw;
-/** Certificates are known by their numbers alone. */
-const idOf = ({ id, question, number }: Row) => question?.id ?? id ?? number;
+/** Certificates are known by their numbers alone, results by their attempts. */
+const idOf = ({ id, question, number, attempt_id: attempt }: Row) =>
+  question?.id ?? id ?? number ?? attempt;
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -38,6 +45,20 @@ describe('lists', () => {
   };
   const own = makeAccount(db);
   const pupil = makePupil(db);
+  const makeAnnouncement = async () => {
+    const texts = { title: 'Yigʻilish', summary: 'Ertaga', body: '<p>Soat toʻqqizda.</p>' };
+    const { id: createdBy } = await admin;
+    const now = new Date();
+    const { id } = await db
+      .insertInto('announcements')
+      .values({ ...texts, recipientsKind: 'all', createdBy, createdAt: now, updatedAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const announcement = makeAnnouncement();
+  const exam = makeExam(db, { now: new Date() });
+  const group = makeGroup(db, []);
   const bought = makeCourse(db);
   let rows = 0;
   const employee = {
@@ -96,6 +117,53 @@ describe('lists', () => {
         await db.insertInto('subjects').values({ name }).execute();
       },
     },
+    '/manager/announcements': {
+      perPage: 20,
+      token: asAdmin,
+      fill: makeAnnouncement,
+    },
+    '/manager/announcements/:id/unread': {
+      perPage: 25,
+      token: asAdmin,
+      id: () => announcement,
+      fill: async (announcementId) => {
+        const { id: accountId } = await makePupil(db);
+        const event = { kind: 'announcement', eventKey: `announcement:${announcementId}` };
+        await db
+          .insertInto('notifications')
+          .values({ accountId, announcementId, ...event })
+          .execute();
+      },
+    },
+    '/manager/exams': {
+      perPage: 25,
+      token: asAdmin,
+      fill: () => makeExam(db, { now: new Date() }),
+    },
+    '/manager/exams/results': {
+      perPage: 25,
+      token: asAdmin,
+      query: async () => `exam_id=${(await exam).id}`,
+      fill: async () => {
+        const taker = { examId: (await exam).id, accountId: (await makePupil(db)).id };
+        const endsAt = new Date(Date.now() + 60_000);
+        await db
+          .insertInto('examAttempts')
+          .values({ ...taker, seed: 1, questions: '[]', endsAt })
+          .execute();
+      },
+    },
+    '/manager/groups': { perPage: 25, token: asAdmin, fill: () => makeGroup(db, []) },
+    '/manager/groups/:id/users': {
+      perPage: 25,
+      token: asAdmin,
+      id: () => group,
+      fill: async (groupId) => {
+        const { id: accountId } = await makePupil(db);
+        await db.insertInto('groupMembers').values({ groupId, accountId }).execute();
+      },
+    },
+    '/manager/users': { perPage: 25, token: asAdmin, fill: () => makePupil(db) },
     '/profil/notifications': {
       perPage: 20,
       token: async () => (await learner).token,
