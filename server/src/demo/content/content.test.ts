@@ -132,7 +132,7 @@ describe('demo people and public texts', () => {
     expect(demoAuthors).toHaveLength(6);
     expect(demoSpecialists).toHaveLength(4);
     expect(demoExpertReviews).toHaveLength(5);
-    expect(demoAccounts).toHaveLength(8);
+    expect(demoAccounts).toHaveLength(9);
     expect(demoReviews.length).toBeGreaterThanOrEqual(30);
     expect(demoFaq.length).toBeGreaterThan(20);
     expect(demoPages).toHaveLength(4);
