@@ -1,9 +1,9 @@
-import type { StatisticsPeriod } from '@malaka/contracts/choices';
+import type { FactKind, StatisticsPeriod } from '@malaka/contracts/choices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { Span } from '#/features/learner-statistics/rules.ts';
 import type { Node } from './places.ts';
-import type { Sum } from './rules.ts';
+import { kindNumber, type Sum } from './rules.ts';
 
 type Asked = {
   node: Node;
@@ -66,13 +66,15 @@ export async function sumFacts(
   return rows.map(({ span, ...sum }) => ({ start: starts[span - 1]!, ...sum }));
 }
 
-/** What was paid in the days; of purchases alone. */
-export async function sumMoney(db: Db, asked: Asked): Promise<bigint> {
-  const { rows } = await sql<{ money: string }>`
-    select coalesce(sum(money), 0)::text as money from (${factsOf(asked, false)}) as facts`.execute(
-    db,
-  );
-  return BigInt(rows[0]!.money);
+/** How many facts of a kind the days hold, and what was paid for them. */
+export async function sumKind(
+  db: Db,
+  { kind, ...asked }: Asked & { kind: FactKind },
+): Promise<{ amount: number; money: bigint }> {
+  const { rows } = await sql<{ amount: number; money: string }>`
+    select coalesce(sum(amount), 0)::int as amount, coalesce(sum(money), 0)::text as money
+    from (${factsOf(asked, false)}) as facts where kind = ${kindNumber(kind)}`.execute(db);
+  return { amount: rows[0]!.amount, money: BigInt(rows[0]!.money) };
 }
 
 /** Adds what changed to the figures; from here on readers find it there. */

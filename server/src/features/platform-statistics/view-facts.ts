@@ -8,9 +8,12 @@ import { offsetOf } from '#/http/paging.ts';
 import type { LongLists } from '#/long-lists.ts';
 import { listFactIds, readFacts } from './facts.ts';
 import { type AskedPlace, getPlace, nodeOf } from './places.ts';
-import { sumMoney } from './queries.ts';
+import { sumKind } from './queries.ts';
 
 type Asked = AskedPlace & { kind: FactKind; from: string; to: string; page: number };
+
+/** So far down the rows are read as they stand; deeper pages are cut out of kept ids. */
+const NEAR = 500;
 
 /** A page of the rows that a figure counts. */
 export async function viewFacts(
@@ -20,16 +23,17 @@ export async function viewFacts(
 ) {
   const { path, ...place } = await getPlace(db, asked, { reach, language });
   const query = { kind, from, to, place };
-  const { ids, total } = await lists.slice(
-    JSON.stringify(query),
-    (most) => listFactIds(db, query, most),
-    { limit: FACTS_PER_PAGE, offset: offsetOf(page, FACTS_PER_PAGE) },
-  );
-  const isPaid = kind === 'purchases';
+  const slice = { limit: FACTS_PER_PAGE, offset: offsetOf(page, FACTS_PER_PAGE) };
+  const { amount, money } = await sumKind(db, { kind, node: nodeOf(place), from, to });
+  const load = (limit?: number) => listFactIds(db, query, { limit });
+  const ids =
+    slice.offset < NEAR
+      ? await listFactIds(db, query, slice)
+      : (await lists.slice(JSON.stringify(query), load, slice)).ids;
   return {
     rows: await readFacts(db, { kind, ids, language }),
-    total,
+    total: amount,
     path: path satisfies PlaceStep[],
-    money: isPaid ? await sumMoney(db, { node: nodeOf(place), from, to }) : 0n,
+    money,
   };
 }
