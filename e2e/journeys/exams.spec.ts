@@ -67,8 +67,7 @@ test('a teacher makes an exam, a learner takes it over a cut line, it is graded 
   await expect(row.getByRole('link', { name: t('exams:editOne', { name }) })).toBeVisible();
   await expect(row.getByRole('link', { name: t('exams:testsOf', { name }) })).toBeVisible();
   await expect(row.getByRole('button', { name: t('exams:deleteOne', { name }) })).toBeVisible();
-  // The stage reads the same; the switch stands behind it.
-  await row.getByText(t('exams:status.off')).last().click();
+  await row.getByRole('switch', { name: t('exams:status.of', { name }) }).click();
   await expect(row.getByText(t('exams:state.running'))).toBeVisible();
 
   await comeBackAs(learnerPage, learner);
@@ -83,7 +82,7 @@ test('a teacher makes an exam, a learner takes it over a cut line, it is graded 
   await expectNoSidewaysScroll(learnerPage);
   const next = learnerPage.getByRole('button', { name: t('test:next'), exact: true });
   const toReview = learnerPage.getByRole('button', { name: t('test:toReview') });
-  const field = learnerPage.getByRole('textbox', { name: t('test:words.answer') });
+  const field = learnerPage.getByRole('textbox', { name: t('test:words.answer'), exact: true });
   const isWordsFirst = await field.isVisible();
   const answerWords = async () => {
     await context.setOffline(true);
