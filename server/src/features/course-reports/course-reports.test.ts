@@ -1,3 +1,4 @@
+import type { Counted, CourseSort } from '@malaka/contracts/choices';
 import * as contract from '@malaka/contracts/course-reports';
 import type { QueryOf } from '@malaka/contracts/endpoint';
 import * as fc from 'fast-check';
@@ -139,7 +140,7 @@ describe('the course report', () => {
     const second = await report({ type: 'retraining', page: 2 });
     expect(first.courses).toHaveLength(20);
     expect([...first.courses, ...second.courses].map(({ id }) => id)).toEqual(ids);
-    const top = async (sort: contract.CourseSort) =>
+    const top = async (sort: CourseSort) =>
       (await report({ type: 'retraining', sort })).courses.map(({ id }) => id).slice(0, 2);
     expect(await top('purchases')).toEqual([ids[5], ids[9]]);
     expect((await top('finished'))[0]).toBe(ids[9]);
@@ -186,7 +187,7 @@ describe('the course report', () => {
           const rows = (await report({}, token)).courses.filter(({ id }) => ids.includes(id));
           expect(rows).toHaveLength(2);
           for (const row of rows) {
-            const shown = async (which: contract.Counted) =>
+            const shown = async (which: Counted) =>
               (await usersOf({ courseId: row.id, which }, token)).users;
             expect(await shown('purchased')).toHaveLength(row.purchasesCount);
             const active = await shown('active');
