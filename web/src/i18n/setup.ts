@@ -21,7 +21,7 @@ import {
 type TextFile = { default: Record<string, unknown> };
 type TextFiles = Record<string, () => Promise<TextFile>>;
 
-const uzbekFiles: TextFiles = import.meta.glob([
+const uzbekFiles: TextFiles = import.meta.glob<TextFile>([
   './locales/uz/*.json',
   '!./locales/uz/{catalogue,common,errors,landing,shell}.json',
 ]);
