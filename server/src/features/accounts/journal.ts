@@ -52,11 +52,7 @@ export async function listJournal(
   }));
 }
 
-export async function countJournal(
-  db: Db,
-  accountId: number,
-  actions?: Actions,
-): Promise<number> {
+export async function countJournal(db: Db, accountId: number, actions?: Actions): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select ((select count(*) from audit_log
         where subject in (select subject from (${subjectsOf(accountId)}) as s)
