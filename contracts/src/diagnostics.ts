@@ -129,3 +129,12 @@ export const resetDiagnostic = endpoint({
   body: wire({ accountId: id, reason: z.string().trim().min(3).max(REASON_MAX) }),
   answer: done,
 });
+
+/** A bare array, as specified. */
+export const listDiagnosticCategories = endpoint({
+  method: 'GET',
+  path: '/manager/exams/diagnostic/categories',
+  audience: 'examiner',
+  summary: 'Categories of the diagnostic',
+  answer: z.array(category),
+});

@@ -293,12 +293,3 @@ export const orderQuestions = endpoint({
   }),
   answer: done,
 });
-
-/** A bare array, as specified. */
-export const listDiagnosticCategories = endpoint({
-  method: 'GET',
-  path: '/manager/exams/diagnostic/categories',
-  audience: 'examiner',
-  summary: 'Categories of the diagnostic',
-  answer: z.array(wire({ id: z.int(), name: z.string() })),
-});

@@ -4,7 +4,7 @@ import { LongLists } from './long-lists.ts';
 const start = Date.UTC(2026, 10, 22);
 const listOf = (length: number) => {
   const all = Array.from({ length }, (_, at) => at + 1);
-  return vi.fn((most?: number) => Promise.resolve(all.slice(0, most)));
+  return vi.fn<(most?: number) => Promise<number[]>>((most) => Promise.resolve(all.slice(0, most)));
 };
 
 test('a short list is read anew by every call', async () => {

@@ -440,21 +440,23 @@ test('an exam and its answers are met by whoever holds it and by whoever takes i
   const before = await rows();
   const { id } = exam;
   for (const [token, url, body] of [
-    ...[
-      ['update', { id, name: 'Boshqa' }],
-      ['delete', { id }],
-      ['release', { exam_id: id }],
-      ['grading/next', { exam_id: id }],
-      ['grading/take', key],
-      ['grading/grade', { ...key, revision: 0, score: 1 }],
-      ['update-question', { id: choice, question: 'Boshqa' }],
-      ['update-question', { exam_id: id, question: 'x', answer: 'x', extra_question: 'x' }],
-      ['update-answer', { question_id: choice, answer: 'Boshqa' }],
-      ['delete-question', { id: choice }],
-      ['save-question', { id: choice, content: { question: 'x', type: 'single', answers: [] } }],
-      ['order-questions', { exam_id: id, ids: [words, choice] }],
-      ['use-questions', { exam_id: id, ids: [choice] }],
-    ].map(([name, body]) => [teacher.token, `/manager/exams/${String(name)}`, body] as const),
+    ...(
+      [
+        ['update', { id, name: 'Boshqa' }],
+        ['delete', { id }],
+        ['release', { exam_id: id }],
+        ['grading/next', { exam_id: id }],
+        ['grading/take', key],
+        ['grading/grade', { ...key, revision: 0, score: 1 }],
+        ['update-question', { id: choice, question: 'Boshqa' }],
+        ['update-question', { exam_id: id, question: 'x', answer: 'x', extra_question: 'x' }],
+        ['update-answer', { question_id: choice, answer: 'Boshqa' }],
+        ['delete-question', { id: choice }],
+        ['save-question', { id: choice, content: { question: 'x', type: 'single', answers: [] } }],
+        ['order-questions', { exam_id: id, ids: [words, choice] }],
+        ['use-questions', { exam_id: id, ids: [choice] }],
+      ] as const
+    ).map(([name, asked]) => [teacher.token, `/manager/exams/${name}`, asked] as const),
     [teacher.token, '/teacher/lesson/delete-question', { id: choice }],
     [teacher.token, '/teacher/lesson/update-question', { id: choice, question: 'Boshqa' }],
     [learner.token, '/user/exams/answer', { ...given, revision: 2 }],
@@ -489,11 +491,11 @@ test('a filter that somebody keeps is changed by nobody else', async () => {
   const { raw } = await callRaw(app, 'POST', `${path}/save`, { token: keeper.token, body });
   const before = await rowsOf(keeper.id);
   const { id } = raw.data;
-  for (const [call, asked] of [
+  for (const [change, asked] of [
     ['rename', { id, name: 'Boshqa', account_id: keeper.id }],
     ['delete', { id, account_id: keeper.id }],
   ] as const) {
-    const answer = await callRaw(app, 'POST', `${path}/${call}`, {
+    const answer = await callRaw(app, 'POST', `${path}/${change}`, {
       token: other.token,
       body: asked,
     });

@@ -1,3 +1,4 @@
+import { listDiagnosticCategories as listCategories } from '@malaka/contracts/diagnostics';
 import * as calls from '@malaka/contracts/questions';
 import type { Deps } from '#/deps.ts';
 import type { Context, Scope } from '#/http/route.ts';
@@ -79,7 +80,5 @@ export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
 }
 
 export function examinerRoutes(scope: Scope<'examiner'>, { db }: Deps): void {
-  scope.route(calls.listDiagnosticCategories, (_input, { language }) =>
-    listDiagnosticCategories(db, language),
-  );
+  scope.route(listCategories, (_input, { language }) => listDiagnosticCategories(db, language));
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import * as filling from '@malaka/contracts/group-filling';
 import * as contract from '@malaka/contracts/groups';
-import { listDiagnosticCategories } from '@malaka/contracts/questions';
+import { listDiagnosticCategories } from '@malaka/contracts/diagnostics';
 import {
   infiniteQueryOptions,
   keepPreviousData,

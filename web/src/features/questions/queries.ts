@@ -1,10 +1,7 @@
+import { listDiagnosticCategories } from '@malaka/contracts/diagnostics';
 import { listAuthoredCourses } from '@malaka/contracts/authored-courses';
 import type { BodyOf } from '@malaka/contracts/endpoint';
-import {
-  type AuthoredQuestion,
-  listDiagnosticCategories,
-  moveQuestions,
-} from '@malaka/contracts/questions';
+import { type AuthoredQuestion, moveQuestions } from '@malaka/contracts/questions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
 import { retryFaults } from '#/api/retry.ts';
