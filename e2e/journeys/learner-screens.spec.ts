@@ -58,8 +58,10 @@ test('from the programme to a course, a review, and a moderator who hides it', a
   await desk
     .getByRole('searchbox', { name: t('review-moderation:filter.search') })
     .fill('қўпол сўзлар');
-  const card = desk.getByRole('main').getByRole('listitem').filter({ hasText: words });
+  const cards = desk.getByRole('main').getByRole('listitem');
+  const card = cards.filter({ hasText: words });
   await expect(card).toHaveCount(1);
+  await expect(cards).toHaveCount(1);
   await card.getByRole('button', { name: t('review-moderation:hide') }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: t('review-moderation:hide') }).click();
@@ -155,6 +157,8 @@ test('a provider is chosen for the year, and the state platform again', async ({
   await main.getByRole('link', { name: t('providers:change') }).click();
   await main.getByRole('searchbox', { name: t('providers:search') }).fill('билим маскани');
   const name = 'Bilim maskani nodavlat taʼlim muassasasi';
+  // What was typed narrows the list a moment later.
+  await expect(main.getByRole('listitem')).toHaveCount(1);
   await main.getByRole('button', { name: `${t('providers:choose')}: ${name}` }).click();
   const card = main.getByRole('article').filter({ hasText: name });
   await expect(card.getByText(t('providers:chosen'))).toBeVisible();
