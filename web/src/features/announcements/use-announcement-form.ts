@@ -1,9 +1,8 @@
 import { createAnnouncement } from '@malaka/contracts/announcements';
-import { fieldOf } from '@malaka/contracts/wire';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/api/api-error.ts';
 import { focusFirst, idOf } from '#/features/profile/field-id.ts';
+import { useRefusal } from '#/features/profile/use-refusal.ts';
 import { showToast } from '#/ui/toast-store.ts';
 import {
   type AnnouncementField,
@@ -25,33 +24,16 @@ type Given = {
 };
 
 export function useAnnouncementForm({ accountId, id, first, onSaved }: Given) {
-  const { t } = useTranslation(['announcements', 'common', 'errors']);
+  const { t } = useTranslation(['announcements', 'common']);
   const [draft] = useState(() => readDraft(accountId, id));
   const [values, setValues] = useState(draft ?? first);
   const [isChecked, setIsChecked] = useState(false);
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const [error, setError] = useState<string | null>(null);
+  const refusal = useRefusal(createAnnouncement.body!, at);
   const [isSaved, setIsSaved] = useState(false);
   const [discards, setDiscards] = useState(0);
   const save = useSaveAnnouncement(id);
   const missing = missingOf(values);
 
-  const refuse = (thrown: unknown) => {
-    const fields = isApiError(thrown)
-      ? Object.fromEntries(
-          Object.entries(thrown.errors).map(([name, texts]) => [
-            fieldOf(createAnnouncement.body!, name) ?? name,
-            texts.join(' '),
-          ]),
-        )
-      : {};
-    setRefused(fields);
-    const isOffline = isApiError(thrown, 'offline');
-    const said = isApiError(thrown) && thrown.message ? thrown.message : t('common:state.failed');
-    setError(isOffline ? t('errors:network') : said);
-    showToast({ text: t('common:state.failed'), type: 'error' });
-    focusFirst(Object.keys(fields).map(at));
-  };
   const submit = async () => {
     setIsChecked(true);
     if (missing.length > 0) return focusFirst(missing.map(at));
@@ -62,7 +44,7 @@ export function useAnnouncementForm({ accountId, id, first, onSaved }: Given) {
       showToast({ text: t('common:state.saved'), type: 'success' });
       onSaved(saved);
     } catch (thrown) {
-      refuse(thrown);
+      refusal.refuse(thrown);
     }
   };
   return {
@@ -70,14 +52,15 @@ export function useAnnouncementForm({ accountId, id, first, onSaved }: Given) {
     set: (part: Partial<AnnouncementValues>) => {
       const next = { ...values, ...part };
       setValues(next);
-      setRefused({});
-      setError(null);
+      refusal.forget();
       keepDraft(accountId, id, next);
     },
     propsOf: (field: AnnouncementField) => ({
       id: idOf(at(field)),
       error:
-        isChecked && missing.includes(field) ? t(`announcements:fault.${field}`) : refused[field],
+        isChecked && missing.includes(field)
+          ? t(`announcements:fault.${field}`)
+          : refusal.fields[field],
     }),
     isFromDraft: draft !== null && JSON.stringify(draft) !== JSON.stringify(first),
     discardDraft: () => {
@@ -89,7 +72,7 @@ export function useAnnouncementForm({ accountId, id, first, onSaved }: Given) {
     discards,
     isUnsaved: !isSaved && JSON.stringify(values) !== JSON.stringify(first),
     isBusy: save.isPending,
-    error,
+    error: refusal.error,
     submit: () => void submit(),
   };
 }

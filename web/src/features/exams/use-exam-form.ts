@@ -1,9 +1,8 @@
 import { createExam, type Exam } from '@malaka/contracts/exams';
-import { fieldOf } from '@malaka/contracts/wire';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/api/api-error.ts';
 import { focusFirst, idOf } from '#/features/profile/field-id.ts';
+import { useRefusal } from '#/features/profile/use-refusal.ts';
 import { showToast } from '#/ui/toast-store.ts';
 import {
   bodyOf,
@@ -21,32 +20,15 @@ const at = (field: string) => `exam.${field}`;
 type Given = { exam: Exam | undefined; onCreated?: (id: number) => void };
 
 export function useExamForm({ exam, onCreated }: Given) {
-  const { t } = useTranslation(['exams', 'common', 'errors']);
+  const { t } = useTranslation(['exams', 'common']);
   const [first, setFirst] = useState(() => (exam ? valuesOf(exam) : NEW_EXAM));
   const [values, setValues] = useState(first);
   const [isChecked, setIsChecked] = useState(false);
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const [error, setError] = useState<string | null>(null);
+  const refusal = useRefusal(createExam.body!, at);
   const creating = useCreateExam();
   const updating = useUpdateExam();
   const faults = faultsOf(values);
 
-  const refuse = (thrown: unknown) => {
-    const fields = isApiError(thrown)
-      ? Object.fromEntries(
-          Object.entries(thrown.errors).map(([name, texts]) => [
-            fieldOf(createExam.body!, name) ?? name,
-            texts.join(' '),
-          ]),
-        )
-      : {};
-    setRefused(fields);
-    const isOffline = isApiError(thrown, 'offline');
-    const said = isApiError(thrown) && thrown.message ? thrown.message : t('common:state.failed');
-    setError(isOffline ? t('errors:network') : said);
-    showToast({ text: t('common:state.failed'), type: 'error' });
-    focusFirst(Object.keys(fields).map(at));
-  };
   const submit = async () => {
     setIsChecked(true);
     if (Object.keys(faults).length > 0) return focusFirst(Object.keys(faults).map(at));
@@ -58,23 +40,25 @@ export function useExamForm({ exam, onCreated }: Given) {
       showToast({ text: t('common:state.saved'), type: 'success' });
       onCreated?.(saved.id);
     } catch (thrown) {
-      refuse(thrown);
+      refusal.refuse(thrown);
     }
   };
   return {
     values,
     set: (part: Partial<ExamValues>) => {
       setValues({ ...values, ...part });
-      setRefused({});
-      setError(null);
+      refusal.forget();
     },
     propsOf: (field: ExamField) => {
       const fault = isChecked ? faults[field] : undefined;
-      return { id: idOf(at(field)), error: fault ? t(`exams:fault.${fault}`) : refused[field] };
+      return {
+        id: idOf(at(field)),
+        error: fault ? t(`exams:fault.${fault}`) : refusal.fields[field],
+      };
     },
     isTouched: JSON.stringify(values) !== JSON.stringify(first),
     isBusy: creating.isPending || updating.isPending,
-    error,
+    error: refusal.error,
     submit: () => void submit(),
   };
 }
