@@ -595,10 +595,11 @@ export interface LessonFiles {
   field: string;
   id: Generated<number>;
   key: string;
-  lessonId: number;
+  lessonId: number | null;
   name: string;
   pdfKey: string | null;
   pdfState: Generated<string>;
+  webinarId: number | null;
 }
 
 export interface Lessons {
@@ -619,6 +620,15 @@ export interface Lessons {
   surveyId: number | null;
   type: string;
   videoId: number | null;
+}
+
+export interface MeetingRecords {
+  address: string;
+  createdAt: Timestamp;
+  minutes: number;
+  recordId: string;
+  startedAt: Timestamp;
+  webinarId: number;
 }
 
 export interface MethodExpertScopes {
@@ -1069,20 +1079,39 @@ export interface WebinarLessons {
   isRecorded: Generated<boolean>;
   lessonId: number;
   minutes: number | null;
+  presencePercent: Generated<number>;
   startsAt: Timestamp | null;
 }
 
 export interface Webinars {
   authorId: number;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   description: Generated<string>;
   durationMinutes: number;
+  endedAt: Timestamp | null;
   id: Generated<number>;
   image: string | null;
+  isAutoRecorded: Generated<boolean>;
+  isPresenterOnly: Generated<boolean>;
+  isRecorded: Generated<boolean>;
+  lessonId: number | null;
+  revision: Generated<number>;
   slug: string;
+  startedAt: Timestamp | null;
   startsAt: Timestamp;
   status: Generated<number>;
+  subscribersCount: Generated<number>;
   title: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface WebinarVisitors {
+  accountId: number;
+  createdAt: Timestamp;
+  isSubscribed: boolean;
+  joinedAt: Timestamp | null;
+  webinarId: number;
 }
 
 export interface WorkEntries {
@@ -1148,6 +1177,7 @@ export interface DB {
   lessonCompletions: LessonCompletions;
   lessonFiles: LessonFiles;
   lessons: Lessons;
+  meetingRecords: MeetingRecords;
   methodExpertScopes: MethodExpertScopes;
   monthlyFigures: MonthlyFigures;
   nameVariants: NameVariants;
@@ -1194,5 +1224,6 @@ export interface DB {
   watching: Watching;
   webinarLessons: WebinarLessons;
   webinars: Webinars;
+  webinarVisitors: WebinarVisitors;
   workEntries: WorkEntries;
 }
