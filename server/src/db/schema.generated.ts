@@ -1073,6 +1073,19 @@ export interface Watching {
   videoId: number;
 }
 
+export interface WebinarHereCalls {
+  calledAt: Timestamp;
+  endsAt: Timestamp;
+  id: Generated<number>;
+  webinarId: number;
+}
+
+export interface WebinarHereTaps {
+  callId: number;
+  participantId: number;
+  tappedAt: Timestamp;
+}
+
 export interface WebinarLessons {
   isAutoRecorded: Generated<boolean>;
   isPresenterOnly: Generated<boolean>;
@@ -1081,6 +1094,84 @@ export interface WebinarLessons {
   minutes: number | null;
   presencePercent: Generated<number>;
   startsAt: Timestamp | null;
+}
+
+export interface WebinarMessages {
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  key: string;
+  number: number;
+  participantId: number;
+  text: string;
+  webinarId: number;
+}
+
+export interface WebinarParticipants {
+  accountId: number | null;
+  handRaisedAt: Timestamp | null;
+  id: Generated<number>;
+  isModerator: Generated<boolean>;
+  isMuted: Generated<boolean>;
+  joinedAt: Timestamp;
+  name: string;
+  removedAt: Timestamp | null;
+  tokenHash: Buffer;
+  webinarId: number;
+}
+
+export interface WebinarPolls {
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  key: string;
+  openedAt: Timestamp | null;
+  options: string[];
+  question: string;
+  state: Generated<string>;
+  webinarId: number;
+}
+
+export interface WebinarPollVotes {
+  option: number;
+  participantId: number;
+  pollId: number;
+  votedAt: Timestamp;
+}
+
+export interface WebinarPresence {
+  id: Generated<number>;
+  isOpen: Generated<boolean>;
+  joinedAt: Timestamp;
+  leftAt: Timestamp;
+  participantId: number;
+  webinarId: number;
+}
+
+export interface WebinarQuestions {
+  answeredAt: Timestamp | null;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  participantId: number;
+  text: string;
+  webinarId: number;
+}
+
+export interface WebinarQuestionVotes {
+  createdAt: Timestamp;
+  participantId: number;
+  questionId: number;
+}
+
+export interface WebinarRooms {
+  isChatMuted: Generated<boolean>;
+  lastMessage: Generated<number>;
+  revision: Generated<number>;
+  slide: Generated<number>;
+  spotlitMessage: number | null;
+  spotlitParticipantId: number | null;
+  webinarId: number;
 }
 
 export interface Webinars {
@@ -1222,7 +1313,17 @@ export interface DB {
   videoCaptions: VideoCaptions;
   videos: Videos;
   watching: Watching;
+  webinarHereCalls: WebinarHereCalls;
+  webinarHereTaps: WebinarHereTaps;
   webinarLessons: WebinarLessons;
+  webinarMessages: WebinarMessages;
+  webinarParticipants: WebinarParticipants;
+  webinarPolls: WebinarPolls;
+  webinarPollVotes: WebinarPollVotes;
+  webinarPresence: WebinarPresence;
+  webinarQuestions: WebinarQuestions;
+  webinarQuestionVotes: WebinarQuestionVotes;
+  webinarRooms: WebinarRooms;
   webinars: Webinars;
   webinarVisitors: WebinarVisitors;
   workEntries: WorkEntries;
