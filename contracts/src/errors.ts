@@ -146,6 +146,10 @@ export const ERROR_CODES = [
   'video.not_found',
   'video.link_forbidden',
   'video.not_ready',
+  'webinar.changed',
+  'webinar.finished',
+  'webinar.live',
+  'webinar.not_found',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -5,6 +5,7 @@ import { learnerTexts } from './learner-texts.ts';
 import { managementTexts } from './management-texts.ts';
 import { peopleTexts } from './people-texts.ts';
 import { studioTexts } from './studio-texts.ts';
+import { webinarTexts } from './webinar-texts.ts';
 
 type Texts = Record<Language, string>;
 
@@ -15,6 +16,7 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   ...managementTexts,
   ...peopleTexts,
   ...studioTexts,
+  ...webinarTexts,
   'certificate.not_found': {
     uz: 'Bunday raqamli sertifikat topilmadi.',
     ru: 'Сертификат с таким номером не найден.',
