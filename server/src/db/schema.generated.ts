@@ -622,6 +622,31 @@ export interface Lessons {
   videoId: number | null;
 }
 
+export interface LiveSegments {
+  breaks: number;
+  file: string;
+  isKept: Generated<boolean>;
+  number: number;
+  piece: number;
+  rendition: string;
+  seconds: number;
+  startsAt: Timestamp;
+  webinarId: number;
+}
+
+export interface LiveStreams {
+  isRecording: Generated<boolean>;
+  piece: Generated<number>;
+  pushAddress: string | null;
+  pushFault: string | null;
+  pushKey: Buffer | null;
+  pushState: Generated<string>;
+  recordFault: string | null;
+  sender: string | null;
+  senderSeenAt: Timestamp | null;
+  webinarId: number;
+}
+
 export interface MeetingRecords {
   address: string;
   createdAt: Timestamp;
@@ -1164,6 +1189,20 @@ export interface WebinarQuestionVotes {
   questionId: number;
 }
 
+export interface WebinarRecords {
+  createdAt: Generated<Timestamp>;
+  failure: string | null;
+  revision: Generated<number>;
+  state: string;
+  trimEnd: Numeric | null;
+  trimStart: Numeric | null;
+  updatedAt: Generated<Timestamp>;
+  videoId: number | null;
+  webinarId: number;
+  wholeKey: string | null;
+  wholeSeconds: Numeric | null;
+}
+
 export interface WebinarRooms {
   isChatMuted: Generated<boolean>;
   lastMessage: Generated<number>;
@@ -1268,6 +1307,8 @@ export interface DB {
   lessonCompletions: LessonCompletions;
   lessonFiles: LessonFiles;
   lessons: Lessons;
+  liveSegments: LiveSegments;
+  liveStreams: LiveStreams;
   meetingRecords: MeetingRecords;
   methodExpertScopes: MethodExpertScopes;
   monthlyFigures: MonthlyFigures;
@@ -1323,6 +1364,7 @@ export interface DB {
   webinarPresence: WebinarPresence;
   webinarQuestions: WebinarQuestions;
   webinarQuestionVotes: WebinarQuestionVotes;
+  webinarRecords: WebinarRecords;
   webinarRooms: WebinarRooms;
   webinars: Webinars;
   webinarVisitors: WebinarVisitors;
