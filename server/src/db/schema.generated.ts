@@ -1024,13 +1024,62 @@ export interface Subjects {
   name: Json;
 }
 
+export interface SurveyAnswers {
+  accountId: number | null;
+  answeredAt: Timestamp | null;
+  answers: Json;
+  id: Generated<string>;
+  isAnonymous: boolean;
+  isMixed: Generated<boolean>;
+  surveyId: number;
+  version: number;
+}
+
+export interface SurveyDrafts {
+  accountId: number;
+  answers: Json;
+  isAnonymous: Generated<boolean>;
+  page: Generated<number>;
+  revision: number;
+  savedAt: Timestamp;
+  surveyId: number;
+  version: number;
+}
+
 export interface Surveys {
+  answersCount: Generated<number>;
+  courseId: number | null;
   createdAt: Generated<Timestamp>;
+  currentVersion: Generated<number>;
+  deletedAt: Timestamp | null;
   endsAt: Timestamp | null;
   id: Generated<number>;
   isActive: Generated<boolean>;
+  isAnonymous: Generated<boolean>;
+  isCourseSurvey: Generated<boolean>;
   name: string;
+  ownerId: number | null;
+  positionTypeIds: Generated<number[]>;
+  regionId: number | null;
+  revision: Generated<number>;
   startsAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface SurveyTakers {
+  accountId: number;
+  answeredOn: string;
+  isAnonymous: boolean;
+  positionTypeId: number | null;
+  regionId: number | null;
+  surveyId: number;
+}
+
+export interface SurveyVersions {
+  createdAt: Timestamp;
+  definition: Json;
+  surveyId: number;
+  version: number;
 }
 
 export interface TimedAnswers {
@@ -1348,7 +1397,11 @@ export interface DB {
   signingKeys: SigningKeys;
   socketIoAttachments: SocketIoAttachments;
   subjects: Subjects;
+  surveyAnswers: SurveyAnswers;
+  surveyDrafts: SurveyDrafts;
   surveys: Surveys;
+  surveyTakers: SurveyTakers;
+  surveyVersions: SurveyVersions;
   timedAnswers: TimedAnswers;
   uploads: Uploads;
   videoCaptions: VideoCaptions;

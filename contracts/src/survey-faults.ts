@@ -1,0 +1,165 @@
+import type {
+  RuleOperator,
+  SurveyDefinition,
+  SurveyQuestion,
+  SurveyRule,
+} from './survey-definition.ts';
+
+/** What is wrong in a definition; the texts stand with the server, the builder marks the place. */
+export const DEFINITION_FAULTS = [
+  'too_many_questions',
+  'name_twice',
+  'key_twice',
+  'rule_unknown_question',
+  'rule_own_question',
+  'rule_operator',
+  'rule_value',
+  'rule_cycle',
+  'bounds',
+] as const;
+export type DefinitionFaultCode = (typeof DEFINITION_FAULTS)[number];
+
+/** `path` in our names, as zod has it. */
+export type DefinitionFault = { path: (string | number)[]; message: DefinitionFaultCode };
+
+type Judged = Pick<SurveyDefinition, 'pages'>;
+type Placed = { question: SurveyQuestion; path: (string | number)[]; at: number };
+
+const QUESTIONS_MAX = 200;
+
+export function definitionFaults(definition: Judged): DefinitionFault[] {
+  const placed = place(definition);
+  if (placed.length > QUESTIONS_MAX) return [{ path: ['pages'], message: 'too_many_questions' }];
+  const known = new Map(placed.map((one) => [one.question.name, one]));
+  const own = placed.flatMap((one) => [
+    ...(known.get(one.question.name) === one
+      ? []
+      : [{ path: [...one.path, 'name'], message: 'name_twice' as const }]),
+    ...keyFaults(one),
+    ...boundFaults(one),
+    ...ruleFaults(one, known),
+  ]);
+  // Only where every rule leads somewhere is it worth asking where.
+  return own.length > 0 ? own : cycleFaults(placed, known);
+}
+
+function place({ pages }: Judged): Placed[] {
+  let at = 0;
+  return pages.flatMap(({ questions }, page) =>
+    questions.map((question, n) => ({
+      question,
+      path: ['pages', page, 'questions', n],
+      at: at++,
+    })),
+  );
+}
+
+function keyFaults({ question, path }: Placed): DefinitionFault[] {
+  const lists = {
+    ...('options' in question && { options: question.options }),
+    ...('rows' in question && { rows: question.rows, columns: question.columns }),
+    ...('items' in question && { items: question.items }),
+  };
+  return Object.entries(lists).flatMap(([list, entries]) => {
+    const seen = new Set<string>();
+    return entries.flatMap(({ key }, n) => {
+      const isTwice = seen.has(key);
+      seen.add(key);
+      return isTwice ? [{ path: [...path, list, n, 'key'], message: 'key_twice' as const }] : [];
+    });
+  });
+}
+
+const isTurned = (low: number | null, high: number | null) =>
+  low !== null && high !== null && low > high;
+
+function boundFaults({ question, path }: Placed): DefinitionFault[] {
+  const fault = (...more: (string | number)[]): DefinitionFault => ({
+    path: [...path, ...more],
+    message: 'bounds',
+  });
+  switch (question.kind) {
+    case 'input':
+      return isTurned(question.min, question.max) ? [fault('max')] : [];
+    case 'multiple_input':
+      return question.items.flatMap(({ min, max }, n) =>
+        isTurned(min, max) ? [fault('items', n, 'max')] : [],
+      );
+    case 'checkboxgroup': {
+      const { minSelected, maxSelected, options } = question;
+      if ((minSelected ?? 0) > options.length) return [fault('minSelected')];
+      return maxSelected === 0 || isTurned(minSelected, maxSelected) ? [fault('maxSelected')] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+const ALWAYS = ['answered', 'unanswered'] as const;
+
+/** What can be asked about the answer of a question. */
+export function operatorsFor(question: SurveyQuestion): readonly RuleOperator[] {
+  switch (question.kind) {
+    case 'radiogroup':
+    case 'select':
+    case 'boolean':
+      return ['is', 'is_not', ...ALWAYS];
+    case 'checkboxgroup':
+      return ['includes', 'excludes', ...ALWAYS];
+    case 'rating':
+      return ['is', 'is_not', 'at_least', 'at_most', ...ALWAYS];
+    case 'input':
+      return question.input === 'number' || question.input === 'range'
+        ? ['is', 'is_not', 'at_least', 'at_most', ...ALWAYS]
+        : ALWAYS;
+    default:
+      return ALWAYS;
+  }
+}
+
+function fitsValue(question: SurveyQuestion, { operator, value }: SurveyRule): boolean {
+  if (operator === 'answered' || operator === 'unanswered') return value === null;
+  if (question.kind === 'boolean') return typeof value === 'boolean';
+  if (question.kind === 'rating' || question.kind === 'input') return typeof value === 'number';
+  return 'options' in question && question.options.some(({ key }) => key === value);
+}
+
+function ruleFaults(owner: Placed, known: ReadonlyMap<string, Placed>): DefinitionFault[] {
+  return owner.question.rules.flatMap((rule, n) => {
+    const fault = (field: string, message: DefinitionFaultCode) => [
+      { path: [...owner.path, 'rules', n, field], message },
+    ];
+    const asked = known.get(rule.question);
+    if (!asked) return fault('question', 'rule_unknown_question');
+    if (asked === owner && rule.action !== 'end') return fault('question', 'rule_own_question');
+    if (!operatorsFor(asked.question).includes(rule.operator)) {
+      return fault('operator', 'rule_operator');
+    }
+    return fitsValue(asked.question, rule) ? [] : fault('value', 'rule_value');
+  });
+}
+
+/** Whether a question is asked must not hang, over any number of rules, on its own answer. */
+function cycleFaults(
+  placed: readonly Placed[],
+  known: ReadonlyMap<string, Placed>,
+): DefinitionFault[] {
+  const ends = placed.flatMap(({ question, at }) =>
+    question.rules.filter(({ action }) => action === 'end').map((rule) => ({ at, rule })),
+  );
+  const needs = ({ question, at }: Placed) => [
+    ...question.rules.filter(({ action }) => action !== 'end').map((rule) => rule.question),
+    ...ends.filter((end) => end.at < at).map(({ rule }) => rule.question),
+  ];
+  const state = new Map<string, 'open' | 'done'>();
+  const meetsItself = (name: string): boolean => {
+    const reached = state.get(name);
+    if (reached) return reached === 'open';
+    state.set(name, 'open');
+    const found = needs(known.get(name)!).some(meetsItself);
+    state.set(name, 'done');
+    return found;
+  };
+  const first = placed.find(({ question }) => meetsItself(question.name));
+  return first ? [{ path: [...first.path, 'rules'], message: 'rule_cycle' }] : [];
+}
