@@ -1028,11 +1028,25 @@ export interface SurveyAnswers {
   accountId: number | null;
   answeredAt: Timestamp | null;
   answers: Json;
+  batchId: number | null;
   id: Generated<string>;
   isAnonymous: boolean;
   isMixed: Generated<boolean>;
   surveyId: number;
   version: number;
+}
+
+export interface SurveyBatchColumns {
+  batchId: number;
+  codes: Buffer;
+  key: string;
+  values: Json;
+}
+
+export interface SurveyBatches {
+  id: Generated<number>;
+  size: number;
+  surveyId: number;
 }
 
 export interface SurveyDrafts {
@@ -1398,6 +1412,8 @@ export interface DB {
   socketIoAttachments: SocketIoAttachments;
   subjects: Subjects;
   surveyAnswers: SurveyAnswers;
+  surveyBatchColumns: SurveyBatchColumns;
+  surveyBatches: SurveyBatches;
   surveyDrafts: SurveyDrafts;
   surveys: Surveys;
   surveyTakers: SurveyTakers;
