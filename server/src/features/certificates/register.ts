@@ -9,6 +9,7 @@ import {
 } from '@malaka/grading/certificate-number';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
 import { readIds } from '#/db/read-ids.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
 import { searchWords } from '#/features/catalogue/search-words.ts';
@@ -64,7 +65,9 @@ export async function listRegister(
   { reach, language, ...slice }: Asked,
 ): Promise<{ rows: Row[]; total: number }> {
   const load = (most?: number) => {
-    const found = matching(db, filter, reach).select('c.id').orderBy('c.id', 'desc');
+    // The few with a word are not found by walking through all from the newest on.
+    const order = filter.search === undefined ? sql`c.id` : sql`c.id + 0`;
+    const found = matching(db, filter, reach).select('c.id').orderBy(order, 'desc');
     return readIds(db, sql`${most === undefined ? found : found.limit(most)}`);
   };
   const key = JSON.stringify([filter, reach]);
@@ -72,21 +75,20 @@ export async function listRegister(
   return { rows: await readRegister(db, ids, language), total };
 }
 
-export async function readRegister(db: Db, ids: readonly number[], language: Language) {
-  return await db
-    .selectFrom('certificates as c')
-    .innerJoin('profiles as p', 'p.accountId', 'c.accountId')
-    .leftJoin('regions as r', 'r.id', 'p.regionId')
-    .where('c.id', '=', sql<number>`any(${ids})`)
-    .orderBy('c.id', 'desc')
-    .select(['c.id', 'c.number', 'c.ownerName', 'c.courseName', 'c.hours', 'c.credits'])
-    .select([
-      'c.issuedAt',
-      sql<CertificateState>`c.state`.as('state'),
-      sql<CertificateKind>`c.type`.as('type'),
-      localName<string | null>('r.name', language).as('region'),
-    ])
-    .execute();
+export async function readRegister(
+  db: Db,
+  ids: readonly number[],
+  language: Language,
+): Promise<Row[]> {
+  const query = sql<Row>`
+    select c.id, c.number, c.owner_name, c.course_name, c.hours, c.credits, c.issued_at,
+      c.state, c.type, ${localName('r.name', language)} as region
+    from certificates c
+    join profiles p on p.account_id = c.account_id
+    left join regions r on r.id = p.region_id
+    where c.id = any(${ids})
+    order by c.id desc`;
+  return (await executePrepared(db, query)).rows;
 }
 
 /** Region of the owner; undefined where the manager may not see the certificate. */

@@ -1,6 +1,7 @@
 import type { GroupRow } from '@malaka/contracts/groups';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
 import { readIds } from '#/db/read-ids.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
 import { countPupils, pupilsAmong, pupilsOf } from '#/features/pupils/pupils-of.ts';
@@ -28,10 +29,11 @@ export async function listGroupRows(
   db: Db,
   ids: readonly number[],
   viewer: GroupViewer,
+  countEverybody: (reach: Reach) => Promise<number> = (reach) => countPupils(db, reach),
 ): Promise<GroupRow[]> {
   if (ids.length === 0) return [];
   const { language, reach } = viewer;
-  const { rows } = await sql<Row>`
+  const query = sql<Row>`
     select g.id, g.name, g.description, g.is_active, g.start_date, g.end_date, g.is_everyone,
       g.created_by, g.region_id,
       coalesce((
@@ -45,8 +47,9 @@ export async function listGroupRows(
           or f.group_id = g.id and f.region_id = ${reach.regionId}), 0)::int as users_count
     from groups g
     where g.id = any(${ids}::integer[]) and ${isVisible(viewer)}
-    order by array_position(${ids}::integer[], g.id)`.execute(db);
-  const everybody = rows.some((row) => row.isEveryone) ? await countPupils(db, reach) : 0;
+    order by array_position(${ids}::integer[], g.id)`;
+  const { rows } = await executePrepared(db, query);
+  const everybody = rows.some((row) => row.isEveryone) ? await countEverybody(reach) : 0;
   return rows.map(({ createdBy, regionId, ...row }) => {
     const owned = { isEveryone: row.isEveryone, createdBy, regionId };
     return {

@@ -7,6 +7,7 @@ import {
 } from '@malaka/contracts/limits';
 import { inTashkent } from '@malaka/grading/tashkent';
 import type { Deps } from '#/deps.ts';
+import type { Reach } from '#/features/accounts/manager-region.ts';
 import { searchTerms } from '#/features/accounts/search-terms.ts';
 import { listBands } from '#/features/diagnostics/pupils-in-band.ts';
 import { addressOf } from '#/features/identity/caller.ts';
@@ -14,10 +15,11 @@ import { SHEET_TYPES, XLSX } from '#/features/imports/sheet-types.ts';
 import { readIds } from '#/db/read-ids.ts';
 import { forgivingFilter } from '#/features/pupils/find-pupils.ts';
 import { matchingInOrder } from '#/features/pupils/matching-pupils.ts';
-import { pupilsOf } from '#/features/pupils/pupils-of.ts';
+import { countPupils, pupilsOf } from '#/features/pupils/pupils-of.ts';
 import { offsetOf, pageOf } from '#/http/paging.ts';
 import { receiveForm } from '#/http/receive-form.ts';
 import type { Context, Scope } from '#/http/route.ts';
+import { KeptReadings } from '#/kept-readings.ts';
 import { LongLists } from '#/long-lists.ts';
 import { addMany } from './add-many.ts';
 import { addMember, removeMember } from './change-members.ts';
@@ -39,6 +41,7 @@ import { findViewer } from './viewer.ts';
 import { writeSample } from './write-sample.ts';
 
 const LISTS_PER_MINUTE = 20;
+const MOST_REGIONS = 32;
 const file = { maxBytes: CHECK_LIST_MAX_BYTES, accept: SHEET_TYPES } as const;
 
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
@@ -61,6 +64,9 @@ const editorOf = async (
 
 function groupRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): void {
   const { db } = deps;
+  const counts = new KeptReadings<number>(deps.now, MOST_REGIONS);
+  const countEverybody = (reach: Reach) =>
+    counts.get(String(reach.regionId), () => countPupils(db, reach));
   scope.route(contract.listGroupCategories, async (_, { language }) => ({
     success: 1 as const,
     data: await listCategoryNames(db, language),
@@ -72,7 +78,7 @@ function groupRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): vo
     const slice = { offset: offsetOf(page, perPage), limit: perPage };
     const key = `groups:${viewer.role === 'teacher' ? viewer.accountId : ''}`;
     const { ids, total } = await lists.slice(key, load, slice);
-    const rows = await listGroupRows(db, ids, viewer);
+    const rows = await listGroupRows(db, ids, viewer, countEverybody);
     return pageOf(rows, total, { page, perPage, url: request.url });
   });
   scope.route(contract.viewGroup, async ({ params }, { session, language }) => {

@@ -2,6 +2,7 @@ import type { FactKind } from '@malaka/contracts/choices';
 import type { Fact } from '@malaka/contracts/platform-statistics';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
 import { readIds } from '#/db/read-ids.ts';
 import { accountName } from '#/features/profiles/account-name.ts';
 import { localName } from '#/features/reference/local-name.ts';
@@ -88,7 +89,7 @@ export async function readFacts(
   db: Db,
   { kind, ids, language }: { kind: FactKind; ids: readonly number[]; language: Language },
 ): Promise<Fact[]> {
-  const { rows } = await sql<Omit<Fact, 'price'> & { price: string | null }>`
+  const query = sql<Omit<Fact, 'price'> & { price: string | null }>`
     select f.fact_id as id, f.at, f.account_id, s.account_id is not null as is_pupil,
       ${accountName('f.accountId')} as person,
       ${localName('r.name', language)} as region, ${localName('d.name', language)} as city,
@@ -106,7 +107,8 @@ export async function readFacts(
     left join courses ec on ec.id = e.course_id
     left join certificates c
       on f.kind = ${sql.lit(kindNumber('certificates'))} and c.id = f.fact_id
-    where f.kind = ${sql.lit(kindNumber(kind))} and f.fact_id = any(${ids})`.execute(db);
+    where f.kind = ${sql.lit(kindNumber(kind))} and f.fact_id = any(${ids})`;
+  const { rows } = await executePrepared(db, query);
   const byId = new Map(
     rows.map((row) => [row.id, { ...row, price: row.price === null ? null : BigInt(row.price) }]),
   );

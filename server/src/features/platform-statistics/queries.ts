@@ -3,14 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { Span } from '#/features/learner-statistics/rules.ts';
 import type { Node } from './places.ts';
-import { kindNumber, type Sum } from './rules.ts';
+import { type Days, kindNumber, splitDays, type Sum } from './rules.ts';
 
-type Asked = {
-  node: Node;
-  /** First and last day. */
-  from: string;
-  to: string;
-};
+type Asked = Days & { node: Node };
 
 /** Where a change that is not folded yet counts, by level. */
 const CHANGED = [
@@ -23,20 +18,25 @@ const CHANGED = [
   },
 ] as const;
 
-/** Folded figures of days, or of months under their first day, with what is not folded yet. */
-function factsOf({ node, from, to }: Asked, isMonths: boolean): RawBuilder<unknown> {
-  const changed = CHANGED[node.level]!;
-  const isPlace = (column: RawBuilder<unknown>) =>
-    node.placeId === null ? sql`true` : sql`${column} = ${node.placeId}`;
+const isPlace = ({ placeId }: Node, column: RawBuilder<unknown>) =>
+  placeId === null ? sql`true` : sql`${column} = ${placeId}`;
+
+/** Folded figures of days, or of months under their first day. */
+const foldedFacts = (
+  table: 'daily_figures' | 'monthly_figures',
+  { node, from, to }: Asked,
+): RawBuilder<unknown> => sql`
+  select day, kind, place_id, amount, money from ${sql.table(table)}
+  where level = ${node.level} and parent_id = ${node.parentId}
+    and day between ${from}::date and ${to}::date and ${isPlace(node, sql`place_id`)}`;
+
+/** What happened since the last folding. */
+function newFacts({ node, from, to }: Asked): RawBuilder<unknown> {
+  const { parent, place, isCounted } = CHANGED[node.level]!;
   return sql`
-    select day, kind, place_id, amount, money
-    from ${sql.table(isMonths ? 'monthly_figures' : 'daily_figures')}
-    where level = ${node.level} and parent_id = ${node.parentId}
-      and day between ${from}::date and ${to}::date and ${isPlace(sql`place_id`)}
-    union all
-    select day, kind, ${changed.place}, amount, money from daily_changes
-    where ${changed.parent} = ${node.parentId} and ${changed.isCounted}
-      and day between ${from}::date and ${to}::date and ${isPlace(changed.place)}`;
+    select day, kind, ${place}, amount, money from daily_changes
+    where ${parent} = ${node.parentId} and ${isCounted}
+      and day between ${from}::date and ${to}::date and ${isPlace(node, place)}`;
 }
 
 type Spanned = {
@@ -55,25 +55,33 @@ export async function sumFacts(
   { node, period, spans, byPlaceFrom }: Spanned,
 ): Promise<Sum[]> {
   const isMonths = period === 'month' || period === 'year';
-  const days = { from: spans[0]!.from, to: spans.at(-1)!.to };
+  const asked = { node, from: spans[0]!.from, to: spans.at(-1)!.to };
+  const folded = foldedFacts(isMonths ? 'monthly_figures' : 'daily_figures', asked);
   const starts = spans.map(({ from }) => from);
   const { rows } = await sql<Omit<Sum, 'start'> & { span: number }>`
     select width_bucket(day, ${starts}::date[]) as span, kind,
       case when day >= ${byPlaceFrom}::date then place_id end as place_id,
       sum(amount)::int as amount, sum(money)::float8 as money
-    from (${factsOf({ node, ...days }, isMonths)}) as facts
+    from (${folded} union all ${newFacts(asked)}) as facts
     group by 1, 2, 3`.execute(db);
   return rows.map(({ span, ...sum }) => ({ start: starts[span - 1]!, ...sum }));
 }
 
-/** How many facts of a kind the days hold, and what was paid for them. */
+/** How many facts of a kind the days hold, and what was paid for them: by whole months where it can. */
 export async function sumKind(
   db: Db,
-  { kind, ...asked }: Asked & { kind: FactKind },
+  { kind, node, ...asked }: Asked & { kind: FactKind },
 ): Promise<{ amount: number; money: bigint }> {
+  const { months, days } = splitDays(asked);
+  const facts = [
+    ...months.map((span) => foldedFacts('monthly_figures', { node, ...span })),
+    ...days.map((span) => foldedFacts('daily_figures', { node, ...span })),
+    newFacts({ node, ...asked }),
+  ];
   const { rows } = await sql<{ amount: number; money: string }>`
     select coalesce(sum(amount), 0)::int as amount, coalesce(sum(money), 0)::text as money
-    from (${factsOf(asked, false)}) as facts where kind = ${kindNumber(kind)}`.execute(db);
+    from (${sql.join(facts, sql` union all `)}) as facts
+    where kind = ${kindNumber(kind)}`.execute(db);
   return { amount: rows[0]!.amount, money: BigInt(rows[0]!.money) };
 }
 

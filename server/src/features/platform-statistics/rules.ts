@@ -25,6 +25,33 @@ export function chooseSpans({ period, date, now }: Asked): Spans {
   return { spans, current, before: spans.at(-2)!, isRunning: today <= current.to };
 }
 
+/** From the first day to the last one. */
+export type Days = { from: string; to: string };
+
+/** The whole months among the days, from first day to first day, and the days beside them. */
+export function splitDays({ from, to }: Days): { months: Days[]; days: Days[] } {
+  const first = from.endsWith('-01') ? from : monthStart(from, 1);
+  const end = monthStart(dayBeside(to, 1));
+  if (first >= end) return { months: [], days: [{ from, to }] };
+  const beside = [
+    { from, to: dayBeside(first, -1) },
+    { from: end, to },
+  ];
+  return {
+    months: [{ from: first, to: monthStart(end, -1) }],
+    days: beside.filter((days) => days.from <= days.to),
+  };
+}
+
+const dayText = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+function monthStart(day: string, later = 0): string {
+  const at = new Date(day);
+  return dayText(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later, 1));
+}
+
+const dayBeside = (day: string, days: number) => dayText(Date.parse(day) + days * 24 * 60 * 60_000);
+
 /** One sum of facts: of a place, or of all places of a span where none is named. */
 export type Sum = {
   start: string;

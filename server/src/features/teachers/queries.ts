@@ -4,6 +4,7 @@ import type { teacherFilter, TeacherRow } from '@malaka/contracts/teachers';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
 import { inOrderOf } from '#/db/read-ids.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
 import { matching } from '#/features/accounts/matching-accounts.ts';
@@ -59,7 +60,7 @@ export async function readTeachers(
   ids: readonly number[],
   language: Language,
 ): Promise<TeacherRow[]> {
-  const { rows } = await sql<TeacherRow>`
+  const query = sql<TeacherRow>`
     select a.id, a.phone, a.avatar, a.status = 'active' as is_active,
       a.created_at as registered_at, ${localName('r.name', language)} as region,
       concat_ws(' ', nullif(p.last_name, ''), nullif(p.first_name, ''), nullif(p.middle_name, ''))
@@ -69,6 +70,7 @@ export async function readTeachers(
       ${RATING}::float8 as rating
     from ${TABLES}
     left join regions r on r.id = p.region_id
-    where a.id = any(${ids})`.execute(db);
+    where a.id = any(${ids})`;
+  const { rows } = await executePrepared(db, query);
   return inOrderOf(ids, rows);
 }

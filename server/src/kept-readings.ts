@@ -1,0 +1,59 @@
+import { RecentCache } from './recent-cache.ts';
+
+const FRESH_MS = 5000;
+const SHOWN_MS = 10_000;
+
+type Kept<Value> = { value: Promise<Value>; readAt: number };
+
+/**
+ * Readings that cost much and may be some seconds old. One of five seconds is read anew behind the
+ * back of who asks; one of ten is waited for, once by all who ask meanwhile.
+ */
+export class KeptReadings<Value> {
+  readonly #now: () => Date;
+  readonly #kept: RecentCache<string, Kept<Value>>;
+  readonly #renewing = new Set<string>();
+
+  constructor(now: () => Date, most: number) {
+    this.#now = now;
+    this.#kept = new RecentCache(most);
+  }
+
+  get(key: string, load: () => Promise<Value>): Promise<Value> {
+    return this.find(key, load) ?? this.#read(key, load);
+  }
+
+  /** What is kept; undefined where that is nothing or too old. */
+  find(key: string, load: () => Promise<Value>): Promise<Value> | undefined {
+    const kept = this.#kept.get(key);
+    if (!kept) return undefined;
+    const age = this.#now().getTime() - kept.readAt;
+    if (age >= SHOWN_MS) return undefined;
+    if (age >= FRESH_MS && !this.#renewing.has(key)) void this.#renew(key, load);
+    return kept.value;
+  }
+
+  forget(key: string): void {
+    this.#kept.delete(key);
+  }
+
+  #read(key: string, load: () => Promise<Value>): Promise<Value> {
+    const value = load();
+    this.#kept.set(key, { value, readAt: this.#now().getTime() });
+    value.catch(() => this.forget(key));
+    return value;
+  }
+
+  async #renew(key: string, load: () => Promise<Value>): Promise<void> {
+    this.#renewing.add(key);
+    const readAt = this.#now().getTime();
+    try {
+      const value = Promise.resolve(await load());
+      this.#kept.set(key, { value, readAt });
+    } catch {
+      // What is kept grows too old: the call that waits for the next reading is told the failure.
+    } finally {
+      this.#renewing.delete(key);
+    }
+  }
+}
