@@ -61,6 +61,7 @@ import * as timedQuestions from '#/features/timed-questions/routes.ts';
 import { PIECE_TYPE } from '#/features/uploads/tus.ts';
 import * as uploads from '#/features/uploads/routes.ts';
 import * as videos from '#/features/videos/routes.ts';
+import * as webinars from '#/features/webinars/routes.ts';
 import { handleErrors, refuseUnreadable } from '#/http/errors.ts';
 import { registerOpenApi } from '#/http/openapi.ts';
 import { registerOperations } from '#/http/operations.ts';
@@ -111,6 +112,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   courseArchives.publicRoutes(open, deps);
   exports.publicRoutes(open, deps);
   authoredLessons.publicRoutes(open, deps);
+  webinars.publicRoutes(open, deps);
 
   const signedIn = createScope(app, 'signedIn', find, registered);
   identity.signedInRoutes(signedIn, deps);
@@ -119,6 +121,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   erp.signedInRoutes(signedIn, deps);
   notifications.signedInRoutes(signedIn, deps);
   diagnostics.signedInRoutes(signedIn, deps);
+  webinars.signedInRoutes(signedIn, deps);
 
   const learner = createScope(app, 'learner', find, registered);
   courses.learnerRoutes(learner, deps);
@@ -143,6 +146,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   authoredCourses.authorRoutes(author, deps);
   courseArchives.authorRoutes(author, deps);
   authoredLessons.authorRoutes(author, deps);
+  webinars.authorRoutes(author, deps);
   courseTree.authorRoutes(author, deps);
   videos.authorRoutes(author, deps);
   timedQuestions.authorRoutes(author, deps);

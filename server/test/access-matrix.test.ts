@@ -165,6 +165,9 @@ const MATRIX = {
   'GET /users/export/file/:id': 'address',
   'GET /users/export/list': 'examiner',
   'GET /users/export/table/:table': 'address',
+  'GET /webinar/file/:token/:name': 'address',
+  'GET /webinars': 'everybody',
+  'GET /webinars/:id': 'everybody',
   'POST /accept': 'everybody',
   'POST /admin/accounts/block': 'admin',
   'POST /admin/accounts/by-personal-number': 'admin',
@@ -329,6 +332,9 @@ const MATRIX = {
   'POST /teacher/restore-section': 'author',
   'POST /teacher/update-course/:id': 'author',
   'POST /teacher/update-section': 'author',
+  'POST /teacher/webinars/create': 'author',
+  'POST /teacher/webinars/delete': 'author',
+  'POST /teacher/webinars/restore': 'author',
   'POST /user/diagnostic/answer': 'signedIn',
   'POST /user/diagnostic/check': 'signedIn',
   'POST /user/exams/answer': 'signedIn',
@@ -340,6 +346,8 @@ const MATRIX = {
   'POST /users/export/file-ticket': 'examiner',
   'POST /users/export/start': 'examiner',
   'POST /users/export/ticket': 'examiner',
+  'POST /webinars/subscribe': 'signedIn',
+  'POST /webinars/unsubscribe': 'signedIn',
 } as const;
 type Rule = (typeof MATRIX)[keyof typeof MATRIX];
 

@@ -56,6 +56,7 @@ import * as tests from '@malaka/contracts/tests';
 import * as timedAnswers from '@malaka/contracts/timed-answers';
 import * as timedQuestions from '@malaka/contracts/timed-questions';
 import * as uploads from '@malaka/contracts/uploads';
+import * as webinars from '@malaka/contracts/webinars';
 
 const contracts = [
   accountSettings,
@@ -115,6 +116,7 @@ const contracts = [
   timedAnswers,
   timedQuestions,
   uploads,
+  webinars,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -16,6 +16,7 @@ import { makeCaller, makeSession, newPhone } from '#test/factories.ts';
 import { makeProfileBody } from '#test/profile-factories.ts';
 import { keepContent } from '#test/studio-journey.ts';
 import { createTestApp } from '#test/test-app.ts';
+import { keepWebinars } from '#test/webinar-journey.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -275,6 +276,7 @@ async function journey(extras: object) {
     await keepCourses(db, { post, postForm }, extras),
     await keepContent(db, { post, postForm }, extras),
     await keepExams(db, post, extras),
+    await keepWebinars(db, { post, postForm }, extras),
   ];
 
   await db

@@ -24,7 +24,7 @@ export async function duplicateCourse(
       const content = { ...contentOf(source), name, image: cover };
       const copyId = await insertCourse(trx, content, owner, source);
       const sections = await copyTree(trx, { from: id, to: copyId });
-      const lessons = await copyLessons(trx, { courseId: copyId, sections });
+      const lessons = await copyLessons(trx, { courseId: copyId, sections, now: owner.now });
       await copyQuestions(trx, lessons);
       await recountLessons(trx, copyId);
       return { id: copyId, name };

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { planLessonWebinars } from '#/features/webinars/keep-lesson-webinars.ts';
 
 type Copying = {
   /** Where the copies go. */
   courseId: number;
   /** Old section to new section. */
   sections: ReadonlyMap<number, number>;
+  now: Date;
 };
 
 /**
@@ -14,7 +16,7 @@ type Copying = {
  */
 export async function copyLessons(
   trx: Db,
-  { courseId, sections }: Copying,
+  { courseId, sections, now }: Copying,
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ from: number; to: number }>`
     with source as materialized (
@@ -39,5 +41,10 @@ export async function copyLessons(
       from lesson_files f join source s on s.id = f.lesson_id where f.deleted_at is null
     )
     select id as "from", new_id as "to" from source`.execute(trx);
+  await planLessonWebinars(
+    trx,
+    rows.map(({ to }) => to),
+    now,
+  );
   return new Map(rows.map(({ from, to }) => [from, to]));
 }

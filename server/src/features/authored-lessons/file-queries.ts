@@ -3,6 +3,8 @@ import type { Db } from '#/db/connect.ts';
 import type { FileGrant } from './sign-lesson-file.ts';
 
 export type FileField = 'file' | 'presentation';
+/** A lesson, or an open webinar with its presentation. */
+export type FileOwner = { lessonId: number } | { webinarId: number };
 
 /** One night's work; the rest waits for the next. */
 const SWEPT_AT_ONCE = 1000;
@@ -12,19 +14,18 @@ const fileColumns = [
   ...(['pdfKey', 'pdfState'] as const),
 ] as const;
 
-export async function listLessonFiles(db: Db, lessonId: number) {
+export async function listFiles(db: Db, owner: FileOwner) {
   return await db
     .selectFrom('lessonFiles')
-    .where('lessonId', '=', lessonId)
+    .where((select) => select.and(owner))
     .where('deletedAt', 'is', null)
     .select(fileColumns)
     .execute();
 }
 
-export type KeptFile = Awaited<ReturnType<typeof listLessonFiles>>[number];
+export type KeptFile = Awaited<ReturnType<typeof listFiles>>[number];
 
 type NewFile = {
-  lessonId: number;
   field: FileField;
   key: string;
   name: string;
@@ -33,10 +34,14 @@ type NewFile = {
   pdfState: 'none' | 'waiting';
 };
 
-export async function insertFile(trx: Db, { type, ...file }: NewFile): Promise<number> {
+export async function insertFile(
+  trx: Db,
+  owner: FileOwner,
+  { type, ...file }: NewFile,
+): Promise<number> {
   const { id } = await trx
     .insertInto('lessonFiles')
-    .values({ ...file, contentType: type })
+    .values({ ...owner, ...file, contentType: type })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -45,14 +50,14 @@ export async function insertFile(trx: Db, { type, ...file }: NewFile): Promise<n
 /** False when there was none. The bytes go at night: somebody may be reading them. */
 export async function deleteFileRow(
   trx: Db,
-  lessonId: number,
+  owner: FileOwner,
   field: FileField,
   now: Date,
 ): Promise<boolean> {
   const deleted = await trx
     .updateTable('lessonFiles')
     .set({ deletedAt: now })
-    .where('lessonId', '=', lessonId)
+    .where((select) => select.and(owner))
     .where('field', '=', field)
     .where('deletedAt', 'is', null)
     .returning('id')
@@ -78,6 +83,18 @@ export async function findGrantedFile(db: Db, grant: FileGrant, now: Date) {
     .executeTakeFirst();
 }
 
+/** The presentation of an open webinar that is there. */
+export async function findWebinarFile(db: Db, fileId: number) {
+  return await db
+    .selectFrom('lessonFiles as f')
+    .innerJoin('webinars as w', 'w.id', 'f.webinarId')
+    .where('f.id', '=', fileId)
+    .where('f.deletedAt', 'is', null)
+    .where('w.deletedAt', 'is', null)
+    .select(['f.key', 'f.pdfKey', 'f.name', 'f.contentType'])
+    .executeTakeFirst();
+}
+
 /** A document that waits for its PDF, also in the copy of its lesson, or that failed and is tried again. */
 export async function findWaitingFile(db: Db, fileId: number) {
   return await db
@@ -90,7 +107,7 @@ export async function findWaitingFile(db: Db, fileId: number) {
     .executeTakeFirst();
 }
 
-/** Of all lessons that read the same bytes. */
+/** Wherever the same bytes are read. */
 export async function setPdf(
   db: Db,
   key: string,
@@ -99,7 +116,7 @@ export async function setPdf(
   await db.updateTable('lessonFiles').set(change).where('key', '=', key).execute();
 }
 
-/** Removed files, and whether another lesson reads the same bytes. */
+/** Removed files, and whether another place reads the same bytes. */
 export async function listSweptFiles(db: Db, before: Date) {
   return await db
     .selectFrom('lessonFiles as f')

@@ -2,6 +2,7 @@ import type { LessonType } from '@malaka/contracts/courses';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { sanitizeRichText } from '#/features/content/sanitize-rich-text.ts';
+import { planLessonWebinars } from '#/features/webinars/keep-lesson-webinars.ts';
 
 export type NewLesson = {
   sectionId: number;
@@ -28,6 +29,7 @@ export async function insertLessons(
   trx: Db,
   courseId: number,
   lessons: readonly NewLesson[],
+  now: Date,
 ): Promise<number[]> {
   if (lessons.length === 0) return [];
   const ids = await nextLessonIds(trx, lessons.length);
@@ -40,7 +42,10 @@ export async function insertLessons(
   const webinars = lessons.flatMap(({ webinar }, n) =>
     webinar ? [{ ...webinar, lessonId: ids[n]! }] : [],
   );
-  if (webinars.length > 0) await trx.insertInto('webinarLessons').values(webinars).execute();
+  if (webinars.length > 0) {
+    await trx.insertInto('webinarLessons').values(webinars).execute();
+    await planLessonWebinars(trx, ids, now);
+  }
   return ids;
 }
 

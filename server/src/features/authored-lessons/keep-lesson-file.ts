@@ -6,7 +6,7 @@ import type { Language } from '#/http/language.ts';
 import type { ReceivedFile } from '#/http/receive-form.ts';
 import { endingOf, needsPdf, storedName } from './file-types.ts';
 import { inspectFile } from './inspect-file.ts';
-import { deleteFileRow, type FileField, insertFile } from './file-queries.ts';
+import { deleteFileRow, type FileField, type FileOwner, insertFile } from './file-queries.ts';
 
 export type StoredFile = {
   field: FileField;
@@ -15,19 +15,22 @@ export type StoredFile = {
   type: string;
   bytes: number;
 };
-type Place = { lessonId: number; field: FileField; language: Language };
+type Place = { folder: string; field: FileField; language: Language };
+
+/** Where the files of a lesson lie. */
+export const lessonFolder = (lessonId: number): string => `lessons/${lessonId}`;
 
 /** Stores the checked files of a form; what was stored goes again when a later one is refused. */
 export async function storeFiles(
   files: Deps['files'],
   uploads: Partial<Record<FileField, ReceivedFile | undefined>>,
-  { lessonId, language }: Omit<Place, 'field'>,
+  { folder, language }: Omit<Place, 'field'>,
 ): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
   try {
     for (const field of ['file', 'presentation'] as const) {
       const upload = uploads[field];
-      if (upload) stored.push(await storeFile(files, upload, { lessonId, field, language }));
+      if (upload) stored.push(await storeFile(files, upload, { folder, field, language }));
     }
     return stored;
   } catch (error) {
@@ -39,10 +42,10 @@ export async function storeFiles(
 async function storeFile(
   files: Deps['files'],
   upload: ReceivedFile,
-  { lessonId, field, language }: Place,
+  { folder, field, language }: Place,
 ): Promise<StoredFile> {
   const { type, bytes, picture } = await inspectFile(upload, field, language);
-  const key = `lessons/${lessonId}/${randomUUID()}.${endingOf(type)}`;
+  const key = `${folder}/${randomUUID()}.${endingOf(type)}`;
   if (picture) await files.put(key, picture, type);
   else await files.putFile(key, upload.path, type);
   return { field, key, name: storedName(upload.originalName, type), type, bytes };
@@ -51,14 +54,14 @@ async function storeFile(
 /** In the transaction of the change: the file before goes, a document is sent to be made a PDF. */
 export async function replaceFiles(
   trx: Db,
-  lessonId: number,
+  owner: FileOwner,
   stored: readonly StoredFile[],
   now: Date,
 ): Promise<void> {
   for (const file of stored) {
-    await deleteFileRow(trx, lessonId, file.field, now);
+    await deleteFileRow(trx, owner, file.field, now);
     const pdfState = needsPdf(file.type) ? 'waiting' : 'none';
-    const fileId = await insertFile(trx, { ...file, lessonId, pdfState });
+    const fileId = await insertFile(trx, owner, { ...file, pdfState });
     if (pdfState === 'waiting') {
       await addJob(trx, 'convert-document', { fileId }, { key: `convert-document:${fileId}` });
     }

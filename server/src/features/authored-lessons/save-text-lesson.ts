@@ -6,7 +6,7 @@ import { sanitizeRichText } from '#/features/content/sanitize-rich-text.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import type { ReceivedFile } from '#/http/receive-form.ts';
-import { dropFiles, replaceFiles, storeFiles } from './keep-lesson-file.ts';
+import { dropFiles, lessonFolder, replaceFiles, storeFiles } from './keep-lesson-file.ts';
 import { getOwnLesson, updateLesson } from './queries.ts';
 import { lessonTexts } from './texts.ts';
 
@@ -26,11 +26,11 @@ export async function saveTextLesson(
     const errors = { content: [lessonTexts.noContent[language]] };
     throw new AppError('request.invalid', 422, { errors });
   }
-  const stored = await storeFiles(files, uploads, { lessonId: id, language });
+  const stored = await storeFiles(files, uploads, { folder: lessonFolder(id), language });
   try {
     await db.transaction().execute(async (trx) => {
       await updateLesson(trx, id, { name, score, content: clean });
-      await replaceFiles(trx, id, stored, now());
+      await replaceFiles(trx, { lessonId: id }, stored, now());
     });
   } catch (error) {
     await dropFiles(files, stored);

@@ -2,10 +2,12 @@ import type { updateWebinarLesson } from '@malaka/contracts/authored-lessons';
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { Deps } from '#/deps.ts';
 import { sanitizeRichText } from '#/features/content/sanitize-rich-text.ts';
+import { keepLessonWebinar } from '#/features/webinars/keep-lesson-webinars.ts';
+import { webinarFieldTexts } from '#/features/webinars/texts.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import type { ReceivedFile } from '#/http/receive-form.ts';
-import { dropFiles, replaceFiles, storeFiles } from './keep-lesson-file.ts';
+import { dropFiles, lessonFolder, replaceFiles, storeFiles } from './keep-lesson-file.ts';
 import type { FileField } from './file-queries.ts';
 import { getOwnLesson, saveWebinar, updateLesson } from './queries.ts';
 import { lessonTexts } from './texts.ts';
@@ -28,14 +30,20 @@ export async function saveWebinarLesson(
   }
   const { isRecorded, isAutoRecorded, isPresenterOnly } = fields;
   const minutes = fields.hours * 60 + fields.minutes;
+  if (minutes === 0) {
+    const errors = { minut: [webinarFieldTexts.noLength[language]] };
+    throw new AppError('request.invalid', 422, { errors });
+  }
   const description = sanitizeRichText(fields.description);
-  const stored = await storeFiles(files, uploads, { lessonId: id, language });
+  const stored = await storeFiles(files, uploads, { folder: lessonFolder(id), language });
   try {
     await db.transaction().execute(async (trx) => {
       await updateLesson(trx, id, { name, score, description });
       const webinar = { startsAt, minutes, isRecorded, isAutoRecorded, isPresenterOnly };
       await saveWebinar(trx, id, webinar);
-      await replaceFiles(trx, id, stored, now());
+      const kept = { ...webinar, lessonId: id, title: name, description };
+      await keepLessonWebinar(trx, kept, { accountId, language, now: now() });
+      await replaceFiles(trx, { lessonId: id }, stored, now());
     });
   } catch (error) {
     await dropFiles(files, stored);

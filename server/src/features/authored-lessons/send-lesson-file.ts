@@ -12,20 +12,30 @@ const PDF = 'application/pdf';
 const FRAMED_PDF = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 type Asked = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };
+type KeptDocument = { key: string; pdfKey: string | null; name: string; contentType: string };
 
-/** A file of a lesson for the bearer of its address; PDFs and pictures are shown, others are saved. */
+/** A file of a lesson for the bearer of its address. */
 export async function sendLessonFile(
   { config, db, files, now }: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
-  { token, isDownload, request, reply }: Asked,
+  { token, ...asked }: Asked,
 ): Promise<void> {
   const grant = readFileToken(config.secret, token, now());
   const file = grant && (await findGrantedFile(db, grant, now()));
   if (!grant || !file) throw new AppError('auth.forbidden', 403);
-  const key = grant.isPdf ? file.pdfKey : file.key;
+  await sendDocument(files, file, { ...asked, isPdf: grant.isPdf });
+}
+
+/** PDFs and pictures are shown, others are saved. */
+export async function sendDocument(
+  files: Deps['files'],
+  file: KeptDocument,
+  { isPdf, isDownload, request, reply }: Omit<Asked, 'token'> & { isPdf: boolean },
+): Promise<void> {
+  const key = isPdf ? file.pdfKey : file.key;
   if (key === null) throw new AppError('file.not_found', 404);
-  const contentType = grant.isPdf ? PDF : file.contentType;
+  const contentType = isPdf ? PDF : file.contentType;
   const isShown = !isDownload && (contentType === PDF || isPicture(contentType));
-  const name = grant.isPdf ? pdfName(file.name) : file.name;
+  const name = isPdf ? pdfName(file.name) : file.name;
   const encoded = encodeURIComponent(name).replaceAll("'", '%27');
   reply
     .header(

@@ -4,7 +4,7 @@ import type { Deps } from '#/deps.ts';
 import { viewOpenUpload } from '#/features/uploads/view-upload.ts';
 import { viewAuthoredVideo } from '#/features/videos/view-authored-video.ts';
 import type { Language } from '#/http/language.ts';
-import { type FileField, listLessonFiles } from './file-queries.ts';
+import { type FileField, listFiles } from './file-queries.ts';
 import { getOwnLesson } from './queries.ts';
 import { viewLessonFile } from './view-lesson-file.ts';
 
@@ -17,7 +17,7 @@ export async function viewAuthoredLesson(
 ): Promise<AuthoredLesson> {
   const { db, config, now } = deps;
   const lesson = await getOwnLesson(db, accountId, lessonId);
-  const files = await listLessonFiles(db, lessonId);
+  const files = await listFiles(db, { lessonId });
   const reader = { config, accountId, sessionId, now: now() };
   const fileOf = (field: FileField) => {
     const file = files.find((kept) => kept.field === field);

@@ -2,7 +2,7 @@ import type { LessonFile } from '@malaka/contracts/lessons';
 import type { Config } from '#/config.ts';
 import type { Db } from '#/db/connect.ts';
 import { API_PREFIX } from '#/http/route.ts';
-import { type KeptFile, listLessonFiles } from './file-queries.ts';
+import { type KeptFile, listFiles } from './file-queries.ts';
 import { grantEnd, signLessonFile } from './sign-lesson-file.ts';
 
 type Reader = {
@@ -15,20 +15,25 @@ type Reader = {
 /** A file of a lesson with addresses that its reader may put into `src` and `href`. */
 export function viewLessonFile(file: KeptFile, reader: Reader): LessonFile {
   const { config, accountId, sessionId, now } = reader;
-  const address = (name: string, isPdf: boolean) => {
+  return viewFile(file, (name, isPdf) => {
     const grant = { fileId: file.id, isPdf, accountId, sessionId, expiresAt: grantEnd(now) };
     const token = signLessonFile(config.secret, grant);
     return `${API_PREFIX}/lesson/file/${token}/${encodeURIComponent(name)}`;
-  };
-  return {
-    name: file.name,
-    url: address(file.name, false),
-    contentType: file.contentType,
-    bytes: Number(file.bytes),
-    pdfUrl: file.pdfKey === null ? null : address(pdfName(file.name), true),
-    pdfState: file.pdfState as LessonFile['pdfState'],
-  };
+  });
 }
+
+/** The same with addresses of another kind. */
+export const viewFile = (
+  file: KeptFile,
+  address: (name: string, isPdf: boolean) => string,
+): LessonFile => ({
+  name: file.name,
+  url: address(file.name, false),
+  contentType: file.contentType,
+  bytes: Number(file.bytes),
+  pdfUrl: file.pdfKey === null ? null : address(pdfName(file.name), true),
+  pdfState: file.pdfState as LessonFile['pdfState'],
+});
 
 /** The file of a text lesson for somebody who may read the lesson. */
 export async function findReadFile(
@@ -36,7 +41,7 @@ export async function findReadFile(
   lessonId: number,
   reader: Reader,
 ): Promise<LessonFile | null> {
-  const file = (await listLessonFiles(db, lessonId)).find(({ field }) => field === 'file');
+  const file = (await listFiles(db, { lessonId })).find(({ field }) => field === 'file');
   return file ? viewLessonFile(file, reader) : null;
 }
 

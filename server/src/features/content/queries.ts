@@ -27,29 +27,6 @@ export async function listLandingItems(db: Db) {
   }));
 }
 
-/** The webinar that is on or comes next. */
-export async function findNextWebinar(db: Db, now: Date) {
-  return await db
-    .selectFrom('webinars as w')
-    .innerJoin('profiles as p', 'p.accountId', 'w.authorId')
-    .select([
-      ...([
-        'w.id',
-        'w.slug',
-        'w.title',
-        'w.description',
-        'w.startsAt',
-        'w.durationMinutes',
-      ] as const),
-      sql<string>`trim(concat_ws(' ', p.first_name, p.last_name))`.as('author'),
-    ])
-    .where('w.status', 'in', [0, 1])
-    .where(sql<boolean>`w.starts_at + w.duration_minutes * interval '1 minute' > ${now}`)
-    .orderBy('w.startsAt')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 export async function listFaqItems(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const rows = await db
     .selectFrom('faqItems')

@@ -1,9 +1,10 @@
 import type { Landing } from '@malaka/contracts/content';
 import type { Db } from '#/db/connect.ts';
 import { getSettings } from '#/features/settings/queries.ts';
+import { findNextWebinar } from '#/features/webinars/list-webinars.ts';
 import { inLanguage } from '#/http/language.ts';
 import type { Language, Localized } from '#/http/language.ts';
-import { findNextWebinar, listLandingItems } from './queries.ts';
+import { listLandingItems } from './queries.ts';
 import type { LandingBlock } from './queries.ts';
 
 /** All blocks of the landing but the popular courses, as administrators wrote them. */
@@ -45,7 +46,7 @@ export async function viewLanding(db: Db, language: Language, now: Date): Promis
     telegramUrl: settings['contact.telegram_url'],
     supportPhone: settings['contact.phone'],
     supportEmail: settings['contact.email'],
-    webinar: webinar ?? null,
+    webinar,
     serverNow: now,
   };
 }

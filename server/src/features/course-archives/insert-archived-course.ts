@@ -39,10 +39,11 @@ export async function insertArchivedCourse(
     trx,
     courseId,
     lessons.map((lesson, n) => newLesson(lesson, videoIds[n])),
+    owner.now,
   );
   for (const [n, { files }] of lessons.entries()) {
     const stored = files.map(({ field, path }) => ({ ...staged.files.get(path)!, field }));
-    await replaceFiles(trx, lessonIds[n]!, stored, owner.now);
+    await replaceFiles(trx, { lessonId: lessonIds[n]! }, stored, owner.now);
   }
   await insertQuestions(trx, lessons, lessonIds, owner);
   await recountLessons(trx, courseId);

@@ -125,7 +125,7 @@ const listFiles = (db: Db, courseId: number) =>
     .where('l.courseId', '=', courseId)
     .where('l.deletedAt', 'is', null)
     .where('f.deletedAt', 'is', null)
-    .select(['f.lessonId', 'f.key', 'f.name'])
+    .select(['l.id as lessonId', 'f.key', 'f.name'])
     .execute();
 
 async function listQuestions(db: Db, courseId: number) {

@@ -1,0 +1,34 @@
+import { tashkentDay } from '@malaka/grading/tashkent';
+
+const MINUTE_MS = 60_000;
+
+/** Codes of the column and of the wire (decision 104). */
+export const LIVE = 1;
+export const FINISHED = 2;
+
+export type StartFault = 'dateIsPast' | 'timeIsPast' | 'hasBegun';
+
+type Planned = { startsAt: Date; startedAt: Date | null };
+
+/**
+ * What speaks against a start. The form knows minutes, so the minute that runs is not past. What
+ * stays as it was is not asked again; one that was held keeps its time.
+ */
+export function startFault(startsAt: Date, now: Date, before?: Planned): StartFault | undefined {
+  if (before && before.startsAt.getTime() === startsAt.getTime()) return undefined;
+  if (before?.startedAt) return 'hasBegun';
+  if (tashkentDay(startsAt) < tashkentDay(now)) return 'dateIsPast';
+  const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  return startsAt.getTime() < minute ? 'timeIsPast' : undefined;
+}
+
+type Held = { status: number; startsAt: Date; startedAt: Date | null; endedAt: Date | null };
+
+/** One that nobody held when its time came is planned again by another start. */
+export function stateAfter(before: Held, startsAt: Date): Pick<Held, 'status' | 'endedAt'> {
+  const isMoved = before.startsAt.getTime() !== startsAt.getTime();
+  const isAgain = before.status === FINISHED && before.startedAt === null && isMoved;
+  return isAgain
+    ? { status: 0, endedAt: null }
+    : { status: before.status, endedAt: before.endedAt };
+}

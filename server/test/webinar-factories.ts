@@ -1,0 +1,41 @@
+import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/webinars';
+import type { Db } from '#/db/connect.ts';
+import { makeAccount } from '#test/factories.ts';
+
+let made = 0;
+
+/** A webinar, open where no lesson is named. */
+export async function makeWebinar(
+  db: Db,
+  given: {
+    /** Another one is made where nobody is named. */
+    authorId?: number;
+    lessonId?: number;
+    title?: string;
+    startsAt?: Date;
+    minutes?: number;
+    state?: WebinarState;
+    startedAt?: Date;
+    deletedAt?: Date;
+  } = {},
+) {
+  const author = { role: 'teacher', firstName: 'Aziz', lastName: 'Rahimov' } as const;
+  const authorId = given.authorId ?? (await makeAccount(db, author)).id;
+  const { id, slug } = await db
+    .insertInto('webinars')
+    .values({
+      slug: `vebinar-${(made += 1)}-${process.pid}`,
+      authorId,
+      title: given.title ?? `Vebinar ${made}`,
+      description: '<p>Raqamli dars haqida</p>',
+      startsAt: given.startsAt ?? new Date(Date.now() + 60 * 60_000),
+      durationMinutes: given.minutes ?? 60,
+      status: WEBINAR_STATES.indexOf(given.state ?? 'planned'),
+      lessonId: given.lessonId ?? null,
+      startedAt: given.startedAt ?? null,
+      deletedAt: given.deletedAt ?? null,
+    })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow();
+  return { id, slug, authorId };
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#/db/connect.ts';
+import { makeCaller } from '#test/factories.ts';
+
+type Answer = { data: { id: number } };
+type Calls = {
+  post: (path: string, body: object, token?: string) => Promise<unknown>;
+  postForm: (path: string, token: string, fields: object) => Promise<Answer>;
+};
+
+/** The way of an author through one webinar: every such call that has a body. */
+export async function keepWebinars(db: Db, { post, postForm }: Calls, extras: object) {
+  const { token } = await makeCaller(db, { role: 'teacher' });
+  const fields = { title: 'Ochiq dars', description: '<p>Mavzu</p>', duration: 60 };
+  const times = { startdate: '2099-01-01 10:00:00' };
+  const flags = { is_record: 0, is_auto_record: 0, is_webcams: 0 };
+  const form = { ...extras, ...fields, ...times, ...flags };
+  const { id } = (await postForm('/teacher/webinars/create', token, form)).data;
+  await postForm('/teacher/webinars/create', token, { ...form, id });
+  await post('/teacher/webinars/delete', { id }, token);
+  await post('/teacher/webinars/restore', { id }, token);
+  await post('/webinars/subscribe', { id }, token);
+  await post('/webinars/unsubscribe', { id }, token);
+  await post('/webinars/subscribe', { id }, token);
+  const visits = db.selectFrom('webinarVisitors').where('webinarId', '=', id);
+  return [
+    await db.selectFrom('webinars').selectAll().where('id', '=', id).execute(),
+    await visits.selectAll().execute(),
+  ];
+}
