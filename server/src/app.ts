@@ -54,6 +54,8 @@ import * as reviewModeration from '#/features/review-moderation/routes.ts';
 import * as reviews from '#/features/reviews/routes.ts';
 import * as savedFilters from '#/features/saved-filters/routes.ts';
 import * as settings from '#/features/settings/routes.ts';
+import * as surveyAnswers from '#/features/survey-answers/routes.ts';
+import * as surveys from '#/features/surveys/routes.ts';
 import * as teachers from '#/features/teachers/routes.ts';
 import * as tests from '#/features/tests/routes.ts';
 import * as timedAnswers from '#/features/timed-answers/routes.ts';
@@ -61,7 +63,10 @@ import * as timedQuestions from '#/features/timed-questions/routes.ts';
 import { PIECE_TYPE } from '#/features/uploads/tus.ts';
 import * as uploads from '#/features/uploads/routes.ts';
 import * as videos from '#/features/videos/routes.ts';
+import * as webinarRooms from '#/features/webinar-rooms/routes.ts';
+import { openRooms } from '#/features/webinar-rooms/open-rooms.ts';
 import * as webinars from '#/features/webinars/routes.ts';
+import * as webinarMeetings from '#/features/webinar-meetings/routes.ts';
 import { handleErrors, refuseUnreadable } from '#/http/errors.ts';
 import { registerOpenApi } from '#/http/openapi.ts';
 import { registerOperations } from '#/http/operations.ts';
@@ -94,7 +99,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const registered: RegisteredRoute[] = [];
   const find = createSessionFinder(deps.db, () => deps.now());
-  deps.live = await createLive(app, deps, find);
+  const live = await createLive(app, deps, find);
+  deps.live = live;
+  await openRooms(app, deps, { live, findSession: find });
 
   const open = createScope(app, 'public', find, registered);
   identity.publicRoutes(open, deps);
@@ -113,6 +120,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   exports.publicRoutes(open, deps);
   authoredLessons.publicRoutes(open, deps);
   webinars.publicRoutes(open, deps);
+  webinarRooms.publicRoutes(open, deps);
+
+  webinarMeetings.publicRoutes(open, deps);
+  await app.register(async (raw) => {
+    webinarMeetings.readForms(raw);
+    webinarMeetings.callbackRoutes(createScope(raw, 'public', find, registered), deps);
+  });
 
   const signedIn = createScope(app, 'signedIn', find, registered);
   identity.signedInRoutes(signedIn, deps);
@@ -134,6 +148,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   timedAnswers.learnerRoutes(learner, deps);
   diagnostics.learnerRoutes(learner, deps);
   examTaking.learnerRoutes(learner, deps);
+  surveyAnswers.learnerRoutes(learner, deps);
   recommendedCourses.learnerRoutes(learner, deps);
   videos.learnerRoutes(learner, deps);
   certificates.learnerRoutes(learner, deps);
@@ -170,6 +185,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   exams.examinerRoutes(examiner, deps);
   examQuestions.examinerRoutes(examiner, deps);
   examDesk.examinerRoutes(examiner, deps);
+  surveys.examinerRoutes(examiner, deps);
   groups.examinerRoutes(examiner, deps);
   exports.examinerRoutes(examiner, deps);
 

@@ -52,6 +52,8 @@ const settings = z.object({
   MALAKA_PDF_P12_PASSWORD: z.string().optional(),
   ERP_URL: webAddress.optional(),
   ERP_TOKEN: z.string().optional(),
+  MALAKA_BBB_URL: webAddress.optional(),
+  MALAKA_BBB_SECRET: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -98,6 +100,8 @@ export type Config = {
   pdfP12?: { path: string; password: string };
   /** Absent: the embedded register. */
   erp?: { url: string; token: string };
+  /** Absent: webinars are held in the platform's own room. */
+  bigBlueButton?: { url: string; secret: string };
   s3?: S3Config;
   ffmpegPath?: string;
   ffprobePath?: string;
@@ -135,6 +139,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       ? { path: given.MALAKA_PDF_P12, password: given.MALAKA_PDF_P12_PASSWORD ?? '' }
       : undefined,
     erp: erpConfig(given),
+    bigBlueButton: bigBlueButtonConfig(given),
     s3: s3Config(given),
     ffmpegPath: given.FFMPEG_PATH,
     ffprobePath: given.FFPROBE_PATH,
@@ -174,6 +179,21 @@ function erpConfig({ ERP_URL: url, ERP_TOKEN: token }: Settings): Config['erp'] 
   if (url === undefined && token === undefined) return undefined;
   if (url !== undefined && token !== undefined) return { url, token };
   throw new StartError('Settings ERP_URL and ERP_TOKEN belong together: give both or none.');
+}
+
+function bigBlueButtonConfig(given: Settings): Config['bigBlueButton'] {
+  const { MALAKA_BBB_URL: url, MALAKA_BBB_SECRET: secret, MALAKA_MODE: mode } = given;
+  if (url === undefined && secret === undefined) return undefined;
+  if (url === undefined || secret === undefined) {
+    throw new StartError(
+      'Settings MALAKA_BBB_URL and MALAKA_BBB_SECRET belong together: give both or none.',
+    );
+  }
+  // Whoever reads the line could enter any meeting with the addresses on it.
+  if (mode === 'production' && !url.startsWith('https:')) {
+    throw new StartError('Setting MALAKA_BBB_URL must be an https address in production.');
+  }
+  return { url, secret };
 }
 
 function s3Config(given: Settings): S3Config | undefined {

@@ -17,6 +17,10 @@ import type { DocumentTools } from '#/gateways/documents/port.ts';
 import { createHttpErp } from '#/gateways/erp/http-erp.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
 import type { FileStorage } from '#/gateways/files/port.ts';
+import { createMeetingAddresses } from '#/features/webinar-meetings/meeting-addresses.ts';
+import { createBigBlueButton } from '#/gateways/meetings/big-blue-button.ts';
+import { builtInMeetings } from '#/gateways/meetings/built-in.ts';
+import type { MeetingDriver } from '#/gateways/meetings/port.ts';
 import { createFolderUploads } from '#/gateways/uploads/folder-uploads.ts';
 import type { UploadStore } from '#/gateways/uploads/port.ts';
 import { createCodeSender, noCodeSender } from '#/gateways/send-code.ts';
@@ -46,12 +50,19 @@ export async function createDeps(
     uploads: await chooseUploads(config, files),
     codes: chooseCodes(config, db, log),
     erp: config.erp ? createHttpErp(config.erp) : createEmbeddedErp(db, personalData),
+    meetings: chooseMeetings(config, now),
     personalData,
     signer: createSigner(config.signingKeys),
     signPdf: createPdfSigner(config, now),
     video: chooseVideo(config, log),
     documents: chooseDocuments(config, log),
   };
+}
+
+function chooseMeetings(config: Config, now: () => Date): MeetingDriver {
+  if (config.bigBlueButton === undefined) return builtInMeetings;
+  const addresses = createMeetingAddresses(config, now);
+  return createBigBlueButton({ ...config.bigBlueButton, ownSecret: config.secret, addresses, now });
 }
 
 async function chooseFiles({ s3, dataDir }: Config): Promise<FileStorage> {

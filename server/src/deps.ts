@@ -10,6 +10,7 @@ import type { CodeSender } from './gateways/codes-port.ts';
 import type { DocumentTools } from './gateways/documents/port.ts';
 import type { ErpGateway } from './gateways/erp/port.ts';
 import type { FileStorage } from './gateways/files/port.ts';
+import type { MeetingDriver } from './gateways/meetings/port.ts';
 import type { UploadStore } from './gateways/uploads/port.ts';
 import type { VideoTools } from './gateways/video/port.ts';
 import type { LiveSender } from './live.ts';
@@ -28,6 +29,8 @@ export type Deps = {
   codes: CodeSender;
   /** The staff register: a real one, or the embedded one. */
   erp: ErpGateway;
+  /** Where webinars are held: the platform's own room, or a meeting server. */
+  meetings: MeetingDriver;
   /** Closes and opens passports and personal numbers. */
   personalData: PersonalData;
   /** Signs QR codes and badges for the platform. */

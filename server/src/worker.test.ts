@@ -21,6 +21,8 @@ test('the work of each night and of each minute is in the plan of the queue', as
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'close-credit-year',
     'fold-daily-changes',
+    'mix-survey-answers',
+    'plan-webinars',
     'recount-popularity',
     'sweep-old-rows',
   ]);

@@ -21,8 +21,16 @@ import { tellGroup } from '#/features/groups/tell-group.ts';
 import { completeCourses } from '#/features/lessons/complete-courses.ts';
 import { recountPopularity } from '#/features/courses/queries.ts';
 import { foldChanges } from '#/features/platform-statistics/queries.ts';
+import { mixAnswers } from '#/features/survey-answers/mix-answers.ts';
 import { tellRetake } from '#/features/tests/tell-retake.ts';
 import { convertVideo } from '#/features/videos/convert-video.ts';
+import { endMeeting } from '#/features/webinar-meetings/end-meeting.ts';
+import { findRecords } from '#/features/webinar-meetings/find-records.ts';
+import { watchMeeting } from '#/features/webinar-meetings/watch-meeting.ts';
+import { settlePresence } from '#/features/webinar-presence/settle-presence.ts';
+import { endWebinar } from '#/features/webinar-timers/end-webinar.ts';
+import { planForgotten } from '#/features/webinar-timers/plan-forgotten.ts';
+import { remindWebinar } from '#/features/webinar-timers/remind-webinar.ts';
 import { logJobsTo } from '#/job-log.ts';
 import { sweepOldRows } from '#/sweep-old-rows.ts';
 
@@ -36,24 +44,32 @@ const tasks: Tasks = {
   'convert-document': convertDocument,
   'convert-video': convertVideo,
   'end-exam-attempt': endExamAttempt,
+  'end-meeting': endMeeting,
+  'end-webinar': endWebinar,
   'export-course': exportCourse,
   'fold-daily-changes': ({ db }) => foldChanges(db),
+  'find-records': findRecords,
   'import-course': importCourse,
   'issue-summaries': issueSummaries,
   'issue-summary': runIssueSummary,
   'make-demo-video': async (deps, job) =>
     await (await import('#/demo/make-demo-videos.ts')).makeDemoVideos(deps, job),
   'make-export': makeExport,
+  'mix-survey-answers': mixAnswers,
   'note-credit-minimums': noteCreditMinimums,
+  'plan-webinars': planForgotten,
   'print-certificate': printCertificate,
   'publish-announcement': publishScheduled,
   'recount-popularity': ({ db, now }) => recountPopularity(db, now()),
   'refold-courses': refoldCourses,
+  'remind-webinar': remindWebinar,
   'send-announcement': sendAnnouncement,
+  'settle-presence': settlePresence,
   'sweep-old-rows': sweepOldRows,
   'tell-group': tellGroup,
   'tell-exam-results': tellExamResults,
   'tell-retake': tellRetake,
+  'watch-meeting': watchMeeting,
   'withdraw-announcement': withdrawNotices,
 };
 
@@ -68,8 +84,10 @@ const nightly: { task: keyof JobPayloads; match: string }[] = [
 ];
 
 /** Missed ones are made up for by the next one. */
-const everyMinute: { task: keyof JobPayloads; match: string }[] = [
+const oftener: { task: keyof JobPayloads; match: string }[] = [
   { task: 'fold-daily-changes', match: '* * * * *' },
+  { task: 'mix-survey-answers', match: '*/10 * * * *' },
+  { task: 'plan-webinars', match: '*/10 * * * *' },
 ];
 
 /** Takes jobs from PostgreSQL; a job whose process dies is taken again by the next worker. */
@@ -86,7 +104,7 @@ export async function startWorker(deps: Deps): Promise<{ stop: () => Promise<voi
     taskList,
     parsedCronItems: parseCronItems([
       ...nightly.map((item) => ({ ...item, options: { backfillPeriod: DAY_MS } })),
-      ...everyMinute,
+      ...oftener,
     ]),
     concurrency: 2,
     noHandleSignals: true,

@@ -12,6 +12,7 @@ import type { Deps } from '#/deps.ts';
 import { newKeyringText, parseKeyring } from '#/features/personal-data/keyring.ts';
 import { createPersonalData } from '#/features/personal-data/seal.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
+import { builtInMeetings } from '#/gateways/meetings/built-in.ts';
 import { createFolderUploads } from '#/gateways/uploads/folder-uploads.ts';
 import { createPdfSigner } from '#/features/signing/pdf-signer.ts';
 import { createSigner } from '#/features/signing/signer.ts';
@@ -57,6 +58,7 @@ export async function createBareApp(
     uploads: createFolderUploads(path.join(dataDir, 'resumable'), files),
     codes: new RecordedCodes(),
     erp: createEmbeddedErp(db, personalData),
+    meetings: builtInMeetings,
     personalData,
     signer: createSigner(config.signingKeys),
     signPdf: createPdfSigner(config, () => new Date()),

@@ -14,6 +14,7 @@ import { createPersonalData } from '#/features/personal-data/seal.ts';
 import { createPdfSigner } from '#/features/signing/pdf-signer.ts';
 import { createSigner } from '#/features/signing/signer.ts';
 import { createEmbeddedErp } from '#/features/erp/embedded-register.ts';
+import { builtInMeetings } from '#/gateways/meetings/built-in.ts';
 import { createFolderUploads } from '#/gateways/uploads/folder-uploads.ts';
 import { handleErrors } from '#/http/errors.ts';
 import { createScope, type Scope } from '#/http/route.ts';
@@ -70,6 +71,7 @@ export async function createTestApp(
     uploads: createFolderUploads(path.join(settings.dataDir, 'resumable'), files),
     codes,
     erp: createEmbeddedErp(database.db, personalData),
+    meetings: builtInMeetings,
     personalData,
     signer: createSigner(settings.signingKeys),
     signPdf: createPdfSigner(settings, options.now ?? (() => new Date())),

@@ -12,9 +12,15 @@ export type JobPayloads = {
   'convert-video': { videoId: number };
   /** An archive of a whole course, made or taken over. */
   'end-exam-attempt': { attemptId: number };
+  /** A meeting server sends everybody out of a webinar that is over. */
+  'end-meeting': { webinarId: number };
+  /** Nobody stopped a webinar, and its time is gone. */
+  'end-webinar': { webinarId: number };
   'export-course': { archiveId: number };
   /** Statistics: what changed in the last minute goes into the figures by day. */
   'fold-daily-changes': NoPayload;
+  /** Records of a meeting server that it did not call about. */
+  'find-records': { webinarId: number; tries: number };
   'import-course': { archiveId: number };
   /** Summary certificates of a year that are missing, part after part. */
   'issue-summaries': { year: number; after: number };
@@ -24,16 +30,24 @@ export type JobPayloads = {
   'make-demo-video': { key: 'star' | 'lesson'; videoIds: number[] };
   /** An Excel file of a long table. */
   'make-export': { exportId: number };
+  /** Anonymous answers of surveys are written anew in a random order. */
+  'mix-survey-answers': NoPayload;
   /** Years that were opened by carried credits: whether their minimum is reached by them alone. */
   'note-credit-minimums': { people: [accountId: number, year: number][] };
+  /** Webinars that were made without their clock. */
+  'plan-webinars': NoPayload;
   'print-certificate': { certificateId: number };
   /** An announcement whose time has come. */
   'publish-announcement': { announcementId: number };
   'recount-popularity': NoPayload;
+  /** A webinar begins soon; for the beginning that was planned then. */
+  'remind-webinar': { webinarId: number; reminder: 'day' | 'hour' | 'start'; startsAt: string };
   /** An author has another name: courses are found by it. */
   'refold-courses': { authorId: number };
   /** A published announcement becomes notices of its recipients, part after part. */
   'send-announcement': { announcementId: number };
+  /** Whose presence makes the lesson of a webinar done, part after part. */
+  'settle-presence': { webinarId: number; after?: number };
   'sweep-old-rows': NoPayload;
   /** Members of a group hear that it assigns courses to them. */
   'tell-group': { groupId: number };
@@ -41,6 +55,8 @@ export type JobPayloads = {
   'tell-exam-results': { examId: number };
   /** The block after a failed attempt is over. */
   'tell-retake': { attemptId: number };
+  /** A meeting server is asked who is there and whether it is over, in case it does not call. */
+  'watch-meeting': { webinarId: number; wasRunning: boolean };
   /** The notices of an announcement that was taken back. */
   'withdraw-announcement': { announcementId: number };
 };

@@ -18,9 +18,49 @@ export const webinarTexts = {
     ru: 'Вебинар сейчас в эфире: сначала завершите его.',
     en: 'The webinar is on air: end it first.',
   },
+  'webinar.no_room': {
+    uz: 'Vebinar xonasi hozir ochilmadi. Bir daqiqadan keyin yana urinib koʻring.',
+    ru: 'Комната вебинара сейчас не открылась. Попробуйте ещё раз через минуту.',
+    en: 'The webinar’s room could not be opened. Try again in a minute.',
+  },
   'webinar.not_found': {
     uz: 'Vebinar topilmadi.',
     ru: 'Вебинар не найден.',
     en: 'Webinar not found.',
+  },
+  'webinar.entry_gone': {
+    uz: 'Bu yozuv endi yoʻq: xona oʻzgargan.',
+    ru: 'Этой записи уже нет: в комнате всё изменилось.',
+    en: 'This entry is no longer there: the room has changed.',
+  },
+  'webinar.here_asked': {
+    uz: 'Avvalgi soʻrovga hali javob berilyapti. Tugashini kuting.',
+    ru: 'На прошлый вопрос ещё отвечают. Дождитесь его окончания.',
+    en: 'The last call is still being answered. Wait until it is over.',
+  },
+  'webinar.here_over': {
+    uz: 'Javob berish vaqti tugagan.',
+    ru: 'Время для ответа истекло.',
+    en: 'The time to answer is over.',
+  },
+  'webinar.muted': {
+    uz: 'Hozir suhbatga yoza olmaysiz: boshlovchi uni yopgan.',
+    ru: 'Сейчас вы не можете писать в чат: его закрыл ведущий.',
+    en: 'You cannot write in the chat now: the presenter has closed it.',
+  },
+  'webinar.not_joined': {
+    uz: 'Avval vebinarga kiring.',
+    ru: 'Сначала войдите на вебинар.',
+    en: 'Join the webinar first.',
+  },
+  'webinar.poll_closed': {
+    uz: 'Bu soʻrovnomada ovoz berish yakunlangan.',
+    ru: 'Голосование в этом опросе завершено.',
+    en: 'Voting in this poll is over.',
+  },
+  'webinar.removed': {
+    uz: 'Boshlovchi sizni bu vebinardan chiqargan.',
+    ru: 'Ведущий удалил вас с этого вебинара.',
+    en: 'The presenter has removed you from this webinar.',
   },
 } satisfies Partial<Record<ErrorCode, Record<Language, string>>>;

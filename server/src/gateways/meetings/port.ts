@@ -1,6 +1,7 @@
 /** What a room must know of a webinar. */
 export type MeetingWebinar = {
   id: number;
+  slug: string;
   title: string;
   startsAt: Date;
   durationMinutes: number;

@@ -1,0 +1,49 @@
+import type { Db } from '#/db/connect.ts';
+import { addJob } from '#/db/jobs.ts';
+import type { Deps } from '#/deps.ts';
+import type { MeetingDriver } from '#/gateways/meetings/port.ts';
+import { planEnd } from './plan-webinar.ts';
+import { findTimedLocked, markFinished } from './queries.ts';
+import { endOf } from './rules.ts';
+
+/** Decision 104: nobody stopped it, and its time with the hour over it is gone. */
+export async function endWebinar(
+  { db, now, meetings }: Pick<Deps, 'db' | 'now' | 'meetings'>,
+  { webinarId }: { webinarId: number },
+): Promise<void> {
+  const time = now();
+  await db.transaction().execute(async (trx) => {
+    const webinar = await findTimedLocked(trx, webinarId);
+    if (!webinar || webinar.status === 2) return;
+    if (endOf(webinar) > time) await planEnd(trx, webinar);
+    else await finishWebinar(trx, meetings, webinarId, time);
+  });
+}
+
+/**
+ * The only way a webinar ends, whoever ends it: what follows from its end is planned with it.
+ * Undefined where it was over already.
+ */
+export async function finishWebinar(
+  trx: Db,
+  meetings: Pick<MeetingDriver, 'kind'>,
+  webinarId: number,
+  now: Date,
+): Promise<{ lessonId: number | null } | undefined> {
+  const finished = await markFinished(trx, webinarId, now);
+  if (!finished) return undefined;
+  await planFollowing(trx, meetings, webinarId);
+  return finished;
+}
+
+/** People are sent out, presence is settled, records are looked for. */
+export async function planFollowing(
+  trx: Db,
+  meetings: Pick<MeetingDriver, 'kind'>,
+  webinarId: number,
+): Promise<void> {
+  const key = `settle-presence:${webinarId}`;
+  await addJob(trx, 'settle-presence', { webinarId }, { key });
+  if (meetings.kind === 'built-in') return;
+  await addJob(trx, 'end-meeting', { webinarId }, { key: `end-meeting:${webinarId}` });
+}

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * How a webinar is called on a meeting server that other platforms may share: nobody can guess it,
+ * and a name that comes back with a callback is known to be ours.
+ */
+export function meetingIdOf(secret: string, webinarId: number): string {
+  return `malaka-${webinarId}-${seal(secret, `meeting ${webinarId}`)}`;
+}
+
+/** The webinar of a name that we gave. */
+export function webinarIdOf(secret: string, meetingId: string): number | undefined {
+  const found = /^malaka-([1-9]\d{0,8})-[\w-]+$/.exec(meetingId);
+  if (!found) return undefined;
+  const id = Number(found[1]);
+  const expected = Buffer.from(meetingIdOf(secret, id));
+  const given = Buffer.from(meetingId);
+  const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
+  return isOurs ? id : undefined;
+}
+
+/**
+ * Servers that still hold passwords take a repeated create only with the same ones; nobody
+ * enters by them.
+ */
+export const meetingPassword = (
+  secret: string,
+  meetingId: string,
+  role: 'attendee' | 'moderator',
+) => seal(secret, `${role} of ${meetingId}`);
+
+const seal = (secret: string, text: string) =>
+  createHmac('sha256', createHmac('sha256', secret).update('meetings').digest())
+    .update(text)
+    .digest('base64url')
+    .slice(0, 27);
