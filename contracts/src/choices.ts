@@ -89,5 +89,9 @@ export type TeacherSort = (typeof TEACHER_SORTS)[number];
 /** Types that are graded by rules. */
 export const QUESTION_TYPES = ['single', 'multiple', 'dragwords', 'grouping'] as const;
 
+/** Why a survey cannot be answered, or `open`. */
+export const OFFER_STATES = ['open', 'coming', 'ended', 'answered'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
 export const REVIEW_STATES = ['reported', 'hidden', 'shown'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, id, idText, instant, money, numberText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
+import { lessonSurvey } from './lesson-survey.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { idParams, list, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
@@ -138,6 +139,8 @@ export const courseView = wire(
     gate,
     /** Reviews with 1, 2, 3, 4 and 5 stars. */
     ratingHistogram: z.array(z.int()).length(5),
+    /** What its author asks whoever has completed it; null: nothing (any more). */
+    survey: lessonSurvey.nullable(),
     ownReview: wire({
       rating: z.int(),
       text: z.string(),

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { flag, id, idText, instant, INTEGER_MAX, success } from './codecs.ts';
 import { lessonType } from './courses.ts';
 import { endpoint } from './endpoint.ts';
+import { lessonSurvey } from './lesson-survey.ts';
 import { one } from './shapes.ts';
 import { testStanding } from './tests.ts';
 import { timedSet } from './timed-sets.ts';
+import { webinarState } from './webinar-states.ts';
 import { wire } from './wire.ts';
 
 export const CAPTION_LANGUAGES = ['uz', 'ru', 'en', 'kaa'] as const;
@@ -35,7 +37,18 @@ const lessonVideo = wire({
 export type LessonVideo = z.output<typeof lessonVideo>;
 
 /** When a webinar lesson begins; not yet set where its author has not said. */
-const webinarPlan = wire({ startsAt: instant.nullable(), minutes: z.int().nullable() });
+const webinarPlan = wire(
+  {
+    startsAt: instant.nullable(),
+    minutes: z.int().nullable(),
+    /** Of its page; null while it is not planned. */
+    slug: z.string().nullable(),
+    state: webinarState.nullable(),
+    /** The share of the time for which a learner must be there. */
+    presencePercent: z.int(),
+  },
+  { state: 'status' },
+);
 
 /** A file of a lesson, for its author and its learners. */
 export const lessonFile = wire({
@@ -85,6 +98,8 @@ export const lessonView = wire(
     video: lessonVideo.nullable(),
     test: testStanding.nullable(),
     webinar: webinarPlan.nullable(),
+    /** Null of a survey lesson: its survey is gone, and the learner goes on without it. */
+    survey: lessonSurvey.nullable(),
     /** Clocks of devices are wrong: what is counted down is counted from here. */
     serverNow: instant,
     previousLessonId: z.int().nullable(),
@@ -114,7 +129,8 @@ export const completeLesson = endpoint({
   method: 'POST',
   path: '/course/lesson-complete',
   audience: 'learner',
-  summary: 'Mark a text lesson as read; repeating it changes nothing',
+  summary:
+    'Mark a text lesson as read, or go past a survey that is closed; repeating changes nothing',
   body: wire({ lessonId: id }),
   answer: one(wire({ lesson: lessonView })),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import { localized, maybeLocalized } from './shapes.ts';
 import { definitionFaults } from './survey-faults.ts';
 
@@ -167,11 +168,9 @@ const toSnakeCase = (name: string) =>
 const toCamelCase = (name: string) =>
   name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 
-function spell(
-  value: unknown,
-  rename: (name: string) => string,
-  kinds: Record<string, string>,
-): unknown {
+type Kinds = Readonly<Record<string, string>>;
+
+function spell(value: unknown, rename: (name: string) => string, kinds: Kinds): unknown {
   if (Array.isArray(value)) return value.map((one) => spell(one, rename, kinds));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -190,16 +189,31 @@ function isDeeper(value: unknown, depth: number): boolean {
 }
 
 /** A definition as it travels: snake_case, and `sorttable` as the specification spells it. */
-export const surveyDefinition = z.codec(z.record(z.string(), z.unknown()), surveyDocument, {
-  decode: (value, context) => {
-    if (isDeeper(value, DEPTH_MAX) || JSON.stringify(value).length > SURVEY_DEFINITION_MAX) {
-      context.issues.push({ code: 'custom', message: 'too_large', input: value });
+export const surveyDefinition = z.codec(
+  z.record(z.string(), z.unknown()),
+  z.custom<SurveyDefinition>(),
+  {
+    decode: (value, context) => {
+      if (isDeeper(value, DEPTH_MAX) || JSON.stringify(value).length > SURVEY_DEFINITION_MAX) {
+        const message = 'survey.definition_too_large' satisfies ErrorCode;
+        context.issues.push({ code: 'custom', message, input: value });
+        return z.NEVER;
+      }
+      const read = surveyDocument.safeParse(spell(value, toCamelCase, { sorttable: 'ranking' }));
+      if (read.success) return read.data;
+      for (const issue of read.error.issues) {
+        // The faults name the fields as they travel.
+        const path = issue.path.map((part) =>
+          typeof part === 'string' ? toSnakeCase(part) : part,
+        );
+        context.issues.push({ ...issue, path, input: value } as z.core.$ZodRawIssue);
+      }
       return z.NEVER;
-    }
-    return spell(value, toCamelCase, { sorttable: 'ranking' }) as z.input<typeof surveyDocument>;
+    },
+    encode: (value) =>
+      spell(value, toSnakeCase, { ranking: 'sorttable' }) as Record<string, unknown>,
   },
-  encode: (value) => spell(value, toSnakeCase, { ranking: 'sorttable' }) as Record<string, unknown>,
-});
+);
 
 export const questionsOf = ({ pages }: Pick<SurveyDefinition, 'pages'>): SurveyQuestion[] =>
   pages.flatMap(({ questions }) => questions);

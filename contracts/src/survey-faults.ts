@@ -1,3 +1,4 @@
+import type { ErrorCode } from './errors.ts';
 import type {
   RuleOperator,
   SurveyDefinition,
@@ -5,18 +6,18 @@ import type {
   SurveyRule,
 } from './survey-definition.ts';
 
-/** What is wrong in a definition; the texts stand with the server, the builder marks the place. */
+/** What is wrong in a definition: codes whose texts the server has; the builder marks the place. */
 export const DEFINITION_FAULTS = [
-  'too_many_questions',
-  'name_twice',
-  'key_twice',
-  'rule_unknown_question',
-  'rule_own_question',
-  'rule_operator',
-  'rule_value',
-  'rule_cycle',
-  'bounds',
-] as const;
+  'survey.too_many_questions',
+  'survey.name_twice',
+  'survey.key_twice',
+  'survey.rule_unknown_question',
+  'survey.rule_own_question',
+  'survey.rule_operator',
+  'survey.rule_value',
+  'survey.rule_cycle',
+  'survey.bounds',
+] as const satisfies readonly ErrorCode[];
 export type DefinitionFaultCode = (typeof DEFINITION_FAULTS)[number];
 
 /** `path` in our names, as zod has it. */
@@ -29,12 +30,13 @@ const QUESTIONS_MAX = 200;
 
 export function definitionFaults(definition: Judged): DefinitionFault[] {
   const placed = place(definition);
-  if (placed.length > QUESTIONS_MAX) return [{ path: ['pages'], message: 'too_many_questions' }];
+  if (placed.length > QUESTIONS_MAX)
+    return [{ path: ['pages'], message: 'survey.too_many_questions' }];
   const known = new Map(placed.map((one) => [one.question.name, one]));
   const own = placed.flatMap((one) => [
     ...(known.get(one.question.name) === one
       ? []
-      : [{ path: [...one.path, 'name'], message: 'name_twice' as const }]),
+      : [{ path: [...one.path, 'name'], message: 'survey.name_twice' as const }]),
     ...keyFaults(one),
     ...boundFaults(one),
     ...ruleFaults(one, known),
@@ -65,7 +67,9 @@ function keyFaults({ question, path }: Placed): DefinitionFault[] {
     return entries.flatMap(({ key }, n) => {
       const isTwice = seen.has(key);
       seen.add(key);
-      return isTwice ? [{ path: [...path, list, n, 'key'], message: 'key_twice' as const }] : [];
+      return isTwice
+        ? [{ path: [...path, list, n, 'key'], message: 'survey.key_twice' as const }]
+        : [];
     });
   });
 }
@@ -76,7 +80,7 @@ const isTurned = (low: number | null, high: number | null) =>
 function boundFaults({ question, path }: Placed): DefinitionFault[] {
   const fault = (...more: (string | number)[]): DefinitionFault => ({
     path: [...path, ...more],
-    message: 'bounds',
+    message: 'survey.bounds',
   });
   switch (question.kind) {
     case 'input':
@@ -130,12 +134,13 @@ function ruleFaults(owner: Placed, known: ReadonlyMap<string, Placed>): Definiti
       { path: [...owner.path, 'rules', n, field], message },
     ];
     const asked = known.get(rule.question);
-    if (!asked) return fault('question', 'rule_unknown_question');
-    if (asked === owner && rule.action !== 'end') return fault('question', 'rule_own_question');
+    if (!asked) return fault('question', 'survey.rule_unknown_question');
+    if (asked === owner && rule.action !== 'end')
+      return fault('question', 'survey.rule_own_question');
     if (!operatorsFor(asked.question).includes(rule.operator)) {
-      return fault('operator', 'rule_operator');
+      return fault('operator', 'survey.rule_operator');
     }
-    return fitsValue(asked.question, rule) ? [] : fault('value', 'rule_value');
+    return fitsValue(asked.question, rule) ? [] : fault('value', 'survey.rule_value');
   });
 }
 
@@ -161,5 +166,5 @@ function cycleFaults(
     return found;
   };
   const first = placed.find(({ question }) => meetsItself(question.name));
-  return first ? [{ path: [...first.path, 'rules'], message: 'rule_cycle' }] : [];
+  return first ? [{ path: [...first.path, 'rules'], message: 'survey.rule_cycle' }] : [];
 }

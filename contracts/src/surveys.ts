@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, id, idText, instant, INTEGER_MAX, jsonText, tashkentTime } from './codecs.ts';
-import { LANGUAGES } from './choices.ts';
+import { LANGUAGES, OFFER_STATES } from './choices.ts';
 import { endpoint } from './endpoint.ts';
 import { done, idBody, idParams, list, one, page } from './shapes.ts';
 import { surveyDefinition } from './survey-definition.ts';
@@ -149,10 +149,6 @@ const answers = z.record(z.string(), z.unknown());
 export type SurveyAnswers = z.output<typeof answers>;
 const answersText = z.string().max(SURVEY_RESULT_MAX).pipe(jsonText(answers));
 
-/** Why a survey cannot be answered, or `open`. */
-export const OFFER_STATES = ['open', 'coming', 'ended', 'answered'] as const;
-export type OfferState = (typeof OFFER_STATES)[number];
-
 const offerFields = {
   id: z.int(),
   name: z.string(),
@@ -189,7 +185,8 @@ const askedSurvey = wire(
   {
     ...offerFields,
     version: z.int(),
-    definition: surveyDefinition,
+    /** Null where the survey is not open to the caller now. */
+    definition: surveyDefinition.nullable(),
     /** What was answered before, on any device; never of an anonymous survey. */
     draft: draft.nullable(),
     /** Its version is not the current one: answers that fit no more are left out. */

@@ -5,6 +5,7 @@ import { learnerTexts } from './learner-texts.ts';
 import { managementTexts } from './management-texts.ts';
 import { peopleTexts } from './people-texts.ts';
 import { studioTexts } from './studio-texts.ts';
+import { surveyTexts } from './survey-texts.ts';
 import { webinarTexts } from './webinar-texts.ts';
 
 type Texts = Record<Language, string>;
@@ -16,6 +17,7 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   ...managementTexts,
   ...peopleTexts,
   ...studioTexts,
+  ...surveyTexts,
   ...webinarTexts,
   'certificate.not_found': {
     uz: 'Bunday raqamli sertifikat topilmadi.',

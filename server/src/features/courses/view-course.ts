@@ -4,6 +4,7 @@ import { listCards } from '#/features/catalogue/card-query.ts';
 import { givesCertificate } from '#/features/certificates/rules.ts';
 import { nextLessonId } from '#/features/lessons/rules.ts';
 import { countRatings, findOwnReview } from '#/features/reviews/queries.ts';
+import { findCourseSurvey } from '#/features/survey-answers/lesson-survey.ts';
 import type { Session } from '#/http/access.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
@@ -50,6 +51,10 @@ export async function viewCourse(
         ? await findGate(db, course, { accountId: caller.accountId, now })
         : null,
     ratingHistogram: await countRatings(db, id),
+    survey:
+      caller && isComplete
+        ? await findCourseSurvey(db, { accountId: caller.accountId, courseId: id, now })
+        : null,
     ownReview: review ?? null,
   };
 }

@@ -69,8 +69,12 @@ type FoundLesson = {
   description: string;
   minutes: number | null;
   videoId: number | null;
+  surveyId: number | null;
   startsAt: Date | null;
   webinarMinutes: number | null;
+  presencePercent: number | null;
+  webinarSlug: string | null;
+  webinarStatus: number | null;
   sectionSlug: string;
   courseId: number;
   courseType: CourseType;
@@ -97,7 +101,8 @@ const findLesson = together<Asked, FoundLesson | undefined>(async (db, asked) =>
     db,
     sql<FoundLesson & { n: number }>`
       select k.n, l.id, l.name, l.type, l.score, l.min_percentage, l.content, l.short_description,
-        l.description, l.minutes, l.video_id, b.starts_at, b.minutes as webinar_minutes,
+        l.description, l.minutes, l.video_id, l.survey_id, b.starts_at, b.minutes as webinar_minutes,
+        b.presence_percent, x.slug as webinar_slug, x.status as webinar_status,
         s.slug as section_slug, c.id as course_id, c.type as course_type, c.credit,
         c.has_certificate, e.id as enrolment_id, e.touched_at, e.completed_at,
         not exists (select from enrolments n where n.account_id = k.account
@@ -121,6 +126,7 @@ const findLesson = together<Asked, FoundLesson | undefined>(async (db, asked) =>
         left join videos v on v.id = l.video_id
         left join watching w on w.video_id = l.video_id and w.account_id = k.account
         left join webinar_lessons b on b.lesson_id = l.id
+        left join webinars x on x.lesson_id = l.id
         left join enrolments e on e.course_id = c.id and e.account_id = k.account
         left join certificates r on r.course_id = c.id and r.account_id = k.account
           and r.state in ('issued', 'corrected')`,

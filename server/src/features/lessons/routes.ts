@@ -6,6 +6,7 @@ import { AppError } from '#/http/app-error.ts';
 import { recordCompletion } from './complete-lesson.ts';
 import { getOpenLesson } from './queries.ts';
 import { saveWatching } from './save-watching.ts';
+import { isPastSurvey } from './settle-survey.ts';
 import { viewLesson } from './view-lesson.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
@@ -25,9 +26,13 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   scope.route(contract.completeLesson, async ({ body }, { session, request }) => {
     const { accountId, id: sessionId } = session;
     const completion = { ...body, accountId, sessionId, now: now(), address: request.ip };
-    const { type, videoId } = await getOpenLesson(db, accountId, body.lessonId);
+    const lesson = await getOpenLesson(db, accountId, body.lessonId);
+    const { type, videoId } = lesson;
     // Of a player of another site nobody can tell what was watched: the learner says so.
-    const isMarked = type === 'text' || (videoId !== null && (await isFramed(db, videoId)));
+    const isMarked =
+      type === 'text' ||
+      (videoId !== null && (await isFramed(db, videoId))) ||
+      (type === 'survey' && (await isPastSurvey(db, completion, lesson)));
     if (!isMarked) throw new AppError('lesson.not_found', 404);
     await db.transaction().execute((trx) => recordCompletion(trx, completion));
     return { success: 1 as const, data: { lesson: await viewLesson(deps, completion) } };

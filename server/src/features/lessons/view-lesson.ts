@@ -11,7 +11,9 @@ import { progressOf } from './progress.ts';
 import { getOpenLesson, type OwnLesson, touchEnrolment } from './queries.ts';
 import { openLessonIds } from './rules.ts';
 import { settleFilm } from './settle-film.ts';
+import { findSurvey, settleSurvey } from './settle-survey.ts';
 import { showVideo } from './show-video.ts';
+import { showWebinar } from './show-webinar.ts';
 import { seenOf, startWatching, toRanges } from './watching.ts';
 
 type Viewer = { accountId: number; sessionId: number; now: Date; address?: string };
@@ -29,6 +31,9 @@ export async function viewLesson(
     throw new AppError('lesson.not_found', 404);
   }
   if (isTouchDue(lesson, now)) await touchEnrolment(db, lesson.enrolmentId, now);
+  if (lesson.type === 'survey' && (await settleSurvey(db, asked, lesson))) {
+    return await showLesson(deps, asked, await getOpenLesson(db, accountId, lessonId), []);
+  }
   if (!lesson.film) return await showLesson(deps, asked, lesson, []);
   // The clock runs from the first opening: the first report finds time that it may credit.
   if (!lesson.watching) await startWatching(db, { accountId, videoId: lesson.film.id }, now);
@@ -77,8 +82,8 @@ export async function showLesson(
       type === 'text' && lesson.hasFiles ? await findReadFile(db, id, { ...viewer, config }) : null,
     video: showVideo(film, lesson.watching, sets),
     test: type === 'test' ? await findTestStanding(db, { accountId, lessonId: id, now }) : null,
-    webinar:
-      type === 'webinar' ? { startsAt: lesson.startsAt, minutes: lesson.webinarMinutes } : null,
+    webinar: type === 'webinar' ? showWebinar({ ...lesson, minutes: lesson.webinarMinutes }) : null,
+    survey: await findSurvey(db, viewer, lesson),
     serverNow: now,
     previousLessonId: lessons[place - 1]?.id ?? null,
     nextLessonId: next?.id ?? null,
