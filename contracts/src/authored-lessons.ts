@@ -84,6 +84,10 @@ export const authoredLesson = wire(
     isRecorded: flag,
     isAutoRecorded: flag,
     isPresenterOnly: flag,
+    /** Share of the time for which a learner must be there; null where no webinar is planned. */
+    presencePercent: z.int().nullable(),
+    /** Of the page on which it is held. */
+    webinarSlug: z.string().nullable(),
   },
   {
     typeId: 'lesson_type_id',
@@ -224,6 +228,8 @@ export const updateWebinarLesson = endpoint({
       isRecorded: flag.default(false),
       isAutoRecorded: flag.default(false),
       isPresenterOnly: flag.default(false),
+      /** That of the lesson stays where none is named. */
+      presencePercent: numberText.pipe(z.int().min(1).max(100)).optional(),
     },
     {
       hours: 'whole',

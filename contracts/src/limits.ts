@@ -125,5 +125,7 @@ export const BODY_MAX_BYTES = 1024 ** 2;
 
 /** Wrong tries after which a film of a course in free order goes on all the same. */
 export const TIMED_TRIES = 3;
+/** Share of a webinar's time, in percent, where its author has set none. */
+export const DEFAULT_PRESENCE_PERCENT = 85;
 /** Watched share from which a video counts as seen; decision 89. */
 export const VIDEO_DONE_SHARE = 0.95;

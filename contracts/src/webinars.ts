@@ -4,21 +4,12 @@ import { flag, idText, instant, numberText, tashkentTime } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { lessonFile } from './lessons.ts';
 import { done, idBody, list, one, page } from './shapes.ts';
+import { WEBINAR_STATES, webinarState } from './webinar-states.ts';
 import { wire } from './wire.ts';
-
-/** In the order of their codes on the wire: 0, 1, 2 (decision 104). */
-export const WEBINAR_STATES = ['planned', 'live', 'finished'] as const;
-export type WebinarState = (typeof WEBINAR_STATES)[number];
 
 export const WEBINAR_MINUTES_MAX = WEBINAR_HOURS_MAX * 60 + 59;
 export const WEBINAR_TITLE_MAX = 200;
 export const WEBINARS_PER_PAGE_MAX = 50;
-
-/** Status code of the specification on the wire, its name in code. */
-const state = z.codec(z.literal([0, 1, 2]), z.enum(WEBINAR_STATES), {
-  decode: (code) => WEBINAR_STATES[code],
-  encode: (name) => WEBINAR_STATES.indexOf(name) as 0 | 1 | 2,
-});
 
 /** One code or several with commas between: `0`, `0,1`. */
 const states = z.codec(z.string().regex(/^[012](,[012]){0,2}$/), z.array(z.enum(WEBINAR_STATES)), {
@@ -43,7 +34,7 @@ const shared = {
   image: z.string().nullable(),
   startsAt: tashkentTime,
   minutes: z.int(),
-  state,
+  state: webinarState,
   isRecorded: flag,
   isAutoRecorded: flag,
   isPresenterOnly: flag,

@@ -1,4 +1,4 @@
-import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/webinars';
+import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/webinar-states';
 import type { Db } from '#/db/connect.ts';
 import { makeAccount } from '#test/factories.ts';
 

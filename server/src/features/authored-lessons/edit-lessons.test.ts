@@ -70,6 +70,8 @@ test('an own lesson is read as the specification spells it', async () => {
       is_record: 0,
       is_auto_record: 0,
       is_webcams: 0,
+      presence_percent: null,
+      webinar_slug: null,
     },
   });
 });

@@ -191,7 +191,9 @@ test('a file is removed by both calls; its bytes go a day later', async () => {
         body: { id, type: 'lesson', fields: 'file', ...given } as never,
       });
     expect((await remove({}, other.token)).failure.code).toBe('lesson.not_found');
-    expect((await remove({ type: 'webinar' })).failure.errors).toHaveProperty('type');
+    expect((await remove({ type: 'webinar' })).failure.errors).toHaveProperty('fields');
+    const asWebinar = await remove({ type: 'webinar', fields: 'presentation' });
+    expect(asWebinar.failure.code).toBe('webinar.not_found');
     expect((await remove({ fields: 'presentation' })).failure.code).toBe('file.not_found');
     expect((await remove({})).body).toEqual({ success: 1 });
     expect((await remove({})).status).toBe(404);

@@ -12,6 +12,7 @@ async function findOwnLesson(db: Db, authorId: number, lessonId: number) {
     .selectFrom('lessons as l')
     .innerJoin('courses as c', 'c.id', 'l.courseId')
     .leftJoin('webinarLessons as w', 'w.lessonId', 'l.id')
+    .leftJoin('webinars as x', 'x.lessonId', 'l.id')
     .leftJoin('surveys as y', 'y.id', 'l.surveyId')
     .where('l.id', '=', lessonId)
     .where('l.deletedAt', 'is', null)
@@ -21,7 +22,8 @@ async function findOwnLesson(db: Db, authorId: number, lessonId: number) {
     .select(['l.id', 'l.courseId', 'l.sectionId', 'l.name', 'l.type', 'l.minPercentage'])
     .select(['l.score', 'l.content', 'l.shortDescription', 'l.description', 'l.videoId'])
     .select(['l.surveyId', 'l.attemptQuestions', 'y.name as surveyName', 'w.startsAt', 'w.minutes'])
-    .select(['w.isRecorded', 'w.isAutoRecorded', 'w.isPresenterOnly'])
+    .select(['w.isRecorded', 'w.isAutoRecorded', 'w.isPresenterOnly', 'w.presencePercent'])
+    .select(['x.slug as webinarSlug', 'x.status as webinarStatus'])
     .select((select) =>
       select
         .selectFrom('questions as q')
@@ -99,6 +101,7 @@ type WebinarChange = {
   isRecorded: boolean;
   isAutoRecorded: boolean;
   isPresenterOnly: boolean;
+  presencePercent?: number;
 };
 
 export async function saveWebinar(db: Db, lessonId: number, change: WebinarChange): Promise<void> {

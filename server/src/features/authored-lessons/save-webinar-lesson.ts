@@ -28,7 +28,7 @@ export async function saveWebinarLesson(
     const errors = { startdate: [lessonTexts.startIsPast[language]] };
     throw new AppError('request.invalid', 422, { errors });
   }
-  const { isRecorded, isAutoRecorded, isPresenterOnly } = fields;
+  const { isRecorded, isAutoRecorded, isPresenterOnly, presencePercent } = fields;
   const minutes = fields.hours * 60 + fields.minutes;
   if (minutes === 0) {
     const errors = { minut: [webinarFieldTexts.noLength[language]] };
@@ -40,7 +40,7 @@ export async function saveWebinarLesson(
     await db.transaction().execute(async (trx) => {
       await updateLesson(trx, id, { name, score, description });
       const webinar = { startsAt, minutes, isRecorded, isAutoRecorded, isPresenterOnly };
-      await saveWebinar(trx, id, webinar);
+      await saveWebinar(trx, id, { ...webinar, ...(presencePercent && { presencePercent }) });
       const kept = { ...webinar, lessonId: id, title: name, description };
       await keepLessonWebinar(trx, kept, { accountId, language, now: now() });
       await replaceFiles(trx, { lessonId: id }, stored, now());

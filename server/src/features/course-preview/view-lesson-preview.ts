@@ -9,6 +9,7 @@ import { getOwnLesson } from '#/features/authored-lessons/queries.ts';
 import { findReadFile } from '#/features/authored-lessons/view-lesson-file.ts';
 import { getFilmFacts } from '#/features/lessons/queries.ts';
 import { showVideo } from '#/features/lessons/show-video.ts';
+import { showWebinar } from '#/features/lessons/show-webinar.ts';
 import { listTimedQuestions } from '#/features/timed-answers/queries.ts';
 import { showSets } from '#/features/timed-answers/rules.ts';
 import { openSyllabus } from './view-course-preview.ts';
@@ -48,7 +49,7 @@ export async function viewLessonPreview(
     file: type === 'text' ? await findReadFile(db, lessonId, reader) : null,
     video: showVideo(film, null, sets),
     test: type === 'test' ? await openStanding(db, lessonId, now()) : null,
-    webinar: type === 'webinar' ? { startsAt: lesson.startsAt, minutes: lesson.minutes } : null,
+    webinar: type === 'webinar' ? showWebinar(lesson) : null,
     serverNow: now(),
     previousLessonId: lessons[place - 1]?.id ?? null,
     nextLessonId,

@@ -1,5 +1,6 @@
 import { AUDIENCES, type Role } from '@malaka/contracts/roles';
-import { WEBINAR_STATES, type WebinarCard, type WebinarState } from '@malaka/contracts/webinars';
+import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/webinar-states';
+import type { WebinarCard } from '@malaka/contracts/webinars';
 import { plainText } from '@malaka/grading/plain-text';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';

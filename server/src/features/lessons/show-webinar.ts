@@ -1,0 +1,20 @@
+import type { LessonView } from '@malaka/contracts/lessons';
+import { DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/limits';
+import { WEBINAR_STATES } from '@malaka/contracts/webinar-states';
+
+type Held = {
+  startsAt: Date | null;
+  minutes: number | null;
+  presencePercent: number | null;
+  webinarSlug: string | null;
+  webinarStatus: number | null;
+};
+
+/** When a webinar lesson is held and where. */
+export const showWebinar = (lesson: Held): NonNullable<LessonView['webinar']> => ({
+  startsAt: lesson.startsAt,
+  minutes: lesson.minutes,
+  slug: lesson.webinarSlug,
+  state: lesson.webinarStatus === null ? null : WEBINAR_STATES[lesson.webinarStatus]!,
+  presencePercent: lesson.presencePercent ?? DEFAULT_PRESENCE_PERCENT,
+});
