@@ -1,16 +1,18 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { type Socket, Server } from 'socket.io';
+import { type Namespace, type Socket, Server } from 'socket.io';
 import type { Deps } from '#/deps.ts';
 import { bearerToken, type FindSession } from '#/http/access.ts';
 import { API_PREFIX } from '#/http/route.ts';
 import { listen } from './db/listen.ts';
 
-type SocketFacts = { token: string };
+/** Sockets of guests have no session. */
+type SocketFacts = { token?: string };
 type NoEvents = Record<never, never>;
 type AnyEvents = Record<string, (payload: unknown) => void>;
 type LiveServer = Server<NoEvents, AnyEvents, NoEvents, SocketFacts>;
+type LiveSpace = Namespace<NoEvents, AnyEvents, NoEvents, SocketFacts>;
 type LiveSocket = Socket<NoEvents, AnyEvents, NoEvents, SocketFacts>;
 
 export type LiveSender = {
@@ -19,6 +21,11 @@ export type LiveSender = {
 };
 
 export type Live = LiveSender & {
+  /**
+   * A part of the channel that decides itself who comes in. Its sockets that join `session:<id>`
+   * and keep the session's token as their fact end with the session.
+   */
+  space: (name: `/${string}`) => Namespace;
   /** For sessions that end otherwise than by `sessions.ended_at`, which tells the nodes by itself. */
   endSessions: (ids: readonly number[]) => Promise<void>;
   close: () => Promise<void>;
@@ -62,13 +69,21 @@ export async function createLive(
   io.on('connection', (socket) => void recheck([socket], findSession));
   io.attach(app.server);
 
-  const recheckAll = () => void recheck([...io.sockets.sockets.values()], findSession);
+  const spaces = new Map<string, LiveSpace>([['/', io.of('/')]]);
+  const recheckAll = () => {
+    const sockets = [...spaces.values()].flatMap((space) => [...space.sockets.values()]);
+    void recheck(sockets, findSession);
+  };
   const rechecking = setInterval(recheckAll, RECHECK_MS).unref();
   const listening = listen({
     pool: deps.pool,
     channel: 'session_ended',
     log: deps.log,
-    onNotice: ({ payload }) => io.local.in(`session:${payload}`).disconnectSockets(true),
+    onNotice: ({ payload }) => {
+      for (const space of spaces.values()) {
+        space.local.in(`session:${payload}`).disconnectSockets(true);
+      }
+    },
     // While the line was down, an end of a session may have gone unheard.
     onLink: (isUp) => {
       if (isUp) recheckAll();
@@ -78,7 +93,7 @@ export async function createLive(
 
   const close = async () => {
     clearInterval(rechecking);
-    io.local.disconnectSockets(true);
+    for (const space of spaces.values()) space.local.disconnectSockets(true);
     await listening.stop();
     await io.close();
   };
@@ -87,6 +102,11 @@ export async function createLive(
   return {
     close,
     toAccount: sendWith(io),
+    space(name) {
+      const space = io.of(name);
+      spaces.set(name, space);
+      return space;
+    },
     async endSessions(ids) {
       const notify = `select pg_notify('session_ended', id::text) from unnest($1::int[]) as id`;
       await deps.pool.query(notify, [ids]);
@@ -145,8 +165,10 @@ async function admit(socket: LiveSocket, findSession: FindSession): Promise<bool
 
 async function recheck(sockets: LiveSocket[], findSession: FindSession): Promise<void> {
   for (const socket of sockets) {
+    const { token } = socket.data;
+    if (token === undefined) continue;
     try {
-      const session = await findSession(socket.data.token);
+      const session = await findSession(token);
       if (session === undefined || session.isBlocked) socket.disconnect(true);
     } catch {
       // The database is away: the next check decides.

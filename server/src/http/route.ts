@@ -56,7 +56,8 @@ export type Scope<A extends Audience> = {
 
 export type RegisteredRoute = Endpoint;
 
-function check(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
+/** What came in, in our names; 422 with a text for each wrong field in the caller's language. */
+export function check(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value ?? {});
   const errors = result.success
