@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { createDatabase, createPool } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
+import { builtInMeetings } from '#/gateways/meetings/built-in.ts';
 import { createVideoTools } from '#/gateways/video/ffmpeg-tools.ts';
 import { startWorker } from '#/worker.ts';
 
@@ -16,5 +17,6 @@ await startWorker({
   now: () => new Date(),
   files: await createFolderStorage(folder),
   video: createVideoTools({ ffmpegPath, ffprobePath, log }),
+  meetings: builtInMeetings,
 } as Partial<Deps> as Deps);
 process.stdout.write('up\n');

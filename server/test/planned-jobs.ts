@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import type { JobPayloads } from '#/db/jobs.ts';
+
+type Planned = {
+  [Name in keyof JobPayloads]: {
+    id: string;
+    name: Name;
+    payload: JobPayloads[Name];
+    key: string | null;
+    runAt: Date;
+  };
+}[keyof JobPayloads];
+
+/** What waits in the queue, in the order of its time. */
+export async function listPlanned(db: Db, keyLike = '%'): Promise<Planned[]> {
+  const { rows } = await sql<Planned>`
+    select j.id, t.identifier as name, j.payload, j.key, j.run_at
+    from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+    where coalesce(j.key, '') like ${keyLike}
+    order by j.run_at, j.id`.execute(db);
+  return rows;
+}
+
+/** As the queue does before it runs one; the key is free again then. */
+export async function takePlanned(db: Db, { id }: { id: string }): Promise<void> {
+  await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(db);
+}
