@@ -10,6 +10,7 @@ import { factFilter } from './platform-statistics.ts';
 import { pupilFilter } from './pupils.ts';
 import { AUDIENCES, type Audience, type Role } from './roles.ts';
 import { done, idBody, idParams, one } from './shapes.ts';
+import { surveyAnswersFilter } from './survey-filter.ts';
 import { teacherFilter } from './teachers.ts';
 import { wire } from './wire.ts';
 
@@ -28,6 +29,7 @@ export const EXPORTS = {
   groups: { audience: 'examiner', query: wire({}) },
   'group-users': { audience: 'examiner', query: groupUserFilter },
   examResults: { audience: 'examiner', query: examResultsFilter },
+  'survey-answers': { audience: 'examiner', query: surveyAnswersFilter },
 } as const satisfies Record<
   string,
   { audience: Exclude<Audience, 'public'>; query: z.ZodType<object, Record<string, unknown>> }

@@ -56,6 +56,7 @@ import * as savedFilters from '#/features/saved-filters/routes.ts';
 import * as settings from '#/features/settings/routes.ts';
 import * as surveyAnswers from '#/features/survey-answers/routes.ts';
 import * as surveys from '#/features/surveys/routes.ts';
+import * as surveyResults from '#/features/survey-results/routes.ts';
 import * as teachers from '#/features/teachers/routes.ts';
 import * as tests from '#/features/tests/routes.ts';
 import * as timedAnswers from '#/features/timed-answers/routes.ts';
@@ -188,6 +189,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   surveys.examinerRoutes(examiner, deps);
   groups.examinerRoutes(examiner, deps);
   exports.examinerRoutes(examiner, deps);
+  surveyResults.examinerRoutes(examiner, deps);
 
   const reviewer = createScope(app, 'reviewer', find, registered);
   profileReviews.reviewerRoutes(reviewer, deps);

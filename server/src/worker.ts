@@ -22,6 +22,7 @@ import { completeCourses } from '#/features/lessons/complete-courses.ts';
 import { recountPopularity } from '#/features/courses/queries.ts';
 import { foldChanges } from '#/features/platform-statistics/queries.ts';
 import { mixAnswers } from '#/features/survey-answers/mix-answers.ts';
+import { foldAllAnswers } from '#/features/survey-results/fold-answers.ts';
 import { tellRetake } from '#/features/tests/tell-retake.ts';
 import { convertVideo } from '#/features/videos/convert-video.ts';
 import { endMeeting } from '#/features/webinar-meetings/end-meeting.ts';
@@ -49,6 +50,7 @@ const tasks: Tasks = {
   'export-course': exportCourse,
   'fold-daily-changes': ({ db }) => foldChanges(db),
   'find-records': findRecords,
+  'fold-survey-answers': foldAllAnswers,
   'import-course': importCourse,
   'issue-summaries': issueSummaries,
   'issue-summary': runIssueSummary,
@@ -86,6 +88,7 @@ const nightly: { task: keyof JobPayloads; match: string }[] = [
 /** Missed ones are made up for by the next one. */
 const oftener: { task: keyof JobPayloads; match: string }[] = [
   { task: 'fold-daily-changes', match: '* * * * *' },
+  { task: 'fold-survey-answers', match: '* * * * *' },
   { task: 'mix-survey-answers', match: '*/10 * * * *' },
   { task: 'plan-webinars', match: '*/10 * * * *' },
 ];

@@ -19,6 +19,8 @@ export type JobPayloads = {
   'export-course': { archiveId: number };
   /** Statistics: what changed in the last minute goes into the figures by day. */
   'fold-daily-changes': NoPayload;
+  /** Answers of surveys go into their results. */
+  'fold-survey-answers': NoPayload;
   /** Records of a meeting server that it did not call about. */
   'find-records': { webinarId: number; tries: number };
   'import-course': { archiveId: number };

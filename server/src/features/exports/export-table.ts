@@ -42,6 +42,12 @@ export type ExportTable<Name extends ExportName = ExportName, Row = unknown> = {
   /** Names the sheet and the file. */
   title: Record<Language, string>;
   columns(language: Language, query: ExportQuery<Name>): readonly ExportColumn<Row>[];
+  /** In their place where what is asked decides which columns there are. */
+  columnsFor?(
+    db: Db,
+    query: ExportQuery<Name>,
+    viewer: ExportViewer,
+  ): Promise<readonly ExportColumn<Row>[]>;
   count(db: Db, query: ExportQuery<Name>, viewer: ExportViewer): Promise<number>;
   rows(db: Db, query: ExportQuery<Name>, viewer: ExportViewer): AsyncIterable<readonly Row[]>;
 };

@@ -5,7 +5,7 @@ import { systemCode } from '#/start-error.ts';
 import { findViewer } from './find-viewer.ts';
 import type { ExportViewer } from './export-table.ts';
 import { type ExportRow, takeExport, updateWorking } from './queries.ts';
-import { countTable, inOneMoment, readTable } from './read-table.ts';
+import { countTable, inOneMoment, readColumns, readTable } from './read-table.ts';
 import type { Failure } from './texts.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
@@ -46,7 +46,8 @@ async function writeFile(deps: Tools, row: ExportRow, viewer: ExportViewer): Pro
     const progress = new Progress(deps, row.id);
     await progress.begin(rowsTotal, viewer.reach.regionId);
     const batches = progress.follow(readTable(trx, row, viewer));
-    await files.put(row.key, writeWorkbook(row, batches), XLSX);
+    const columns = await readColumns(trx, row, viewer);
+    await files.put(row.key, writeWorkbook(row, batches, columns), XLSX);
     return progress.rowsDone;
   });
 }

@@ -5,7 +5,7 @@ import { AppError } from '#/http/app-error.ts';
 import { requireViewer } from './ask-export.ts';
 import { linkPath } from './links.ts';
 import { spells } from './read-query.ts';
-import { countTable, inOneMoment, readTable } from './read-table.ts';
+import { countTable, inOneMoment, readColumns, readTable } from './read-table.ts';
 import { noteExport, startExport } from './start-export.ts';
 import { type Ticket, useTicket } from './tickets.ts';
 import { fileNameOf, type Written, writeWorkbook } from './write-workbook.ts';
@@ -28,17 +28,17 @@ export async function openLink(deps: Tools, link: Link): Promise<Opened> {
   if (!isFor(ticket, link)) throw new AppError('export.ticket_invalid', 403);
   const { accountId } = ticket;
   const viewer = await requireViewer(deps, ticket, accountId);
-  const batches = await inOneMoment(db, async (trx) => {
+  const found = await inOneMoment(db, async (trx) => {
     if ((await countTable(trx, ticket, viewer)) > EXPORT_ROWS_AT_ONCE) return undefined;
     // Read before it is sent: a slow line must not hold the database.
     const read: (readonly unknown[])[] = [];
     for await (const batch of readTable(trx, ticket, viewer)) read.push(batch);
-    return read;
+    return { batches: read, columns: await readColumns(trx, ticket, viewer) };
   });
   const asker = { accountId, address: link.address };
-  if (!batches) return { accountId, exportId: await startExport(deps, ticket, asker) };
+  if (!found) return { accountId, exportId: await startExport(deps, ticket, asker) };
   await db.transaction().execute((trx) => noteExport(trx, ticket, asker));
-  const workbook = writeWorkbook(ticket, each(batches));
+  const workbook = writeWorkbook(ticket, each(found.batches), found.columns);
   return { fileName: fileNameOf(ticket, now()), workbook };
 }
 

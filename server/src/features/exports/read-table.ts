@@ -1,6 +1,6 @@
 import type { ExportName } from '@malaka/contracts/exports';
 import type { Database, Db } from '#/db/connect.ts';
-import type { ExportViewer } from './export-table.ts';
+import type { ExportColumn, ExportViewer } from './export-table.ts';
 import { decodeQuery, type SpelledQuery } from './read-query.ts';
 import { exportTable } from './tables.ts';
 
@@ -15,3 +15,15 @@ export const countTable = (db: Db, { table, query }: AskedTable, viewer: ExportV
 
 export const readTable = (db: Db, { table, query }: AskedTable, viewer: ExportViewer) =>
   exportTable(table).rows(db, decodeQuery(table, query), viewer);
+
+export async function readColumns(
+  db: Db,
+  { table, query }: AskedTable,
+  viewer: ExportViewer,
+): Promise<readonly ExportColumn<unknown>[]> {
+  const made = exportTable(table);
+  const asked = decodeQuery(table, query);
+  return made.columnsFor
+    ? await made.columnsFor(db, asked, viewer)
+    : made.columns(viewer.language, asked);
+}

@@ -9,6 +9,7 @@ import { examResultsExport } from '#/features/exams/export-results.ts';
 import { groupsExport, groupUsersExport } from '#/features/groups/export-groups.ts';
 import { factsExport } from '#/features/platform-statistics/export-facts.ts';
 import { pupilsExport } from '#/features/pupils/export-pupils.ts';
+import { surveyAnswersExport } from '#/features/survey-results/export-answers.ts';
 import { teachersExport } from '#/features/teachers/export-teachers.ts';
 import type { ExportTable } from './export-table.ts';
 
@@ -24,6 +25,7 @@ const tables: { readonly [Name in ExportName]: ExportTable<Name> } = {
   groups: groupsExport,
   'group-users': groupUsersExport,
   examResults: examResultsExport,
+  'survey-answers': surveyAnswersExport,
 };
 
 export const exportTable = (name: ExportName): ExportTable => tables[name];

@@ -29,10 +29,11 @@ const CELL_MAX = 32_767;
 export function writeWorkbook(
   { table, query, language, script }: Written,
   batches: AsyncIterable<readonly unknown[]>,
+  given?: readonly ExportColumn<unknown>[],
 ): Readable {
   const made = exportTable(table);
   const inScript = script === 'cyrillic' && language === 'uz' ? toCyrillic : asItIs;
-  const columns = made.columns(language, decodeQuery(table, query));
+  const columns = given ?? made.columns(language, decodeQuery(table, query));
   const stream = writeXlsxStream(cellsOf(columns, batches, inScript), {
     name: inScript(made.title[language]),
     columns: columns.map(({ header, width, kind }) => ({

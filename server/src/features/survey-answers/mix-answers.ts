@@ -26,6 +26,8 @@ export async function mixAnswers({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
         returning id, survey_id, version, answers, batch_id
       )
       insert into survey_answers (id, survey_id, version, is_anonymous, answers, is_mixed, batch_id)
-      select id, survey_id, version, true, answers, true, batch_id from gone order by random()`.execute(db);
+      select id, survey_id, version, true, answers, true, batch_id from gone order by random()`.execute(
+      db,
+    );
   }
 }

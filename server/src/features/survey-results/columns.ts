@@ -1,0 +1,57 @@
+/** What one person said to one question, or to one row of it; a list where several were chosen. */
+export type Value = string | number | boolean | readonly string[];
+
+/** For each person the number of a value, from 1; 0 where nothing was said. */
+export type Column = { values: readonly Value[]; codes: Uint16Array };
+
+/** Answers of some people side by side: a column for each question, or each row of one. */
+export type Batch = { size: number; columns: ReadonlyMap<string, Column> };
+
+/** Codes are of sixteen bits. */
+export const MOST_IN_BATCH = 1000;
+
+/** Where people live and work stands beside what they answered: it is counted in the same way. */
+export const REGION = '@region';
+export const POSITION = '@position';
+/** Of answers that are not anonymous: whose they are. */
+export const PERSON = '@person';
+
+/** Turns what each person said, by column, into columns. */
+export function toBatch(people: readonly ReadonlyMap<string, Value>[]): Batch {
+  const columns = new Map<string, { numbers: Map<string, number>; column: Column }>();
+  for (const [at, said] of people.entries()) {
+    for (const [key, value] of said) {
+      const known = columns.get(key) ?? {
+        numbers: new Map<string, number>(),
+        column: { values: [] as Value[], codes: new Uint16Array(people.length) },
+      };
+      columns.set(key, known);
+      const text = JSON.stringify(value);
+      const code = known.numbers.get(text) ?? known.numbers.size + 1;
+      if (code > known.numbers.size) {
+        known.numbers.set(text, code);
+        (known.column.values as Value[]).push(value);
+      }
+      known.column.codes[at] = code;
+    }
+  }
+  return {
+    size: people.length,
+    columns: new Map([...columns].map(([key, { column }]) => [key, column])),
+  };
+}
+
+/** A byte for each person where that is enough, else two, the lower one first. */
+export function toBytes({ values, codes }: Column): Buffer {
+  if (values.length < 256) return Buffer.from(codes);
+  const bytes = Buffer.alloc(codes.length * 2);
+  for (const [at, code] of codes.entries()) bytes.writeUInt16LE(code, at * 2);
+  return bytes;
+}
+
+export function fromBytes(bytes: Buffer, size: number): Uint16Array {
+  if (bytes.length === size) return Uint16Array.from(bytes);
+  const codes = new Uint16Array(size);
+  for (let at = 0; at < size; at += 1) codes[at] = bytes.readUInt16LE(at * 2);
+  return codes;
+}

@@ -1,0 +1,104 @@
+import type { Batch, Column, Value } from './columns.ts';
+
+/** Whoever said this to this question; of a list, whoever has it among others; or one of these. */
+export type Condition = { key: string; value: string | number | boolean | ReadonlySet<number> };
+
+/** How often each value was said. */
+export type Tally = { value: Value; count: number }[];
+
+function says(value: Value, wanted: Condition['value']): boolean {
+  if (wanted instanceof Set) return wanted.has(value);
+  return Array.isArray(value) ? value.includes(wanted) : value === wanted;
+}
+
+/** One for each person whom all conditions meet; undefined: everybody. */
+export function maskOf(batch: Batch, conditions: readonly Condition[]): Uint8Array | undefined {
+  if (conditions.length === 0) return undefined;
+  const mask = new Uint8Array(batch.size).fill(1);
+  for (const { key, value } of conditions) {
+    const column = batch.columns.get(key);
+    if (!column) return mask.fill(0);
+    // 0, no answer, meets no condition.
+    const isMet = Uint8Array.from([0, ...column.values.map((one) => Number(says(one, value)))]);
+    const { codes } = column;
+    for (let at = 0; at < mask.length; at += 1) mask[at]! &= isMet[codes[at]!]!;
+  }
+  return mask;
+}
+
+export function countPeople(batches: readonly Batch[], conditions: readonly Condition[]): number {
+  let people = 0;
+  for (const batch of batches) {
+    const mask = maskOf(batch, conditions);
+    if (!mask) people += batch.size;
+    else for (const one of mask) people += one;
+  }
+  return people;
+}
+
+function countCodes({ values, codes }: Column, mask: Uint8Array | undefined): Uint32Array {
+  const counts = new Uint32Array(values.length + 1);
+  if (mask) for (let at = 0; at < codes.length; at += 1) counts[codes[at]!]! += mask[at]!;
+  else for (const code of codes) counts[code]! += 1;
+  return counts;
+}
+
+/** All columns at once: how often each value was said by those whom the conditions meet. */
+export function tallyAll(
+  batches: readonly Batch[],
+  conditions: readonly Condition[],
+): Map<string, Tally> {
+  const all = new Map<string, Map<string, Tally[number]>>();
+  for (const batch of batches) {
+    const mask = maskOf(batch, conditions);
+    for (const [key, column] of batch.columns) {
+      const known = all.get(key) ?? new Map<string, Tally[number]>();
+      all.set(key, known);
+      const counts = countCodes(column, mask);
+      for (const [at, value] of column.values.entries()) {
+        const count = counts[at + 1]!;
+        if (count > 0) add(known, value, count);
+      }
+    }
+  }
+  return new Map([...all].map(([key, tally]) => [key, [...tally.values()]]));
+}
+
+function add(tally: Map<string, Tally[number]>, value: Value, count: number): void {
+  const text = JSON.stringify(value);
+  const known = tally.get(text);
+  if (known) known.count += count;
+  else tally.set(text, { value, count });
+}
+
+export type Pair = { one: Value; other: Value; count: number };
+
+/** How often two columns said what together. */
+export function tallyPairs(
+  batches: readonly Batch[],
+  keys: readonly [string, string],
+  conditions: readonly Condition[],
+): Pair[] {
+  const pairs = new Map<string, Pair>();
+  for (const batch of batches) {
+    const mask = maskOf(batch, conditions);
+    const [one, other] = [batch.columns.get(keys[0]), batch.columns.get(keys[1])];
+    if (!one || !other) continue;
+    const width = other.values.length + 1;
+    const counts = new Uint32Array((one.values.length + 1) * width);
+    for (let at = 0; at < batch.size; at += 1) {
+      if (mask?.[at] !== 0) counts[one.codes[at]! * width + other.codes[at]!]! += 1;
+    }
+    for (const [row, first] of one.values.entries()) {
+      for (const [column, second] of other.values.entries()) {
+        const count = counts[(row + 1) * width + column + 1]!;
+        if (count === 0) continue;
+        const text = JSON.stringify([first, second]);
+        const known = pairs.get(text);
+        if (known) known.count += count;
+        else pairs.set(text, { one: first, other: second, count });
+      }
+    }
+  }
+  return [...pairs.values()];
+}

@@ -1,0 +1,159 @@
+import {
+  surveyDocument,
+  type SurveyChoice,
+  type SurveyDefinition,
+} from '@malaka/contracts/survey-definition';
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+
+const same = (text: string) => ({ uz: text, ru: text, en: text });
+export const choices = (...keys: string[]): SurveyChoice[] =>
+  keys.map((key) => ({ key, title: same(key.toUpperCase()) }));
+
+const common = (name: string) => ({
+  name,
+  title: same(`Savol ${name}`),
+  description: same(''),
+  errorText: same(''),
+});
+
+/** One question of every kind, and every kind of input that is counted in its own way. */
+export const everyKind: SurveyDefinition = surveyDocument.parse({
+  title: same('Hamma turlar'),
+  description: same(''),
+  thanks: same(''),
+  pages: [
+    {
+      title: same(''),
+      description: same(''),
+      questions: [
+        { ...common('words'), kind: 'input', input: 'textarea' },
+        { ...common('years'), kind: 'input', input: 'number' },
+        { ...common('day'), kind: 'input', input: 'date' },
+        { ...common('one'), kind: 'radiogroup', options: choices('a', 'b', 'c') },
+        { ...common('many'), kind: 'checkboxgroup', options: choices('a', 'b', 'c') },
+        { ...common('list'), kind: 'select', options: choices('x', 'y') },
+        { ...common('stars'), kind: 'rating', lowLabel: same(''), highLabel: same('') },
+        { ...common('order'), kind: 'ranking', options: choices('p', 'q', 'r') },
+        { ...common('yes'), kind: 'boolean', yesLabel: same(''), noLabel: same('') },
+        {
+          ...common('grid'),
+          kind: 'matrix_radio',
+          rows: choices('r1', 'r2'),
+          columns: choices('good', 'bad'),
+        },
+        {
+          ...common('boxes'),
+          kind: 'matrix_checkbox',
+          rows: choices('r1'),
+          columns: choices('m', 'n'),
+        },
+        {
+          ...common('parts'),
+          kind: 'multiple_input',
+          items: [
+            { key: 'name', title: same('Ism'), input: 'text' },
+            { key: 'age', title: same('Yosh'), input: 'number' },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+export type SaidAnswers = Record<string, unknown>;
+
+type Given = {
+  ownerId: number;
+  definition?: SurveyDefinition;
+  isAnonymous?: boolean;
+  regionId?: number | null;
+  courseId?: number | null;
+  now: Date;
+};
+
+export async function makeSurvey(
+  db: Db,
+  { ownerId, definition = everyKind, isAnonymous = false, regionId, courseId, now }: Given,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('surveys')
+    .values({
+      name: 'Hamma turlar',
+      ownerId,
+      isAnonymous,
+      isActive: true,
+      regionId: regionId ?? null,
+      courseId: courseId ?? null,
+      currentVersion: 1,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addSurveyVersion(db, { surveyId: id, version: 1, definition, now });
+  return id;
+}
+
+export async function addSurveyVersion(
+  db: Db,
+  {
+    surveyId,
+    version,
+    definition,
+    now,
+  }: { surveyId: number; version: number; definition: SurveyDefinition; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('surveyVersions')
+    .values({ surveyId, version, definition: JSON.stringify(definition), createdAt: now })
+    .execute();
+  await db
+    .updateTable('surveys')
+    .set({ currentVersion: version })
+    .where('id', '=', surveyId)
+    .execute();
+}
+
+type Person = { accountId: number; regionId?: number | null; positionTypeId?: number | null };
+
+/** An answer as the runner leaves it. */
+export async function addSurveyAnswer(
+  db: Db,
+  given: {
+    surveyId: number;
+    person: Person;
+    answers: SaidAnswers;
+    at: Date;
+    isAnonymous?: boolean;
+    version?: number;
+  },
+): Promise<void> {
+  const { surveyId, person, answers, at, isAnonymous = false, version = 1 } = given;
+  const { accountId, regionId = null, positionTypeId = null } = person;
+  await db
+    .insertInto('surveyTakers')
+    .values({
+      surveyId,
+      accountId,
+      isAnonymous,
+      answeredOn: at.toISOString().slice(0, 10),
+      regionId,
+      positionTypeId,
+    })
+    .execute();
+  await db
+    .insertInto('surveyAnswers')
+    .values({
+      surveyId,
+      version,
+      isAnonymous,
+      accountId: isAnonymous ? null : accountId,
+      answeredAt: isAnonymous ? null : at,
+      answers: JSON.stringify(answers),
+    })
+    .execute();
+  await sql`update surveys set answers_count = answers_count + 1 where id = ${surveyId}`.execute(
+    db,
+  );
+}
