@@ -67,6 +67,7 @@ import * as videos from '#/features/videos/routes.ts';
 import * as webinarRooms from '#/features/webinar-rooms/routes.ts';
 import { openRooms } from '#/features/webinar-rooms/open-rooms.ts';
 import * as webinars from '#/features/webinars/routes.ts';
+import * as webinarTimers from '#/features/webinar-timers/routes.ts';
 import * as webinarMeetings from '#/features/webinar-meetings/routes.ts';
 import { handleErrors, refuseUnreadable } from '#/http/errors.ts';
 import { registerOpenApi } from '#/http/openapi.ts';
@@ -124,6 +125,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   webinarRooms.publicRoutes(open, deps);
 
   webinarMeetings.publicRoutes(open, deps);
+  webinarTimers.publicRoutes(open, deps);
   await app.register(async (raw) => {
     webinarMeetings.readForms(raw);
     webinarMeetings.callbackRoutes(createScope(raw, 'public', find, registered), deps);

@@ -56,6 +56,8 @@ import * as tests from '@malaka/contracts/tests';
 import * as timedAnswers from '@malaka/contracts/timed-answers';
 import * as timedQuestions from '@malaka/contracts/timed-questions';
 import * as uploads from '@malaka/contracts/uploads';
+import * as webinarCalendar from '@malaka/contracts/webinar-calendar';
+import * as webinarMeetings from '@malaka/contracts/webinar-meetings';
 import * as webinars from '@malaka/contracts/webinars';
 
 const contracts = [
@@ -116,6 +118,8 @@ const contracts = [
   timedAnswers,
   timedQuestions,
   uploads,
+  webinarCalendar,
+  webinarMeetings,
   webinars,
 ];
 

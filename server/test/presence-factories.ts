@@ -16,7 +16,10 @@ export async function makePresence(
   const { id } = await db
     .insertInto('webinarParticipants')
     .values({
-      ...{ webinarId, accountId, name, isModerator },
+      webinarId,
+      accountId,
+      name,
+      isModerator,
       tokenHash: randomBytes(32),
       joinedAt: stays[0]?.[0] ?? new Date(),
     })
@@ -24,7 +27,10 @@ export async function makePresence(
     .executeTakeFirstOrThrow();
   if (stays.length === 0) return id;
   const rows = stays.map(([joinedAt, leftAt]) => ({
-    ...{ participantId: id, webinarId, joinedAt, leftAt },
+    participantId: id,
+    webinarId,
+    joinedAt,
+    leftAt,
     isOpen: false,
   }));
   await db.insertInto('webinarPresence').values(rows).execute();

@@ -118,7 +118,7 @@ describe('nothing is done by', () => {
     const unbegun = await hold({ started: false });
     const on = await hold();
     const gone = await hold();
-    const people = [];
+    const people: number[] = [];
     for (const held of [unbegun, on, gone]) people.push(await held.attend([0, 60]));
     await unbegun.finish();
     await gone.finish();

@@ -108,7 +108,7 @@ test('whatever its author and the workers do, it ends once at its time and remin
           .where('accountId', '=', accountId)
           .select('eventKey')
           .execute();
-        return notices.map(({ eventKey }) => eventKey!);
+        return notices.map(({ eventKey }) => eventKey);
       };
       for (const one of given) {
         await step(one);
