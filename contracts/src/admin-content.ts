@@ -1,5 +1,5 @@
+import { CONTENT_PAGES } from './choices.ts';
 import { z } from 'zod';
-import { CONTENT_PAGES } from './content.ts';
 import { id, idText, instant, INTEGER_MAX } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { done, idBody, list, localized, maybeLocalized, one, page, texts } from './shapes.ts';

@@ -1,5 +1,6 @@
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from './choices.ts';
 import { z } from 'zod';
-import { CERTIFICATE_KINDS, CERTIFICATE_STATES, publicCertificate } from './certificates.ts';
+import { publicCertificate } from './certificates.ts';
 import { idText, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { REASON_MAX, SEARCH_MAX } from './limits.ts';

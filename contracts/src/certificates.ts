@@ -1,17 +1,9 @@
 import { z } from 'zod';
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from './choices.ts';
 import { instant } from './codecs.ts';
-import { COURSE_TYPES } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { one } from './shapes.ts';
 import { wire } from './wire.ts';
-
-/** Issued and corrected ones are in force; the other two are ends. */
-export const CERTIFICATE_STATES = ['issued', 'corrected', 'replaced', 'revoked'] as const;
-export type CertificateState = (typeof CERTIFICATE_STATES)[number];
-
-/** What it was given for: a course of a type, or all of a qualification year. */
-export const CERTIFICATE_KINDS = [...COURSE_TYPES, 'summary'] as const;
-export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 
 /** What anybody may see; no passport or personal number (decision 117). */
 const shown = {

@@ -95,3 +95,17 @@ export type OfferState = (typeof OFFER_STATES)[number];
 
 export const REVIEW_STATES = ['reported', 'hidden', 'shown'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
+
+export const COURSE_TYPES = ['upgrade', 'retraining', 'paid', 'informal'] as const;
+export type CourseType = (typeof COURSE_TYPES)[number];
+
+/** Issued and corrected ones are in force; the other two are ends. */
+export const CERTIFICATE_STATES = ['issued', 'corrected', 'replaced', 'revoked'] as const;
+export type CertificateState = (typeof CERTIFICATE_STATES)[number];
+
+/** What it was given for: a course of a type, or all of a qualification year. */
+export const CERTIFICATE_KINDS = [...COURSE_TYPES, 'summary'] as const;
+export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
+
+/** Public pages whose texts administrators write. */
+export const CONTENT_PAGES = ['about', 'confidentiality', 'help', 'offer'] as const;

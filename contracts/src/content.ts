@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTENT_PAGES } from './choices.ts';
 import { instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { list, one, page } from './shapes.ts';
@@ -56,8 +57,6 @@ export const listFaq = endpoint({
   query: wire({ page }),
   answer: list(faqItem),
 });
-
-export const CONTENT_PAGES = ['about', 'confidentiality', 'help', 'offer'] as const;
 
 export const viewContent = endpoint({
   method: 'GET',

@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { COURSE_TYPES } from './choices.ts';
 import { flag, id, idText, instant, money, numberText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { lessonSurvey } from './lesson-survey.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { idParams, list, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
-
-export const COURSE_TYPES = ['upgrade', 'retraining', 'paid', 'informal'] as const;
-export type CourseType = (typeof COURSE_TYPES)[number];
 
 /** The wire says `information` where we say informal; decision 63. Both are read. */
 export const courseType = z.codec(

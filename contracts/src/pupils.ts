@@ -1,8 +1,7 @@
-import { LANGUAGES, PUPIL_SORTS } from './choices.ts';
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES, LANGUAGES, PUPIL_SORTS } from './choices.ts';
 import { z } from 'zod';
 import { journalEntry } from './accounts.ts';
 import { PROFILE_STATUSES } from './auth.ts';
-import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from './certificates.ts';
 import { flag, idText, instant, money, numberText, success, tashkentTime } from './codecs.ts';
 import { accountCredits, yearText } from './credits.ts';
 import { endpoint } from './endpoint.ts';

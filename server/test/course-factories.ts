@@ -1,4 +1,5 @@
-import type { CourseType, LessonType } from '@malaka/contracts/courses';
+import type { CourseType } from '@malaka/contracts/choices';
+import type { LessonType } from '@malaka/contracts/courses';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';

@@ -1,5 +1,5 @@
+import type { CourseType } from '@malaka/contracts/choices';
 import type { AuthoredCourse } from '@malaka/contracts/authored-courses';
-import type { CourseType } from '@malaka/contracts/courses';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { localName } from '#/features/reference/local-name.ts';

@@ -1,4 +1,4 @@
-import type { CourseType } from '@malaka/contracts/courses';
+import type { CourseType } from '@malaka/contracts/choices';
 import type { Db } from '#/db/connect.ts';
 import { searchText } from '#/features/catalogue/search-text.ts';
 import { sanitizeRichText } from '#/features/content/sanitize-rich-text.ts';

@@ -56,21 +56,29 @@ export async function getOwnLesson(
   return lesson as OwnLesson;
 }
 
-export async function listActiveSurveys(db: Db) {
-  return await db
+/** Those of the whole country and the author's own. */
+const offeredTo = (db: Db, authorId: number) =>
+  db
     .selectFrom('surveys')
     .where('isActive', '=', true)
+    .where('regionId', 'is', null)
+    .where((where) => where.or([where('courseId', 'is', null), where('ownerId', '=', authorId)]));
+
+export async function listActiveSurveys(db: Db, authorId: number) {
+  return await offeredTo(db, authorId)
     .orderBy('id', 'desc')
     .limit(SURVEYS_OFFERED)
     .select(['id', 'name'])
     .execute();
 }
 
-export async function isActiveSurvey(db: Db, surveyId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('surveys')
+export async function isActiveSurvey(
+  db: Db,
+  authorId: number,
+  surveyId: number,
+): Promise<boolean> {
+  const found = await offeredTo(db, authorId)
     .where('id', '=', surveyId)
-    .where('isActive', '=', true)
     .select('id')
     .executeTakeFirst();
   return found !== undefined;

@@ -1,5 +1,5 @@
+import type { CourseType } from '@malaka/contracts/choices';
 import * as contract from '@malaka/contracts/certificates';
-import type { CourseType } from '@malaka/contracts/courses';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '#/deps.ts';
 import { getCertificate, readNumber } from '#/features/certificates/queries.ts';

@@ -1,5 +1,6 @@
+import type { CourseType } from '@malaka/contracts/choices';
 import { sql } from 'kysely';
-import type { CourseCard, CourseType } from '@malaka/contracts/courses';
+import type { CourseCard } from '@malaka/contracts/courses';
 import type { Db } from '#/db/connect.ts';
 import { localName } from '#/features/reference/local-name.ts';
 import type { Language } from '#/http/language.ts';

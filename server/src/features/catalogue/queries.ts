@@ -1,6 +1,6 @@
+import type { CourseType } from '@malaka/contracts/choices';
 import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { CourseType } from '@malaka/contracts/courses';
 import type { Db } from '#/db/connect.ts';
 import type { DB } from '#/db/schema.generated.ts';
 import { similarityFloor, withinOneTypo } from './search-words.ts';

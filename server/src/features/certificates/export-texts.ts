@@ -1,4 +1,4 @@
-import type { CertificateKind, CertificateState } from '@malaka/contracts/certificates';
+import type { CertificateKind, CertificateState } from '@malaka/contracts/choices';
 import type { Language } from '#/http/language.ts';
 
 type Column =

@@ -1,4 +1,4 @@
-import type { CertificateState } from '@malaka/contracts/certificates';
+import type { CertificateState } from '@malaka/contracts/choices';
 import type { Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Facts } from './printed-facts.ts';

@@ -1,5 +1,4 @@
-import type { CertificateKind } from '@malaka/contracts/certificates';
-import type { CourseType } from '@malaka/contracts/courses';
+import type { CertificateKind, CourseType } from '@malaka/contracts/choices';
 import type { Db } from '#/db/connect.ts';
 import { getCreditStanding } from '#/features/credits/standing.ts';
 import { languageOf } from '#/http/language.ts';

@@ -1,4 +1,4 @@
-import type { CertificateKind, CertificateState } from '@malaka/contracts/certificates';
+import type { CertificateKind, CertificateState } from '@malaka/contracts/choices';
 import { formatCertificateNumber, readCertificateNumber } from '@malaka/grading/certificate-number';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';

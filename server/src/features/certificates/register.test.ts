@@ -1,5 +1,5 @@
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '@malaka/contracts/choices';
 import { listCertificates } from '@malaka/contracts/certificate-register';
-import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '@malaka/contracts/certificates';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
+import type { CertificateKind, CertificateState } from '@malaka/contracts/choices';
 import type {
   CertificateEvent,
   CertificateRow as Row,
 } from '@malaka/contracts/certificate-register';
-import type { CertificateKind, CertificateState } from '@malaka/contracts/certificates';
 import {
   formatCertificateNumber,
   parseCertificateNumber,
@@ -31,6 +31,8 @@ const holdsWord = (word: string) =>
 
 const peopleOf = (db: Db, regionId: number) =>
   db.selectFrom('profiles').where('regionId', '=', regionId).select('accountId');
+
+type RegisterRow = Row & { id: number; hours: number };
 
 /** `certificates c` that the filter finds within the reach. */
 export function matching(db: Db, filter: RegisterFilter, reach: Reach) {
@@ -79,8 +81,8 @@ export async function readRegister(
   db: Db,
   ids: readonly number[],
   language: Language,
-): Promise<Row[]> {
-  const query = sql<Row>`
+): Promise<RegisterRow[]> {
+  const query = sql<RegisterRow>`
     select c.id, c.number, c.owner_name, c.course_name, c.hours, c.credits, c.issued_at,
       c.state, c.type, ${localName('r.name', language)} as region
     from certificates c

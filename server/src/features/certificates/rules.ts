@@ -1,5 +1,4 @@
-import type { CertificateKind, CertificateState } from '@malaka/contracts/certificates';
-import type { CourseType } from '@malaka/contracts/courses';
+import type { CertificateKind, CertificateState, CourseType } from '@malaka/contracts/choices';
 import type { CertificateType } from '@malaka/grading/certificate-number';
 
 /** Decision 114: upgrade and retraining always, other courses when their author said so. */

@@ -1,4 +1,4 @@
-import type { CertificateKind } from '@malaka/contracts/certificates';
+import type { CertificateKind } from '@malaka/contracts/choices';
 import type { Language } from '#/http/language.ts';
 
 type Texts = {

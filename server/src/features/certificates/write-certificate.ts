@@ -1,6 +1,6 @@
+import type { CertificateState } from '@malaka/contracts/choices';
 import { formatCertificateNumber } from '@malaka/grading/certificate-number';
 import { fold } from '@malaka/grading/fold';
-import type { CertificateState } from '@malaka/contracts/certificates';
 import type { Db } from '#/db/connect.ts';
 import { addJob } from '#/db/jobs.ts';
 import type { Facts } from './printed-facts.ts';

@@ -1,6 +1,7 @@
+import { COURSE_TYPES } from '@malaka/contracts/choices';
 import { CAPTION_LANGUAGES } from '@malaka/contracts/lessons';
 import { instant } from '@malaka/contracts/codecs';
-import { COURSE_TYPES, lessonType } from '@malaka/contracts/courses';
+import { lessonType } from '@malaka/contracts/courses';
 import { TREE_MAX } from '@malaka/contracts/course-tree';
 import { CAPTIONS_MAX_BYTES } from '@malaka/contracts/limits';
 import { QUESTIONS_PER_LESSON_MAX, questionDraft, second } from '@malaka/contracts/questions';

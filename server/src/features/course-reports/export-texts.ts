@@ -1,4 +1,4 @@
-import type { CourseType } from '@malaka/contracts/courses';
+import type { CourseType } from '@malaka/contracts/choices';
 import type { Language } from '#/http/language.ts';
 
 type Column =

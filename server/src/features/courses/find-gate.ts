@@ -1,4 +1,5 @@
-import type { CourseType, CourseView } from '@malaka/contracts/courses';
+import type { CourseType } from '@malaka/contracts/choices';
+import type { CourseView } from '@malaka/contracts/courses';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/db/connect.ts';
 import { isDiagnosticAsked, isDiagnosticDone } from '#/features/diagnostics/queries.ts';

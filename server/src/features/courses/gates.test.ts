@@ -1,4 +1,5 @@
-import { buyCourse, type CourseType, viewCourse } from '@malaka/contracts/courses';
+import type { CourseType } from '@malaka/contracts/choices';
+import { buyCourse, viewCourse } from '@malaka/contracts/courses';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';

@@ -1,4 +1,5 @@
-import type { CourseType, CourseView } from '@malaka/contracts/courses';
+import type { CourseType } from '@malaka/contracts/choices';
+import type { CourseView } from '@malaka/contracts/courses';
 
 type Course = { type: CourseType; price: bigint; programmeYear: number | null };
 

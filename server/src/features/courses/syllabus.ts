@@ -1,5 +1,5 @@
+import type { CourseType } from '@malaka/contracts/choices';
 import {
-  type CourseType,
   LESSON_TYPE_IDS,
   type LessonOutline,
   type LessonType,

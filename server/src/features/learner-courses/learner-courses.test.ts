@@ -1,4 +1,4 @@
-import type { CourseType } from '@malaka/contracts/courses';
+import type { CourseType } from '@malaka/contracts/choices';
 import type { QueryOf } from '@malaka/contracts/endpoint';
 import * as contract from '@malaka/contracts/learner-courses';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { CourseType } from '@malaka/contracts/courses';
+import type { CourseType } from '@malaka/contracts/choices';
 import { qualificationYear } from '@malaka/grading/credits';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';

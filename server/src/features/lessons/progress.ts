@@ -1,4 +1,4 @@
-import type { CourseType } from '@malaka/contracts/courses';
+import type { CourseType } from '@malaka/contracts/choices';
 import type { CourseProgress } from '@malaka/contracts/lessons';
 import type { Db } from '#/db/connect.ts';
 import { givesCertificate } from '#/features/certificates/rules.ts';

@@ -1,4 +1,4 @@
-import type { CourseType } from '@malaka/contracts/courses';
+import type { CourseType } from '@malaka/contracts/choices';
 import { acceptPlayed, addRange, coveredSeconds, gaps, type Range } from '@malaka/grading/watched';
 
 type OrderedLesson = { id: number; isDone: boolean };

@@ -1,5 +1,5 @@
+import type { CourseType } from '@malaka/contracts/choices';
 import { listRecommendedCourses } from '@malaka/contracts/recommended-courses';
-import type { CourseType } from '@malaka/contracts/courses';
 import { beforeAll, expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';

@@ -1,4 +1,4 @@
-import type { CourseType } from '@malaka/contracts/courses';
+import type { CourseType } from '@malaka/contracts/choices';
 import type { TimedSet } from '@malaka/contracts/timed-sets';
 import type { Db } from '#/db/connect.ts';
 import { isOrderStrict } from '#/features/lessons/rules.ts';

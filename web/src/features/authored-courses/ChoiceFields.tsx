@@ -1,4 +1,4 @@
-import { COURSE_TYPES, type CourseType } from '@malaka/contracts/courses';
+import { COURSE_TYPES, type CourseType } from '@malaka/contracts/choices';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

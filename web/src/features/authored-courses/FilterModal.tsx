@@ -1,4 +1,4 @@
-import { COURSE_TYPES } from '@malaka/contracts/courses';
+import { COURSE_TYPES } from '@malaka/contracts/choices';
 import { Button, Group, Modal, NativeSelect } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { COURSE_TYPES, type CourseType } from '@malaka/contracts/courses';
+import { COURSE_TYPES, type CourseType } from '@malaka/contracts/choices';
 
 /** The filters as the address spells them: CRS-06, CRS-07, CRS-08. */
 export type CourseFilters = { status?: 0 | 1; type?: CourseType };

@@ -1,9 +1,9 @@
+import type { CourseType } from '@malaka/contracts/choices';
 import {
   type AuthoredCourse,
   courseForm,
   type saveCourse,
 } from '@malaka/contracts/authored-courses';
-import type { CourseType } from '@malaka/contracts/courses';
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import { DURATION_MAX_LENGTH, IMAGE_MAX_BYTES } from '@malaka/contracts/limits';
 import { fieldOf } from '@malaka/contracts/wire';

@@ -1,3 +1,4 @@
+import type { CourseType } from '@malaka/contracts/choices';
 import {
   type AuthoredCourse,
   deleteCourse,
@@ -10,7 +11,6 @@ import {
   updateCourse,
 } from '@malaka/contracts/authored-courses';
 import type { AnswerOf, BodyOf } from '@malaka/contracts/endpoint';
-import type { CourseType } from '@malaka/contracts/courses';
 import { COURSES_PER_PAGE } from '@malaka/contracts/limits';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';

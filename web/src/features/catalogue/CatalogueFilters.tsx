@@ -1,4 +1,4 @@
-import { COURSE_TYPES } from '@malaka/contracts/courses';
+import { COURSE_TYPES } from '@malaka/contracts/choices';
 import { SEARCH_MAX } from '@malaka/contracts/limits';
 import { NativeSelect } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { COURSE_TYPES, type CourseType } from '@malaka/contracts/courses';
+import { COURSE_TYPES, type CourseType } from '@malaka/contracts/choices';
 import { COURSES_PER_PAGE, SEARCH_MAX } from '@malaka/contracts/limits';
 import type { CatalogueQuery } from './queries.ts';
 

@@ -1,4 +1,5 @@
-import { type CourseType, listCatalogue } from '@malaka/contracts/courses';
+import type { CourseType } from '@malaka/contracts/choices';
+import { listCatalogue } from '@malaka/contracts/courses';
 import { listLanguages } from '@malaka/contracts/reference';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';

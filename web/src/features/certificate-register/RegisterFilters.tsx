@@ -1,4 +1,4 @@
-import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '@malaka/contracts/certificates';
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '@malaka/contracts/choices';
 import { SEARCH_MAX } from '@malaka/contracts/limits';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

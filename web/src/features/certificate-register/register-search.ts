@@ -1,10 +1,10 @@
-import type { listCertificates } from '@malaka/contracts/certificate-register';
 import {
   CERTIFICATE_KINDS,
   CERTIFICATE_STATES,
   type CertificateKind,
   type CertificateState,
-} from '@malaka/contracts/certificates';
+} from '@malaka/contracts/choices';
+import type { listCertificates } from '@malaka/contracts/certificate-register';
 import type { QueryOf } from '@malaka/contracts/endpoint';
 import type { ExportQuery } from '@malaka/contracts/exports';
 import { SEARCH_MAX } from '@malaka/contracts/limits';

@@ -1,7 +1,6 @@
 import type { QueryOf } from '@malaka/contracts/endpoint';
-import { COUNTED, COURSE_SORTS, type Counted, type CourseSort } from '@malaka/contracts/choices';
+import { COUNTED, type Counted, COURSE_SORTS, COURSE_TYPES, type CourseSort, type CourseType } from '@malaka/contracts/choices';
 import type { listCourseReport } from '@malaka/contracts/course-reports';
-import { COURSE_TYPES, type CourseType } from '@malaka/contracts/courses';
 import { SEARCH_MAX } from '@malaka/contracts/limits';
 import { SORT_ORDERS } from '@malaka/contracts/shapes';
 import { notFound } from '@tanstack/react-router';

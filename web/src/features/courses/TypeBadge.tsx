@@ -1,4 +1,4 @@
-import type { CourseType } from '@malaka/contracts/courses';
+import type { CourseType } from '@malaka/contracts/choices';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 

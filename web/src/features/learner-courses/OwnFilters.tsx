@@ -1,4 +1,5 @@
-import { COURSE_TYPES, OWN_COURSE_SORTS } from '@malaka/contracts/courses';
+import { COURSE_TYPES } from '@malaka/contracts/choices';
+import { OWN_COURSE_SORTS } from '@malaka/contracts/courses';
 import { SEARCH_MAX } from '@malaka/contracts/limits';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,5 @@
-import {
-  COURSE_TYPES,
-  type CourseType,
-  type OWN_COURSE_SORTS,
-  OWN_COURSE_STATUSES,
-} from '@malaka/contracts/courses';
+import { COURSE_TYPES, type CourseType } from '@malaka/contracts/choices';
+import { type OWN_COURSE_SORTS, OWN_COURSE_STATUSES } from '@malaka/contracts/courses';
 import { INTEGER_MAX } from '@malaka/contracts/codecs';
 import { SEARCH_MAX } from '@malaka/contracts/limits';
 import type { OwnCoursesQuery } from '#/features/courses/queries.ts';

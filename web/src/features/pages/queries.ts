@@ -1,4 +1,5 @@
-import { type CONTENT_PAGES, listFaq, viewContent } from '@malaka/contracts/content';
+import type { CONTENT_PAGES } from '@malaka/contracts/choices';
+import { listFaq, viewContent } from '@malaka/contracts/content';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
 import { retryFaults } from '#/api/retry.ts';

@@ -1,4 +1,4 @@
-import { CONTENT_PAGES } from '@malaka/contracts/content';
+import { CONTENT_PAGES } from '@malaka/contracts/choices';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';

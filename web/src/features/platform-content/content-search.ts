@@ -1,4 +1,4 @@
-import { CONTENT_PAGES } from '@malaka/contracts/content';
+import { CONTENT_PAGES } from '@malaka/contracts/choices';
 import type { ContentPageName } from '#/features/pages/queries.ts';
 
 export const CONTENT_TABS = ['faq', 'pages', 'landing'] as const;
