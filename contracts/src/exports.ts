@@ -12,6 +12,7 @@ import { AUDIENCES, type Audience, type Role } from './roles.ts';
 import { done, idBody, idParams, one } from './shapes.ts';
 import { surveyAnswersFilter } from './survey-filter.ts';
 import { teacherFilter } from './teachers.ts';
+import { presenceFilter } from './webinar-presence.ts';
 import { wire } from './wire.ts';
 
 /**
@@ -29,6 +30,7 @@ export const EXPORTS = {
   groups: { audience: 'examiner', query: wire({}) },
   'group-users': { audience: 'examiner', query: groupUserFilter },
   examResults: { audience: 'examiner', query: examResultsFilter },
+  'webinar-presence': { audience: 'author', query: presenceFilter },
   'survey-answers': { audience: 'examiner', query: surveyAnswersFilter },
 } as const satisfies Record<
   string,

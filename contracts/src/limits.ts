@@ -19,6 +19,7 @@ export const EDITOR_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'ima
 
 export const COURSES_PER_PAGE = 6;
 export const WEBINARS_PER_PAGE = 6;
+export const PRESENCE_PER_PAGE = 25;
 export const NOTIFICATIONS_PER_PAGE = 20;
 export const FAQ_PER_PAGE = 20;
 export const REVIEWS_PER_PAGE = 10;

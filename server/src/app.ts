@@ -36,6 +36,9 @@ import * as imports from '#/features/imports/routes.ts';
 import * as learnerCourses from '#/features/learner-courses/routes.ts';
 import * as learnerStatistics from '#/features/learner-statistics/routes.ts';
 import * as lessons from '#/features/lessons/routes.ts';
+import { openIngest } from '#/features/live-streams/open-ingest.ts';
+import * as webinarRecords from '#/features/live-streams/record-routes.ts';
+import * as liveStreams from '#/features/live-streams/routes.ts';
 import * as mySchool from '#/features/my-school/routes.ts';
 import * as notifications from '#/features/notifications/routes.ts';
 import { registerOutbox } from '#/features/outbox/register-outbox.ts';
@@ -64,6 +67,7 @@ import * as timedQuestions from '#/features/timed-questions/routes.ts';
 import { PIECE_TYPE } from '#/features/uploads/tus.ts';
 import * as uploads from '#/features/uploads/routes.ts';
 import * as videos from '#/features/videos/routes.ts';
+import * as webinarPresence from '#/features/webinar-presence/routes.ts';
 import * as webinarRooms from '#/features/webinar-rooms/routes.ts';
 import { openRooms } from '#/features/webinar-rooms/open-rooms.ts';
 import * as webinars from '#/features/webinars/routes.ts';
@@ -104,6 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const live = await createLive(app, deps, find);
   deps.live = live;
   await openRooms(app, deps, { live, findSession: find });
+  openIngest(app, deps, find);
 
   const open = createScope(app, 'public', find, registered);
   identity.publicRoutes(open, deps);
@@ -125,6 +130,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   webinarRooms.publicRoutes(open, deps);
 
   webinarMeetings.publicRoutes(open, deps);
+  liveStreams.publicRoutes(open, deps);
+  webinarRecords.publicRoutes(open, deps);
   webinarTimers.publicRoutes(open, deps);
   await app.register(async (raw) => {
     webinarMeetings.readForms(raw);
@@ -165,6 +172,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   courseArchives.authorRoutes(author, deps);
   authoredLessons.authorRoutes(author, deps);
   webinars.authorRoutes(author, deps);
+  liveStreams.authorRoutes(author, deps);
+  webinarRecords.authorRoutes(author, deps);
+  webinarPresence.authorRoutes(author, deps);
   courseTree.authorRoutes(author, deps);
   videos.authorRoutes(author, deps);
   timedQuestions.authorRoutes(author, deps);

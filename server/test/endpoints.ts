@@ -50,6 +50,7 @@ import * as recommendedCourses from '@malaka/contracts/recommended-courses';
 import * as reference from '@malaka/contracts/reference';
 import * as savedFilters from '@malaka/contracts/saved-filters';
 import * as reviews from '@malaka/contracts/reviews';
+import * as surveys from '@malaka/contracts/surveys';
 import * as teacherLessons from '@malaka/contracts/authored-lessons';
 import * as teachers from '@malaka/contracts/teachers';
 import * as tests from '@malaka/contracts/tests';
@@ -58,6 +59,7 @@ import * as timedQuestions from '@malaka/contracts/timed-questions';
 import * as uploads from '@malaka/contracts/uploads';
 import * as webinarCalendar from '@malaka/contracts/webinar-calendar';
 import * as webinarMeetings from '@malaka/contracts/webinar-meetings';
+import * as webinarPresence from '@malaka/contracts/webinar-presence';
 import * as webinars from '@malaka/contracts/webinars';
 
 const contracts = [
@@ -113,6 +115,7 @@ const contracts = [
   reviews,
   teacherLessons,
   authoredVideos,
+  surveys,
   teachers,
   tests,
   timedAnswers,
@@ -120,6 +123,7 @@ const contracts = [
   uploads,
   webinarCalendar,
   webinarMeetings,
+  webinarPresence,
   webinars,
 ];
 

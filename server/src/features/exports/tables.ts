@@ -11,6 +11,7 @@ import { factsExport } from '#/features/platform-statistics/export-facts.ts';
 import { pupilsExport } from '#/features/pupils/export-pupils.ts';
 import { surveyAnswersExport } from '#/features/survey-results/export-answers.ts';
 import { teachersExport } from '#/features/teachers/export-teachers.ts';
+import { presenceExport } from '#/features/webinar-presence/export-presence.ts';
 import type { ExportTable } from './export-table.ts';
 
 /** One line a table; its owner keeps the table itself. */
@@ -25,6 +26,7 @@ const tables: { readonly [Name in ExportName]: ExportTable<Name> } = {
   groups: groupsExport,
   'group-users': groupUsersExport,
   examResults: examResultsExport,
+  'webinar-presence': presenceExport,
   'survey-answers': surveyAnswersExport,
 };
 

@@ -46,8 +46,10 @@ async function hold(given: { percent?: number; started?: boolean; minutes?: numb
     });
     return id;
   };
-  const isDone = async (accountId: number) =>
-    (await countRows(db, 'lessonCompletions', accountId)) === 1;
+  const isDone = async (accountId: number) => {
+    const done = db.selectFrom('lessonCompletions').where('accountId', '=', accountId);
+    return (await done.select('lessonId').execute()).length === 1;
+  };
   return { ...webinar, courseId: course.id, lessonId, attend, finish, isDone };
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '#/db/connect.ts';
 import { addJob } from '#/db/jobs.ts';
 import type { Deps } from '#/deps.ts';
+import { planRecord } from '#/features/live-streams/plan-record.ts';
 import type { MeetingDriver } from '#/gateways/meetings/port.ts';
 import { planEnd } from './plan-webinar.ts';
 import { findTimedLocked, markFinished } from './queries.ts';
@@ -44,6 +45,6 @@ export async function planFollowing(
 ): Promise<void> {
   const key = `settle-presence:${webinarId}`;
   await addJob(trx, 'settle-presence', { webinarId }, { key });
-  if (meetings.kind === 'built-in') return;
+  if (meetings.kind === 'built-in') return await planRecord(trx, webinarId);
   await addJob(trx, 'end-meeting', { webinarId }, { key: `end-meeting:${webinarId}` });
 }
