@@ -22,6 +22,7 @@ describe('loadConfig', () => {
       dataDir,
       rateLimitPerMinute: 600,
       codesByBot: false,
+      mayPushInside: false,
     });
   });
 

@@ -61,6 +61,7 @@ const settings = z.object({
   S3_SECRET_KEY: z.string().optional(),
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
+  STREAM_PUSH_INSIDE: yesOrNo.default(false),
   OFFICE_PATH: z.string().optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
@@ -105,6 +106,8 @@ export type Config = {
   s3?: S3Config;
   ffmpegPath?: string;
   ffprobePath?: string;
+  /** Streams may be sent to addresses of the own network. */
+  mayPushInside: boolean;
   officePath?: string;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   rateLimitPerMinute: number;
@@ -143,6 +146,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     s3: s3Config(given),
     ffmpegPath: given.FFMPEG_PATH,
     ffprobePath: given.FFPROBE_PATH,
+    mayPushInside: given.STREAM_PUSH_INSIDE,
     officePath: given.OFFICE_PATH,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,

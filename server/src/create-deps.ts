@@ -21,6 +21,7 @@ import { createMeetingAddresses } from '#/features/webinar-meetings/meeting-addr
 import { createBigBlueButton } from '#/gateways/meetings/big-blue-button.ts';
 import { builtInMeetings } from '#/gateways/meetings/built-in.ts';
 import type { MeetingDriver } from '#/gateways/meetings/port.ts';
+import { createStreamTools } from '#/gateways/streams/ffmpeg-streams.ts';
 import { createFolderUploads } from '#/gateways/uploads/folder-uploads.ts';
 import type { UploadStore } from '#/gateways/uploads/port.ts';
 import { createCodeSender, noCodeSender } from '#/gateways/send-code.ts';
@@ -28,7 +29,6 @@ import { createOutboxSms } from '#/gateways/sms/outbox.ts';
 import { createOutboxBot } from '#/gateways/telegram/outbox.ts';
 import { createVideoTools } from '#/gateways/video/ffmpeg-tools.ts';
 import { findVideoPrograms } from '#/gateways/video/find-ffmpeg.ts';
-import type { VideoTools } from '#/gateways/video/port.ts';
 
 /** The drivers that the settings choose; each has a default that needs nothing else. */
 export async function createDeps(
@@ -54,7 +54,7 @@ export async function createDeps(
     personalData,
     signer: createSigner(config.signingKeys),
     signPdf: createPdfSigner(config, now),
-    video: chooseVideo(config, log),
+    ...chooseVideo(config, log),
     documents: chooseDocuments(config, log),
   };
 }
@@ -79,10 +79,16 @@ async function chooseUploads({ s3, dataDir }: Config, files: FileStorage): Promi
   return await createS3Uploads(s3, path.join(dataDir, 'spool'));
 }
 
-function chooseVideo(config: Config, log: FastifyBaseLogger): VideoTools | undefined {
+function chooseVideo(config: Config, log: FastifyBaseLogger): Pick<Deps, 'video' | 'streams'> {
   const { found, warning } = findVideoPrograms(config);
   if (warning !== undefined) log.warn(warning);
-  return found && createVideoTools({ ffmpegPath: found.ffmpeg, ffprobePath: found.ffprobe, log });
+  if (!found) return { video: undefined, streams: undefined };
+  const { ffmpeg: ffmpegPath, ffprobe: ffprobePath } = found;
+  const { dataDir: storageFolder, mayPushInside } = config;
+  return {
+    video: createVideoTools({ ffmpegPath, ffprobePath, log }),
+    streams: createStreamTools({ ffmpegPath, storageFolder, mayPushInside }),
+  };
 }
 
 function chooseDocuments(config: Config, log: FastifyBaseLogger): DocumentTools | undefined {

@@ -11,6 +11,7 @@ import type { DocumentTools } from './gateways/documents/port.ts';
 import type { ErpGateway } from './gateways/erp/port.ts';
 import type { FileStorage } from './gateways/files/port.ts';
 import type { MeetingDriver } from './gateways/meetings/port.ts';
+import type { StreamTools } from './gateways/streams/port.ts';
 import type { UploadStore } from './gateways/uploads/port.ts';
 import type { VideoTools } from './gateways/video/port.ts';
 import type { LiveSender } from './live.ts';
@@ -39,6 +40,8 @@ export type Deps = {
   signPdf: PdfSigner;
   /** Absent where no ffmpeg was found: videos then stay plain mp4. */
   video: VideoTools | undefined;
+  /** Absent where no ffmpeg was found: webinars then have no picture of their own. */
+  streams: StreamTools | undefined;
   /** Absent where no LibreOffice was found: documents are then downloads. */
   documents: DocumentTools | undefined;
   /** Tells open pages of any node; absent until a node or a worker has opened its channel. */

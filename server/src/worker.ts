@@ -18,6 +18,8 @@ import { exportCourse } from '#/features/course-archives/export-course.ts';
 import { importCourse } from '#/features/course-archives/import-course.ts';
 import { makeExport } from '#/features/exports/make-export.ts';
 import { tellGroup } from '#/features/groups/tell-group.ts';
+import { cutRecord } from '#/features/live-streams/cut-record.ts';
+import { joinRecord } from '#/features/live-streams/join-record.ts';
 import { completeCourses } from '#/features/lessons/complete-courses.ts';
 import { recountPopularity } from '#/features/courses/queries.ts';
 import { foldChanges } from '#/features/platform-statistics/queries.ts';
@@ -44,6 +46,7 @@ const tasks: Tasks = {
   'complete-courses': completeCourses,
   'convert-document': convertDocument,
   'convert-video': convertVideo,
+  'cut-record': cutRecord,
   'end-exam-attempt': endExamAttempt,
   'end-meeting': endMeeting,
   'end-webinar': endWebinar,
@@ -54,6 +57,7 @@ const tasks: Tasks = {
   'import-course': importCourse,
   'issue-summaries': issueSummaries,
   'issue-summary': runIssueSummary,
+  'join-record': joinRecord,
   'make-demo-video': async (deps, job) =>
     await (await import('#/demo/make-demo-videos.ts')).makeDemoVideos(deps, job),
   'make-export': makeExport,

@@ -43,6 +43,7 @@ export async function createBareApp(
     logLevel: 'silent',
     rateLimitPerMinute: 600,
     codesByBot: false,
+    mayPushInside: false,
     ...overrides.config,
   };
   const db = createDatabase(pool);
@@ -63,6 +64,7 @@ export async function createBareApp(
     signer: createSigner(config.signingKeys),
     signPdf: createPdfSigner(config, () => new Date()),
     video: undefined,
+    streams: undefined,
     documents: undefined,
     ...overrides.deps,
   };

@@ -50,6 +50,7 @@ const config: Config = {
   logLevel: 'silent',
   rateLimitPerMinute: 1_000_000,
   codesByBot: false,
+  mayPushInside: false,
 };
 
 /** The API on a test database, with drivers that need nothing else; closed at the end of the file. */
@@ -76,6 +77,7 @@ export async function createTestApp(
     signer: createSigner(settings.signingKeys),
     signPdf: createPdfSigner(settings, options.now ?? (() => new Date())),
     video: undefined,
+    streams: undefined,
     documents: undefined,
     ...options.deps,
   };

@@ -10,6 +10,8 @@ export type JobPayloads = {
   /** A PDF of a document that an author attached to a lesson. */
   'convert-document': { fileId: number };
   'convert-video': { videoId: number };
+  /** The shown part of a webinar's record. */
+  'cut-record': { webinarId: number; revision: number };
   /** An archive of a whole course, made or taken over. */
   'end-exam-attempt': { attemptId: number };
   /** A meeting server sends everybody out of a webinar that is over. */
@@ -28,6 +30,8 @@ export type JobPayloads = {
   'issue-summaries': { year: number; after: number };
   /** The one of a person who reached the minimum at this moment. */
   'issue-summary': { accountId: number; year: number; at: string };
+  /** One film of all that was recorded of a webinar; without a record what is left goes. */
+  'join-record': { webinarId: number };
   /** Development only: the demo's films are drawn, not carried along. */
   'make-demo-video': { key: 'star' | 'lesson'; videoIds: number[] };
   /** An Excel file of a long table. */
@@ -69,8 +73,10 @@ type NoPayload = Record<never, never>;
 const queues: { readonly [Name in keyof JobPayloads]?: string } = {
   'convert-document': 'documents',
   'convert-video': 'films',
+  'cut-record': 'films',
   'export-course': 'archives',
   'import-course': 'archives',
+  'join-record': 'films',
   'make-demo-video': 'films',
   'make-export': 'exports',
 };

@@ -63,4 +63,29 @@ export const webinarTexts = {
     ru: 'Ведущий удалил вас с этого вебинара.',
     en: 'The presenter has removed you from this webinar.',
   },
+  'stream.already_started': {
+    uz: 'Efir boshlanmadi: u allaqachon boshlangan. Sahifani yangilab, qayta urinib koʻring.',
+    ru: 'Эфир не начался: он уже идёт. Обновите страницу и попробуйте ещё раз.',
+    en: 'The stream was not started: it is on already. Reload the page and try again.',
+  },
+  'stream.not_started': {
+    uz: 'Efir toʻxtatilmadi: u boshlanmagan. Sahifani yangilab, qayta urinib koʻring.',
+    ru: 'Эфир не остановлен: он не начинался. Обновите страницу и попробуйте ещё раз.',
+    en: 'The stream was not stopped: it has not begun. Reload the page and try again.',
+  },
+  'stream.record_not_found': {
+    uz: 'Yozuv topilmadi.',
+    ru: 'Запись не найдена.',
+    en: 'Record not found.',
+  },
+  'stream.record_off': {
+    uz: 'Bu vebinar yozib olinmaydi: uni vebinar sozlamalarida yoqing.',
+    ru: 'Этот вебинар не записывается: включите запись в его настройках.',
+    en: 'This webinar is not recorded: switch it on in its settings.',
+  },
+  'stream.record_too_short': {
+    uz: 'Yozuvdan kamida 5 soniya qolishi kerak.',
+    ru: 'От записи должно остаться не меньше 5 секунд.',
+    en: 'At least 5 seconds of the record must stay.',
+  },
 } satisfies Partial<Record<ErrorCode, Record<Language, string>>>;

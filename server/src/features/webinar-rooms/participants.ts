@@ -96,3 +96,20 @@ export async function insertRoom(trx: Db, webinarId: number): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+const areStillThere = together<{ participantId: number; webinarId: number }, boolean>(
+  async (db, asked) => {
+    const ids = asked.map(({ participantId }) => participantId);
+    const { rows } = await sql<{ id: number; webinarId: number }>`
+      select id, webinar_id from webinar_participants
+      where id = any(${ids}::int[]) and removed_at is null`.execute(db);
+    const places = new Map(rows.map(({ id, webinarId }) => [id, webinarId]));
+    return asked.map(({ participantId, webinarId }) => places.get(participantId) === webinarId);
+  },
+);
+
+/** Whether somebody who entered a webinar was not sent away since. */
+export const isStillThere = (
+  db: Db,
+  person: { participantId: number; webinarId: number },
+): Promise<boolean> => areStillThere(db, person);

@@ -1,0 +1,24 @@
+import { addJob } from '#/db/jobs.ts';
+import type { Deps } from '#/deps.ts';
+import { AppError } from '#/http/app-error.ts';
+import { getOwnRecord, markForCut } from './record-queries.ts';
+import { SHORTEST_RECORD_SECONDS } from './rules.ts';
+
+type Cut = { authorId: number; webinarId: number; from: number; to: number };
+
+/** The whole is kept: what was cut off can be shown again. */
+export async function trimRecord(
+  { db }: Pick<Deps, 'db'>,
+  { authorId, webinarId, from, to }: Cut,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { wholeSeconds } = await getOwnRecord(trx, authorId, webinarId);
+    if (wholeSeconds === null) throw new AppError('stream.record_not_found', 404);
+    const end = Math.min(to, Number(wholeSeconds));
+    if (end - from < SHORTEST_RECORD_SECONDS) throw new AppError('stream.record_too_short', 422);
+    const isToEnd = to >= Number(wholeSeconds);
+    const revision = await markForCut(trx, webinarId, { from, to: isToEnd ? null : to });
+    if (revision === undefined) throw new AppError('stream.record_not_found', 404);
+    await addJob(trx, 'cut-record', { webinarId, revision }, { key: `cut-record:${webinarId}` });
+  });
+}

@@ -1,0 +1,75 @@
+import type { FlvTag } from './flv.ts';
+
+export const RENDITIONS = ['720p', '360p', 'audio'] as const;
+export type StreamRendition = (typeof RENDITIONS)[number];
+
+/** What the author's browser records: H.264 goes through as it is, VP8 is encoded anew. */
+export type StreamCodec = 'h264' | 'vp8';
+
+export type FinishedSegment = {
+  rendition: StreamRendition;
+  /** From 0, in this encoding. */
+  number: number;
+  seconds: number;
+  /** The file of the segment on this machine; the caller's to take and to delete. */
+  file: string;
+  /** What must be read before any segment of the rendition. */
+  initFile: string;
+};
+
+export type EncoderSettings = {
+  codec: StreamCodec;
+  /** A new folder of this encoding alone. */
+  folder: string;
+  onSegment: (segment: FinishedSegment) => void;
+  /** The same stream as servers that speak RTMP take it. */
+  onTag: (tag: FlvTag) => void;
+};
+
+export type StreamEncoder = {
+  /** Answers when the encoder has taken it: who sends waits for that. */
+  write(chunk: Buffer): Promise<void>;
+  /** No more comes: the last segments are told before it answers. */
+  end(): Promise<void>;
+  kill(): void;
+  /** Resolves when it is over; `isBroken` where it ended by itself before `end`. */
+  ended: Promise<{ isBroken: boolean; errors: string }>;
+  /** Seconds of stream that are encoded in a second. */
+  speed(): number | undefined;
+};
+
+export type RecordPiece = { file: string; seconds: number };
+
+export type PushState =
+  | { state: 'connecting' | 'live' }
+  | { state: 'retrying' | 'failed'; fault: PushFault };
+export const PUSH_FAULTS = [
+  'address_unknown',
+  'address_private',
+  'unreachable',
+  'refused',
+  'cut',
+  'no_answer',
+] as const;
+export type PushFault = (typeof PUSH_FAULTS)[number];
+
+export type PushTarget = { address: string; key: string; onState: (state: PushState) => void };
+
+/** A stream on its way to another platform; it gives up nothing of ours when it fails. */
+export type StreamPush = {
+  write(tag: FlvTag): void;
+  /** A new encoding begins. */
+  restart(): void;
+  stop(): void;
+};
+
+export type StreamTools = {
+  open(settings: EncoderSettings): Promise<StreamEncoder>;
+  push(target: PushTarget): StreamPush;
+  /** One mp4 of pieces in their order. */
+  join(pieces: readonly RecordPiece[], outFile: string): Promise<void>;
+  /** A part of a film, cut at the key frames next to the given seconds. */
+  cut(source: string, outFile: string, from: number, to: number | undefined): Promise<void>;
+  /** Room for streams and records. */
+  freeBytes(): Promise<number>;
+};
