@@ -32,7 +32,8 @@ export function definitionFaults(definition: Judged): DefinitionFault[] {
   const placed = place(definition);
   if (placed.length > QUESTIONS_MAX)
     return [{ path: ['pages'], message: 'survey.too_many_questions' }];
-  const known = new Map(placed.map((one) => [one.question.name, one]));
+  // The first of a name is the one that is meant.
+  const known = new Map(placed.toReversed().map((one) => [one.question.name, one]));
   const own = placed.flatMap((one) => [
     ...(known.get(one.question.name) === one
       ? []
@@ -137,6 +138,8 @@ function ruleFaults(owner: Placed, known: ReadonlyMap<string, Placed>): Definiti
     if (!asked) return fault('question', 'survey.rule_unknown_question');
     if (asked === owner && rule.action !== 'end')
       return fault('question', 'survey.rule_own_question');
+    // The end would hide what its own condition asks.
+    if (rule.action === 'end' && asked.at > owner.at) return fault('question', 'survey.rule_cycle');
     if (!operatorsFor(asked.question).includes(rule.operator)) {
       return fault('operator', 'survey.rule_operator');
     }
@@ -156,15 +159,19 @@ function cycleFaults(
     ...question.rules.filter(({ action }) => action !== 'end').map((rule) => rule.question),
     ...ends.filter((end) => end.at < at).map(({ rule }) => rule.question),
   ];
-  const state = new Map<string, 'open' | 'done'>();
-  const meetsItself = (name: string): boolean => {
-    const reached = state.get(name);
-    if (reached) return reached === 'open';
-    state.set(name, 'open');
-    const found = needs(known.get(name)!).some(meetsItself);
-    state.set(name, 'done');
-    return found;
+  const hangsOnItself = ({ question }: Placed): boolean => {
+    const reached = new Set<string>();
+    const open = [question.name];
+    for (let name = open.pop(); name !== undefined; name = open.pop()) {
+      for (const next of needs(known.get(name)!)) {
+        if (next === question.name) return true;
+        if (reached.has(next)) continue;
+        reached.add(next);
+        open.push(next);
+      }
+    }
+    return false;
   };
-  const first = placed.find(({ question }) => meetsItself(question.name));
+  const first = placed.find(hangsOnItself);
   return first ? [{ path: [...first.path, 'rules'], message: 'survey.rule_cycle' }] : [];
 }

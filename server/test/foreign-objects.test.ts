@@ -12,6 +12,7 @@ import { makeExam, makeGroup } from '#test/exam-factories.ts';
 import { makeWaitingExport } from '#test/export-factories.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { sendForm } from '#test/send-form.ts';
+import { makeSurvey } from '#test/survey-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 
 const database = await useTestDatabase();
@@ -479,6 +480,33 @@ test('an exam and its answers are met by whoever holds it and by whoever takes i
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect([url, (await callRaw(app, 'GET', url, { token })).status]).toEqual([url, 404]);
+  }
+  expect(await rows()).toEqual(before);
+});
+
+test('a survey and its answers are changed by nobody who does not hold it', async () => {
+  const [teacher, manager] = [await makeCaller(db, { role: 'teacher' }), await makeCaller(db)];
+  const owner = await makeCaller(db, { role: 'teacher' });
+  const course = await makeCourse(db, { authorId: owner.id });
+  const { id } = await makeSurvey(db, { ownerId: owner.id, courseId: course.id });
+  await db.updateTable('accounts').set({ role: 4 }).where('id', '=', manager.id).execute();
+  const rows = () => db.selectFrom('surveys').where('id', '=', id).selectAll().execute();
+  const before = await rows();
+  for (const { token } of [teacher, manager]) {
+    for (const [name, asked] of [
+      ['update', { id, revision: 0, name: 'Boshqa', owner_id: teacher.id }],
+      ['status', { id, status: 0 }],
+      ['delete', { id }],
+    ] as const) {
+      const url = `/manager/surveys/${name}`;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await callRaw(app, 'POST', url, { token, body: asked })).status).toBe(404);
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await callRaw(app, 'GET', `/manager/surveys/${id}`, { token })).status).toBe(404);
+    const sent = { survey_id: id, settings: '{"version":1}', result: '{"q1":"o1"}' };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await callRaw(app, 'POST', '/survey/submit', { token, body: sent })).status).toBe(404);
   }
   expect(await rows()).toEqual(before);
 });

@@ -42,9 +42,9 @@ export function editRoutes(scope: Scope<'author'>, deps: Deps): void {
     await saveSurveyLesson(db, body, authorOf(called));
     return await answer(body.id, called);
   });
-  scope.route(contract.listActiveSurveys, async () => ({
+  scope.route(contract.listActiveSurveys, async (_input, { session }) => ({
     success: 1 as const,
-    data: await listActiveSurveys(db),
+    data: await listActiveSurveys(db, session.accountId),
   }));
   for (const call of [contract.deleteFile, contract.deleteLessonFile]) {
     scope.route(call, async ({ body }, called) => {

@@ -14,7 +14,7 @@ export async function saveSurveyLesson(
 ): Promise<void> {
   const lesson = await getOwnLesson(db, accountId, id, 'survey');
   const isNew = surveyId !== null && surveyId !== lesson.surveyId;
-  if (isNew && !(await isActiveSurvey(db, surveyId))) {
+  if (isNew && !(await isActiveSurvey(db, accountId, surveyId))) {
     const errors = { survey_id: [lessonTexts.surveyNotActive[language]] };
     throw new AppError('request.invalid', 422, { errors });
   }
