@@ -1,17 +1,11 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups, listPageChunks } from './page-chunks.ts';
 import { precompress } from './precompress.ts';
 import { slimZod } from './slim-zod.ts';
 
 const serverPort = process.env['PORT'] ?? '3000';
-
-// The library's styles stand in it before ours: a sheet that came later would win over them.
-const firstVisit =
-  /src\/(ui\/(fonts|mantine|global)\.css|routes\/_public(\/(index|courses\.\$page))?\.tsx|features\/(shell\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/LandingPage|catalogue\/CataloguePage))/;
-
-// With the frame around them.
-const firstPages = new Set(['/_public', '/_public/', '/_public/courses/$page']);
 
 // oxlint-disable-next-line import/no-default-export -- Vite reads its configuration from the default export
 export default defineConfig({
@@ -23,11 +17,12 @@ export default defineConfig({
       codeSplittingOptions: {
         // With their loaders apart, no first visit pays for the calls of other screens.
         splitBehavior: ({ routeId }) =>
-          firstPages.has(routeId) ? undefined : [['component', 'loader']],
+          routeId === '/_public' ? undefined : [['component', 'loader']],
       },
     }),
     react(),
     slimZod(),
+    listPageChunks(),
     precompress(),
   ],
   build: {
@@ -38,11 +33,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // What a first visit needs, in one file: on a slow line each request costs more than its
-            // bytes. All that these modules import comes with them; lazy screens stay apart.
-            { name: 'first-visit', test: firstVisit },
-          ],
+          groups: chunkGroups,
         },
       },
     },

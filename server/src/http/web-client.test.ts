@@ -16,6 +16,8 @@ await mkdir(path.join(dist, 'assets'));
 const script = 'console.log("hello");\n';
 await writeFile(path.join(dist, 'index.html'), '<!doctype html><title>Malaka</title>');
 await writeFile(path.join(dist, 'index.html.gz'), gzipSync('<!doctype html><title>Malaka</title>'));
+const chunks = { '^/(\\?|$)': ['assets/main-abc.js', 'assets/main-abc.css'] };
+await writeFile(path.join(dist, 'page-chunks.json'), JSON.stringify(chunks));
 await writeFile(path.join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 await writeFile(path.join(dist, 'assets', 'main-abc.js'), script);
 await writeFile(path.join(dist, 'assets', 'main-abc.js.gz'), gzipSync(script));
@@ -36,6 +38,17 @@ const createNode = (folder: string, publicUrl = 'http://localhost:3000') =>
 const { app } = await createNode(dist);
 
 describe('addresses', () => {
+  it('names the files that a page will ask for with the page', async () => {
+    const linkOf = async (url: string, headers = {}) =>
+      (await app.inject({ url, headers })).headers['link'];
+    const named =
+      '</assets/main-abc.js>; rel=modulepreload, </assets/main-abc.css>; rel=preload; as=style';
+    expect(await linkOf('/')).toBe(named);
+    expect(await linkOf('/?certificate=1', { 'accept-encoding': 'gzip' })).toBe(named);
+    expect(await linkOf('/login')).toBeUndefined();
+    expect(await linkOf('/assets/main-abc.js')).toBeUndefined();
+  });
+
   it.each(['/', '/login', '/course/12', '/certificate/AB-12.34', '/login?next=%2Fapi%2Fv1'])(
     '%s is a screen of the client',
     async (url) => {

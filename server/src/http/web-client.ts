@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -27,11 +27,28 @@ export async function registerWebClient(app: FastifyInstance, folder = builtClie
   });
 }
 
+type PageLinks = { path: RegExp; links: string };
+
+/** Which files a page will ask for once the client is here (web/page-chunks.ts). */
+function readPageLinks(folder: string): PageLinks[] {
+  const file = path.join(folder, 'page-chunks.json');
+  if (!existsSync(file)) return [];
+  const pages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
+  return Object.entries(pages).map(([page, files]) => ({
+    path: new RegExp(page),
+    links: files.map(linkTo).join(', '),
+  }));
+}
+
+const linkTo = (file: string) =>
+  file.endsWith('.css') ? `</${file}>; rel=preload; as=style` : `</${file}>; rel=modulepreload`;
+
 function isScreen({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !notScreens.test(url.split('?', 1)[0]!);
 }
 
 function staticOptions(root: string) {
+  const pages = readPageLinks(root);
   return {
     root,
     preCompressed: true,
@@ -41,6 +58,9 @@ function staticOptions(root: string) {
       // Vite writes a hash of the content into the names below assets.
       const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // Named with the page itself: a slow line need not wait until the client asks for them.
+      const page = pages.find(({ path: address }) => address.test(reply.request.url));
+      if (page && path.basename(file).startsWith('index.html')) reply.header('link', page.links);
     },
   };
 }

@@ -1,0 +1,54 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * What a first visit needs, in few files: on a slow line each request costs more than its bytes.
+ * All that these modules import comes with them; the first group that a module fits has it.
+ */
+export const chunkGroups = [
+  {
+    // The frame, the calls that begin before a page's code is here, and what the pages below share.
+    // The library's styles stand before ours: a sheet that came later would win over them.
+    name: 'first-visit',
+    test: /src\/(ui\/((fonts|mantine|global)\.css|(ButtonLink|EmptyState|ErrorState|PageTitle|SafeImage|TextLink)\.tsx)|routes\/_public\.tsx|features\/(shell\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/(queries|certificate-check)|catalogue\/(CourseGrid|queries|catalogue-search)))|contracts\/src\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color)\.mjs|icons\/IconArrowRight\.mjs/,
+    priority: 3,
+  },
+  {
+    name: 'signed-in',
+    test: /src\/(ui\/(RichText|SafeHtml)\.tsx|features\/(courses\/(LoadFailed|queries)|session\/require-screen))|react-query\/.*\/useMutation|@mantine\/core\/.*\/Progress\.mjs/,
+    priority: 2,
+  },
+  { name: 'page-landing', test: /src\/features\/landing\/LandingPage/, priority: 1 },
+  { name: 'landing-sections', test: /src\/features\/landing\/LandingSections/, priority: 0 },
+  { name: 'page-catalogue', test: /src\/features\/catalogue\/CataloguePage/, priority: 1 },
+  { name: 'page-lesson', test: /src\/features\/lessons\/LessonPage/, priority: 1 },
+];
+
+/** Chunks that the pages of an address will ask for as soon as the client is here. */
+const PAGES = {
+  '^/(\\?|$)': ['page-landing'],
+  '^/courses/': ['page-catalogue'],
+  '^/dashboard/course/[^/]+/lesson/': ['signed-in', 'page-lesson'],
+};
+
+const fileOf = (chunks: Rolldown.OutputChunk[], name: string): string[] => {
+  const chunk = chunks.find((one) => one.name === name);
+  if (!chunk) throw new Error(`No chunk is named ${name}`);
+  return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
+};
+
+/** Writes down which files each page will ask for, so that the server names them with the page. */
+export function listPageChunks(): Plugin {
+  return {
+    name: 'page-chunks',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const files = Object.entries(PAGES).map(([path, names]) => [
+        path,
+        names.flatMap((name) => fileOf(chunks, name)),
+      ]);
+      const source = JSON.stringify(Object.fromEntries(files));
+      this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source });
+    },
+  };
+}
