@@ -32,9 +32,9 @@ export async function copyLessons(
         content, short_description, description, minutes, video_id, survey_id, attempt_questions from source
     ), webinars as (
       insert into webinar_lessons (lesson_id, starts_at, minutes, is_recorded, is_auto_recorded,
-        is_presenter_only)
+        is_presenter_only, presence_percent)
       select s.new_id, w.starts_at, w.minutes, w.is_recorded, w.is_auto_recorded,
-        w.is_presenter_only from webinar_lessons w join source s on s.id = w.lesson_id
+        w.is_presenter_only, w.presence_percent from webinar_lessons w join source s on s.id = w.lesson_id
     ), files as (
       insert into lesson_files (lesson_id, field, key, name, content_type, bytes, pdf_key, pdf_state)
       select s.new_id, f.field, f.key, f.name, f.content_type, f.bytes, f.pdf_key, f.pdf_state

@@ -21,6 +21,7 @@ export type NewLesson = {
     isRecorded: boolean;
     isAutoRecorded: boolean;
     isPresenterOnly: boolean;
+    presencePercent: number;
   } | null;
 };
 

@@ -6,6 +6,7 @@ import { TREE_MAX } from '@malaka/contracts/course-tree';
 import { CAPTIONS_MAX_BYTES } from '@malaka/contracts/limits';
 import { QUESTIONS_PER_LESSON_MAX, questionDraft, second } from '@malaka/contracts/questions';
 import { z } from 'zod';
+import { DEFAULT_PRESENCE_PERCENT } from '#/features/webinar-presence/rules.ts';
 
 /** docs/decisions/0013: what course.json of an archive holds. */
 export const FORMAT = 'malaka-course';
@@ -59,6 +60,8 @@ const lesson = z.object({
       isRecorded: z.boolean(),
       isAutoRecorded: z.boolean(),
       isPresenterOnly: z.boolean(),
+      /** Archives of earlier versions have none. */
+      presencePercent: z.int().min(1).max(100).default(DEFAULT_PRESENCE_PERCENT),
     })
     .nullable(),
   questions: z

@@ -1,5 +1,6 @@
 import { publicKey } from '#/features/files/public-files.ts';
 import { coverKey } from '#/features/files/store-cover.ts';
+import { DEFAULT_PRESENCE_PERCENT } from '#/features/webinar-presence/rules.ts';
 import type { FileStorage } from '#/gateways/files/port.ts';
 import { type ArchivedLesson, FORMAT, type Manifest, VERSION } from './archive-format.ts';
 import type { LoadedCourse } from './load-course.ts';
@@ -101,6 +102,7 @@ const webinarOf = (lesson: LoadedCourse['lessons'][number]): ArchivedLesson['web
         isRecorded: lesson.isRecorded ?? false,
         isAutoRecorded: lesson.isAutoRecorded ?? false,
         isPresenterOnly: lesson.isPresenterOnly ?? false,
+        presencePercent: lesson.presencePercent ?? DEFAULT_PRESENCE_PERCENT,
       };
 
 /** Numbers the files of an archive; a file that is used twice is there once. */

@@ -29,7 +29,7 @@ export async function loadCourse(db: Db, courseId: number) {
     .selectAll('l')
     .select(['v.sourceKey', 'v.externalUrl', 'v.originalName', 'v.isEncrypted'])
     .select(['w.lessonId as webinarId', 'w.startsAt', 'w.minutes as webinarMinutes'])
-    .select(['w.isRecorded', 'w.isAutoRecorded', 'w.isPresenterOnly'])
+    .select(['w.isRecorded', 'w.isAutoRecorded', 'w.isPresenterOnly', 'w.presencePercent'])
     .where('l.courseId', '=', courseId)
     .where('l.deletedAt', 'is', null)
     .execute();

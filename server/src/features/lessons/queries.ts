@@ -138,15 +138,19 @@ const findLesson = together<Asked, FoundLesson | undefined>(async (db, asked) =>
 
 export type OwnLesson = Omit<FoundLesson, 'enrolmentId'> & { enrolmentId: number };
 
+/** What is watched: the film of a lesson, or the record of its webinar. */
+export const FILM_TYPES: readonly LessonType[] = ['video', 'webinar'];
+
 /** A lesson that the learner may enter: he has its course and it is open to him. */
 export async function getOpenLesson(
   db: Db,
   accountId: number,
   lessonId: number,
-  type?: LessonType,
+  types?: readonly LessonType[],
 ): Promise<OwnLesson> {
   const lesson = await findLesson(db, { account: accountId, lesson: lessonId });
-  if (!lesson || (type && lesson.type !== type)) throw new AppError('lesson.not_found', 404);
+  if (!lesson || (types && !types.includes(lesson.type)))
+    throw new AppError('lesson.not_found', 404);
   const { enrolmentId, ...found } = lesson;
   if (enrolmentId === null) throw new AppError('course.not_bought', 403);
   if (!openLessonIds(found.courseType, found.lessons).has(lessonId)) {

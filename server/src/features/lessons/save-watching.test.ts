@@ -79,6 +79,24 @@ describe('watching', () => {
     });
   });
 
+  test('the record of a webinar is watched as a film is, and makes its lesson done', async () => {
+    const { id, lessons, token } = await learn({
+      lessons: [{ type: 'webinar', duration: 100 }, { type: 'text' }],
+    });
+    const lesson = lessons[0]!.id;
+    const { videoId } = (await learn(video)).lessons[0]!;
+    await db.updateTable('lessons').set({ videoId }).where('id', '=', lesson).execute();
+    const { body } = await view(id, lesson, token);
+    expect(body.data).toMatchObject({ type: 'webinar', videoDuration: 100, isDone: false });
+    wait(60);
+    const done = await save(lesson, token, {
+      position: 96,
+      revision: 1,
+      played: [{ from: 0, to: 96 }],
+    });
+    expect(done.body.data).toMatchObject({ isDone: true, progress: { doneCount: 1 } });
+  });
+
   test('nothing counts twice, also not in reports at once', async () => {
     const { id, lessons, token } = await learn(video);
     const lesson = lessons[0]!.id;

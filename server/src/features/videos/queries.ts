@@ -79,7 +79,16 @@ export async function isAuthorOfLesson(
   authorId: number,
   lessonId: number,
 ): Promise<boolean> {
-  return (await findOwnVideoLesson(db, authorId, lessonId)) !== undefined;
+  const found = await db
+    .selectFrom('lessons as l')
+    .innerJoin('courses as c', 'c.id', 'l.courseId')
+    .where('l.id', '=', lessonId)
+    .where('l.deletedAt', 'is', null)
+    .where('c.authorId', '=', authorId)
+    .where('c.deletedAt', 'is', null)
+    .select('l.id')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** A video lesson in a course of this author. */
