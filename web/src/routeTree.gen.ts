@@ -54,6 +54,7 @@ import { Route as DashboardCertificatesPageRouteImport } from './routes/dashboar
 import { Route as DashboardCertificatesCheckListRouteImport } from './routes/dashboard/certificates.check-list'
 import { Route as DashboardCopyrightsIndexRouteImport } from './routes/dashboard/copyrights.index'
 import { Route as DashboardCopyrightsCourseCreateRouteImport } from './routes/dashboard/copyrights.course-create'
+import { Route as DashboardCopyrightsWebinarCreateRouteImport } from './routes/dashboard/copyrights.webinar-create'
 import { Route as DashboardCoursesIndexRouteImport } from './routes/dashboard/courses.index'
 import { Route as DashboardCoursesPageRouteImport } from './routes/dashboard/courses.$page'
 import { Route as DashboardErpRegisterRouteImport } from './routes/dashboard/erp.register'
@@ -68,6 +69,8 @@ import { Route as DashboardMyCoursesIndexRouteImport } from './routes/dashboard/
 import { Route as DashboardMyCoursesPageRouteImport } from './routes/dashboard/my-courses.$page'
 import { Route as DashboardMyExamsIndexRouteImport } from './routes/dashboard/my-exams.index'
 import { Route as DashboardMyExamsIdRouteImport } from './routes/dashboard/my-exams.$id'
+import { Route as DashboardMyWebinarsIndexRouteImport } from './routes/dashboard/my-webinars.index'
+import { Route as DashboardMyWebinarsPageRouteImport } from './routes/dashboard/my-webinars.$page'
 import { Route as DashboardNotificationIndexRouteImport } from './routes/dashboard/notification.index'
 import { Route as DashboardNotificationPageRouteImport } from './routes/dashboard/notification.$page'
 import { Route as DashboardPlatformStatisticsIndexRouteImport } from './routes/dashboard/platform-statistics.index'
@@ -86,8 +89,11 @@ import { Route as DashboardTeachersIndexRouteImport } from './routes/dashboard/t
 import { Route as DashboardTeachersPageRouteImport } from './routes/dashboard/teachers.$page'
 import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard/users.index'
 import { Route as DashboardUsersPageRouteImport } from './routes/dashboard/users.$page'
+import { Route as DashboardWebinarsIndexRouteImport } from './routes/dashboard/webinars.index'
+import { Route as DashboardWebinarsPageRouteImport } from './routes/dashboard/webinars.$page'
 import { Route as DashboardCourseCourseIdRouteImport } from './routes/dashboard_.course.$courseId'
 import { Route as PublicCoursesViewIdRouteImport } from './routes/_public/courses.view.$id'
+import { Route as PublicWebinarsViewSlugRouteImport } from './routes/_public/webinars.view.$slug'
 import { Route as DashboardAccountsViewIdRouteImport } from './routes/dashboard/accounts.view.$id'
 import { Route as DashboardAnnouncementsEditIdRouteImport } from './routes/dashboard/announcements.edit.$id'
 import { Route as DashboardAnnouncementsViewIdRouteImport } from './routes/dashboard/announcements.view.$id'
@@ -101,6 +107,7 @@ import { Route as DashboardCopyrightsListIndexRouteImport } from './routes/dashb
 import { Route as DashboardCopyrightsListPageRouteImport } from './routes/dashboard/copyrights.list.$page'
 import { Route as DashboardCopyrightsQuestionsIndexRouteImport } from './routes/dashboard/copyrights.questions.index'
 import { Route as DashboardCopyrightsQuestionsPageRouteImport } from './routes/dashboard/copyrights.questions.$page'
+import { Route as DashboardCopyrightsWebinarUpdateSlugRouteImport } from './routes/dashboard/copyrights.webinar-update.$slug'
 import { Route as DashboardCoursesUsersPageRouteImport } from './routes/dashboard/courses.users.$page'
 import { Route as DashboardErpEmployeesIndexRouteImport } from './routes/dashboard/erp.employees.index'
 import { Route as DashboardErpEmployeesPageRouteImport } from './routes/dashboard/erp.employees.$page'
@@ -109,9 +116,12 @@ import { Route as DashboardExamsIdTestsRouteImport } from './routes/dashboard/ex
 import { Route as DashboardExamsEditIdRouteImport } from './routes/dashboard/exams.edit.$id'
 import { Route as DashboardUsersCoursesPageRouteImport } from './routes/dashboard/users.courses.$page'
 import { Route as DashboardUsersViewIdRouteImport } from './routes/dashboard/users.view.$id'
+import { Route as DashboardWebinarsViewSlugRouteImport } from './routes/dashboard/webinars.view.$slug'
 import { Route as DashboardCopyrightsPreviewCourseIdRouteImport } from './routes/dashboard_.copyrights.preview.$courseId'
 import { Route as DashboardCourseCourseIdWaitRouteImport } from './routes/dashboard_.course.$courseId.wait'
 import { Route as DashboardCopyrightsCourseItemsCourseIdIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.index'
+import { Route as DashboardCopyrightsWebinarsListIndexRouteImport } from './routes/dashboard/copyrights.webinars.list.index'
+import { Route as DashboardCopyrightsWebinarsListPageRouteImport } from './routes/dashboard/copyrights.webinars.list.$page'
 import { Route as DashboardExamsIdResultsIndexRouteImport } from './routes/dashboard/exams.$id.results.index'
 import { Route as DashboardExamsIdResultsAttemptIdRouteImport } from './routes/dashboard/exams.$id.results.$attemptId'
 import { Route as DashboardGroupsEditIdIndexRouteImport } from './routes/dashboard/groups.edit.$id.index'
@@ -371,6 +381,12 @@ const DashboardCopyrightsCourseCreateRoute =
     path: '/copyrights/course-create',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardCopyrightsWebinarCreateRoute =
+  DashboardCopyrightsWebinarCreateRouteImport.update({
+    id: '/copyrights/webinar-create',
+    path: '/copyrights/webinar-create',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardCoursesIndexRoute = DashboardCoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
@@ -439,6 +455,17 @@ const DashboardMyExamsIndexRoute = DashboardMyExamsIndexRouteImport.update({
 const DashboardMyExamsIdRoute = DashboardMyExamsIdRouteImport.update({
   id: '/my-exams/$id',
   path: '/my-exams/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMyWebinarsIndexRoute =
+  DashboardMyWebinarsIndexRouteImport.update({
+    id: '/my-webinars/',
+    path: '/my-webinars/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardMyWebinarsPageRoute = DashboardMyWebinarsPageRouteImport.update({
+  id: '/my-webinars/$page',
+  path: '/my-webinars/$page',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardNotificationIndexRoute =
@@ -539,6 +566,16 @@ const DashboardUsersPageRoute = DashboardUsersPageRouteImport.update({
   path: '/users/$page',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardWebinarsIndexRoute = DashboardWebinarsIndexRouteImport.update({
+  id: '/webinars/',
+  path: '/webinars/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardWebinarsPageRoute = DashboardWebinarsPageRouteImport.update({
+  id: '/webinars/$page',
+  path: '/webinars/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardCourseCourseIdRoute = DashboardCourseCourseIdRouteImport.update({
   id: '/dashboard_/course/$courseId',
   path: '/dashboard/course/$courseId',
@@ -547,6 +584,11 @@ const DashboardCourseCourseIdRoute = DashboardCourseCourseIdRouteImport.update({
 const PublicCoursesViewIdRoute = PublicCoursesViewIdRouteImport.update({
   id: '/courses/view/$id',
   path: '/courses/view/$id',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicWebinarsViewSlugRoute = PublicWebinarsViewSlugRouteImport.update({
+  id: '/webinars/view/$slug',
+  path: '/webinars/view/$slug',
   getParentRoute: () => PublicRoute,
 } as any)
 const DashboardAccountsViewIdRoute = DashboardAccountsViewIdRouteImport.update({
@@ -626,6 +668,12 @@ const DashboardCopyrightsQuestionsPageRoute =
     path: '/copyrights/questions/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardCopyrightsWebinarUpdateSlugRoute =
+  DashboardCopyrightsWebinarUpdateSlugRouteImport.update({
+    id: '/copyrights/webinar-update/$slug',
+    path: '/copyrights/webinar-update/$slug',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardCoursesUsersPageRoute =
   DashboardCoursesUsersPageRouteImport.update({
     id: '/courses/users/$page',
@@ -670,6 +718,12 @@ const DashboardUsersViewIdRoute = DashboardUsersViewIdRouteImport.update({
   path: '/users/view/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardWebinarsViewSlugRoute =
+  DashboardWebinarsViewSlugRouteImport.update({
+    id: '/webinars/view/$slug',
+    path: '/webinars/view/$slug',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardCopyrightsPreviewCourseIdRoute =
   DashboardCopyrightsPreviewCourseIdRouteImport.update({
     id: '/dashboard_/copyrights/preview/$courseId',
@@ -687,6 +741,18 @@ const DashboardCopyrightsCourseItemsCourseIdIndexRoute =
     id: '/',
     path: '/',
     getParentRoute: () => DashboardCopyrightsCourseItemsCourseIdRoute,
+  } as any)
+const DashboardCopyrightsWebinarsListIndexRoute =
+  DashboardCopyrightsWebinarsListIndexRouteImport.update({
+    id: '/copyrights/webinars/list/',
+    path: '/copyrights/webinars/list/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardCopyrightsWebinarsListPageRoute =
+  DashboardCopyrightsWebinarsListPageRouteImport.update({
+    id: '/copyrights/webinars/list/$page',
+    path: '/copyrights/webinars/list/$page',
+    getParentRoute: () => DashboardRoute,
   } as any)
 const DashboardExamsIdResultsIndexRoute =
   DashboardExamsIdResultsIndexRouteImport.update({
@@ -874,6 +940,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
+  '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
@@ -883,6 +950,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/groups/create': typeof DashboardGroupsCreateRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
+  '/dashboard/my-webinars/$page': typeof DashboardMyWebinarsPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
   '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
@@ -892,6 +960,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/target-courses/$page': typeof DashboardTargetCoursesPageRoute
   '/dashboard/teachers/$page': typeof DashboardTeachersPageRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
+  '/dashboard/webinars/$page': typeof DashboardWebinarsPageRoute
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses/': typeof PublicCoursesIndexRoute
   '/faq/': typeof PublicFaqIndexRoute
@@ -906,6 +975,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/my-courses/': typeof DashboardMyCoursesIndexRoute
   '/dashboard/my-exams/': typeof DashboardMyExamsIndexRoute
+  '/dashboard/my-webinars/': typeof DashboardMyWebinarsIndexRoute
   '/dashboard/notification/': typeof DashboardNotificationIndexRoute
   '/dashboard/platform-statistics/': typeof DashboardPlatformStatisticsIndexRoute
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
@@ -915,7 +985,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/target-courses/': typeof DashboardTargetCoursesIndexRoute
   '/dashboard/teachers/': typeof DashboardTeachersIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
+  '/dashboard/webinars/': typeof DashboardWebinarsIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
+  '/webinars/view/$slug': typeof PublicWebinarsViewSlugRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/announcements/edit/$id': typeof DashboardAnnouncementsEditIdRoute
   '/dashboard/announcements/view/$id': typeof DashboardAnnouncementsViewIdRoute
@@ -925,6 +997,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
+  '/dashboard/copyrights/webinar-update/$slug': typeof DashboardCopyrightsWebinarUpdateSlugRoute
   '/dashboard/courses/users/$page': typeof DashboardCoursesUsersPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
@@ -932,6 +1005,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
   '/dashboard/users/courses/$page': typeof DashboardUsersCoursesPageRoute
   '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
+  '/dashboard/webinars/view/$slug': typeof DashboardWebinarsViewSlugRoute
   '/dashboard/copyrights/preview/$courseId': typeof DashboardCopyrightsPreviewCourseIdRoute
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/course-items/': typeof DashboardCopyrightsCourseItemsIndexRoute
@@ -939,9 +1013,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/copyrights/questions/': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
+  '/dashboard/copyrights/webinars/list/$page': typeof DashboardCopyrightsWebinarsListPageRoute
   '/dashboard/exams/$id/results/$attemptId': typeof DashboardExamsIdResultsAttemptIdRoute
   '/dashboard/groups/edit/$id/add-users': typeof DashboardGroupsEditIdAddUsersRoute
   '/dashboard/copyrights/course-items/$courseId/': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
+  '/dashboard/copyrights/webinars/list/': typeof DashboardCopyrightsWebinarsListIndexRoute
   '/dashboard/exams/$id/results/': typeof DashboardExamsIdResultsIndexRoute
   '/dashboard/groups/edit/$id/': typeof DashboardGroupsEditIdIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
@@ -997,6 +1073,7 @@ export interface FileRoutesByTo {
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
+  '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
@@ -1006,6 +1083,7 @@ export interface FileRoutesByTo {
   '/dashboard/groups/create': typeof DashboardGroupsCreateRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
+  '/dashboard/my-webinars/$page': typeof DashboardMyWebinarsPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
   '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
@@ -1015,6 +1093,7 @@ export interface FileRoutesByTo {
   '/dashboard/target-courses/$page': typeof DashboardTargetCoursesPageRoute
   '/dashboard/teachers/$page': typeof DashboardTeachersPageRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
+  '/dashboard/webinars/$page': typeof DashboardWebinarsPageRoute
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses': typeof PublicCoursesIndexRoute
   '/faq': typeof PublicFaqIndexRoute
@@ -1029,6 +1108,7 @@ export interface FileRoutesByTo {
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
   '/dashboard/my-courses': typeof DashboardMyCoursesIndexRoute
   '/dashboard/my-exams': typeof DashboardMyExamsIndexRoute
+  '/dashboard/my-webinars': typeof DashboardMyWebinarsIndexRoute
   '/dashboard/notification': typeof DashboardNotificationIndexRoute
   '/dashboard/platform-statistics': typeof DashboardPlatformStatisticsIndexRoute
   '/dashboard/profile-reviews': typeof DashboardProfileReviewsIndexRoute
@@ -1038,7 +1118,9 @@ export interface FileRoutesByTo {
   '/dashboard/target-courses': typeof DashboardTargetCoursesIndexRoute
   '/dashboard/teachers': typeof DashboardTeachersIndexRoute
   '/dashboard/users': typeof DashboardUsersIndexRoute
+  '/dashboard/webinars': typeof DashboardWebinarsIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
+  '/webinars/view/$slug': typeof PublicWebinarsViewSlugRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/announcements/edit/$id': typeof DashboardAnnouncementsEditIdRoute
   '/dashboard/announcements/view/$id': typeof DashboardAnnouncementsViewIdRoute
@@ -1047,6 +1129,7 @@ export interface FileRoutesByTo {
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
+  '/dashboard/copyrights/webinar-update/$slug': typeof DashboardCopyrightsWebinarUpdateSlugRoute
   '/dashboard/courses/users/$page': typeof DashboardCoursesUsersPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
@@ -1054,6 +1137,7 @@ export interface FileRoutesByTo {
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
   '/dashboard/users/courses/$page': typeof DashboardUsersCoursesPageRoute
   '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
+  '/dashboard/webinars/view/$slug': typeof DashboardWebinarsViewSlugRoute
   '/dashboard/copyrights/preview/$courseId': typeof DashboardCopyrightsPreviewCourseIdRoute
   '/dashboard/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/course-items': typeof DashboardCopyrightsCourseItemsIndexRoute
@@ -1061,9 +1145,11 @@ export interface FileRoutesByTo {
   '/dashboard/copyrights/list': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/copyrights/questions': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/erp/employees': typeof DashboardErpEmployeesIndexRoute
+  '/dashboard/copyrights/webinars/list/$page': typeof DashboardCopyrightsWebinarsListPageRoute
   '/dashboard/exams/$id/results/$attemptId': typeof DashboardExamsIdResultsAttemptIdRoute
   '/dashboard/groups/edit/$id/add-users': typeof DashboardGroupsEditIdAddUsersRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
+  '/dashboard/copyrights/webinars/list': typeof DashboardCopyrightsWebinarsListIndexRoute
   '/dashboard/exams/$id/results': typeof DashboardExamsIdResultsIndexRoute
   '/dashboard/groups/edit/$id': typeof DashboardGroupsEditIdIndexRoute
   '/dashboard/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
@@ -1121,6 +1207,7 @@ export interface FileRoutesById {
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
+  '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
@@ -1130,6 +1217,7 @@ export interface FileRoutesById {
   '/dashboard/groups/create': typeof DashboardGroupsCreateRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
+  '/dashboard/my-webinars/$page': typeof DashboardMyWebinarsPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
   '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
@@ -1139,6 +1227,7 @@ export interface FileRoutesById {
   '/dashboard/target-courses/$page': typeof DashboardTargetCoursesPageRoute
   '/dashboard/teachers/$page': typeof DashboardTeachersPageRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
+  '/dashboard/webinars/$page': typeof DashboardWebinarsPageRoute
   '/dashboard_/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/_public/courses/': typeof PublicCoursesIndexRoute
   '/_public/faq/': typeof PublicFaqIndexRoute
@@ -1153,6 +1242,7 @@ export interface FileRoutesById {
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/my-courses/': typeof DashboardMyCoursesIndexRoute
   '/dashboard/my-exams/': typeof DashboardMyExamsIndexRoute
+  '/dashboard/my-webinars/': typeof DashboardMyWebinarsIndexRoute
   '/dashboard/notification/': typeof DashboardNotificationIndexRoute
   '/dashboard/platform-statistics/': typeof DashboardPlatformStatisticsIndexRoute
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
@@ -1162,7 +1252,9 @@ export interface FileRoutesById {
   '/dashboard/target-courses/': typeof DashboardTargetCoursesIndexRoute
   '/dashboard/teachers/': typeof DashboardTeachersIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
+  '/dashboard/webinars/': typeof DashboardWebinarsIndexRoute
   '/_public/courses/view/$id': typeof PublicCoursesViewIdRoute
+  '/_public/webinars/view/$slug': typeof PublicWebinarsViewSlugRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/announcements/edit/$id': typeof DashboardAnnouncementsEditIdRoute
   '/dashboard/announcements/view/$id': typeof DashboardAnnouncementsViewIdRoute
@@ -1172,6 +1264,7 @@ export interface FileRoutesById {
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
+  '/dashboard/copyrights/webinar-update/$slug': typeof DashboardCopyrightsWebinarUpdateSlugRoute
   '/dashboard/courses/users/$page': typeof DashboardCoursesUsersPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
@@ -1179,6 +1272,7 @@ export interface FileRoutesById {
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
   '/dashboard/users/courses/$page': typeof DashboardUsersCoursesPageRoute
   '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
+  '/dashboard/webinars/view/$slug': typeof DashboardWebinarsViewSlugRoute
   '/dashboard_/copyrights/preview/$courseId': typeof DashboardCopyrightsPreviewCourseIdRoute
   '/dashboard_/course/$courseId/wait': typeof DashboardCourseCourseIdWaitRoute
   '/dashboard/copyrights/course-items/': typeof DashboardCopyrightsCourseItemsIndexRoute
@@ -1186,9 +1280,11 @@ export interface FileRoutesById {
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/copyrights/questions/': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
+  '/dashboard/copyrights/webinars/list/$page': typeof DashboardCopyrightsWebinarsListPageRoute
   '/dashboard/exams/$id/results/$attemptId': typeof DashboardExamsIdResultsAttemptIdRoute
   '/dashboard/groups/edit/$id/add-users': typeof DashboardGroupsEditIdAddUsersRoute
   '/dashboard/copyrights/course-items/$courseId/': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
+  '/dashboard/copyrights/webinars/list/': typeof DashboardCopyrightsWebinarsListIndexRoute
   '/dashboard/exams/$id/results/': typeof DashboardExamsIdResultsIndexRoute
   '/dashboard/groups/edit/$id/': typeof DashboardGroupsEditIdIndexRoute
   '/dashboard_/course/$courseId/lesson/$lessonId/result': typeof DashboardCourseCourseIdLessonLessonIdResultRoute
@@ -1247,6 +1343,7 @@ export interface FileRouteTypes {
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
     | '/dashboard/copyrights/course-create'
+    | '/dashboard/copyrights/webinar-create'
     | '/dashboard/courses/$page'
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
@@ -1256,6 +1353,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/create'
     | '/dashboard/my-courses/$page'
     | '/dashboard/my-exams/$id'
+    | '/dashboard/my-webinars/$page'
     | '/dashboard/notification/$page'
     | '/dashboard/platform-statistics/rows'
     | '/dashboard/profile-reviews/$page'
@@ -1265,6 +1363,7 @@ export interface FileRouteTypes {
     | '/dashboard/target-courses/$page'
     | '/dashboard/teachers/$page'
     | '/dashboard/users/$page'
+    | '/dashboard/webinars/$page'
     | '/dashboard/course/$courseId'
     | '/courses/'
     | '/faq/'
@@ -1279,6 +1378,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/'
     | '/dashboard/my-courses/'
     | '/dashboard/my-exams/'
+    | '/dashboard/my-webinars/'
     | '/dashboard/notification/'
     | '/dashboard/platform-statistics/'
     | '/dashboard/profile-reviews/'
@@ -1288,7 +1388,9 @@ export interface FileRouteTypes {
     | '/dashboard/target-courses/'
     | '/dashboard/teachers/'
     | '/dashboard/users/'
+    | '/dashboard/webinars/'
     | '/courses/view/$id'
+    | '/webinars/view/$slug'
     | '/dashboard/accounts/view/$id'
     | '/dashboard/announcements/edit/$id'
     | '/dashboard/announcements/view/$id'
@@ -1298,6 +1400,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/copyrights/questions/$page'
+    | '/dashboard/copyrights/webinar-update/$slug'
     | '/dashboard/courses/users/$page'
     | '/dashboard/erp/employees/$page'
     | '/dashboard/exams/$id/grading'
@@ -1305,6 +1408,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/edit/$id'
     | '/dashboard/users/courses/$page'
     | '/dashboard/users/view/$id'
+    | '/dashboard/webinars/view/$slug'
     | '/dashboard/copyrights/preview/$courseId'
     | '/dashboard/course/$courseId/wait'
     | '/dashboard/copyrights/course-items/'
@@ -1312,9 +1416,11 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/list/'
     | '/dashboard/copyrights/questions/'
     | '/dashboard/erp/employees/'
+    | '/dashboard/copyrights/webinars/list/$page'
     | '/dashboard/exams/$id/results/$attemptId'
     | '/dashboard/groups/edit/$id/add-users'
     | '/dashboard/copyrights/course-items/$courseId/'
+    | '/dashboard/copyrights/webinars/list/'
     | '/dashboard/exams/$id/results/'
     | '/dashboard/groups/edit/$id/'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
@@ -1370,6 +1476,7 @@ export interface FileRouteTypes {
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
     | '/dashboard/copyrights/course-create'
+    | '/dashboard/copyrights/webinar-create'
     | '/dashboard/courses/$page'
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
@@ -1379,6 +1486,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/create'
     | '/dashboard/my-courses/$page'
     | '/dashboard/my-exams/$id'
+    | '/dashboard/my-webinars/$page'
     | '/dashboard/notification/$page'
     | '/dashboard/platform-statistics/rows'
     | '/dashboard/profile-reviews/$page'
@@ -1388,6 +1496,7 @@ export interface FileRouteTypes {
     | '/dashboard/target-courses/$page'
     | '/dashboard/teachers/$page'
     | '/dashboard/users/$page'
+    | '/dashboard/webinars/$page'
     | '/dashboard/course/$courseId'
     | '/courses'
     | '/faq'
@@ -1402,6 +1511,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups'
     | '/dashboard/my-courses'
     | '/dashboard/my-exams'
+    | '/dashboard/my-webinars'
     | '/dashboard/notification'
     | '/dashboard/platform-statistics'
     | '/dashboard/profile-reviews'
@@ -1411,7 +1521,9 @@ export interface FileRouteTypes {
     | '/dashboard/target-courses'
     | '/dashboard/teachers'
     | '/dashboard/users'
+    | '/dashboard/webinars'
     | '/courses/view/$id'
+    | '/webinars/view/$slug'
     | '/dashboard/accounts/view/$id'
     | '/dashboard/announcements/edit/$id'
     | '/dashboard/announcements/view/$id'
@@ -1420,6 +1532,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/copyrights/questions/$page'
+    | '/dashboard/copyrights/webinar-update/$slug'
     | '/dashboard/courses/users/$page'
     | '/dashboard/erp/employees/$page'
     | '/dashboard/exams/$id/grading'
@@ -1427,6 +1540,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/edit/$id'
     | '/dashboard/users/courses/$page'
     | '/dashboard/users/view/$id'
+    | '/dashboard/webinars/view/$slug'
     | '/dashboard/copyrights/preview/$courseId'
     | '/dashboard/course/$courseId/wait'
     | '/dashboard/copyrights/course-items'
@@ -1434,9 +1548,11 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/list'
     | '/dashboard/copyrights/questions'
     | '/dashboard/erp/employees'
+    | '/dashboard/copyrights/webinars/list/$page'
     | '/dashboard/exams/$id/results/$attemptId'
     | '/dashboard/groups/edit/$id/add-users'
     | '/dashboard/copyrights/course-items/$courseId'
+    | '/dashboard/copyrights/webinars/list'
     | '/dashboard/exams/$id/results'
     | '/dashboard/groups/edit/$id'
     | '/dashboard/course/$courseId/lesson/$lessonId/result'
@@ -1493,6 +1609,7 @@ export interface FileRouteTypes {
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
     | '/dashboard/copyrights/course-create'
+    | '/dashboard/copyrights/webinar-create'
     | '/dashboard/courses/$page'
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
@@ -1502,6 +1619,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/create'
     | '/dashboard/my-courses/$page'
     | '/dashboard/my-exams/$id'
+    | '/dashboard/my-webinars/$page'
     | '/dashboard/notification/$page'
     | '/dashboard/platform-statistics/rows'
     | '/dashboard/profile-reviews/$page'
@@ -1511,6 +1629,7 @@ export interface FileRouteTypes {
     | '/dashboard/target-courses/$page'
     | '/dashboard/teachers/$page'
     | '/dashboard/users/$page'
+    | '/dashboard/webinars/$page'
     | '/dashboard_/course/$courseId'
     | '/_public/courses/'
     | '/_public/faq/'
@@ -1525,6 +1644,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/'
     | '/dashboard/my-courses/'
     | '/dashboard/my-exams/'
+    | '/dashboard/my-webinars/'
     | '/dashboard/notification/'
     | '/dashboard/platform-statistics/'
     | '/dashboard/profile-reviews/'
@@ -1534,7 +1654,9 @@ export interface FileRouteTypes {
     | '/dashboard/target-courses/'
     | '/dashboard/teachers/'
     | '/dashboard/users/'
+    | '/dashboard/webinars/'
     | '/_public/courses/view/$id'
+    | '/_public/webinars/view/$slug'
     | '/dashboard/accounts/view/$id'
     | '/dashboard/announcements/edit/$id'
     | '/dashboard/announcements/view/$id'
@@ -1544,6 +1666,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/copyrights/questions/$page'
+    | '/dashboard/copyrights/webinar-update/$slug'
     | '/dashboard/courses/users/$page'
     | '/dashboard/erp/employees/$page'
     | '/dashboard/exams/$id/grading'
@@ -1551,6 +1674,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/edit/$id'
     | '/dashboard/users/courses/$page'
     | '/dashboard/users/view/$id'
+    | '/dashboard/webinars/view/$slug'
     | '/dashboard_/copyrights/preview/$courseId'
     | '/dashboard_/course/$courseId/wait'
     | '/dashboard/copyrights/course-items/'
@@ -1558,9 +1682,11 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/list/'
     | '/dashboard/copyrights/questions/'
     | '/dashboard/erp/employees/'
+    | '/dashboard/copyrights/webinars/list/$page'
     | '/dashboard/exams/$id/results/$attemptId'
     | '/dashboard/groups/edit/$id/add-users'
     | '/dashboard/copyrights/course-items/$courseId/'
+    | '/dashboard/copyrights/webinars/list/'
     | '/dashboard/exams/$id/results/'
     | '/dashboard/groups/edit/$id/'
     | '/dashboard_/course/$courseId/lesson/$lessonId/result'
@@ -1906,6 +2032,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCopyrightsCourseCreateRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/copyrights/webinar-create': {
+      id: '/dashboard/copyrights/webinar-create'
+      path: '/copyrights/webinar-create'
+      fullPath: '/dashboard/copyrights/webinar-create'
+      preLoaderRoute: typeof DashboardCopyrightsWebinarCreateRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/courses/': {
       id: '/dashboard/courses/'
       path: '/courses'
@@ -2002,6 +2135,20 @@ declare module '@tanstack/react-router' {
       path: '/my-exams/$id'
       fullPath: '/dashboard/my-exams/$id'
       preLoaderRoute: typeof DashboardMyExamsIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/my-webinars/': {
+      id: '/dashboard/my-webinars/'
+      path: '/my-webinars'
+      fullPath: '/dashboard/my-webinars/'
+      preLoaderRoute: typeof DashboardMyWebinarsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/my-webinars/$page': {
+      id: '/dashboard/my-webinars/$page'
+      path: '/my-webinars/$page'
+      fullPath: '/dashboard/my-webinars/$page'
+      preLoaderRoute: typeof DashboardMyWebinarsPageRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/notification/': {
@@ -2130,6 +2277,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUsersPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/webinars/': {
+      id: '/dashboard/webinars/'
+      path: '/webinars'
+      fullPath: '/dashboard/webinars/'
+      preLoaderRoute: typeof DashboardWebinarsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/webinars/$page': {
+      id: '/dashboard/webinars/$page'
+      path: '/webinars/$page'
+      fullPath: '/dashboard/webinars/$page'
+      preLoaderRoute: typeof DashboardWebinarsPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard_/course/$courseId': {
       id: '/dashboard_/course/$courseId'
       path: '/dashboard/course/$courseId'
@@ -2142,6 +2303,13 @@ declare module '@tanstack/react-router' {
       path: '/courses/view/$id'
       fullPath: '/courses/view/$id'
       preLoaderRoute: typeof PublicCoursesViewIdRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/webinars/view/$slug': {
+      id: '/_public/webinars/view/$slug'
+      path: '/webinars/view/$slug'
+      fullPath: '/webinars/view/$slug'
+      preLoaderRoute: typeof PublicWebinarsViewSlugRouteImport
       parentRoute: typeof PublicRoute
     }
     '/dashboard/accounts/view/$id': {
@@ -2235,6 +2403,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCopyrightsQuestionsPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/copyrights/webinar-update/$slug': {
+      id: '/dashboard/copyrights/webinar-update/$slug'
+      path: '/copyrights/webinar-update/$slug'
+      fullPath: '/dashboard/copyrights/webinar-update/$slug'
+      preLoaderRoute: typeof DashboardCopyrightsWebinarUpdateSlugRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/courses/users/$page': {
       id: '/dashboard/courses/users/$page'
       path: '/courses/users/$page'
@@ -2291,6 +2466,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUsersViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/webinars/view/$slug': {
+      id: '/dashboard/webinars/view/$slug'
+      path: '/webinars/view/$slug'
+      fullPath: '/dashboard/webinars/view/$slug'
+      preLoaderRoute: typeof DashboardWebinarsViewSlugRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard_/copyrights/preview/$courseId': {
       id: '/dashboard_/copyrights/preview/$courseId'
       path: '/dashboard/copyrights/preview/$courseId'
@@ -2311,6 +2493,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/copyrights/course-items/$courseId/'
       preLoaderRoute: typeof DashboardCopyrightsCourseItemsCourseIdIndexRouteImport
       parentRoute: typeof DashboardCopyrightsCourseItemsCourseIdRoute
+    }
+    '/dashboard/copyrights/webinars/list/': {
+      id: '/dashboard/copyrights/webinars/list/'
+      path: '/copyrights/webinars/list'
+      fullPath: '/dashboard/copyrights/webinars/list/'
+      preLoaderRoute: typeof DashboardCopyrightsWebinarsListIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/copyrights/webinars/list/$page': {
+      id: '/dashboard/copyrights/webinars/list/$page'
+      path: '/copyrights/webinars/list/$page'
+      fullPath: '/dashboard/copyrights/webinars/list/$page'
+      preLoaderRoute: typeof DashboardCopyrightsWebinarsListPageRouteImport
+      parentRoute: typeof DashboardRoute
     }
     '/dashboard/exams/$id/results/': {
       id: '/dashboard/exams/$id/results/'
@@ -2468,6 +2664,7 @@ interface PublicRouteChildren {
   PublicCoursesIndexRoute: typeof PublicCoursesIndexRoute
   PublicFaqIndexRoute: typeof PublicFaqIndexRoute
   PublicCoursesViewIdRoute: typeof PublicCoursesViewIdRoute
+  PublicWebinarsViewSlugRoute: typeof PublicWebinarsViewSlugRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -2483,6 +2680,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicCoursesIndexRoute: PublicCoursesIndexRoute,
   PublicFaqIndexRoute: PublicFaqIndexRoute,
   PublicCoursesViewIdRoute: PublicCoursesViewIdRoute,
+  PublicWebinarsViewSlugRoute: PublicWebinarsViewSlugRoute,
 }
 
 const PublicRouteWithChildren =
@@ -2577,6 +2775,7 @@ interface DashboardRouteChildren {
   DashboardCertificatesPageRoute: typeof DashboardCertificatesPageRoute
   DashboardCertificatesCheckListRoute: typeof DashboardCertificatesCheckListRoute
   DashboardCopyrightsCourseCreateRoute: typeof DashboardCopyrightsCourseCreateRoute
+  DashboardCopyrightsWebinarCreateRoute: typeof DashboardCopyrightsWebinarCreateRoute
   DashboardCoursesPageRoute: typeof DashboardCoursesPageRoute
   DashboardErpRegisterRoute: typeof DashboardErpRegisterRoute
   DashboardErpSchoolsRoute: typeof DashboardErpSchoolsRoute
@@ -2586,6 +2785,7 @@ interface DashboardRouteChildren {
   DashboardGroupsCreateRoute: typeof DashboardGroupsCreateRoute
   DashboardMyCoursesPageRoute: typeof DashboardMyCoursesPageRoute
   DashboardMyExamsIdRoute: typeof DashboardMyExamsIdRoute
+  DashboardMyWebinarsPageRoute: typeof DashboardMyWebinarsPageRoute
   DashboardNotificationPageRoute: typeof DashboardNotificationPageRoute
   DashboardPlatformStatisticsRowsRoute: typeof DashboardPlatformStatisticsRowsRoute
   DashboardProfileReviewsPageRoute: typeof DashboardProfileReviewsPageRoute
@@ -2595,6 +2795,7 @@ interface DashboardRouteChildren {
   DashboardTargetCoursesPageRoute: typeof DashboardTargetCoursesPageRoute
   DashboardTeachersPageRoute: typeof DashboardTeachersPageRoute
   DashboardUsersPageRoute: typeof DashboardUsersPageRoute
+  DashboardWebinarsPageRoute: typeof DashboardWebinarsPageRoute
   DashboardAccountsIndexRoute: typeof DashboardAccountsIndexRoute
   DashboardAlternativeCertificatesIndexRoute: typeof DashboardAlternativeCertificatesIndexRoute
   DashboardAnnouncementsIndexRoute: typeof DashboardAnnouncementsIndexRoute
@@ -2606,6 +2807,7 @@ interface DashboardRouteChildren {
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
   DashboardMyCoursesIndexRoute: typeof DashboardMyCoursesIndexRoute
   DashboardMyExamsIndexRoute: typeof DashboardMyExamsIndexRoute
+  DashboardMyWebinarsIndexRoute: typeof DashboardMyWebinarsIndexRoute
   DashboardNotificationIndexRoute: typeof DashboardNotificationIndexRoute
   DashboardPlatformStatisticsIndexRoute: typeof DashboardPlatformStatisticsIndexRoute
   DashboardProfileReviewsIndexRoute: typeof DashboardProfileReviewsIndexRoute
@@ -2615,6 +2817,7 @@ interface DashboardRouteChildren {
   DashboardTargetCoursesIndexRoute: typeof DashboardTargetCoursesIndexRoute
   DashboardTeachersIndexRoute: typeof DashboardTeachersIndexRoute
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute
+  DashboardWebinarsIndexRoute: typeof DashboardWebinarsIndexRoute
   DashboardAccountsViewIdRoute: typeof DashboardAccountsViewIdRoute
   DashboardAnnouncementsEditIdRoute: typeof DashboardAnnouncementsEditIdRoute
   DashboardAnnouncementsViewIdRoute: typeof DashboardAnnouncementsViewIdRoute
@@ -2624,6 +2827,7 @@ interface DashboardRouteChildren {
   DashboardCopyrightsCourseUpdateIdRoute: typeof DashboardCopyrightsCourseUpdateIdRoute
   DashboardCopyrightsListPageRoute: typeof DashboardCopyrightsListPageRoute
   DashboardCopyrightsQuestionsPageRoute: typeof DashboardCopyrightsQuestionsPageRoute
+  DashboardCopyrightsWebinarUpdateSlugRoute: typeof DashboardCopyrightsWebinarUpdateSlugRoute
   DashboardCoursesUsersPageRoute: typeof DashboardCoursesUsersPageRoute
   DashboardErpEmployeesPageRoute: typeof DashboardErpEmployeesPageRoute
   DashboardExamsIdGradingRoute: typeof DashboardExamsIdGradingRoute
@@ -2631,13 +2835,16 @@ interface DashboardRouteChildren {
   DashboardExamsEditIdRoute: typeof DashboardExamsEditIdRoute
   DashboardUsersCoursesPageRoute: typeof DashboardUsersCoursesPageRoute
   DashboardUsersViewIdRoute: typeof DashboardUsersViewIdRoute
+  DashboardWebinarsViewSlugRoute: typeof DashboardWebinarsViewSlugRoute
   DashboardCopyrightsCourseItemsIndexRoute: typeof DashboardCopyrightsCourseItemsIndexRoute
   DashboardCopyrightsCourseUpdateIndexRoute: typeof DashboardCopyrightsCourseUpdateIndexRoute
   DashboardCopyrightsListIndexRoute: typeof DashboardCopyrightsListIndexRoute
   DashboardCopyrightsQuestionsIndexRoute: typeof DashboardCopyrightsQuestionsIndexRoute
   DashboardErpEmployeesIndexRoute: typeof DashboardErpEmployeesIndexRoute
+  DashboardCopyrightsWebinarsListPageRoute: typeof DashboardCopyrightsWebinarsListPageRoute
   DashboardExamsIdResultsAttemptIdRoute: typeof DashboardExamsIdResultsAttemptIdRoute
   DashboardGroupsEditIdAddUsersRoute: typeof DashboardGroupsEditIdAddUsersRoute
+  DashboardCopyrightsWebinarsListIndexRoute: typeof DashboardCopyrightsWebinarsListIndexRoute
   DashboardExamsIdResultsIndexRoute: typeof DashboardExamsIdResultsIndexRoute
   DashboardGroupsEditIdIndexRoute: typeof DashboardGroupsEditIdIndexRoute
 }
@@ -2669,6 +2876,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCertificatesPageRoute: DashboardCertificatesPageRoute,
   DashboardCertificatesCheckListRoute: DashboardCertificatesCheckListRoute,
   DashboardCopyrightsCourseCreateRoute: DashboardCopyrightsCourseCreateRoute,
+  DashboardCopyrightsWebinarCreateRoute: DashboardCopyrightsWebinarCreateRoute,
   DashboardCoursesPageRoute: DashboardCoursesPageRoute,
   DashboardErpRegisterRoute: DashboardErpRegisterRoute,
   DashboardErpSchoolsRoute: DashboardErpSchoolsRoute,
@@ -2678,6 +2886,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardGroupsCreateRoute: DashboardGroupsCreateRoute,
   DashboardMyCoursesPageRoute: DashboardMyCoursesPageRoute,
   DashboardMyExamsIdRoute: DashboardMyExamsIdRoute,
+  DashboardMyWebinarsPageRoute: DashboardMyWebinarsPageRoute,
   DashboardNotificationPageRoute: DashboardNotificationPageRoute,
   DashboardPlatformStatisticsRowsRoute: DashboardPlatformStatisticsRowsRoute,
   DashboardProfileReviewsPageRoute: DashboardProfileReviewsPageRoute,
@@ -2687,6 +2896,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardTargetCoursesPageRoute: DashboardTargetCoursesPageRoute,
   DashboardTeachersPageRoute: DashboardTeachersPageRoute,
   DashboardUsersPageRoute: DashboardUsersPageRoute,
+  DashboardWebinarsPageRoute: DashboardWebinarsPageRoute,
   DashboardAccountsIndexRoute: DashboardAccountsIndexRoute,
   DashboardAlternativeCertificatesIndexRoute:
     DashboardAlternativeCertificatesIndexRoute,
@@ -2699,6 +2909,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
   DashboardMyCoursesIndexRoute: DashboardMyCoursesIndexRoute,
   DashboardMyExamsIndexRoute: DashboardMyExamsIndexRoute,
+  DashboardMyWebinarsIndexRoute: DashboardMyWebinarsIndexRoute,
   DashboardNotificationIndexRoute: DashboardNotificationIndexRoute,
   DashboardPlatformStatisticsIndexRoute: DashboardPlatformStatisticsIndexRoute,
   DashboardProfileReviewsIndexRoute: DashboardProfileReviewsIndexRoute,
@@ -2708,6 +2919,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardTargetCoursesIndexRoute: DashboardTargetCoursesIndexRoute,
   DashboardTeachersIndexRoute: DashboardTeachersIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
+  DashboardWebinarsIndexRoute: DashboardWebinarsIndexRoute,
   DashboardAccountsViewIdRoute: DashboardAccountsViewIdRoute,
   DashboardAnnouncementsEditIdRoute: DashboardAnnouncementsEditIdRoute,
   DashboardAnnouncementsViewIdRoute: DashboardAnnouncementsViewIdRoute,
@@ -2719,6 +2931,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardCopyrightsCourseUpdateIdRoute,
   DashboardCopyrightsListPageRoute: DashboardCopyrightsListPageRoute,
   DashboardCopyrightsQuestionsPageRoute: DashboardCopyrightsQuestionsPageRoute,
+  DashboardCopyrightsWebinarUpdateSlugRoute:
+    DashboardCopyrightsWebinarUpdateSlugRoute,
   DashboardCoursesUsersPageRoute: DashboardCoursesUsersPageRoute,
   DashboardErpEmployeesPageRoute: DashboardErpEmployeesPageRoute,
   DashboardExamsIdGradingRoute: DashboardExamsIdGradingRoute,
@@ -2726,6 +2940,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardExamsEditIdRoute: DashboardExamsEditIdRoute,
   DashboardUsersCoursesPageRoute: DashboardUsersCoursesPageRoute,
   DashboardUsersViewIdRoute: DashboardUsersViewIdRoute,
+  DashboardWebinarsViewSlugRoute: DashboardWebinarsViewSlugRoute,
   DashboardCopyrightsCourseItemsIndexRoute:
     DashboardCopyrightsCourseItemsIndexRoute,
   DashboardCopyrightsCourseUpdateIndexRoute:
@@ -2734,8 +2949,12 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCopyrightsQuestionsIndexRoute:
     DashboardCopyrightsQuestionsIndexRoute,
   DashboardErpEmployeesIndexRoute: DashboardErpEmployeesIndexRoute,
+  DashboardCopyrightsWebinarsListPageRoute:
+    DashboardCopyrightsWebinarsListPageRoute,
   DashboardExamsIdResultsAttemptIdRoute: DashboardExamsIdResultsAttemptIdRoute,
   DashboardGroupsEditIdAddUsersRoute: DashboardGroupsEditIdAddUsersRoute,
+  DashboardCopyrightsWebinarsListIndexRoute:
+    DashboardCopyrightsWebinarsListIndexRoute,
   DashboardExamsIdResultsIndexRoute: DashboardExamsIdResultsIndexRoute,
   DashboardGroupsEditIdIndexRoute: DashboardGroupsEditIdIndexRoute,
 }

@@ -67,6 +67,8 @@ declare module 'i18next' {
       'review-moderation': typeof import('./locales/uz/review-moderation.json');
       'saved-filters': typeof import('./locales/uz/saved-filters.json');
       settings: typeof import('./locales/uz/settings.json');
+      'survey-runner': typeof import('./locales/uz/survey-runner.json');
+      webinars: typeof import('./locales/uz/webinars.json');
     };
   }
 }

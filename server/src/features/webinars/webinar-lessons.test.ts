@@ -19,8 +19,14 @@ async function makeWebinarLesson() {
   const { token } = await makeSession(db, course.authorId, { now });
   const lessonId = course.lessons[0]!.id;
   const form = {
-    ...{ id: String(lessonId), name: 'Jonli dars', score: '3', description: '<p>Mavzu</p>' },
-    ...{ whole: '1', minut: '30', startdate: '2026-11-25 15:00:00', is_record: '1' },
+    id: String(lessonId),
+    name: 'Jonli dars',
+    score: '3',
+    description: '<p>Mavzu</p>',
+    whole: '1',
+    minut: '30',
+    startdate: '2026-11-25 15:00:00',
+    is_record: '1',
   };
   const save = async (change: Parameters<typeof sendForm>[2] = {}) =>
     await sendForm(app, '/teacher/lesson/update-webinar', { ...form, ...change }, { token });
@@ -52,7 +58,10 @@ test('a webinar lesson is a webinar with its own page, kept by saving the lesson
   const changed = await save({ name: 'Yangi', minut: '0', presence_percent: '70', ...files });
   expect(changed.raw.data).toMatchObject({ presence_percent: 70, webinar_slug: made.slug });
   expect(await webinarOf(lessonId)).toMatchObject({
-    ...{ id: made.id, slug: made.slug, title: 'Yangi', durationMinutes: 60 },
+    id: made.id,
+    slug: made.slug,
+    title: 'Yangi',
+    durationMinutes: 60,
   });
 
   const learner = await makeCaller(db, { now });

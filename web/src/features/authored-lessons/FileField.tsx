@@ -1,76 +1,73 @@
-import type { AuthoredLesson } from '@malaka/contracts/authored-lessons';
+import type { LessonFile } from '@malaka/contracts/lessons';
 import { Anchor, Button, FileButton } from '@mantine/core';
 import { IconFile, IconUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ConfirmModal } from '#/ui/ConfirmModal.tsx';
 import { showToast } from '#/ui/toast-store.ts';
 import styles from './Lesson.module.css';
-import type { LessonField } from './lesson-form.ts';
-import { type LessonFiles, useDeleteFile } from './queries.ts';
 
-type Name = keyof LessonFiles;
 type Props = {
-  lesson: AuthoredLesson;
-  name: Name;
+  id: string;
+  error: string | undefined;
+  /** What is there already. */
+  kept: LessonFile | null;
+  chosen: File | undefined;
+  onChoose: (file: File | null) => void;
+  /** Takes the one that is there away, at once. */
+  remove: () => Promise<unknown>;
   /** Endings and the size that are taken; told before a file is chosen. */
   accept: string;
   maxBytes: number;
   label: string;
   hint: string;
-  form: {
-    files: LessonFiles;
-    setFile: (name: Name, file: File | null) => void;
-    propsOf: (field: LessonField) => { id: string; error: string | undefined };
-  };
 };
 
-/** A file of a lesson: what is there, what is to come, and what readers will get. */
-export function FileField({ lesson, name, accept, maxBytes, label, hint, form }: Props) {
+/** A file of a form: what is there, what is to come, and what readers will get. */
+export function FileField({ id, error, kept, chosen, maxBytes, ...props }: Props) {
   const { t } = useTranslation('authored-lessons');
   const format = useFormat();
   const [isTooLarge, setIsTooLarge] = useState(false);
-  const { id, error } = form.propsOf(name);
-  const chosen = form.files[name];
   const size = format.fileSize(maxBytes);
   const choose = (file: File | null) => {
     if (!file) return;
     setIsTooLarge(file.size > maxBytes);
-    if (file.size <= maxBytes) form.setFile(name, file);
+    if (file.size <= maxBytes) props.onChoose(file);
   };
   const fault = isTooLarge ? t('file.tooLarge', { size }) : error;
   return (
     <div>
-      <p className={styles.label}>{label}</p>
+      <p className={styles.label}>{props.label}</p>
       {chosen ? (
         <div className={styles.file}>
           <IconFile size={22} aria-hidden />
           <span className={styles.fileName}>
             {chosen.name} · {format.fileSize(chosen.size)} · {t('file.chosen')}
           </span>
-          <Button variant="subtle" onClick={() => form.setFile(name, null)}>
+          <Button variant="subtle" onClick={() => props.onChoose(null)}>
             {t('file.forget')}
           </Button>
         </div>
       ) : (
-        <KeptFile lesson={lesson} name={name} />
+        kept && <KeptFile file={kept} remove={props.remove} />
       )}
-      <FileButton accept={accept} onChange={choose}>
-        {(props) => (
+      <FileButton accept={props.accept} onChange={choose}>
+        {(button) => (
           <Button
-            {...props}
+            {...button}
             id={id}
             variant="default"
             leftSection={<IconUpload size={18} />}
             aria-describedby={`${id}-hint`}
           >
-            {t(lesson[name] || chosen ? 'file.replace' : 'file.choose')}
+            {t(kept || chosen ? 'file.replace' : 'file.choose')}
           </Button>
         )}
       </FileButton>
       <p id={`${id}-hint`} className={styles.hint}>
-        {hint} {t('file.most', { size })}
+        {props.hint} {t('file.most', { size })}
       </p>
       {fault && (
         <p className={styles.fault} role="alert">
@@ -81,19 +78,16 @@ export function FileField({ lesson, name, accept, maxBytes, label, hint, form }:
   );
 }
 
-function KeptFile({ lesson, name }: Pick<Props, 'lesson' | 'name'>) {
+function KeptFile({ file, remove }: { file: LessonFile; remove: () => Promise<unknown> }) {
   const { t } = useTranslation(['authored-lessons', 'common']);
   const format = useFormat();
   const [isAsking, setIsAsking] = useState(false);
-  const deletion = useDeleteFile(lesson);
-  const file = lesson[name];
-  if (!file) return null;
-  const remove = () =>
-    deletion.mutate(name, {
-      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-      onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
-      onSettled: () => setIsAsking(false),
-    });
+  const deletion = useMutation({
+    mutationFn: remove,
+    onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+    onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+    onSettled: () => setIsAsking(false),
+  });
   const isDownload = file.pdfState === 'none' && !/pdf$|^image\//.test(file.contentType);
   return (
     <div className={styles.file}>
@@ -119,7 +113,7 @@ function KeptFile({ lesson, name }: Pick<Props, 'lesson' | 'name'>) {
         title={t('authored-lessons:file.ask', { name: file.name })}
         confirmLabel={t('common:action.delete')}
         cancelLabel={t('common:action.cancel')}
-        onConfirm={remove}
+        onConfirm={() => deletion.mutate()}
         onClose={() => setIsAsking(false)}
       />
     </div>

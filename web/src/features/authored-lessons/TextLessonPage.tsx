@@ -2,7 +2,7 @@ import type { AuthoredLesson } from '@malaka/contracts/authored-lessons';
 import { DOCUMENT_MAX_BYTES } from '@malaka/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { CommonFields } from './CommonFields.tsx';
-import { FileField } from './FileField.tsx';
+import { LessonFileField } from './LessonFileField.tsx';
 import { LessonFrame } from './LessonFrame.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
 import { checkText, textValues } from './lesson-form.ts';
@@ -37,7 +37,7 @@ function TextLessonForm({ lesson }: { lesson: AuthoredLesson }) {
         propsOf={form.propsOf}
         onChange={(content) => form.set({ content })}
       />
-      <FileField
+      <LessonFileField
         lesson={lesson}
         name="file"
         accept={ENDINGS}

@@ -1,16 +1,23 @@
 import { WEBINAR_HOURS_MAX } from '@malaka/contracts/authored-lessons';
+import { tashkentDay } from '@malaka/grading/tashkent';
 import { NumberInput, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Lesson.module.css';
-import { isDate, type LessonField, type WebinarValues } from './lesson-form.ts';
+import { dateState, type WebinarTimes } from './lesson-form.ts';
 
 const MINUTES_MAX = 59;
 
 type Props = {
   form: {
-    values: WebinarValues;
-    set: (part: Partial<WebinarValues>) => void;
-    propsOf: (field: LessonField) => { id: string; error: string | undefined };
+    values: WebinarTimes;
+    /** The date that was saved before, which may be past; empty for a new one. */
+    keptDate: string;
+    set: (part: Partial<WebinarTimes>) => void;
+    propsOf: (field: 'startdate' | 'whole' | 'minut') => {
+      id: string;
+      error: string | undefined;
+    };
   };
 };
 
@@ -19,18 +26,22 @@ export function WebinarFields({ form }: Props) {
   const { t } = useTranslation('authored-lessons');
   const { values, set, propsOf } = form;
   const start = propsOf('startdate');
+  const [today] = useState(() => tashkentDay(new Date()));
+  const date = dateState(values.date, { today, kept: form.keptDate });
   return (
     <>
       <div className={styles.pair}>
         <TextInput
           {...start}
+          error={date === 'past' ? t('fault.datePast') : start.error}
           type="date"
+          min={today}
           required
           label={t('field.date')}
           value={values.date}
           onChange={({ currentTarget }) => set({ date: currentTarget.value })}
         />
-        {isDate(values.date) && (
+        {date === 'valid' && (
           <TextInput
             type="time"
             required

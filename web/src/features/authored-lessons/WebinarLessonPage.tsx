@@ -1,10 +1,13 @@
 import type { AuthoredLesson } from '@malaka/contracts/authored-lessons';
 import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES } from '@malaka/contracts/limits';
+import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { CommonFields } from './CommonFields.tsx';
-import { FileField } from './FileField.tsx';
+import { LessonFileField } from './LessonFileField.tsx';
 import { LessonFrame } from './LessonFrame.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
+import styles from './Lesson.module.css';
 import { checkWebinar, webinarValues } from './lesson-form.ts';
 import { sendWebinar } from './queries.ts';
 import { TextField } from './TextField.tsx';
@@ -28,8 +31,33 @@ function WebinarLessonForm({ lesson }: { lesson: AuthoredLesson }) {
   const form = useLessonForm(lesson, rules);
   return (
     <LessonFrame lesson={lesson} form={form}>
+      {lesson.webinarSlug !== null && (
+        <div>
+          <ButtonLink
+            variant="light"
+            to="/dashboard/webinars/view/$slug"
+            params={{ slug: lesson.webinarSlug }}
+          >
+            {t('webinarPage')}
+          </ButtonLink>
+        </div>
+      )}
       <CommonFields form={form} />
-      <WebinarFields form={form} />
+      <WebinarFields form={{ ...form, keptDate: webinarValues(lesson).date }} />
+      <NumberInput
+        {...form.propsOf('presence_percent')}
+        classNames={{ wrapper: styles.short }}
+        label={t('field.presence')}
+        description={t('field.presenceHint')}
+        min={1}
+        max={100}
+        clampBehavior="strict"
+        allowNegative={false}
+        allowDecimal={false}
+        inputMode="numeric"
+        value={form.values.presence}
+        onChange={(presence) => form.set({ presence: String(presence) })}
+      />
       <TextField
         field="description"
         html={form.values.description}
@@ -37,7 +65,7 @@ function WebinarLessonForm({ lesson }: { lesson: AuthoredLesson }) {
         propsOf={form.propsOf}
         onChange={(description) => form.set({ description })}
       />
-      <FileField
+      <LessonFileField
         lesson={lesson}
         name="file"
         accept=".jpg,.jpeg,.png"
@@ -46,7 +74,7 @@ function WebinarLessonForm({ lesson }: { lesson: AuthoredLesson }) {
         hint={t('file.pictureTypes')}
         form={form}
       />
-      <FileField
+      <LessonFileField
         lesson={lesson}
         name="presentation"
         accept=".pdf,.doc,.docx,.ppt,.pptx"

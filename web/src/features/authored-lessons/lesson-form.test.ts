@@ -4,7 +4,7 @@ import {
   checkTest,
   checkText,
   checkWebinar,
-  isDate,
+  dateState,
   webinarValues,
   type WebinarValues,
 } from './lesson-form.ts';
@@ -54,6 +54,7 @@ const webinar: WebinarValues = {
   isRecorded: false,
   isAutoRecorded: true,
   isPresenterOnly: false,
+  presence: '85',
 };
 
 // spec: LSN-29, LSN-41, LIM-09, LIM-10, LIM-11
@@ -63,6 +64,7 @@ test.each([
   [{ name: 'ab' }, ['name']],
   [{ date: '' }, ['startdate']],
   [{ time: '' }, ['startdate']],
+  [{ presence: '0' }, ['presence_percent']],
 ])('a webinar with %j is wrong in %j', (change, faults) => {
   expect(faultsOf(checkWebinar(1, { ...webinar, ...change }))).toEqual(faults);
 });
@@ -81,11 +83,15 @@ test('a webinar begins at the time of Tashkent, and is recorded by itself only w
   });
 });
 
-test('a time is asked for once the date is one', () => {
-  expect(['', '2026-13-01', '2026-12', '2026-12-01'].map(isDate)).toEqual([
-    false,
-    false,
-    false,
-    true,
-  ]);
+// spec: WEB-18, LSN-41
+test.each([
+  ['', 'none'],
+  ['2026-13-01', 'none'],
+  ['2026-12', 'none'],
+  ['2026-11-29', 'past'],
+  ['2026-11-28', 'valid'],
+  ['2026-11-30', 'valid'],
+  ['2026-12-01', 'valid'],
+])('a time is asked for once the date is valid: %s is %s', (date, state) => {
+  expect(dateState(date, { today: '2026-11-30', kept: '2026-11-28' })).toBe(state);
 });

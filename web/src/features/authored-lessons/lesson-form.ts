@@ -7,6 +7,7 @@ import {
 } from '@malaka/contracts/authored-lessons';
 import type { BodyOf, Endpoint } from '@malaka/contracts/endpoint';
 import { tashkentTime } from '@malaka/contracts/codecs';
+import { DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/limits';
 import { encode } from 'zod';
 
 /** Fields as the calls spell them: what the server says of one stands at it. */
@@ -21,6 +22,7 @@ export type LessonField =
   | 'whole'
   | 'minut'
   | 'startdate'
+  | 'presence_percent'
   | 'survey_id'
   | 'file'
   | 'presentation';
@@ -33,8 +35,8 @@ export type TestValues = Common & {
   attemptQuestions: string;
 };
 export type SurveyValues = Common & { surveyId: string | null };
-export type WebinarValues = Common & {
-  description: string;
+/** When a webinar begins, how long it lasts, and how it is held. */
+export type WebinarTimes = {
   /** `YYYY-MM-DD` and `HH:mm` in Tashkent. */
   date: string;
   time: string;
@@ -44,6 +46,7 @@ export type WebinarValues = Common & {
   isAutoRecorded: boolean;
   isPresenterOnly: boolean;
 };
+export type WebinarValues = Common & WebinarTimes & { description: string; presence: string };
 
 const common = ({ name, score }: AuthoredLesson): Common => ({ name, score: String(score) });
 
@@ -76,6 +79,7 @@ export function webinarValues(lesson: AuthoredLesson): WebinarValues {
     isRecorded: lesson.isRecorded,
     isAutoRecorded: lesson.isAutoRecorded,
     isPresenterOnly: lesson.isPresenterOnly,
+    presence: String(lesson.presencePercent ?? DEFAULT_PRESENCE_PERCENT),
   };
 }
 
@@ -109,11 +113,21 @@ export const checkWebinar = (id: number, values: WebinarValues) =>
     is_record: Number(values.isRecorded),
     is_auto_record: Number(values.isRecorded && values.isAutoRecorded),
     is_webcams: Number(values.isPresenterOnly),
+    presence_percent: values.presence,
   });
 
-/** A date of the calendar: only then a time is asked for (LSN-41). */
-export const isDate = (text: string): boolean =>
+/** A date of the calendar. */
+const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** WEB-18, LSN-41: only for a date that is not past a time is asked; the one that was kept may stay. */
+export const dateState = (
+  date: string,
+  { today, kept }: { today: string; kept: string },
+): 'none' | 'past' | 'valid' => {
+  if (!isDate(date)) return 'none';
+  return date >= today || date === kept ? 'valid' : 'past';
+};
 
 /** The contract that the server uses says which fields are wrong. */
 export function check<E extends Endpoint>({ body }: E, given: Record<string, unknown>): Checked<E> {

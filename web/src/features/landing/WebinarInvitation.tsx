@@ -1,13 +1,11 @@
 import type { Landing } from '@malaka/contracts/content';
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { openSignIn } from '#/features/auth/sign-in-store.ts';
-import { STEP } from '#/features/auth/steps.ts';
-import { useSession } from '#/features/session/use-session.ts';
 import { useFormat } from '#/i18n/use-format.ts';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { CLOCK_UNITS } from '#/ui/clock-parts.ts';
+import { ClockBoxes } from '#/ui/ClockBoxes.tsx';
 import { Countdown } from '#/ui/Countdown.tsx';
-import { CLOCK_UNITS, clockParts } from './clock-parts.ts';
 import styles from './LandingPage.module.css';
 import { landingQuery } from './queries.ts';
 
@@ -17,7 +15,7 @@ export function WebinarInvitation({ webinar, serverNow }: Props) {
   const { t } = useTranslation('landing');
   const format = useFormat();
   const queryClient = useQueryClient();
-  const { user, isPending } = useSession();
+  const units = CLOCK_UNITS.map((unit) => t(`webinar.${unit}`));
   const isOn = webinar.startsAt <= serverNow;
   return (
     <section className={styles.section}>
@@ -43,29 +41,14 @@ export function WebinarInvitation({ webinar, serverNow }: Props) {
               serverNow={serverNow}
               onOver={() => void queryClient.invalidateQueries(landingQuery)}
             >
-              {(clock) => <ClockBoxes clock={clock} />}
+              {(clock) => <ClockBoxes clock={clock} label={t('webinar.left')} units={units} />}
             </Countdown>
           )}
-          {!user && !isPending && (
-            <Button onClick={() => openSignIn(STEP.signUp)}>{t('webinar.join')}</Button>
-          )}
+          <ButtonLink to="/webinars/view/$slug" params={{ slug: webinar.slug }}>
+            {t(isOn ? 'webinar.enter' : 'webinar.join')}
+          </ButtonLink>
         </div>
       </div>
     </section>
-  );
-}
-
-function ClockBoxes({ clock }: { clock: string }) {
-  const { t } = useTranslation('landing');
-  const parts = clockParts(clock);
-  return (
-    <span className={styles.clock} role="timer" aria-label={t('webinar.left')}>
-      {CLOCK_UNITS.map((unit) => (
-        <span key={unit} className={styles.clockPart}>
-          <b>{String(parts[unit]).padStart(2, '0')}</b>
-          <span>{t(`webinar.${unit}`)}</span>
-        </span>
-      ))}
-    </span>
   );
 }

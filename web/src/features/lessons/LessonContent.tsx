@@ -2,6 +2,7 @@ import type { LessonView } from '@malaka/contracts/lessons';
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '#/i18n/setup.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
@@ -13,6 +14,14 @@ import { TextLesson } from './TextLesson.tsx';
 const VideoLesson = lazy(async () => ({
   default: (await import('#/features/videos/VideoLesson.tsx')).VideoLesson,
 }));
+
+const WebinarLesson = lazy(async () => {
+  const [part] = await Promise.all([
+    import('#/features/webinars/WebinarLesson.tsx'),
+    loadTexts('webinars'),
+  ]);
+  return { default: part.WebinarLesson };
+});
 
 type Props = {
   lesson: LessonView;
@@ -39,9 +48,12 @@ export function LessonContent({ lesson, isOrderStrict, isAnswering, test }: Prop
           </Suspense>
         )}
         {lesson.type === 'test' && test}
-        {(lesson.type === 'webinar' || lesson.type === 'survey') && (
-          <EmptyState title={t('later.title')} text={t('later.text')} />
+        {lesson.type === 'webinar' && (
+          <Suspense fallback={<Skeleton height={240} />}>
+            <WebinarLesson lesson={lesson} />
+          </Suspense>
         )}
+        {lesson.type === 'survey' && <EmptyState title={t('later.title')} text={t('later.text')} />}
       </article>
       {!isAnswering && <LessonFooter lesson={lesson} />}
     </>

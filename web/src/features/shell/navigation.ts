@@ -7,6 +7,7 @@ import {
   IconArticle,
   IconBell,
   IconBook2,
+  IconBroadcast,
   IconBuildingCommunity,
   IconBuildingEstate,
   IconCertificate,
@@ -37,6 +38,7 @@ import {
   IconUsers,
   IconUsersGroup,
   IconUsersPlus,
+  IconVideo,
 } from '@tabler/icons-react';
 import { linkOptions, type LinkProps } from '@tanstack/react-router';
 
@@ -51,6 +53,7 @@ const links = {
   authors: linkOptions({ to: '/dashboard/authors' }),
   provider: linkOptions({ to: '/dashboard/select-provider' }),
   ownDiagnostic: linkOptions({ to: '/dashboard/diagnostic-statistic' }),
+  webinars: linkOptions({ to: '/dashboard/webinars' }),
   myExams: linkOptions({ to: '/dashboard/my-exams' }),
   credits: linkOptions({ to: '/dashboard/credits' }),
   statistics: linkOptions({ to: '/dashboard/statistics' }),
@@ -59,6 +62,7 @@ const links = {
   notifications: linkOptions({ to: '/dashboard/notification' }),
   settings: linkOptions({ to: '/dashboard/settings' }),
   authoring: linkOptions({ to: '/dashboard/copyrights' }),
+  authoredWebinars: linkOptions({ to: '/dashboard/copyrights/webinars/list' }),
   exams: linkOptions({ to: '/dashboard/exams' }),
   diagnostics: linkOptions({ to: '/dashboard/diagnostics' }),
   pupils: linkOptions({ to: '/dashboard/users' }),
@@ -114,6 +118,7 @@ const icons: Record<ItemKey, Icon> = {
   authors: IconUserStar,
   provider: IconBuildingCommunity,
   ownDiagnostic: IconChartArcs,
+  webinars: IconBroadcast,
   myExams: IconClipboardText,
   credits: IconCoins,
   statistics: IconChartHistogram,
@@ -122,6 +127,7 @@ const icons: Record<ItemKey, Icon> = {
   notifications: IconBell,
   settings: IconSettings,
   authoring: IconPencil,
+  authoredWebinars: IconVideo,
   exams: IconClipboardCheck,
   diagnostics: IconChartRadar,
   pupils: IconUsers,
@@ -154,6 +160,7 @@ const ownItems: Record<Role, readonly ItemKey[]> = {
 
 const everybodysLearning: readonly ItemKey[] = [
   'myCourses',
+  'webinars',
   'myExams',
   'catalogue',
   'credits',
@@ -168,6 +175,7 @@ const ownLearning: readonly ItemKey[] = [
   'qualification',
   'retraining',
   'targetCourses',
+  'webinars',
   'myExams',
   'catalogue',
   'authors',
@@ -190,6 +198,7 @@ const learningItems: Record<Role, readonly ItemKey[]> = {
 
 /** Each is shown to those who may open its screen. */
 const administrationItems: readonly ItemKey[] = [
+  'authoredWebinars',
   'platformStatistics',
   'teachers',
   'exams',

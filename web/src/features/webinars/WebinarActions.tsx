@@ -1,0 +1,103 @@
+import { getWebinarCalendar } from '@malaka/contracts/webinar-calendar';
+import type { WebinarView } from '@malaka/contracts/webinars';
+import { Button } from '@mantine/core';
+import { IconBell, IconBellFilled, IconCalendarPlus, IconShare2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/api/api-error.ts';
+import { addressOf, fetchFile } from '#/api/client.ts';
+import { openSignIn } from '#/features/auth/sign-in-store.ts';
+import { shareLink } from '#/features/courses/share-link.ts';
+import { useSession } from '#/features/session/use-session.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { showToast } from '#/ui/toast-store.ts';
+import { useRemind } from './queries.ts';
+import { webinarAddress } from './webinar-address.ts';
+import styles from './WebinarPage.module.css';
+
+/** Being reminded, the calendar, and telling others. */
+export function WebinarActions({ webinar }: { webinar: WebinarView }) {
+  const { t } = useTranslation('webinars');
+  const format = useFormat();
+  const share = async () => {
+    const url = webinarAddress(webinar.slug);
+    const outcome = await shareLink(format.text(webinar.title), url);
+    if (outcome === 'copied') showToast({ text: t('copied'), type: 'success' });
+    if (outcome === 'failed') showToast({ text: t('copyFailed', { url }), type: 'error' });
+  };
+  return (
+    <div className={styles.actions}>
+      {webinar.state === 'planned' && (
+        <>
+          <RemindButton webinar={webinar} />
+          <CalendarButton webinar={webinar} />
+        </>
+      )}
+      {/* Who has not the course would not find the webinar of its lesson. */}
+      {!webinar.lesson && (
+        <Button
+          variant="default"
+          leftSection={<IconShare2 size={18} />}
+          onClick={() => void share()}
+        >
+          {t('action.share')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function RemindButton({ webinar }: { webinar: WebinarView }) {
+  const { t } = useTranslation(['webinars', 'common']);
+  const { user } = useSession();
+  const remind = useRemind(webinar);
+  const { isSubscribed } = webinar;
+  const toggle = () => {
+    if (!user) return openSignIn();
+    remind.mutate(!isSubscribed, {
+      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onError: (error) =>
+        showToast({
+          text: (isApiError(error) && error.message) || t('common:state.failed'),
+          type: 'error',
+        }),
+    });
+  };
+  return (
+    <Button
+      variant={isSubscribed ? 'light' : 'default'}
+      aria-pressed={isSubscribed}
+      title={t('webinars:action.remindHint')}
+      leftSection={isSubscribed ? <IconBellFilled size={18} /> : <IconBell size={18} />}
+      onClick={toggle}
+    >
+      {t(isSubscribed ? 'webinars:action.reminded' : 'webinars:action.remind')}
+    </Button>
+  );
+}
+
+function CalendarButton({ webinar: { slug, lesson } }: { webinar: WebinarView }) {
+  const { t } = useTranslation('webinars');
+  const place = { params: { id: slug } };
+  const look = {
+    variant: 'default',
+    leftSection: <IconCalendarPlus size={18} />,
+    children: t('action.calendar'),
+  } as const;
+  // Of an open one the address itself: phones then open it in their calendar.
+  if (!lesson)
+    return <Button component="a" href={addressOf(getWebinarCalendar, place)} {...look} />;
+  const save = async () => {
+    try {
+      const url = URL.createObjectURL(await fetchFile(getWebinarCalendar, place));
+      const link = Object.assign(document.createElement('a'), {
+        href: url,
+        download: `${slug}.ics`,
+      });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    } catch {
+      showToast({ text: t('calendarFailed'), type: 'error' });
+    }
+  };
+  return <Button onClick={() => void save()} {...look} />;
+}

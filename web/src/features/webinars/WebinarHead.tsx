@@ -1,0 +1,90 @@
+import type { WebinarView } from '@malaka/contracts/webinars';
+import {
+  IconCalendar,
+  IconClock,
+  IconPlayerRecord,
+  IconSchool,
+  IconUser,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { TextLink } from '#/ui/TextLink.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import { WebinarActions } from './WebinarActions.tsx';
+import { WebinarCover } from './WebinarCover.tsx';
+import styles from './WebinarPage.module.css';
+import { WebinarStanding } from './WebinarStanding.tsx';
+
+/** What a webinar is, when it is, and what one can do about it. */
+export function WebinarHead({ webinar }: { webinar: WebinarView }) {
+  const { t } = useTranslation('webinars');
+  const format = useFormat();
+  const title = format.text(webinar.title);
+  return (
+    <header className={styles.head}>
+      <div className={styles.cover} aria-hidden>
+        <WebinarCover image={webinar.image} title={title} id={webinar.id} />
+      </div>
+      <div className={styles.text}>
+        <div className={styles.kicker}>
+          <StateBadge state={webinar.state} />
+          {webinar.isOwn && !webinar.lesson && (
+            <ButtonLink
+              variant="subtle"
+              to="/dashboard/copyrights/webinar-update/$slug"
+              params={{ slug: webinar.slug }}
+            >
+              {t('page.edit')}
+            </ButtonLink>
+          )}
+        </div>
+        <h1 className={styles.title}>{title}</h1>
+        <Facts webinar={webinar} />
+        <WebinarStanding webinar={webinar} />
+        <WebinarActions webinar={webinar} />
+      </div>
+    </header>
+  );
+}
+
+function Facts({ webinar }: { webinar: WebinarView }) {
+  const { t } = useTranslation('webinars');
+  const format = useFormat();
+  const { startsAt, author, lesson } = webinar;
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <IconCalendar size={18} aria-hidden />
+        <span>
+          <time dateTime={startsAt.toISOString()}>{format.dateTime(startsAt)}</time>{' '}
+          <span className={styles.quiet}>{t('page.tashkent')}</span>
+        </span>
+      </li>
+      <li>
+        <IconClock size={18} aria-hidden /> {format.minutes(webinar.minutes)}
+      </li>
+      {author.name && (
+        <li>
+          <IconUser size={18} aria-hidden /> {t('page.author', { name: format.text(author.name) })}
+        </li>
+      )}
+      {webinar.isRecorded && webinar.state !== 'finished' && (
+        <li>
+          <IconPlayerRecord size={18} aria-hidden /> {t('page.recording')}
+        </li>
+      )}
+      {lesson && (
+        <li>
+          <IconSchool size={18} aria-hidden />
+          <TextLink
+            to="/dashboard/course/$courseId/lesson/$lessonId"
+            params={{ courseId: String(lesson.courseId), lessonId: String(lesson.lessonId) }}
+          >
+            {format.text(lesson.courseName)}
+          </TextLink>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { WebinarView } from '@malaka/contracts/webinars';
+import { Skeleton } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/api/api-error.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { ErrorState } from '#/ui/ErrorState.tsx';
+import { PageTitle } from '#/ui/PageTitle.tsx';
+import { RichText } from '#/ui/RichText.tsx';
+import { webinarQuery } from './queries.ts';
+import { WebinarGone } from './WebinarGone.tsx';
+import { WebinarHead } from './WebinarHead.tsx';
+import styles from './WebinarPage.module.css';
+
+/** The page of a webinar before, while and after it is held. */
+export function WebinarPage({ slug }: { slug: string }) {
+  const format = useFormat();
+  const { data: webinar, error, isFetching, refetch } = useQuery(webinarQuery(slug));
+  if (webinar) {
+    return (
+      <div className={styles.page}>
+        <PageTitle title={format.text(webinar.title)} />
+        <WebinarHead webinar={webinar} />
+        <WebinarAbout webinar={webinar} />
+      </div>
+    );
+  }
+  if (isApiError(error, 'webinar.not_found') || isApiError(error, 'request.invalid')) {
+    return <WebinarGone />;
+  }
+  if (error) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <div className={styles.page} aria-busy="true">
+      <Skeleton height={280} radius="lg" />
+      <Skeleton height={28} width="40%" />
+      <Skeleton height={120} />
+    </div>
+  );
+}
+
+function WebinarAbout({ webinar }: { webinar: WebinarView }) {
+  const { t } = useTranslation('webinars');
+  const format = useFormat();
+  const { presentation } = webinar;
+  return (
+    <section className={styles.about}>
+      <h2>{t('page.about')}</h2>
+      <RichText html={format.text(webinar.description)} />
+      {presentation && (
+        <a className={styles.file} href={`${presentation.url}?download=1`} download>
+          <IconFileDownload size={22} aria-hidden />
+          <span>
+            <b>{t('page.presentation')}</b>
+            <span className={styles.fileName}>
+              {presentation.name} · {format.fileSize(presentation.bytes)}
+            </span>
+          </span>
+        </a>
+      )}
+    </section>
+  );
+}

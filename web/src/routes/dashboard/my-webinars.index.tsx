@@ -1,0 +1,14 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { readWebinarsSearch } from '#/features/webinars/webinars-search.ts';
+
+export const Route = createFileRoute('/dashboard/my-webinars/')({
+  validateSearch: readWebinarsSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({
+      to: '/dashboard/my-webinars/$page',
+      params: { page: '1' },
+      search,
+      replace: true,
+    });
+  },
+});

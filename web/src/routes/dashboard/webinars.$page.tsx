@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageParam } from '#/features/shell/page-param.ts';
+import { readWebinarsSearch } from '#/features/webinars/webinars-search.ts';
+import { WebinarsPage } from '#/features/webinars/WebinarsPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/webinars/$page')({
+  validateSearch: readWebinarsSearch,
+  loader: async ({ params }) => {
+    pageParam(params);
+    await loadTexts('webinars');
+  },
+  component: Page,
+});
+
+function Page() {
+  const page = pageParam(Route.useParams());
+  return <WebinarsPage isMine={false} page={page} search={Route.useSearch()} />;
+}

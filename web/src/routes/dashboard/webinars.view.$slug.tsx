@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { webinarQuery } from '#/features/webinars/queries.ts';
+import { WebinarPage } from '#/features/webinars/WebinarPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/webinars/view/$slug')({
+  loader: async ({ params, context: { queryClient } }) => {
+    void queryClient.prefetchQuery(webinarQuery(params.slug));
+    await loadTexts('webinars');
+  },
+  component: Page,
+});
+
+function Page() {
+  return <WebinarPage slug={Route.useParams().slug} />;
+}

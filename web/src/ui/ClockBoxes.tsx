@@ -1,0 +1,25 @@
+import { CLOCK_UNITS, clockParts } from './clock-parts.ts';
+import styles from './ClockBoxes.module.css';
+
+type Props = {
+  /** As Countdown says it. */
+  clock: string;
+  label: string;
+  /** Names of days, hours, minutes and seconds. */
+  units: readonly string[];
+};
+
+/** The time that is left, a box for each unit. */
+export function ClockBoxes({ clock, label, units }: Props) {
+  const parts = clockParts(clock);
+  return (
+    <span className={styles.clock} role="timer" aria-label={label}>
+      {CLOCK_UNITS.map((unit, n) => (
+        <span key={unit} className={styles.clockPart}>
+          <b>{String(parts[unit]).padStart(2, '0')}</b>
+          <span>{units[n]}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
