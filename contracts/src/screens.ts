@@ -73,6 +73,7 @@ export const SCREENS = {
   '/dashboard/copyrights/preview/$courseId': 'author',
   '/dashboard/copyrights/webinars/list': 'author',
   '/dashboard/copyrights/webinars/list/$page': 'author',
+  '/dashboard/copyrights/webinars/presence/$slug': 'author',
   '/dashboard/copyrights/webinar-create': 'author',
   '/dashboard/copyrights/webinar-update/$slug': 'author',
   '/dashboard/copyrights/questions': 'author',

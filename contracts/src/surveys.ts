@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, id, idText, instant, INTEGER_MAX, jsonText, tashkentTime } from './codecs.ts';
 import { LANGUAGES, OFFER_STATES } from './choices.ts';
 import { endpoint } from './endpoint.ts';
-import { done, idBody, idParams, list, one, page } from './shapes.ts';
+import { done, idBody, idParams, list, one, page, texts } from './shapes.ts';
 import { surveyDefinition } from './survey-definition.ts';
 import { wire } from './wire.ts';
 
@@ -187,6 +187,8 @@ const askedSurvey = wire(
     version: z.int(),
     /** Null where the survey is not open to the caller now. */
     definition: surveyDefinition.nullable(),
+    /** Said to whoever has answered; texts that are empty say nothing. */
+    thanks: texts.nullable(),
     /** What was answered before, on any device; never of an anonymous survey. */
     draft: draft.nullable(),
     /** Its version is not the current one: answers that fit no more are left out. */

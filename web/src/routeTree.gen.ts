@@ -114,6 +114,7 @@ import { Route as DashboardErpEmployeesPageRouteImport } from './routes/dashboar
 import { Route as DashboardExamsIdGradingRouteImport } from './routes/dashboard/exams.$id.grading'
 import { Route as DashboardExamsIdTestsRouteImport } from './routes/dashboard/exams.$id.tests'
 import { Route as DashboardExamsEditIdRouteImport } from './routes/dashboard/exams.edit.$id'
+import { Route as DashboardSurveysRunIdRouteImport } from './routes/dashboard/surveys.run.$id'
 import { Route as DashboardUsersCoursesPageRouteImport } from './routes/dashboard/users.courses.$page'
 import { Route as DashboardUsersViewIdRouteImport } from './routes/dashboard/users.view.$id'
 import { Route as DashboardWebinarsViewSlugRouteImport } from './routes/dashboard/webinars.view.$slug'
@@ -122,6 +123,7 @@ import { Route as DashboardCourseCourseIdWaitRouteImport } from './routes/dashbo
 import { Route as DashboardCopyrightsCourseItemsCourseIdIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.index'
 import { Route as DashboardCopyrightsWebinarsListIndexRouteImport } from './routes/dashboard/copyrights.webinars.list.index'
 import { Route as DashboardCopyrightsWebinarsListPageRouteImport } from './routes/dashboard/copyrights.webinars.list.$page'
+import { Route as DashboardCopyrightsWebinarsPresenceSlugRouteImport } from './routes/dashboard/copyrights.webinars.presence.$slug'
 import { Route as DashboardExamsIdResultsIndexRouteImport } from './routes/dashboard/exams.$id.results.index'
 import { Route as DashboardExamsIdResultsAttemptIdRouteImport } from './routes/dashboard/exams.$id.results.$attemptId'
 import { Route as DashboardGroupsEditIdIndexRouteImport } from './routes/dashboard/groups.edit.$id.index'
@@ -707,6 +709,11 @@ const DashboardExamsEditIdRoute = DashboardExamsEditIdRouteImport.update({
   path: '/exams/edit/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardSurveysRunIdRoute = DashboardSurveysRunIdRouteImport.update({
+  id: '/surveys/run/$id',
+  path: '/surveys/run/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardUsersCoursesPageRoute =
   DashboardUsersCoursesPageRouteImport.update({
     id: '/users/courses/$page',
@@ -752,6 +759,12 @@ const DashboardCopyrightsWebinarsListPageRoute =
   DashboardCopyrightsWebinarsListPageRouteImport.update({
     id: '/copyrights/webinars/list/$page',
     path: '/copyrights/webinars/list/$page',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardCopyrightsWebinarsPresenceSlugRoute =
+  DashboardCopyrightsWebinarsPresenceSlugRouteImport.update({
+    id: '/copyrights/webinars/presence/$slug',
+    path: '/copyrights/webinars/presence/$slug',
     getParentRoute: () => DashboardRoute,
   } as any)
 const DashboardExamsIdResultsIndexRoute =
@@ -1003,6 +1016,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
   '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
+  '/dashboard/surveys/run/$id': typeof DashboardSurveysRunIdRoute
   '/dashboard/users/courses/$page': typeof DashboardUsersCoursesPageRoute
   '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
   '/dashboard/webinars/view/$slug': typeof DashboardWebinarsViewSlugRoute
@@ -1014,6 +1028,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/copyrights/questions/': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
   '/dashboard/copyrights/webinars/list/$page': typeof DashboardCopyrightsWebinarsListPageRoute
+  '/dashboard/copyrights/webinars/presence/$slug': typeof DashboardCopyrightsWebinarsPresenceSlugRoute
   '/dashboard/exams/$id/results/$attemptId': typeof DashboardExamsIdResultsAttemptIdRoute
   '/dashboard/groups/edit/$id/add-users': typeof DashboardGroupsEditIdAddUsersRoute
   '/dashboard/copyrights/course-items/$courseId/': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
@@ -1135,6 +1150,7 @@ export interface FileRoutesByTo {
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
   '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
+  '/dashboard/surveys/run/$id': typeof DashboardSurveysRunIdRoute
   '/dashboard/users/courses/$page': typeof DashboardUsersCoursesPageRoute
   '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
   '/dashboard/webinars/view/$slug': typeof DashboardWebinarsViewSlugRoute
@@ -1146,6 +1162,7 @@ export interface FileRoutesByTo {
   '/dashboard/copyrights/questions': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/erp/employees': typeof DashboardErpEmployeesIndexRoute
   '/dashboard/copyrights/webinars/list/$page': typeof DashboardCopyrightsWebinarsListPageRoute
+  '/dashboard/copyrights/webinars/presence/$slug': typeof DashboardCopyrightsWebinarsPresenceSlugRoute
   '/dashboard/exams/$id/results/$attemptId': typeof DashboardExamsIdResultsAttemptIdRoute
   '/dashboard/groups/edit/$id/add-users': typeof DashboardGroupsEditIdAddUsersRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
@@ -1270,6 +1287,7 @@ export interface FileRoutesById {
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
   '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
+  '/dashboard/surveys/run/$id': typeof DashboardSurveysRunIdRoute
   '/dashboard/users/courses/$page': typeof DashboardUsersCoursesPageRoute
   '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
   '/dashboard/webinars/view/$slug': typeof DashboardWebinarsViewSlugRoute
@@ -1281,6 +1299,7 @@ export interface FileRoutesById {
   '/dashboard/copyrights/questions/': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
   '/dashboard/copyrights/webinars/list/$page': typeof DashboardCopyrightsWebinarsListPageRoute
+  '/dashboard/copyrights/webinars/presence/$slug': typeof DashboardCopyrightsWebinarsPresenceSlugRoute
   '/dashboard/exams/$id/results/$attemptId': typeof DashboardExamsIdResultsAttemptIdRoute
   '/dashboard/groups/edit/$id/add-users': typeof DashboardGroupsEditIdAddUsersRoute
   '/dashboard/copyrights/course-items/$courseId/': typeof DashboardCopyrightsCourseItemsCourseIdIndexRoute
@@ -1406,6 +1425,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/$id/grading'
     | '/dashboard/exams/$id/tests'
     | '/dashboard/exams/edit/$id'
+    | '/dashboard/surveys/run/$id'
     | '/dashboard/users/courses/$page'
     | '/dashboard/users/view/$id'
     | '/dashboard/webinars/view/$slug'
@@ -1417,6 +1437,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/questions/'
     | '/dashboard/erp/employees/'
     | '/dashboard/copyrights/webinars/list/$page'
+    | '/dashboard/copyrights/webinars/presence/$slug'
     | '/dashboard/exams/$id/results/$attemptId'
     | '/dashboard/groups/edit/$id/add-users'
     | '/dashboard/copyrights/course-items/$courseId/'
@@ -1538,6 +1559,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/$id/grading'
     | '/dashboard/exams/$id/tests'
     | '/dashboard/exams/edit/$id'
+    | '/dashboard/surveys/run/$id'
     | '/dashboard/users/courses/$page'
     | '/dashboard/users/view/$id'
     | '/dashboard/webinars/view/$slug'
@@ -1549,6 +1571,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/questions'
     | '/dashboard/erp/employees'
     | '/dashboard/copyrights/webinars/list/$page'
+    | '/dashboard/copyrights/webinars/presence/$slug'
     | '/dashboard/exams/$id/results/$attemptId'
     | '/dashboard/groups/edit/$id/add-users'
     | '/dashboard/copyrights/course-items/$courseId'
@@ -1672,6 +1695,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/$id/grading'
     | '/dashboard/exams/$id/tests'
     | '/dashboard/exams/edit/$id'
+    | '/dashboard/surveys/run/$id'
     | '/dashboard/users/courses/$page'
     | '/dashboard/users/view/$id'
     | '/dashboard/webinars/view/$slug'
@@ -1683,6 +1707,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/questions/'
     | '/dashboard/erp/employees/'
     | '/dashboard/copyrights/webinars/list/$page'
+    | '/dashboard/copyrights/webinars/presence/$slug'
     | '/dashboard/exams/$id/results/$attemptId'
     | '/dashboard/groups/edit/$id/add-users'
     | '/dashboard/copyrights/course-items/$courseId/'
@@ -2452,6 +2477,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardExamsEditIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/surveys/run/$id': {
+      id: '/dashboard/surveys/run/$id'
+      path: '/surveys/run/$id'
+      fullPath: '/dashboard/surveys/run/$id'
+      preLoaderRoute: typeof DashboardSurveysRunIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/users/courses/$page': {
       id: '/dashboard/users/courses/$page'
       path: '/users/courses/$page'
@@ -2506,6 +2538,13 @@ declare module '@tanstack/react-router' {
       path: '/copyrights/webinars/list/$page'
       fullPath: '/dashboard/copyrights/webinars/list/$page'
       preLoaderRoute: typeof DashboardCopyrightsWebinarsListPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/copyrights/webinars/presence/$slug': {
+      id: '/dashboard/copyrights/webinars/presence/$slug'
+      path: '/copyrights/webinars/presence/$slug'
+      fullPath: '/dashboard/copyrights/webinars/presence/$slug'
+      preLoaderRoute: typeof DashboardCopyrightsWebinarsPresenceSlugRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/exams/$id/results/': {
@@ -2833,6 +2872,7 @@ interface DashboardRouteChildren {
   DashboardExamsIdGradingRoute: typeof DashboardExamsIdGradingRoute
   DashboardExamsIdTestsRoute: typeof DashboardExamsIdTestsRoute
   DashboardExamsEditIdRoute: typeof DashboardExamsEditIdRoute
+  DashboardSurveysRunIdRoute: typeof DashboardSurveysRunIdRoute
   DashboardUsersCoursesPageRoute: typeof DashboardUsersCoursesPageRoute
   DashboardUsersViewIdRoute: typeof DashboardUsersViewIdRoute
   DashboardWebinarsViewSlugRoute: typeof DashboardWebinarsViewSlugRoute
@@ -2842,6 +2882,7 @@ interface DashboardRouteChildren {
   DashboardCopyrightsQuestionsIndexRoute: typeof DashboardCopyrightsQuestionsIndexRoute
   DashboardErpEmployeesIndexRoute: typeof DashboardErpEmployeesIndexRoute
   DashboardCopyrightsWebinarsListPageRoute: typeof DashboardCopyrightsWebinarsListPageRoute
+  DashboardCopyrightsWebinarsPresenceSlugRoute: typeof DashboardCopyrightsWebinarsPresenceSlugRoute
   DashboardExamsIdResultsAttemptIdRoute: typeof DashboardExamsIdResultsAttemptIdRoute
   DashboardGroupsEditIdAddUsersRoute: typeof DashboardGroupsEditIdAddUsersRoute
   DashboardCopyrightsWebinarsListIndexRoute: typeof DashboardCopyrightsWebinarsListIndexRoute
@@ -2938,6 +2979,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardExamsIdGradingRoute: DashboardExamsIdGradingRoute,
   DashboardExamsIdTestsRoute: DashboardExamsIdTestsRoute,
   DashboardExamsEditIdRoute: DashboardExamsEditIdRoute,
+  DashboardSurveysRunIdRoute: DashboardSurveysRunIdRoute,
   DashboardUsersCoursesPageRoute: DashboardUsersCoursesPageRoute,
   DashboardUsersViewIdRoute: DashboardUsersViewIdRoute,
   DashboardWebinarsViewSlugRoute: DashboardWebinarsViewSlugRoute,
@@ -2951,6 +2993,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardErpEmployeesIndexRoute: DashboardErpEmployeesIndexRoute,
   DashboardCopyrightsWebinarsListPageRoute:
     DashboardCopyrightsWebinarsListPageRoute,
+  DashboardCopyrightsWebinarsPresenceSlugRoute:
+    DashboardCopyrightsWebinarsPresenceSlugRoute,
   DashboardExamsIdResultsAttemptIdRoute: DashboardExamsIdResultsAttemptIdRoute,
   DashboardGroupsEditIdAddUsersRoute: DashboardGroupsEditIdAddUsersRoute,
   DashboardCopyrightsWebinarsListIndexRoute:

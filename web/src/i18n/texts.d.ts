@@ -8,6 +8,7 @@ declare module 'i18next' {
     resources: {
       accounts: typeof import('./locales/uz/accounts.json');
       'alternative-certificates': typeof import('./locales/uz/alternative-certificates.json');
+      'webinar-room': typeof import('./locales/uz/webinar-room.json');
       'authored-courses': typeof import('./locales/uz/authored-courses.json');
       'course-archives': typeof import('./locales/uz/course-archives.json');
       'authored-lessons': typeof import('./locales/uz/authored-lessons.json');
@@ -69,6 +70,7 @@ declare module 'i18next' {
       settings: typeof import('./locales/uz/settings.json');
       'survey-runner': typeof import('./locales/uz/survey-runner.json');
       webinars: typeof import('./locales/uz/webinars.json');
+      'webinar-presence': typeof import('./locales/uz/webinar-presence.json');
     };
   }
 }

@@ -26,6 +26,7 @@ export async function viewAsked(
   return {
     ...facts,
     definition: isOpen ? definition : null,
+    thanks: state === 'answered' ? definition.thanks : null,
     draft: isOpen ? draftOf(survey, definition) : null,
     isChanged: isOpen && survey.draft !== null && survey.draft.version !== version,
     serverNow: now,

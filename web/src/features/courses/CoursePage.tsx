@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseView } from '@malaka/contracts/courses';
+import { loadTexts } from '#/i18n/setup.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
@@ -18,6 +20,14 @@ import { RelatedCourses } from './RelatedCourses.tsx';
 import { Reviews } from './Reviews.tsx';
 import { Syllabus } from './Syllabus.tsx';
 import { lessonsOf, totalMinutes } from './syllabus.ts';
+
+const CourseSurvey = lazy(async () => {
+  const [{ CourseSurvey: Survey }] = await Promise.all([
+    import('#/features/survey-runner/CourseSurvey.tsx'),
+    loadTexts('survey-runner'),
+  ]);
+  return { default: Survey };
+});
 
 type Props = { courseId: number };
 
@@ -82,6 +92,11 @@ function CourseBody({ course }: { course: CourseView }) {
         </div>
         <Syllabus courseId={course.id} sections={course.sections} isOwn={isOwn} />
       </section>
+      {course.survey && (
+        <Suspense>
+          <CourseSurvey survey={course.survey} />
+        </Suspense>
+      )}
       <Reviews course={course} />
     </div>
   );

@@ -7,6 +7,7 @@ import { AvatarButton } from '#/features/profile-view/AvatarButton.tsx';
 import { ProfileView } from '#/features/profile-view/ProfileView.tsx';
 import { RecommendedCourses } from '#/features/recommended-courses/RecommendedCourses.tsx';
 import { useSession } from '#/features/session/use-session.ts';
+import { OfferedSurveys } from '#/features/survey-runner/OfferedSurveys.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { PageTitle } from '#/ui/PageTitle.tsx';
 import { TextLink } from '#/ui/TextLink.tsx';
@@ -51,6 +52,7 @@ export function HomePage({ certificate, onCertificate }: Props) {
         <CreditsCard />
         <DiagnosticCard />
         <DeadlinesCard />
+        <OfferedSurveys />
         {user && <ProfileCard status={user.profileStatus} />}
       </div>
       {(courses.isPending || own.length > 0) && (

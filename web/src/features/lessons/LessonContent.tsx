@@ -1,10 +1,9 @@
 import type { LessonView } from '@malaka/contracts/lessons';
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#/i18n/setup.ts';
 import { useFormat } from '#/i18n/use-format.ts';
-import { EmptyState } from '#/ui/EmptyState.tsx';
+import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
 import { LessonFooter } from './LessonFooter.tsx';
 import styles from './LessonPage.module.css';
@@ -23,6 +22,15 @@ const WebinarLesson = lazy(async () => {
   return { default: part.WebinarLesson };
 });
 
+// Nor for the engine of surveys.
+const SurveyLesson = lazy(async () => {
+  const [{ SurveyLesson: Lesson }] = await Promise.all([
+    import('#/features/survey-runner/SurveyLesson.tsx'),
+    loadTexts('survey-runner'),
+  ]);
+  return { default: Lesson };
+});
+
 type Props = {
   lesson: LessonView;
   isOrderStrict: boolean;
@@ -32,7 +40,6 @@ type Props = {
 };
 
 export function LessonContent({ lesson, isOrderStrict, isAnswering, test }: Props) {
-  const { t } = useTranslation('lesson');
   const format = useFormat();
   return (
     <>
@@ -53,7 +60,11 @@ export function LessonContent({ lesson, isOrderStrict, isAnswering, test }: Prop
             <WebinarLesson lesson={lesson} />
           </Suspense>
         )}
-        {lesson.type === 'survey' && <EmptyState title={t('later.title')} text={t('later.text')} />}
+        {lesson.type === 'survey' && (
+          <Suspense fallback={<PageSkeleton />}>
+            <SurveyLesson lesson={lesson} />
+          </Suspense>
+        )}
       </article>
       {!isAnswering && <LessonFooter lesson={lesson} />}
     </>

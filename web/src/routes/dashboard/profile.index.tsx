@@ -24,6 +24,7 @@ export const Route = createFileRoute('/dashboard/profile/')({
     void queryClient.prefetchQuery(ownCertificatesQuery);
     await loadTexts(
       'home',
+      'survey-runner',
       'diagnostics',
       'catalogue',
       'credits',

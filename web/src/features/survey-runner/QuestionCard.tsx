@@ -1,0 +1,61 @@
+import type { SurveyAnswer } from '@malaka/contracts/survey-answers';
+import type { SurveyQuestion } from '@malaka/contracts/survey-definition';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuestionField } from './QuestionField.tsx';
+import type { Fault } from './survey-run.ts';
+import styles from './SurveyRunner.module.css';
+import { type Language, useSaid } from './use-said.ts';
+
+type Props = {
+  question: SurveyQuestion;
+  number: number;
+  language: Language;
+  value: SurveyAnswer | undefined;
+  fault: Fault | undefined;
+  onAnswer: (value: SurveyAnswer | undefined) => void;
+};
+
+/** A question with its number, its own error text, and the field of its kind. */
+export function QuestionCard({ question, number, language, value, fault, onAnswer }: Props) {
+  const { t } = useTranslation('survey-runner');
+  const said = useSaid(language);
+  const id = useId();
+  const description = said(question.description);
+  const error = fault && (said(question.errorText) || t(`fault.${fault}`));
+  const described = [description && `${id}-about`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <section id={`question-${question.name}`} className={styles.card} data-fault={fault}>
+      <h3 id={`${id}-title`} className={styles.question}>
+        <span className={styles.number}>{number}.</span> {said(question.title)}
+        {question.isRequired && (
+          <span className={styles.required}>
+            <span aria-hidden>*</span>
+            <span className={styles.hidden}>{t('required')}</span>
+          </span>
+        )}
+      </h3>
+      {description && (
+        <p id={`${id}-about`} className={styles.description}>
+          {description}
+        </p>
+      )}
+      <QuestionField
+        question={question}
+        value={value}
+        said={said}
+        onAnswer={onAnswer}
+        labelledBy={`${id}-title`}
+        describedBy={described || undefined}
+        isInvalid={fault !== undefined}
+      />
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}

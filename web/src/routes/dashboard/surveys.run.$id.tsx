@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { idParam } from '#/features/shell/page-param.ts';
+import { askedSurveyQuery } from '#/features/survey-runner/queries.ts';
+import { SurveyRunPage } from '#/features/survey-runner/SurveyRunPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/surveys/run/$id')({
+  loader: async ({ params, context: { queryClient } }) => {
+    void queryClient.prefetchQuery(askedSurveyQuery(idParam(params)));
+    await loadTexts('survey-runner');
+  },
+  component: Page,
+});
+
+function Page() {
+  const id = idParam(Route.useParams());
+  return <SurveyRunPage key={id} id={id} />;
+}
