@@ -109,3 +109,7 @@ export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 
 /** Public pages whose texts administrators write. */
 export const CONTENT_PAGES = ['about', 'confidentiality', 'help', 'offer'] as const;
+
+/** Of a webinar lesson: who reached the share of time that its author set, and who did not. */
+export const PRESENCE_GROUPS = ['all', 'enough', 'short'] as const;
+export type PresenceGroup = (typeof PRESENCE_GROUPS)[number];

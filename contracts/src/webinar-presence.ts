@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { PRESENCE_GROUPS } from './choices.ts';
 import { flag, idText, instant, success, tashkentTime } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { page, paging } from './shapes.ts';
 import { webinarState } from './webinar-states.ts';
 import { wire } from './wire.ts';
-
-/** Of a lesson: who reached the share that its author set, and who did not. */
-export const PRESENCE_GROUPS = ['all', 'enough', 'short'] as const;
-export type PresenceGroup = (typeof PRESENCE_GROUPS)[number];
 
 const group = z.enum(PRESENCE_GROUPS).default('all');
 
@@ -65,6 +62,7 @@ export const presenceSummary = wire(
 export type PresenceSummary = z.output<typeof presenceSummary>;
 
 export const presenceFilter = wire({ webinarId: idText, group });
+export type PresenceFilter = z.output<typeof presenceFilter>;
 
 export const listPresence = endpoint({
   method: 'GET',

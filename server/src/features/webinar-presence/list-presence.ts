@@ -1,8 +1,5 @@
-import type {
-  PresenceGroup,
-  PresenceRow,
-  PresenceSummary,
-} from '@malaka/contracts/webinar-presence';
+import type { PresenceGroup } from '@malaka/contracts/choices';
+import type { PresenceRow, PresenceSummary } from '@malaka/contracts/webinar-presence';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { PRESENCE_LOST_SECONDS } from '#/features/webinar-rooms/rules.ts';

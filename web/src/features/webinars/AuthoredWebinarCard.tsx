@@ -4,6 +4,7 @@ import { IconDotsVertical, IconEye, IconLink, IconPencil, IconTrash } from '@tab
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PresenceLink } from '#/features/webinar-presence/PresenceLink.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { ConfirmModal } from '#/ui/ConfirmModal.tsx';
@@ -48,6 +49,7 @@ export function AuthoredWebinarCard({ webinar }: { webinar: Webinar }) {
           {t('card.view')}
         </ButtonLink>
         <EditLink webinar={webinar} />
+        {webinar.state !== 'planned' && <PresenceLink slug={webinar.slug} />}
         {!webinar.lesson && <CardMenu webinar={webinar} title={title} />}
       </div>
     </WebinarCard>

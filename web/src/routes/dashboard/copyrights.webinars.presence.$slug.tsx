@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PresencePage } from '#/features/webinar-presence/PresencePage.tsx';
+import { readPresenceSearch } from '#/features/webinar-presence/presence-search.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/copyrights/webinars/presence/$slug')({
+  validateSearch: readPresenceSearch,
+  loader: async () => await loadTexts('webinar-presence', 'exports'),
+  component: Page,
+});
+
+function Page() {
+  const navigate = Route.useNavigate();
+  return (
+    <PresencePage
+      slug={Route.useParams().slug}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search })}
+    />
+  );
+}
