@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLogout } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { NavigationGroup } from './navigation.ts';
+import { currentItem, type NavigationGroup } from './navigation.ts';
 import styles from './Sidebar.module.css';
 import { SignOutModal } from './SignOutModal.tsx';
 
@@ -17,6 +17,7 @@ export function Sidebar({ groups }: Props) {
     getInitialValueInEffect: false,
   });
   const [isSigningOut, signOut] = useDisclosure(false);
+  const current = useLocation({ select: ({ pathname }) => currentItem(groups, pathname) });
   const toggleLabel = t(isNarrow ? 'nav.expand' : 'nav.collapse');
   return (
     <nav className={styles.bar} data-narrow={isNarrow || undefined} aria-label={t('nav.label')}>
@@ -25,7 +26,13 @@ export function Sidebar({ groups }: Props) {
           <p className={styles.heading}>{t(`nav.group.${group.key}`)}</p>
           {group.items.map(({ key, link, icon: Icon }) => (
             <Tooltip key={key} label={t(`nav.${key}`)} position="right" disabled={!isNarrow}>
-              <Link {...link} className={styles.item} aria-label={t(`nav.${key}`)}>
+              <Link
+                {...link}
+                activeOptions={{ exact: true }}
+                aria-current={current === key ? 'page' : undefined}
+                className={styles.item}
+                aria-label={t(`nav.${key}`)}
+              >
                 <Icon size={20} className={styles.icon} aria-hidden />
                 <span className={styles.label}>{t(`nav.${key}`)}</span>
               </Link>

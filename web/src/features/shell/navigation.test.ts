@@ -1,6 +1,6 @@
 import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
 import { describe, expect, it } from 'vitest';
-import { navigationOf, primaryItemsOf } from './navigation.ts';
+import { currentItem, navigationOf, primaryItemsOf } from './navigation.ts';
 
 const ROLES = Object.keys(ROLE_IDS) as Role[];
 const groupsOf = (role: Role) => navigationOf(role).map(({ items }) => items.map(({ key }) => key));
@@ -65,5 +65,16 @@ describe('navigation', () => {
       expect(primary.length).toBeLessThanOrEqual(4);
       expect(keysOf(role)).toEqual(expect.arrayContaining(primary));
     }
+  });
+
+  it.each([
+    ['/dashboard/copyrights/list/1', 'authoring'],
+    ['/dashboard/copyrights/webinars/list/2', 'authoredWebinars'],
+    ['/dashboard/copyrights/webinar-update/ochiq-dars-k7m2q', 'authoredWebinars'],
+    ['/dashboard/my-webinars/1', 'webinars'],
+    ['/dashboard/webinars/view/ochiq-dars-k7m2q', 'webinars'],
+    ['/dashboard/my-school', undefined],
+  ] as const)('marks one item: on %s it is %s', (pathname, key) => {
+    expect(currentItem(navigationOf('teacher'), pathname)).toBe(key);
   });
 });

@@ -260,3 +260,28 @@ export function navigationOf(role: Role, isSchoolHead = false): readonly Navigat
 
 export const primaryItemsOf = (role: Role): readonly NavigationItem<PrimaryKey>[] =>
   primaryItems[role].map(itemOf);
+
+/** Screens of an item that do not lie below its own address. */
+const alsoAt: { readonly [Key in ItemKey]?: readonly string[] } = {
+  webinars: ['/dashboard/my-webinars'],
+  authoredWebinars: [
+    '/dashboard/copyrights/webinar-create',
+    '/dashboard/copyrights/webinar-update',
+  ],
+};
+
+const isBelow = (pathname: string, place: string) =>
+  pathname === place || pathname.startsWith(`${place}/`);
+
+/** The one item to which a page belongs: of several the nearest. */
+export function currentItem(
+  groups: readonly NavigationGroup[],
+  pathname: string,
+): ItemKey | undefined {
+  const places = groups
+    .flatMap(({ items }) => items)
+    .flatMap(({ key, link }) => [link.to, ...(alsoAt[key] ?? [])].map((place) => ({ key, place })));
+  return places
+    .filter(({ place }) => place !== undefined && isBelow(pathname, place))
+    .toSorted((one, other) => (other.place?.length ?? 0) - (one.place?.length ?? 0))[0]?.key;
+}

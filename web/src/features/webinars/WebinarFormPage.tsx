@@ -83,7 +83,6 @@ function DescriptionField({ form }: { form: WebinarFormState }) {
         label={t('form.description')}
         lang={currentLanguage()}
         html={form.values.description}
-        size="compact"
         isInvalid={error !== undefined}
         onChange={(description) => form.set({ description })}
       />

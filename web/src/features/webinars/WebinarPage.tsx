@@ -13,17 +13,28 @@ import { WebinarGone } from './WebinarGone.tsx';
 import { WebinarHead } from './WebinarHead.tsx';
 import styles from './WebinarPage.module.css';
 
+type Props = { slug: string; isPublic?: boolean };
+
 /** The page of a webinar before, while and after it is held. */
-export function WebinarPage({ slug }: { slug: string }) {
+export function WebinarPage({ slug, isPublic = false }: Props) {
+  return (
+    // Outside the dashboard the page has its own width and margins.
+    <div className={styles.page} data-public={isPublic || undefined}>
+      <WebinarContent slug={slug} />
+    </div>
+  );
+}
+
+function WebinarContent({ slug }: { slug: string }) {
   const format = useFormat();
   const { data: webinar, error, isFetching, refetch } = useQuery(webinarQuery(slug));
   if (webinar) {
     return (
-      <div className={styles.page}>
+      <>
         <PageTitle title={format.text(webinar.title)} />
         <WebinarHead webinar={webinar} />
         <WebinarAbout webinar={webinar} />
-      </div>
+      </>
     );
   }
   if (isApiError(error, 'webinar.not_found') || isApiError(error, 'request.invalid')) {
@@ -31,7 +42,7 @@ export function WebinarPage({ slug }: { slug: string }) {
   }
   if (error) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
-    <div className={styles.page} aria-busy="true">
+    <div className={styles.first} aria-busy="true">
       <Skeleton height={280} radius="lg" />
       <Skeleton height={28} width="40%" />
       <Skeleton height={120} />

@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_public/webinars/view/$slug')({
 });
 
 function Page() {
-  return <WebinarPage slug={Route.useParams().slug} />;
+  return <WebinarPage slug={Route.useParams().slug} isPublic />;
 }
