@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import {
+  ROOM_NAMESPACE,
+  type RoomCall,
+  type RoomCallAnswer,
+  roomCalls,
+  roomEvents,
+} from '@malaka/contracts/webinar-rooms';
+import { io as connect, type Socket } from 'socket.io-client';
+import { afterAll } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '#/db/connect.ts';
+import { createSessionFinder } from '#/features/identity/create-session-finder.ts';
+import { openRooms } from '#/features/webinar-rooms/open-rooms.ts';
+import { publicRoutes } from '#/features/webinar-rooms/routes.ts';
+import { createScope } from '#/http/route.ts';
+import { createLive } from '#/live.ts';
+import { createBareApp } from '#test/bare-app.ts';
+
+type Pool = Parameters<typeof createBareApp>[0];
+
+/** A node that holds rooms and listens on a port of its own. */
+export async function createRoomNode(database: { db: Database; pool: Pool }, now: () => Date) {
+  const { app, deps } = await createBareApp(
+    database.pool,
+    async (bare, given) => {
+      const findSession = createSessionFinder(given.db, given.now);
+      const live = await createLive(bare, given, findSession);
+      await openRooms(bare, given, { live, findSession });
+      publicRoutes(createScope(bare, 'public', findSession, []), given);
+    },
+    { deps: { now } },
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, deps, port: (app.server.address() as AddressInfo).port };
+}
+
+type Shown = { participant?: unknown; token?: unknown; language?: string };
+
+type Events = { [Name in keyof typeof roomEvents]: z.output<(typeof roomEvents)[Name]> };
+
+/** A page of a room: what it hears is kept in order. */
+export class RoomPage {
+  readonly socket: Socket;
+  readonly heard: { name: string; payload: unknown }[] = [];
+
+  constructor(port: number, shown: Shown) {
+    this.socket = connect(`http://127.0.0.1:${port}${ROOM_NAMESPACE}`, {
+      path: '/api/v1/live',
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth: shown,
+    });
+    this.socket.onAny((name: keyof Events, payload: unknown) => {
+      this.heard.push({ name, payload: z.decode(roomEvents[name] as z.ZodType, payload) });
+    });
+  }
+
+  /** The code with which it is refused; undefined where it comes in. */
+  async entering(): Promise<string | undefined> {
+    return await new Promise((resolve) => {
+      this.socket.once('connect', () => resolve(undefined));
+      this.socket.once('connect_error', (error) => resolve(error.message));
+    });
+  }
+
+  async raw(name: string, body: unknown): Promise<Record<string, unknown>> {
+    return (await this.socket.emitWithAck(name, body)) as Record<string, unknown>;
+  }
+
+  /** In our names both ways; fails with the code of a refusal. */
+  async ask<Name extends RoomCall>(
+    name: Name,
+    body: z.output<(typeof roomCalls)[Name]['body']>,
+  ): Promise<RoomCallAnswer<Name>> {
+    const call = roomCalls[name];
+    const answer = await this.raw(name, z.encode(call.body as z.ZodType, body));
+    if (answer['success'] !== 1) throw new Error(String(answer['code']));
+    return z.decode(call.answer as z.ZodType, answer['data']) as RoomCallAnswer<Name>;
+  }
+
+  all<Name extends keyof Events>(name: Name): Events[Name][] {
+    return this.heard
+      .filter((event) => event.name === name)
+      .map(({ payload }) => payload as Events[Name]);
+  }
+
+  gone(): Promise<string> {
+    if (this.socket.disconnected) return Promise.resolve('gone');
+    return new Promise((resolve) => this.socket.once('disconnect', resolve));
+  }
+}
+
+const pages: RoomPage[] = [];
+afterAll(() => {
+  for (const { socket } of pages) socket.close();
+});
+
+export function openPage(port: number, shown: Shown): RoomPage {
+  const page = new RoomPage(port, shown);
+  pages.push(page);
+  return page;
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChatMessage } from './ChatMessage.tsx';
+import { OutgoingMessage } from './OutgoingMessage.tsx';
+import { useRoom } from './room-context.ts';
+import styles from './SidePanel.module.css';
+import { TextForm } from './TextForm.tsx';
+
+/** So near to the end nothing new is out of sight. */
+const NEAR_PX = 80;
+
+/** What is said, the newest at the end; who has scrolled up is not pulled down. */
+export function ChatPanel() {
+  const { t } = useTranslation('webinar-room');
+  const { connection, view, isModerator } = useRoom();
+  const { messages, outgoing, state } = view;
+  // Its end is where its scrolling begins (column-reverse), so that the browser keeps the place.
+  const list = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const toEnd = () => list.current?.scrollTo({ top: 0 });
+  const isMuted = !isModerator && (state.settings.isChatMuted || state.self.isMuted);
+  return (
+    <>
+      <div
+        ref={list}
+        className={styles.log}
+        role="log"
+        aria-label={t('chat.label')}
+        aria-live="polite"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
+        tabIndex={0}
+        onScroll={({ currentTarget }) => setIsAtEnd(Math.abs(currentTarget.scrollTop) < NEAR_PX)}
+      >
+        <div className={styles.messages}>
+          {(messages[0]?.number ?? 1) > 1 && (
+            <Button
+              variant="subtle"
+              onClick={() => void connection.loadEarlier().catch(() => undefined)}
+            >
+              {t('chat.earlier')}
+            </Button>
+          )}
+          {messages.length + outgoing.length === 0 && (
+            <p className={styles.empty}>{t('chat.empty')}</p>
+          )}
+          {messages.map((message) => (
+            <ChatMessage key={message.number} message={message} />
+          ))}
+          {outgoing.map((one) => (
+            <OutgoingMessage key={one.key} message={one} />
+          ))}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button className={styles.toEnd} onClick={toEnd}>
+          {t('chat.toEnd')}
+        </Button>
+      )}
+      <TextForm
+        label={t('chat.input')}
+        placeholder={t(isMuted ? 'chat.muted' : 'chat.input')}
+        isDisabled={isMuted}
+        onSend={(text) => {
+          connection.say(text);
+          toEnd();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, Paper } from '@mantine/core';
+import { IconHandFinger } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useRoom } from './room-context.ts';
+import styles from './WebinarRoom.module.css';
+
+/** "Are you here?": one tap answers, and it hides nothing of the stage. */
+export function HereCall() {
+  const { t } = useTranslation('webinar-room');
+  const { view, connection, act, isModerator } = useRoom();
+  const { here } = view.state.settings;
+  const { tappedHere } = view.state.self;
+  if (isModerator || here === null || tappedHere === here.id) return null;
+  const tap = async () => {
+    connection.chose({ tappedHere: here.id });
+    if (!(await act('tapHere', { id: here.id }))) connection.chose({ tappedHere });
+  };
+  return (
+    <Paper className={styles.here} role="alert" withBorder>
+      <p>{t('here.ask')}</p>
+      <Button size="md" leftSection={<IconHandFinger size={20} />} onClick={() => void tap()}>
+        {t('here.answer')}
+      </Button>
+    </Paper>
+  );
+}

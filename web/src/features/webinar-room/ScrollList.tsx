@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './SidePanel.module.css';
+
+/** The part of a panel that scrolls. */
+export function ScrollList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
+    <div className={styles.list} tabIndex={0} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { IconChartBar, IconMessage, IconQuestionMark, IconUsers } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChatPanel } from './ChatPanel.tsx';
+import { PeoplePanel } from './PeoplePanel.tsx';
+import { PollPanel } from './PollPanel.tsx';
+import { QuestionPanel } from './QuestionPanel.tsx';
+import { useRoom } from './room-context.ts';
+import styles from './SidePanel.module.css';
+import { useUnread } from './use-unread.ts';
+
+const TABS = ['chat', 'questions', 'polls', 'people'] as const;
+export type Tab = (typeof TABS)[number];
+
+const ICONS = {
+  chat: IconMessage,
+  questions: IconQuestionMark,
+  polls: IconChartBar,
+  people: IconUsers,
+} as const;
+
+const PANELS = {
+  chat: ChatPanel,
+  questions: QuestionPanel,
+  polls: PollPanel,
+  people: PeoplePanel,
+} as const;
+
+/** Chat, questions, polls and people; what is new behind a tab stands on it. */
+export function SidePanel() {
+  const { t } = useTranslation('webinar-room');
+  const { view } = useRoom();
+  const [tab, setTab] = useState<Tab>('chat');
+  const unread = useUnread(view, tab);
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const Panel = PANELS[tab];
+
+  const move = (event: KeyboardEvent) => {
+    const { key } = event;
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length]!;
+    setTab(next);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  };
+  return (
+    <div className={styles.panel}>
+      <div ref={list} role="tablist" aria-label={t('tabs.label')} className={styles.tabs}>
+        {TABS.map((name) => {
+          const Icon = ICONS[name];
+          const count = unread[name];
+          return (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${base}-${name}`}
+              data-tab={name}
+              aria-selected={name === tab}
+              aria-controls={`${base}-panel`}
+              tabIndex={name === tab ? 0 : -1}
+              className={styles.tab}
+              onClick={() => setTab(name)}
+              onKeyDown={move}
+            >
+              <Icon size={20} aria-hidden />
+              <span>{t(`tabs.${name}`)}</span>
+              {count > 0 && (
+                <span className={styles.badge} aria-label={t('tabs.unread', { count })}>
+                  {Math.min(count, 99)}
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${tab}`}
+        className={styles.body}
+      >
+        <Panel />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { WebinarView } from '@malaka/contracts/webinars';
+import { Button, Loader } from '@mantine/core';
+import { IconPresentation, IconVideo } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { Spotlight } from './Spotlight.tsx';
+import styles from './Stage.module.css';
+import { useRoom } from './room-context.ts';
+
+const Slides = lazy(async () => ({ default: (await import('./Slides.tsx')).Slides }));
+
+type Props = { webinar: WebinarView };
+
+/** The author's picture or studio, the presentation, and what the author points at. */
+export function Stage({ webinar }: Props) {
+  const { t } = useTranslation('webinar-room');
+  const { view } = useRoom();
+  const { presentation } = webinar;
+  const pdf = presentation?.pdfUrl ?? null;
+  const [isSlides, setIsSlides] = useState(webinar.isOwn);
+  const hasSlides = pdf !== null && isSlides;
+  const isLive = view.state.settings.state === 'live';
+  return (
+    <div className={styles.stage} data-slides={hasSlides} data-host={webinar.isOwn || undefined}>
+      <div className={styles.picture}>
+        {!isLive && <EmptyState title={t('stage.waiting')} text={t('stage.waitingHint')} />}
+      </div>
+      {hasSlides && presentation && (
+        <Suspense fallback={<Loader className={styles.loader} />}>
+          <Slides address={pdf} name={presentation.name} download={presentation.url} />
+        </Suspense>
+      )}
+      <Spotlight />
+      {pdf !== null && (
+        <Button
+          variant="light"
+          className={styles.switch}
+          leftSection={isSlides ? <IconVideo size={18} /> : <IconPresentation size={18} />}
+          onClick={() => setIsSlides(!isSlides)}
+        >
+          {t(isSlides ? 'stage.hideSlides' : 'stage.showSlides')}
+        </Button>
+      )}
+    </div>
+  );
+}

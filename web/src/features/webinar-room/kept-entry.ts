@@ -1,0 +1,31 @@
+/** A guest stays the same person on this browser; a page loaded anew goes straight back in. */
+type Kept = { token: string; name: string };
+
+const keyOf = (webinarId: number) => `webinar-guest-${webinarId}`;
+const insideKey = (webinarId: number) => `webinar-inside-${webinarId}`;
+
+export function readGuest(webinarId: number): Kept | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(webinarId)) ?? 'null') as Kept | null;
+    return typeof kept?.token === 'string' && typeof kept.name === 'string' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepGuest(webinarId: number, guest: Kept | null): void {
+  try {
+    if (guest) localStorage.setItem(keyOf(webinarId), JSON.stringify(guest));
+    else localStorage.removeItem(keyOf(webinarId));
+  } catch {
+    // A browser that keeps nothing: the guest gives the name again.
+  }
+}
+
+export const wasInside = (webinarId: number): boolean =>
+  sessionStorage.getItem(insideKey(webinarId)) !== null;
+
+export function setInside(webinarId: number, isInside: boolean): void {
+  if (isInside) sessionStorage.setItem(insideKey(webinarId), '1');
+  else sessionStorage.removeItem(insideKey(webinarId));
+}
