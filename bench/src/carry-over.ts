@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import type { Pool } from 'pg';
@@ -9,6 +7,7 @@ import { startEmbedded } from '@malaka/server/db/embedded';
 import { closeCreditYear } from '@malaka/server/features/credits/close-credit-year';
 import { prepareDatabase } from '@malaka/server/prepare-database';
 import { addLedgers, PEOPLE } from './carry-over-data.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { startProgram } from './processes.ts';
 import { printFigure } from './report.ts';
 
@@ -19,7 +18,7 @@ const CUT = 2022;
 
 /** The carry-over of 100,000 people: its time, a second run, and a kill in the middle. */
 export async function benchCarryOver(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bench-'));
+  const folder = makeDataFolder();
   const log = pino({ level: 'silent' });
   const database = await startEmbedded({ dataDir: folder, log });
   const pool = createPool(database.url(), log, { max: 4 });

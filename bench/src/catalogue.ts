@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import pino from 'pino';
 import { startEmbedded } from '@malaka/server/db/embedded';
 import { addCourses } from './catalogue-data.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { type Load, load } from './load.ts';
 import {
   freePort,
@@ -35,7 +34,7 @@ type Measured = { kept: Load; fresh: Load };
 
 /** The catalogue with 1,000 and 10,000 courses, beside a bare endpoint of the same size. */
 export async function benchCatalogue(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bench-'));
+  const folder = makeDataFolder();
   const database = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }) });
   const url = database.url();
   const port = await freePort();

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { drawForms } from '@malaka/server/features/certificates/print-certificate';
 import { createPdfSigner } from '@malaka/server/features/signing/pdf-signer';
+import { makeDataFolder } from './data-folder.ts';
 import { namePeople } from './people-names.ts';
 import { printFigure } from './report.ts';
 import { inWorld } from './world.ts';
@@ -25,7 +24,7 @@ export async function benchCertificates(): Promise<void> {
 
 /** Both forms with the signature; the first ones, which read fonts and draw the ground, are not counted. */
 async function measureOne(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bench-'));
+  const folder = makeDataFolder();
   try {
     const config = { dataDir: folder, publicUrl: 'https://malaka.example' };
     const signPdf = createPdfSigner(config, () => new Date());

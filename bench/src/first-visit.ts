@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '@malaka/e2e/find-browser';
+import { makeDataFolder } from './data-folder.ts';
 import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 
@@ -16,7 +17,7 @@ type Item = { resourceType?: string; transferSize?: number };
 
 /** Lighthouse's mobile visit (slow 4G, processor 4 times slower) with nothing kept but who is signed in. */
 export async function benchFirstVisit(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bench-'));
+  const folder = makeDataFolder();
   const [port, debugPort] = [await freePort(), await freePort()];
   const base = `http://localhost:${port}`;
   const server = startProgram('scripts/run.mjs', ['start'], {

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '@malaka/server/app';
@@ -11,6 +9,7 @@ import { startEmbedded } from '@malaka/server/db/embedded';
 import { prepareDatabase } from '@malaka/server/prepare-database';
 import { createFuzzer, faultOf } from '@malaka/server/test/fuzz-requests';
 import { makeFuzzWorld } from '@malaka/server/test/fuzz-world';
+import { makeDataFolder } from './data-folder.ts';
 import { printFigure } from './report.ts';
 
 const REQUESTS = 100_000;
@@ -19,7 +18,7 @@ const SEED = 1;
 
 /** Requests of all wrong shapes over all calls: none may end in a fault of ours. */
 export async function benchFuzz(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bench-'));
+  const folder = makeDataFolder();
   const log = pino({ level: 'silent' });
   const database = await startEmbedded({ dataDir: folder, log });
   const pool = createPool(database.url(), log);

@@ -7,7 +7,7 @@ import { timed } from './times.ts';
 
 const API = '/api/v1';
 const CONNECTIONS = 16;
-const SECONDS = 2;
+const SECONDS = 4;
 const TAIL_AT_MOST = 100;
 const DEEP = 5000;
 const SMALL = PUPILS / 10;

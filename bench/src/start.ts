@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
+import { makeDataFolder } from './data-folder.ts';
 import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 
 /** Start with an empty data folder, demo content and all, and the start after it. */
 export async function benchStart(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bench-'));
+  const folder = makeDataFolder();
   try {
     await measureStart('Cold start with demo content', folder, 30);
     await measureStart('Second start', folder, 5);

@@ -1,13 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
 import pg from 'pg';
 import pino from 'pino';
 import { startEmbedded } from '@malaka/server/db/embedded';
 import { hashToken, newToken } from '@malaka/server/features/identity/tokens';
 import { newKeyringText } from '@malaka/server/features/personal-data/keyring';
+import { makeDataFolder } from './data-folder.ts';
 import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
 
 export type World = {
@@ -29,7 +28,7 @@ export async function inWorld(
   work: (world: World) => Promise<void>,
   more: Record<string, string> = {},
 ): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bench-'));
+  const folder = makeDataFolder();
   const database = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }) });
   const port = await freePort();
   const base = `http://localhost:${port}`;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,8 @@ import { makeCaller } from '#test/factories.ts';
 
 const { db, url } = await useTestDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), 'malaka-crash-'));
+// The database's user may enter it, so that its files go away with it.
+chmodSync(folder, 0o755);
 const port = await freePort();
 const api = `http://127.0.0.1:${port}/api/v1`;
 let server: ChildProcess | undefined;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,6 +14,8 @@ const ROWS = 40_000;
 
 const { db, url } = await useTestDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), 'malaka-export-crash-'));
+// The database's user may enter it, so that its files go away with it.
+chmodSync(folder, 0o755);
 const port = await freePort();
 const api = `http://127.0.0.1:${port}/api/v1`;
 let server: ChildProcess | undefined;

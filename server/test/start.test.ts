@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,8 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { cloneDatabase, dropDatabase, siblingUrl } from '#test/databases.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'malaka-start-'));
+// The database's user may enter it, so that its files go away with it.
+chmodSync(folder, 0o755);
 const adminUrl = inject('adminUrl');
 const children = new Set<ChildProcess>();
 const databases: string[] = [];
