@@ -18,6 +18,7 @@ import { insertGroups, insertOrganizations, insertReports } from './load-groups.
 import { insertMoreLearning } from './load-more-learning.ts';
 import { insertPapers } from './load-papers.ts';
 import { insertPeople, knownPeople } from './load-people.ts';
+import { insertPresence } from './load-presence.ts';
 import { insertPublicContent } from './load-public-content.ts';
 import { insertRegister } from './load-register.ts';
 import { decided, decideSome } from './load-reviews.ts';
@@ -64,6 +65,7 @@ export async function seedDemo(
       accountIds,
       now,
     });
+    await insertPresence(trx, { teacherId: people.get('teacher')!, accountIds, now });
     await insertOrganizations(trx);
     await insertReports(trx, { accountIds });
     await insertDemoCredits(trx, { accountId, now });
