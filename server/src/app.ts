@@ -105,10 +105,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const registered: RegisteredRoute[] = [];
   const find = createSessionFinder(deps.db, () => deps.now());
+  openIngest(app, deps, find);
   const live = await createLive(app, deps, find);
   deps.live = live;
   await openRooms(app, deps, { live, findSession: find });
-  openIngest(app, deps, find);
 
   const open = createScope(app, 'public', find, registered);
   identity.publicRoutes(open, deps);

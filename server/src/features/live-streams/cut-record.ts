@@ -15,8 +15,8 @@ export async function cutRecord(deps: Tools, { webinarId, revision }: Job): Prom
   const record = await findRecord(db, webinarId);
   const isNewest = record?.revision === revision && record.state !== 'ready';
   if (!streams || !video || !record?.wholeKey || !isNewest) return;
-  const from = Number(record.trimStart ?? 0);
-  const to = record.trimEnd === null ? undefined : Number(record.trimEnd);
+  const from = record.trimStart ?? 0;
+  const to = record.trimEnd ?? undefined;
   try {
     await withWorkFolder(async (folder) => {
       const source = path.join(folder, 'whole.mp4');

@@ -19,7 +19,6 @@ export type Air = {
   write(chunk: Buffer): Promise<void>;
   /** What was sent is played to its last second; then another page may send at once. */
   end(): Promise<void>;
-  speed(): number | undefined;
 };
 
 /** One piece of a stream on its way from an author's page to the playlist. */
@@ -69,8 +68,7 @@ export async function openAir(
     onOver(fault ?? (hasSegments ? 'failed' : 'unreadable'));
   });
   return {
-    write: encoder.write,
-    speed: encoder.speed,
+    write: (chunk) => encoder.write(chunk),
     async end() {
       await encoder.end();
       await over;

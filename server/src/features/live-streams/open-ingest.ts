@@ -68,10 +68,11 @@ export function openIngest(app: FastifyInstance, deps: Deps, findSession: FindSe
   });
   io.attach(app.server);
   app.addHook('preClose', async () => {
-    const ending = [...senders.byWebinar.values()].map(({ air }) => air?.end());
+    const ending = [...senders.byWebinar.values()].map(({ finish }) => finish());
     io.local.disconnectSockets(true);
     await Promise.allSettled(ending);
     senders.pushes.stopAll();
-    await io.close();
+    // Not `io.close`, which would wait here for the sockets of the live channel too.
+    io.engine.close();
   });
 }

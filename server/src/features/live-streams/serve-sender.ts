@@ -15,8 +15,17 @@ export type SenderFacts = {
   page: string;
 };
 
-/** A page that sends; it has no encoder yet, or no more, where `air` is missing. */
-type Sending = { page: string; air?: Air; giveWay: (fault: IngestFault) => Promise<void> };
+type Sending = {
+  page: string;
+  /** Missing until the encoder is there. */
+  air?: Air;
+  /** What came is played to its end; asked for twice it is done once. */
+  finish: () => Promise<void>;
+  /** It is on its way to its end. */
+  finishing?: Promise<void>;
+  /** The page is told why it sends no more. */
+  lose: (fault: IngestFault) => Promise<void>;
+};
 export type Senders = { byWebinar: Map<number, Sending>; pushes: NodePushes };
 
 /** What a page may have sent that the encoder has not taken yet. */
@@ -35,10 +44,9 @@ export function serveSender(deps: Deps, senders: Senders, socket: Socket): void 
   let turn = Promise.resolve();
 
   const leave = async () => {
-    const { air } = own ?? {};
-    if (own && senders.byWebinar.get(webinarId) === own) senders.byWebinar.delete(webinarId);
+    const left = own;
     own = undefined;
-    await air?.end();
+    await left?.finish();
   };
   const lose = async (fault: IngestFault) => {
     socket.emit('over', { fault });
@@ -102,16 +110,35 @@ async function begin(
   const stream = await getOwnStream(deps.db, authorId, webinarId).catch(() => undefined);
   if (!stream) return { fault: 'not_found' };
   if (stream.status !== 1) return { fault: 'not_live' };
+  const other = byWebinar.get(webinarId);
+  // Its last segments come before the first one of the new piece.
+  if (other && (isTakeover || other.page === page)) await other.lose('taken');
+  await other?.finishing;
   const now = deps.now();
   const abandonedBefore = new Date(now.getTime() - ABANDONED_MS);
   const claim = { authorId, webinarId, page, isTakeover, now, abandonedBefore };
   const piece = await claimPiece(deps.db, claim);
   if (piece === undefined) return { fault: 'taken' };
-  const other = byWebinar.get(webinarId);
-  const sending: Sending = { page, giveWay: lose };
-  byWebinar.set(webinarId, sending);
-  await other?.giveWay('taken');
+  const sending = createSending(byWebinar, webinarId, { page, lose });
   const onOver = (fault: IngestFault) => void lose(fault);
   sending.air = await openAir(deps, { webinarId, piece, codec }, { pushes, onOver });
   return { sending };
+}
+
+function createSending(
+  byWebinar: Senders['byWebinar'],
+  webinarId: number,
+  { page, lose }: Pick<Sending, 'page' | 'lose'>,
+): Sending {
+  const sending: Sending = {
+    page,
+    lose,
+    finish: () => (sending.finishing ??= finish()),
+  };
+  const finish = async () => {
+    await sending.air?.end();
+    if (byWebinar.get(webinarId) === sending) byWebinar.delete(webinarId);
+  };
+  byWebinar.set(webinarId, sending);
+  return sending;
 }

@@ -34,7 +34,13 @@ export function createSegmentStore(deps: Tools, { webinarId, piece, startedAt }:
     places.set(rendition, (before ?? 0) + seconds);
     const isDiskFull = (await deps.streams!.freeBytes()) < RECORD_LEAST_FREE_BYTES;
     const added = await insertSegment(db, {
-      ...{ webinarId, rendition, piece, file, seconds, startsAt, isDiskFull },
+      webinarId,
+      rendition,
+      piece,
+      file,
+      seconds,
+      startsAt,
+      isDiskFull,
       now: now(),
     });
     await rm(segment.file, { force: true });

@@ -14,9 +14,9 @@ export async function trimRecord(
   await db.transaction().execute(async (trx) => {
     const { wholeSeconds } = await getOwnRecord(trx, authorId, webinarId);
     if (wholeSeconds === null) throw new AppError('stream.record_not_found', 404);
-    const end = Math.min(to, Number(wholeSeconds));
+    const end = Math.min(to, wholeSeconds);
     if (end - from < SHORTEST_RECORD_SECONDS) throw new AppError('stream.record_too_short', 422);
-    const isToEnd = to >= Number(wholeSeconds);
+    const isToEnd = to >= wholeSeconds;
     const revision = await markForCut(trx, webinarId, { from, to: isToEnd ? null : to });
     if (revision === undefined) throw new AppError('stream.record_not_found', 404);
     await addJob(trx, 'cut-record', { webinarId, revision }, { key: `cut-record:${webinarId}` });

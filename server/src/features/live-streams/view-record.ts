@@ -50,10 +50,9 @@ export async function viewRecord(
 
 function trimOf({ wholeSeconds, trimStart, trimEnd }: FoundRecord): WebinarRecord['trim'] {
   if (wholeSeconds === null) return null;
-  const whole = Number(wholeSeconds);
   return {
-    wholeSeconds: whole,
-    from: Number(trimStart ?? 0),
-    to: trimEnd === null ? whole : Number(trimEnd),
+    wholeSeconds,
+    from: trimStart ?? 0,
+    to: trimEnd ?? wholeSeconds,
   };
 }

@@ -51,8 +51,8 @@ export function pushStream(
   };
   void start();
   return {
-    write: feed.write,
-    restart: feed.restart,
+    write: (tag) => feed.write(tag),
+    restart: () => feed.restart(),
     stop() {
       isStopped = true;
       clearTimeout(retry);

@@ -71,12 +71,12 @@ export function publish({ place, address, key }: Target, { onLive, onOver }: Eve
       return command(streamId, 'publish', 5, null, key, 'live');
     }
     if (name !== 'onStatus') return;
-    const { code, level } = (facts[1] ?? {}) as { [name: string]: AmfValue };
+    const { code = '', level } = (facts[1] ?? {}) as { [name: string]: AmfValue };
     if (code === 'NetStream.Publish.Start') {
       clearTimeout(waiting);
       isLive = true;
       onLive();
-    } else if (level === 'error' || String(code).endsWith('.BadName')) over('refused');
+    } else if (level === 'error' || code === 'NetStream.Publish.BadName') over('refused');
   };
   const reader = createMessageReader(({ type, body }) => {
     if (type === RTMP.control && body.readUInt16BE(0) === 6) {
