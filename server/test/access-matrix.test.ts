@@ -362,6 +362,7 @@ const MATRIX = {
   'POST /users/export/start': 'examiner',
   'POST /users/export/ticket': 'examiner',
   'POST /webinar/recording-ready': 'everybody',
+  'POST /webinars/:id/join': 'everybody',
   'POST /webinars/subscribe': 'signedIn',
   'POST /webinars/unsubscribe': 'signedIn',
 } as const;

@@ -60,6 +60,7 @@ import * as uploads from '@malaka/contracts/uploads';
 import * as webinarCalendar from '@malaka/contracts/webinar-calendar';
 import * as webinarMeetings from '@malaka/contracts/webinar-meetings';
 import * as webinarPresence from '@malaka/contracts/webinar-presence';
+import * as webinarRooms from '@malaka/contracts/webinar-rooms';
 import * as webinars from '@malaka/contracts/webinars';
 
 const contracts = [
@@ -124,6 +125,7 @@ const contracts = [
   webinarCalendar,
   webinarMeetings,
   webinarPresence,
+  webinarRooms,
   webinars,
 ];
 

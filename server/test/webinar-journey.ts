@@ -3,7 +3,7 @@ import { makeCaller } from '#test/factories.ts';
 
 type Answer = { data: { id: number } };
 type Calls = {
-  post: (path: string, body: object, token?: string) => Promise<unknown>;
+  post: (path: string, body: object, token?: string, name?: string) => Promise<unknown>;
   postForm: (path: string, token: string, fields: object) => Promise<Answer>;
 };
 
@@ -21,9 +21,14 @@ export async function keepWebinars(db: Db, { post, postForm }: Calls, extras: ob
   await post('/webinars/subscribe', { id }, token);
   await post('/webinars/unsubscribe', { id }, token);
   await post('/webinars/subscribe', { id }, token);
+  const join = '/webinars/:id/join';
+  await post(`/webinars/${id}/join`, { name: 'Mehmon' }, undefined, join);
+  await post(`/webinars/${id}/join`, {}, token, join);
   const visits = db.selectFrom('webinarVisitors').where('webinarId', '=', id);
+  const people = db.selectFrom('webinarParticipants').where('webinarId', '=', id);
   return [
     await db.selectFrom('webinars').selectAll().where('id', '=', id).execute(),
     await visits.selectAll().execute(),
+    await people.selectAll().execute(),
   ];
 }
