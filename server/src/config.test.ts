@@ -63,6 +63,27 @@ describe('loadConfig', () => {
       { DATABASE_URL: 'mysql://x/y' },
       'Setting DATABASE_URL must be an address such as postgresql://user:password@host/malaka.',
     ],
+    [
+      { MALAKA_BBB_URL: 'https://meet.example' },
+      'Settings MALAKA_BBB_URL and MALAKA_BBB_SECRET belong together: give both or none.',
+    ],
+    [
+      { MALAKA_BBB_SECRET: 'kq8Zt1uYw3' },
+      'Settings MALAKA_BBB_URL and MALAKA_BBB_SECRET belong together: give both or none.',
+    ],
+    [
+      { MALAKA_BBB_URL: 'meet.example', MALAKA_BBB_SECRET: 'kq8Zt1uYw3' },
+      'Setting MALAKA_BBB_URL must be an address such as https://malaka.uz.',
+    ],
+    [
+      {
+        MALAKA_MODE: 'production',
+        MALAKA_SECRET: goodSecret,
+        MALAKA_BBB_URL: 'http://meet.example',
+        MALAKA_BBB_SECRET: 'kq8Zt1uYw3',
+      },
+      'Setting MALAKA_BBB_URL must be an https address in production.',
+    ],
     [{ CODES_BY_BOT: 'maybe' }, 'Setting CODES_BY_BOT must be true or false.'],
     [{ MALAKA_SECRET: 'short' }, 'Setting MALAKA_SECRET must have at least 32 characters.'],
     [
@@ -71,6 +92,15 @@ describe('loadConfig', () => {
     ],
   ])('refuses %j in one line', (env, message) => {
     expect(() => load(env)).toThrow(expect.objectContaining({ name: 'StartError', message }));
+  });
+
+  it('takes a meeting server, on this machine also without https', () => {
+    const given = { MALAKA_BBB_URL: 'http://127.0.0.1:4700/', MALAKA_BBB_SECRET: 'kq8Zt1uYw3' };
+    expect(load(given).bigBlueButton).toEqual({
+      url: 'http://127.0.0.1:4700',
+      secret: 'kq8Zt1uYw3',
+    });
+    expect(load({}).bigBlueButton).toBeUndefined();
   });
 
   it.each([undefined, 'change-me-change-me-change-me-123', 'a'.repeat(40)])(
