@@ -1,0 +1,62 @@
+import { makeCourse } from '@malaka/server/test/course-factories';
+import { expect, test } from '#/fixtures.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, language: 'ru' });
+
+// spec: UI-20, UI-21, QST-36
+test('an author is told whether a question was saved and deleted, and loses nothing', async ({
+  page,
+  server,
+  t,
+}) => {
+  const { id: authorId, token } = await makePerson(server, { role: 'teacher' });
+  const course = await makeCourse(server.db, { authorId, lessons: [{ type: 'test' }] });
+  const [lesson] = course.lessons;
+  const answers = [
+    { answer: 'Ташкент', score: 1 },
+    { answer: 'Бухара', score: 0 },
+  ];
+  await page.request.post('/api/v1/teacher/lesson/save-question', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      lesson_id: lesson!.id,
+      content: { question: 'Столица?', type: 'single', explan: '', answers },
+    },
+  });
+  await comeBackAs(page, { token });
+  await page.evaluate(() => localStorage.setItem('language', 'ru'));
+  const section = await server.db
+    .selectFrom('sections')
+    .where('courseId', '=', course.id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await page.goto(
+    `/dashboard/copyrights/course-items/${course.id}/section/${section.id}/lesson/test`,
+  );
+  const main = page.getByRole('main');
+  const tool = (name: 'edit' | 'delete') =>
+    main.getByRole('button', { name: t(`questions:tool.${name}`, { number: 1 }) });
+  const text = main.getByRole('textbox', { name: t('questions:field.text'), exact: true });
+  const save = main.getByRole('button', { name: t('common:action.save'), exact: true }).first();
+
+  await page.route('**/teacher/lesson/*-question', (route) => route.fulfill({ status: 500 }));
+  await tool('edit').click();
+  await text.fill('Столица Узбекистана?');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert').getByText('Неудачный процесс.')).toBeVisible();
+  await expect(text).toContainText('Столица Узбекистана?');
+  await page.unroute('**/teacher/lesson/*-question');
+  await save.click();
+  await expect(page.getByText('Успешный процесс.').first()).toBeVisible();
+  await expect(text).toHaveCount(0);
+
+  await page.reload();
+  await page.route('**/teacher/lesson/*-question', (route) => route.fulfill({ status: 500 }));
+  await tool('delete').click();
+  await expect(page.getByRole('alert').getByText('Неудачный процесс.')).toBeVisible();
+  await expect(main.getByText('Столица Узбекистана?')).toBeVisible();
+  await page.unroute('**/teacher/lesson/*-question');
+  await tool('delete').click();
+  await expect(main.getByText('Столица Узбекистана?')).toBeHidden();
+});
