@@ -83,6 +83,9 @@ import { Route as DashboardReferenceIndexRouteImport } from './routes/dashboard/
 import { Route as DashboardReferenceListRouteImport } from './routes/dashboard/reference.$list'
 import { Route as DashboardReviewsIndexRouteImport } from './routes/dashboard/reviews.index'
 import { Route as DashboardReviewsPageRouteImport } from './routes/dashboard/reviews.$page'
+import { Route as DashboardSurveysIndexRouteImport } from './routes/dashboard/surveys.index'
+import { Route as DashboardSurveysPageRouteImport } from './routes/dashboard/surveys.$page'
+import { Route as DashboardSurveysCreateRouteImport } from './routes/dashboard/surveys.create'
 import { Route as DashboardTargetCoursesIndexRouteImport } from './routes/dashboard/target-courses.index'
 import { Route as DashboardTargetCoursesPageRouteImport } from './routes/dashboard/target-courses.$page'
 import { Route as DashboardTeachersIndexRouteImport } from './routes/dashboard/teachers.index'
@@ -114,6 +117,8 @@ import { Route as DashboardErpEmployeesPageRouteImport } from './routes/dashboar
 import { Route as DashboardExamsIdGradingRouteImport } from './routes/dashboard/exams.$id.grading'
 import { Route as DashboardExamsIdTestsRouteImport } from './routes/dashboard/exams.$id.tests'
 import { Route as DashboardExamsEditIdRouteImport } from './routes/dashboard/exams.edit.$id'
+import { Route as DashboardSurveysIdResultsRouteImport } from './routes/dashboard/surveys.$id.results'
+import { Route as DashboardSurveysEditIdRouteImport } from './routes/dashboard/surveys.edit.$id'
 import { Route as DashboardSurveysRunIdRouteImport } from './routes/dashboard/surveys.run.$id'
 import { Route as DashboardUsersCoursesPageRouteImport } from './routes/dashboard/users.courses.$page'
 import { Route as DashboardUsersViewIdRouteImport } from './routes/dashboard/users.view.$id'
@@ -536,6 +541,21 @@ const DashboardReviewsPageRoute = DashboardReviewsPageRouteImport.update({
   path: '/reviews/$page',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardSurveysIndexRoute = DashboardSurveysIndexRouteImport.update({
+  id: '/surveys/',
+  path: '/surveys/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSurveysPageRoute = DashboardSurveysPageRouteImport.update({
+  id: '/surveys/$page',
+  path: '/surveys/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSurveysCreateRoute = DashboardSurveysCreateRouteImport.update({
+  id: '/surveys/create',
+  path: '/surveys/create',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardTargetCoursesIndexRoute =
   DashboardTargetCoursesIndexRouteImport.update({
     id: '/target-courses/',
@@ -707,6 +727,17 @@ const DashboardExamsIdTestsRoute = DashboardExamsIdTestsRouteImport.update({
 const DashboardExamsEditIdRoute = DashboardExamsEditIdRouteImport.update({
   id: '/exams/edit/$id',
   path: '/exams/edit/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSurveysIdResultsRoute =
+  DashboardSurveysIdResultsRouteImport.update({
+    id: '/surveys/$id/results',
+    path: '/surveys/$id/results',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardSurveysEditIdRoute = DashboardSurveysEditIdRouteImport.update({
+  id: '/surveys/edit/$id',
+  path: '/surveys/edit/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardSurveysRunIdRoute = DashboardSurveysRunIdRouteImport.update({
@@ -970,6 +1001,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
   '/dashboard/reference/$list': typeof DashboardReferenceListRoute
   '/dashboard/reviews/$page': typeof DashboardReviewsPageRoute
+  '/dashboard/surveys/$page': typeof DashboardSurveysPageRoute
+  '/dashboard/surveys/create': typeof DashboardSurveysCreateRoute
   '/dashboard/target-courses/$page': typeof DashboardTargetCoursesPageRoute
   '/dashboard/teachers/$page': typeof DashboardTeachersPageRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
@@ -995,6 +1028,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
   '/dashboard/reference/': typeof DashboardReferenceIndexRoute
   '/dashboard/reviews/': typeof DashboardReviewsIndexRoute
+  '/dashboard/surveys/': typeof DashboardSurveysIndexRoute
   '/dashboard/target-courses/': typeof DashboardTargetCoursesIndexRoute
   '/dashboard/teachers/': typeof DashboardTeachersIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
@@ -1016,6 +1050,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
   '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
+  '/dashboard/surveys/$id/results': typeof DashboardSurveysIdResultsRoute
+  '/dashboard/surveys/edit/$id': typeof DashboardSurveysEditIdRoute
   '/dashboard/surveys/run/$id': typeof DashboardSurveysRunIdRoute
   '/dashboard/users/courses/$page': typeof DashboardUsersCoursesPageRoute
   '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
@@ -1105,6 +1141,8 @@ export interface FileRoutesByTo {
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
   '/dashboard/reference/$list': typeof DashboardReferenceListRoute
   '/dashboard/reviews/$page': typeof DashboardReviewsPageRoute
+  '/dashboard/surveys/$page': typeof DashboardSurveysPageRoute
+  '/dashboard/surveys/create': typeof DashboardSurveysCreateRoute
   '/dashboard/target-courses/$page': typeof DashboardTargetCoursesPageRoute
   '/dashboard/teachers/$page': typeof DashboardTeachersPageRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
@@ -1130,6 +1168,7 @@ export interface FileRoutesByTo {
   '/dashboard/profile': typeof DashboardProfileIndexRoute
   '/dashboard/reference': typeof DashboardReferenceIndexRoute
   '/dashboard/reviews': typeof DashboardReviewsIndexRoute
+  '/dashboard/surveys': typeof DashboardSurveysIndexRoute
   '/dashboard/target-courses': typeof DashboardTargetCoursesIndexRoute
   '/dashboard/teachers': typeof DashboardTeachersIndexRoute
   '/dashboard/users': typeof DashboardUsersIndexRoute
@@ -1150,6 +1189,8 @@ export interface FileRoutesByTo {
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
   '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
+  '/dashboard/surveys/$id/results': typeof DashboardSurveysIdResultsRoute
+  '/dashboard/surveys/edit/$id': typeof DashboardSurveysEditIdRoute
   '/dashboard/surveys/run/$id': typeof DashboardSurveysRunIdRoute
   '/dashboard/users/courses/$page': typeof DashboardUsersCoursesPageRoute
   '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
@@ -1241,6 +1282,8 @@ export interface FileRoutesById {
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
   '/dashboard/reference/$list': typeof DashboardReferenceListRoute
   '/dashboard/reviews/$page': typeof DashboardReviewsPageRoute
+  '/dashboard/surveys/$page': typeof DashboardSurveysPageRoute
+  '/dashboard/surveys/create': typeof DashboardSurveysCreateRoute
   '/dashboard/target-courses/$page': typeof DashboardTargetCoursesPageRoute
   '/dashboard/teachers/$page': typeof DashboardTeachersPageRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
@@ -1266,6 +1309,7 @@ export interface FileRoutesById {
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
   '/dashboard/reference/': typeof DashboardReferenceIndexRoute
   '/dashboard/reviews/': typeof DashboardReviewsIndexRoute
+  '/dashboard/surveys/': typeof DashboardSurveysIndexRoute
   '/dashboard/target-courses/': typeof DashboardTargetCoursesIndexRoute
   '/dashboard/teachers/': typeof DashboardTeachersIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
@@ -1287,6 +1331,8 @@ export interface FileRoutesById {
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
   '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
+  '/dashboard/surveys/$id/results': typeof DashboardSurveysIdResultsRoute
+  '/dashboard/surveys/edit/$id': typeof DashboardSurveysEditIdRoute
   '/dashboard/surveys/run/$id': typeof DashboardSurveysRunIdRoute
   '/dashboard/users/courses/$page': typeof DashboardUsersCoursesPageRoute
   '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
@@ -1379,6 +1425,8 @@ export interface FileRouteTypes {
     | '/dashboard/profile/edit'
     | '/dashboard/reference/$list'
     | '/dashboard/reviews/$page'
+    | '/dashboard/surveys/$page'
+    | '/dashboard/surveys/create'
     | '/dashboard/target-courses/$page'
     | '/dashboard/teachers/$page'
     | '/dashboard/users/$page'
@@ -1404,6 +1452,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile/'
     | '/dashboard/reference/'
     | '/dashboard/reviews/'
+    | '/dashboard/surveys/'
     | '/dashboard/target-courses/'
     | '/dashboard/teachers/'
     | '/dashboard/users/'
@@ -1425,6 +1474,8 @@ export interface FileRouteTypes {
     | '/dashboard/exams/$id/grading'
     | '/dashboard/exams/$id/tests'
     | '/dashboard/exams/edit/$id'
+    | '/dashboard/surveys/$id/results'
+    | '/dashboard/surveys/edit/$id'
     | '/dashboard/surveys/run/$id'
     | '/dashboard/users/courses/$page'
     | '/dashboard/users/view/$id'
@@ -1514,6 +1565,8 @@ export interface FileRouteTypes {
     | '/dashboard/profile/edit'
     | '/dashboard/reference/$list'
     | '/dashboard/reviews/$page'
+    | '/dashboard/surveys/$page'
+    | '/dashboard/surveys/create'
     | '/dashboard/target-courses/$page'
     | '/dashboard/teachers/$page'
     | '/dashboard/users/$page'
@@ -1539,6 +1592,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/reference'
     | '/dashboard/reviews'
+    | '/dashboard/surveys'
     | '/dashboard/target-courses'
     | '/dashboard/teachers'
     | '/dashboard/users'
@@ -1559,6 +1613,8 @@ export interface FileRouteTypes {
     | '/dashboard/exams/$id/grading'
     | '/dashboard/exams/$id/tests'
     | '/dashboard/exams/edit/$id'
+    | '/dashboard/surveys/$id/results'
+    | '/dashboard/surveys/edit/$id'
     | '/dashboard/surveys/run/$id'
     | '/dashboard/users/courses/$page'
     | '/dashboard/users/view/$id'
@@ -1649,6 +1705,8 @@ export interface FileRouteTypes {
     | '/dashboard/profile/edit'
     | '/dashboard/reference/$list'
     | '/dashboard/reviews/$page'
+    | '/dashboard/surveys/$page'
+    | '/dashboard/surveys/create'
     | '/dashboard/target-courses/$page'
     | '/dashboard/teachers/$page'
     | '/dashboard/users/$page'
@@ -1674,6 +1732,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile/'
     | '/dashboard/reference/'
     | '/dashboard/reviews/'
+    | '/dashboard/surveys/'
     | '/dashboard/target-courses/'
     | '/dashboard/teachers/'
     | '/dashboard/users/'
@@ -1695,6 +1754,8 @@ export interface FileRouteTypes {
     | '/dashboard/exams/$id/grading'
     | '/dashboard/exams/$id/tests'
     | '/dashboard/exams/edit/$id'
+    | '/dashboard/surveys/$id/results'
+    | '/dashboard/surveys/edit/$id'
     | '/dashboard/surveys/run/$id'
     | '/dashboard/users/courses/$page'
     | '/dashboard/users/view/$id'
@@ -2260,6 +2321,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardReviewsPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/surveys/': {
+      id: '/dashboard/surveys/'
+      path: '/surveys'
+      fullPath: '/dashboard/surveys/'
+      preLoaderRoute: typeof DashboardSurveysIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/surveys/$page': {
+      id: '/dashboard/surveys/$page'
+      path: '/surveys/$page'
+      fullPath: '/dashboard/surveys/$page'
+      preLoaderRoute: typeof DashboardSurveysPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/surveys/create': {
+      id: '/dashboard/surveys/create'
+      path: '/surveys/create'
+      fullPath: '/dashboard/surveys/create'
+      preLoaderRoute: typeof DashboardSurveysCreateRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/target-courses/': {
       id: '/dashboard/target-courses/'
       path: '/target-courses'
@@ -2475,6 +2557,20 @@ declare module '@tanstack/react-router' {
       path: '/exams/edit/$id'
       fullPath: '/dashboard/exams/edit/$id'
       preLoaderRoute: typeof DashboardExamsEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/surveys/$id/results': {
+      id: '/dashboard/surveys/$id/results'
+      path: '/surveys/$id/results'
+      fullPath: '/dashboard/surveys/$id/results'
+      preLoaderRoute: typeof DashboardSurveysIdResultsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/surveys/edit/$id': {
+      id: '/dashboard/surveys/edit/$id'
+      path: '/surveys/edit/$id'
+      fullPath: '/dashboard/surveys/edit/$id'
+      preLoaderRoute: typeof DashboardSurveysEditIdRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/surveys/run/$id': {
@@ -2831,6 +2927,8 @@ interface DashboardRouteChildren {
   DashboardProfileEditRoute: typeof DashboardProfileEditRoute
   DashboardReferenceListRoute: typeof DashboardReferenceListRoute
   DashboardReviewsPageRoute: typeof DashboardReviewsPageRoute
+  DashboardSurveysPageRoute: typeof DashboardSurveysPageRoute
+  DashboardSurveysCreateRoute: typeof DashboardSurveysCreateRoute
   DashboardTargetCoursesPageRoute: typeof DashboardTargetCoursesPageRoute
   DashboardTeachersPageRoute: typeof DashboardTeachersPageRoute
   DashboardUsersPageRoute: typeof DashboardUsersPageRoute
@@ -2853,6 +2951,7 @@ interface DashboardRouteChildren {
   DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute
   DashboardReferenceIndexRoute: typeof DashboardReferenceIndexRoute
   DashboardReviewsIndexRoute: typeof DashboardReviewsIndexRoute
+  DashboardSurveysIndexRoute: typeof DashboardSurveysIndexRoute
   DashboardTargetCoursesIndexRoute: typeof DashboardTargetCoursesIndexRoute
   DashboardTeachersIndexRoute: typeof DashboardTeachersIndexRoute
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute
@@ -2872,6 +2971,8 @@ interface DashboardRouteChildren {
   DashboardExamsIdGradingRoute: typeof DashboardExamsIdGradingRoute
   DashboardExamsIdTestsRoute: typeof DashboardExamsIdTestsRoute
   DashboardExamsEditIdRoute: typeof DashboardExamsEditIdRoute
+  DashboardSurveysIdResultsRoute: typeof DashboardSurveysIdResultsRoute
+  DashboardSurveysEditIdRoute: typeof DashboardSurveysEditIdRoute
   DashboardSurveysRunIdRoute: typeof DashboardSurveysRunIdRoute
   DashboardUsersCoursesPageRoute: typeof DashboardUsersCoursesPageRoute
   DashboardUsersViewIdRoute: typeof DashboardUsersViewIdRoute
@@ -2934,6 +3035,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardProfileEditRoute: DashboardProfileEditRoute,
   DashboardReferenceListRoute: DashboardReferenceListRoute,
   DashboardReviewsPageRoute: DashboardReviewsPageRoute,
+  DashboardSurveysPageRoute: DashboardSurveysPageRoute,
+  DashboardSurveysCreateRoute: DashboardSurveysCreateRoute,
   DashboardTargetCoursesPageRoute: DashboardTargetCoursesPageRoute,
   DashboardTeachersPageRoute: DashboardTeachersPageRoute,
   DashboardUsersPageRoute: DashboardUsersPageRoute,
@@ -2957,6 +3060,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardProfileIndexRoute: DashboardProfileIndexRoute,
   DashboardReferenceIndexRoute: DashboardReferenceIndexRoute,
   DashboardReviewsIndexRoute: DashboardReviewsIndexRoute,
+  DashboardSurveysIndexRoute: DashboardSurveysIndexRoute,
   DashboardTargetCoursesIndexRoute: DashboardTargetCoursesIndexRoute,
   DashboardTeachersIndexRoute: DashboardTeachersIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
@@ -2979,6 +3083,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardExamsIdGradingRoute: DashboardExamsIdGradingRoute,
   DashboardExamsIdTestsRoute: DashboardExamsIdTestsRoute,
   DashboardExamsEditIdRoute: DashboardExamsEditIdRoute,
+  DashboardSurveysIdResultsRoute: DashboardSurveysIdResultsRoute,
+  DashboardSurveysEditIdRoute: DashboardSurveysEditIdRoute,
   DashboardSurveysRunIdRoute: DashboardSurveysRunIdRoute,
   DashboardUsersCoursesPageRoute: DashboardUsersCoursesPageRoute,
   DashboardUsersViewIdRoute: DashboardUsersViewIdRoute,

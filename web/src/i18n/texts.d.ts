@@ -22,6 +22,7 @@ declare module 'i18next' {
       'learner-statistics': typeof import('./locales/uz/learner-statistics.json');
       'platform-statistics': typeof import('./locales/uz/platform-statistics.json');
       'my-school': typeof import('./locales/uz/my-school.json');
+      'live-stream': typeof import('./locales/uz/live-stream.json');
       common: typeof import('./locales/uz/common.json');
       editor: typeof import('./locales/uz/editor.json');
       erp: typeof import('./locales/uz/erp.json');
@@ -68,6 +69,8 @@ declare module 'i18next' {
       'review-moderation': typeof import('./locales/uz/review-moderation.json');
       'saved-filters': typeof import('./locales/uz/saved-filters.json');
       settings: typeof import('./locales/uz/settings.json');
+      'survey-builder': typeof import('./locales/uz/survey-builder.json');
+      'survey-results': typeof import('./locales/uz/survey-results.json');
       'survey-runner': typeof import('./locales/uz/survey-runner.json');
       webinars: typeof import('./locales/uz/webinars.json');
       'webinar-presence': typeof import('./locales/uz/webinar-presence.json');

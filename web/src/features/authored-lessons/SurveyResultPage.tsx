@@ -1,8 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { sectionLessonQuery } from '#/features/course-tree/queries.ts';
+import { authoredResultQuery } from '#/features/survey-results/queries.ts';
+import { ResponseCards } from '#/features/survey-results/ResponseCards.tsx';
+import { QuestionResults } from '#/features/survey-results/QuestionResults.tsx';
+import { Withheld } from '#/features/survey-results/Withheld.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
@@ -12,7 +19,7 @@ import { LESSON_PAGE } from './LessonScreen.tsx';
 
 type Props = { courseId: number; sectionId: number; surveyId: number };
 
-/** What learners answered to the survey of a lesson; nobody was asked yet. */
+/** What learners answered to the survey of a lesson (decision 146). */
 export function SurveyResultPage({ courseId, sectionId, surveyId }: Props) {
   const { t } = useTranslation('authored-lessons');
   const format = useFormat();
@@ -27,7 +34,7 @@ export function SurveyResultPage({ courseId, sectionId, surveyId }: Props) {
   }
   const name = format.text(lesson.data.surveyName ?? '');
   return (
-    <section className={styles.form} aria-labelledby="survey-name">
+    <section className={styles.results} aria-labelledby="survey-name">
       <PageTitle title={`${t('survey.result')} · ${name}`} />
       <div>
         <p className={styles.kind}>{t('survey.result')}</p>
@@ -35,7 +42,45 @@ export function SurveyResultPage({ courseId, sectionId, surveyId }: Props) {
           {name}
         </h2>
       </div>
-      <EmptyState title={t('survey.noAnswers')} text={t('survey.noAnswersHint')} />
+      <Result surveyId={surveyId} />
     </section>
+  );
+}
+
+function Result({ surveyId }: { surveyId: number }) {
+  const { t } = useTranslation(['authored-lessons', 'common']);
+  const query = useQuery(authoredResultQuery(surveyId));
+  if (query.isPending) return <PageSkeleton />;
+  // spec SRV-15: what could not be loaded is as if there were nothing.
+  if (!query.data) {
+    return (
+      <EmptyState
+        title={t('authored-lessons:survey.noAnswers')}
+        text={t('authored-lessons:survey.noAnswersHint')}
+        action={
+          <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+            {t('common:action.tryAgain')}
+          </Button>
+        }
+      />
+    );
+  }
+  const { result } = query.data;
+  return (
+    <>
+      <ResponseCards results={result} />
+      <Withheld results={result} />
+      <QuestionResults results={result} filter={{}} />
+      <div>
+        <ButtonLink
+          variant="default"
+          to="/dashboard/surveys/$id/results"
+          params={{ id: String(surveyId) }}
+          leftSection={<IconChartBar size={18} aria-hidden />}
+        >
+          {t('authored-lessons:survey.wholeResult')}
+        </ButtonLink>
+      </div>
+    </>
   );
 }

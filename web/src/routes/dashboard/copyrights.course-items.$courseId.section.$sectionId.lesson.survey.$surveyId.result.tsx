@@ -8,7 +8,7 @@ export const Route = createFileRoute(
 )({
   loader: async ({ params }) => {
     if (!isPageNumber(params.sectionId)) throw notFound();
-    await loadTexts('authored-lessons', 'course-tree', 'course');
+    await loadTexts('authored-lessons', 'course-tree', 'course', 'survey-results');
   },
   component: Page,
 });

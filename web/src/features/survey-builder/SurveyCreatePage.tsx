@@ -1,0 +1,105 @@
+import type { SurveyDefinition } from '@malaka/contracts/survey-definition';
+import { Button } from '@mantine/core';
+import { IconFilePlus, IconHistory, IconTemplate } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/features/session/use-session.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { PageHead } from '#/ui/PageHead.tsx';
+import { showToast } from '#/ui/toast-store.ts';
+import styles from './Builder.module.css';
+import { BuilderScreen } from './BuilderScreen.tsx';
+import { FileMenu } from './FileMenu.tsx';
+import { newDefinition } from './new-parts.ts';
+import { readSurveyDraft } from './survey-draft.ts';
+import { loadTemplate, TEMPLATE_NAMES, type TemplateName } from './templates.ts';
+
+/** A new survey: of nothing, of a template, of a file, or of what was left unfinished. */
+export function SurveyCreatePage() {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const [start, setStart] = useState<SurveyDefinition>();
+  if (!user) return null;
+  if (!start) return <StartChoice userId={user.id} onStart={setStart} />;
+  return (
+    <BuilderScreen
+      userId={user.id}
+      start={start}
+      isChanged
+      onCreated={(id) =>
+        void navigate({
+          to: '/dashboard/surveys/edit/$id',
+          params: { id: String(id) },
+          replace: true,
+          ignoreBlocker: true,
+        })
+      }
+    />
+  );
+}
+
+type StartProps = { userId: number; onStart: (definition: SurveyDefinition) => void };
+
+function StartChoice({ userId, onStart }: StartProps) {
+  const { t } = useTranslation(['survey-builder', 'common']);
+  const format = useFormat();
+  const [draft] = useState(() => readSurveyDraft(userId));
+  const take = async (name: TemplateName) => {
+    try {
+      onStart(await loadTemplate(name));
+    } catch {
+      showToast({ text: t('common:state.failed'), type: 'error' });
+    }
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHead title={t('survey-builder:newTitle')} hint={t('survey-builder:start.hint')} />
+        <FileMenu definition={newDefinition()} onRead={onStart} />
+      </div>
+      <div className={styles.starts}>
+        {draft && (
+          <Start
+            icon={<IconHistory size={26} aria-hidden />}
+            title={t('survey-builder:start.draft')}
+            text={t('survey-builder:start.draftHint', {
+              name: format.text(draft.definition.title.uz) || t('survey-builder:untitled'),
+              time: format.dateTime(new Date(draft.keptAt)),
+            })}
+            onClick={() => onStart(draft.definition)}
+          />
+        )}
+        <Start
+          icon={<IconFilePlus size={26} aria-hidden />}
+          title={t('survey-builder:start.empty')}
+          text={t('survey-builder:start.emptyHint')}
+          onClick={() => onStart(newDefinition())}
+        />
+        {TEMPLATE_NAMES.map((name) => (
+          <Start
+            key={name}
+            icon={<IconTemplate size={26} aria-hidden />}
+            title={t(`survey-builder:template.${name}`)}
+            text={t(`survey-builder:templateHint.${name}`)}
+            onClick={() => void take(name)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type CardProps = { icon: ReactNode; title: string; text: string; onClick: () => void };
+
+function Start({ icon, title, text, onClick }: CardProps) {
+  return (
+    <Button variant="default" className={styles.start} onClick={onClick}>
+      <span className={styles.startInner}>
+        {icon}
+        <span className={styles.startTitle}>{title}</span>
+        <span className={styles.startText}>{text}</span>
+      </span>
+    </Button>
+  );
+}

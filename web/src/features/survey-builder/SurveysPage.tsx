@@ -1,0 +1,79 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { ListPage } from '#/ui/ListPage.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
+import { Segmented } from '#/ui/Segmented.tsx';
+import { DataTable } from '#/ui/table/DataTable.tsx';
+import { TableTools } from '#/ui/table/TableTools.tsx';
+import { useTableView } from '#/ui/table/use-table-view.ts';
+import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
+import styles from './Builder.module.css';
+import { surveysQuery } from './queries.ts';
+import { STATUS_FILTERS, type SurveysSearch } from './surveys-search.ts';
+import { useLateDelete } from './use-late-delete.ts';
+import { useSurveyColumns } from './use-survey-columns.tsx';
+
+type Props = { page: number; search: SurveysSearch };
+
+export function SurveysPage({ page, search }: Props) {
+  const { t } = useTranslation('survey-builder');
+  const navigate = useNavigate();
+  const { status } = search;
+  const query = useQuery(surveysQuery(page, status && status === 'active'));
+  const view = useTableView('surveys');
+  const { goneIds, remove } = useLateDelete();
+  const columns = useSurveyColumns(remove);
+  const show = (next: SurveysSearch, target = 1) =>
+    void navigate({
+      to: '/dashboard/surveys/$page',
+      params: { page: String(target) },
+      search: next,
+    });
+  const create = (
+    <ButtonLink to="/dashboard/surveys/create" leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('create')}
+    </ButtonLink>
+  );
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHead title={t('title')} hint={t('hint')} />
+        <div className={styles.tools}>
+          <TableTools columns={columns} view={view} />
+          {create}
+        </div>
+      </div>
+      <Segmented
+        label={t('heading.status')}
+        value={status ?? 'any'}
+        options={(['any', ...STATUS_FILTERS] as const).map((value) => ({
+          value,
+          label: t(`statuses.${value}`),
+        }))}
+        onChange={(value) => show(value === 'any' ? {} : { status: value })}
+      />
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(target) => show(search, target)}
+        skeleton={<TableSkeleton columns={6} />}
+        emptyText={t('empty')}
+        emptyHint={t('emptyHint')}
+        emptyAction={create}
+      >
+        {(rows) => (
+          <DataTable
+            caption={t('title')}
+            rows={rows.filter(({ id }) => !goneIds.has(id))}
+            rowKey={({ id }) => id}
+            columns={columns}
+            view={view}
+          />
+        )}
+      </ListPage>
+    </div>
+  );
+}

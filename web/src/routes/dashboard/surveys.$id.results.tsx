@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { idParam } from '#/features/shell/page-param.ts';
+import { readResultsSearch } from '#/features/survey-results/results-search.ts';
+import { ResultsPage } from '#/features/survey-results/ResultsPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/surveys/$id/results')({
+  validateSearch: readResultsSearch,
+  loader: async ({ params }) => {
+    idParam(params);
+    await loadTexts('survey-results', 'exports');
+  },
+  component: Page,
+});
+
+function Page() {
+  const navigate = Route.useNavigate();
+  return (
+    <ResultsPage
+      id={idParam(Route.useParams())}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  );
+}
