@@ -1,4 +1,3 @@
-import { tashkentDay } from '@malaka/grading/tashkent';
 import type { Db } from '#/db/connect.ts';
 import { sanitizeRichText } from '#/features/content/sanitize-rich-text.ts';
 import { saveSettings } from '#/features/settings/queries.ts';
@@ -7,7 +6,6 @@ import { demoLanding } from './content/landing.ts';
 import { demoPages } from './content/pages.ts';
 import { demoExpertReviews, demoSpecialists } from './content/speakers.ts';
 import type { DemoSpeaker, DemoTitled, LocalizedText } from './content/types.ts';
-import { demoWebinars } from './content/webinars.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -20,10 +18,10 @@ const cleaned = (html: LocalizedText): string =>
 
 const alike = (text: string): string => JSON.stringify({ uz: text, ru: text, en: text });
 
-/** Landing, questions and answers, text pages with the offer, webinars, contacts. */
+/** Landing, questions and answers, text pages with the offer, contacts. */
 export async function insertPublicContent(
   db: Db,
-  given: { faces: ReadonlyMap<string, string>; people: ReadonlyMap<string, number>; now: Date },
+  given: { faces: ReadonlyMap<string, string>; now: Date },
 ): Promise<void> {
   await insertLanding(db, given.faces);
   await db
@@ -37,7 +35,6 @@ export async function insertPublicContent(
     )
     .execute();
   await insertPages(db, given.now);
-  await insertWebinars(db, given);
 }
 
 async function insertLanding(db: Db, faces: ReadonlyMap<string, string>): Promise<void> {
@@ -104,29 +101,4 @@ async function insertPages(db: Db, now: Date): Promise<void> {
       offers.map(({ version, body }) => ({ version, body: cleaned(body), createdAt: updatedAt })),
     )
     .execute();
-}
-
-async function insertWebinars(
-  db: Db,
-  { people, now }: { people: ReadonlyMap<string, number>; now: Date },
-): Promise<void> {
-  await db
-    .insertInto('webinars')
-    .values(
-      demoWebinars.map((webinar) => ({
-        slug: webinar.slug,
-        authorId: people.get(webinar.authorKey)!,
-        title: webinar.title,
-        description: webinar.description,
-        startsAt: tashkentTime(now, webinar.startsInDays, webinar.startTime),
-        durationMinutes: webinar.durationMinutes,
-        status: webinar.startsInDays < 0 ? 2 : 0,
-      })),
-    )
-    .execute();
-}
-
-function tashkentTime(now: Date, inDays: number, time: string): Date {
-  const day = tashkentDay(new Date(now.getTime() + inDays * dayMs));
-  return new Date(`${day}T${time}:00+05:00`);
 }

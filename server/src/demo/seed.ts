@@ -25,6 +25,7 @@ import { decided, decideSome } from './load-reviews.ts';
 import { insertSchoolStaff } from './load-school-staff.ts';
 import { insertSchools } from './load-schools.ts';
 import { demoVideos } from './load-videos.ts';
+import { insertWebinars } from './load-webinars.ts';
 import { storeFaces } from './store-faces.ts';
 
 /** Fills an empty development database so that every screen has something. */
@@ -49,7 +50,8 @@ export async function seedDemo(
     const schoolIds = await insertSchools(trx);
     const given = { passwordHash, personalData, schoolIds, offset: 0 };
     const people = await insertPeople(trx, known, given);
-    await insertPublicContent(trx, { faces, people, now });
+    await insertPublicContent(trx, { faces, now });
+    await insertWebinars(trx, { people, now });
     const videos = deps.video && demoVideos(trx);
     const courseIds = await insertCourses(trx, { courses: demoCourses, people, videos, now });
     await videos?.addJobs();

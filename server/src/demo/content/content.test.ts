@@ -11,7 +11,7 @@ import { demoLanding } from './landing.ts';
 import { demoPages } from './pages.ts';
 import { demoReviews } from './reviews.ts';
 import { demoExpertReviews, demoSpecialists } from './speakers.ts';
-import type { DemoCourse, DemoLesson } from './types.ts';
+import type { DemoCourse, DemoLesson, DemoWebinar } from './types.ts';
 import { demoWebinars } from './webinars.ts';
 
 const everything = {
@@ -139,15 +139,16 @@ describe('demo people and public texts', () => {
     expect(demoLanding.features).toHaveLength(6);
     expect(demoLanding.steps).toHaveLength(4);
     expect(demoLanding.figures.map((figure) => figure.value)).toEqual(['5000+', '50+', '120+']);
-    expect(demoWebinars).toHaveLength(5);
-    expect(demoWebinars.filter((webinar) => webinar.startsInDays < 0)).toHaveLength(1);
+    expect(demoWebinars).toHaveLength(7);
+    const isOver = ({ starts }: DemoWebinar) => 'inDays' in starts && starts.inDays < 0;
+    expect(demoWebinars.filter(isOver)).toHaveLength(1);
   });
 
   it('refer to what exists', () => {
     const courses = demoCourses.map((course) => course.key);
     const authors = demoAuthors.map((author) => author.key);
     for (const review of demoReviews) expect(courses).toContain(review.courseKey);
-    for (const webinar of demoWebinars) expect(authors).toContain(webinar.authorKey);
+    for (const { authorKey } of demoWebinars) expect([...authors, 'teacher']).toContain(authorKey);
     for (const { authorKey } of demoAccounts) if (authorKey) expect(authors).toContain(authorKey);
     expectUnique([...demoAccounts, ...demoAuthors].map((person) => person.phone));
     for (const { phone } of [...demoAccounts, ...demoAuthors]) expect(phone).toMatch(/^998\d{9}$/);

@@ -154,9 +154,10 @@ export type DemoWebinar = {
   description: string;
   authorKey: string;
   languageCode: 'uz' | 'ru';
-  /** Days from the day of loading; a negative one is over. */
-  startsInDays: number;
-  /** Tashkent time, HH:mm. */
-  startTime: string;
+  /** Tashkent time on a day counted from that of loading; a negative one is over. Or in so many minutes. */
+  starts: { inDays: number; time: string } | { inMinutes: number };
   durationMinutes: number;
+  isRecorded?: boolean;
+  /** The demo learner asked to be reminded. */
+  isAwaited?: boolean;
 };

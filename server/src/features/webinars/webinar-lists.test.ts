@@ -49,7 +49,13 @@ test('open webinars page by six; what comes is listed from the soonest, all from
     over,
   ]);
   expect(idsOf(await list({ page: '9' }))).toEqual([]);
-  for (const query of [{ status: '3' }, { status: 'live' }, { per_page: '51' }, { page: '0' }]) {
+  const wrong: Record<string, string>[] = [
+    { status: '3' },
+    { status: 'live' },
+    { per_page: '51' },
+    { page: '0' },
+  ];
+  for (const query of wrong) {
     expect((await list(query)).status).toBe(422);
   }
 });
