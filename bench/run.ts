@@ -19,6 +19,7 @@ import { benchStart } from './src/start.ts';
 import { measureStatistics } from './src/statistics.ts';
 import { benchUpload } from './src/upload.ts';
 import { benchVideo } from './src/video.ts';
+import { benchWebinarRoom } from './src/webinar-room.ts';
 
 const benches = {
   start: benchStart,
@@ -37,6 +38,7 @@ const benches = {
   'first-visit': benchFirstVisit,
   enumeration: benchEnumeration,
   fuzz: benchFuzz,
+  'webinar-room': benchWebinarRoom,
 } as const;
 
 /** These share one data set. */

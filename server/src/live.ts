@@ -68,6 +68,10 @@ export async function createLive(
   // The session may have ended between the check and the moment in which its room was joined.
   io.on('connection', (socket) => void recheck([socket], findSession));
   io.attach(app.server);
+  io.engine.on('connection', (connection: { request: unknown }) => {
+    // Nobody reads it again, and a thousand of them are megabytes.
+    connection.request = null;
+  });
 
   const spaces = new Map<string, LiveSpace>([['/', io.of('/')]]);
   const recheckAll = () => {

@@ -42,8 +42,10 @@ export async function openRooms(
       const { room, allowance } = await coming;
       return await answer(name, { participant, room, allowance, language }, given);
     });
-    const checked = coming.then(() => admit(deps, findSession, socket.handshake.auth));
-    // It ended in the moment in which it was let in, or the database is away: the page asks again.
+    const checked = coming.then(async () => {
+      // The session may have ended in the moment in which the page was let in.
+      if (socket.data.token !== undefined) await admit(deps, findSession, socket.handshake.auth);
+    });
     checked.catch(() => socket.disconnect(true));
   });
 
