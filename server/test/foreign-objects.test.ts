@@ -14,6 +14,7 @@ import { makeCaller, makeSession } from '#test/factories.ts';
 import { sendForm } from '#test/send-form.ts';
 import { makeSurvey } from '#test/survey-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
+import { makeWebinar } from '#test/webinar-factories.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -504,6 +505,16 @@ test('a survey and its answers are changed by nobody who does not hold it', asyn
     }
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await callRaw(app, 'GET', `/manager/surveys/${id}`, { token })).status).toBe(404);
+    for (const url of [
+      `/manager/surveys/${id}/results`,
+      `/manager/surveys/${id}/results/answers`,
+      `/manager/surveys/${id}/results/cross?row=q1:radiogroup&column=@region`,
+      `/manager/surveys/${id}/results/texts?line=q1:text`,
+      `/manager/surveys/${id}/results/words?line=q1:text`,
+      `/survey/get-survey-result?survey_id=${id}`,
+    ]) {
+      expect((await callRaw(app, 'GET', url, { token })).status, url).toBe(404);
+    }
     const sent = { survey_id: id, settings: '{"version":1}', result: '{"q1":"o1"}' };
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await callRaw(app, 'POST', '/survey/submit', { token, body: sent })).status).toBe(404);
@@ -714,6 +725,50 @@ test("a teacher changes no lesson of another teacher's course", async () => {
   expect(await nameOf()).toBe(before);
   expect((await change(author.token)).statusCode).toBe(200);
   expect(await nameOf()).toBe('Oʻzgargan');
+});
+
+test("another author's webinar is not there for a teacher, nor the webinar of another's course for anybody", async () => {
+  const { id, slug } = await makeWebinar(db);
+  const lesson = await makeCourse(db, { lessons: [{ type: 'webinar' }] });
+  const inside = await makeWebinar(db, {
+    authorId: lesson.authorId,
+    lessonId: lesson.lessons[0]!.id,
+  });
+  const rows = () =>
+    db
+      .selectFrom('webinars')
+      .where('id', 'in', [id, inside.id])
+      .orderBy('id')
+      .selectAll()
+      .execute();
+  const before = await rows();
+  const { token } = await makeCaller(db, { role: 'teacher' });
+  const form = {
+    title: 'Boshqa',
+    description: 'a',
+    duration: '60',
+    startdate: '2100-01-01 10:00:00',
+  };
+  const refused = [
+    await sendForm(app, '/teacher/webinars/create', { ...form, id: String(id) }, { token }),
+    await callRaw(app, 'POST', '/teacher/webinars/delete', { token, body: { id } }),
+    await callRaw(app, 'POST', '/teacher/webinars/restore', { token, body: { id } }),
+    await callRaw(app, 'POST', '/teacher/delete-file', {
+      token,
+      body: { id, type: 'webinar', fields: 'image' },
+    }),
+    await callRaw(app, 'GET', `/webinars/${inside.slug}`, { token }),
+    await callRaw(app, 'POST', '/webinars/subscribe', { token, body: { id: inside.id } }),
+    // Its author changes it as a lesson, not as an open webinar.
+    await callRaw(app, 'POST', '/teacher/webinars/delete', {
+      token: (await makeSession(db, lesson.authorId)).token,
+      body: { id: inside.id },
+    }),
+  ];
+  const codes = refused.map(({ status, raw }) => `${status} ${raw.code}`);
+  expect(new Set(codes)).toEqual(new Set(['404 webinar.not_found']));
+  expect(await rows()).toEqual(before);
+  expect((await callRaw(app, 'GET', `/webinars/${slug}`, { token })).status).toBe(200);
 });
 
 test('a signed address opens one video of one living session', async () => {
