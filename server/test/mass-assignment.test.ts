@@ -20,7 +20,8 @@ import { keepWebinars } from '#test/webinar-journey.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
-const { app, codes } = await createTestApp(database);
+const bigBlueButton = { url: 'https://meet.example', secret: 'shared-with-the-server' };
+const { app, codes, deps } = await createTestApp(database, { config: { bigBlueButton } });
 
 const STRANGE = /massa|777777|1999-01-0/;
 
@@ -276,7 +277,7 @@ async function journey(extras: object) {
     await keepCourses(db, { post, postForm }, extras),
     await keepContent(db, { post, postForm }, extras),
     await keepExams(db, post, extras),
-    await keepWebinars(db, { post, postForm }, extras),
+    await keepWebinars(db, { post, postForm }, extras, deps.config),
   ];
 
   await db

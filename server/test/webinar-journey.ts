@@ -1,5 +1,8 @@
+import type { Config } from '#/config.ts';
 import type { Db } from '#/db/connect.ts';
+import { meetingIdOf } from '#/gateways/meetings/meeting-names.ts';
 import { makeCaller } from '#test/factories.ts';
+import { signedParameters } from '#test/standins/big-blue-button.ts';
 
 type Answer = { data: { id: number } };
 type Calls = {
@@ -8,7 +11,12 @@ type Calls = {
 };
 
 /** The way of an author through one webinar: every such call that has a body. */
-export async function keepWebinars(db: Db, { post, postForm }: Calls, extras: object) {
+export async function keepWebinars(
+  db: Db,
+  { post, postForm }: Calls,
+  extras: object,
+  given: Pick<Config, 'secret' | 'bigBlueButton'>,
+) {
   const { token } = await makeCaller(db, { role: 'teacher' });
   const fields = { title: 'Ochiq dars', description: '<p>Mavzu</p>', duration: 60 };
   const times = { startdate: '2099-01-01 10:00:00' };
@@ -24,6 +32,9 @@ export async function keepWebinars(db: Db, { post, postForm }: Calls, extras: ob
   const join = '/webinars/:id/join';
   await post(`/webinars/${id}/join`, { name: 'Mehmon' }, undefined, join);
   await post(`/webinars/${id}/join`, {}, token, join);
+  const told = { meeting_id: meetingIdOf(given.secret, id), record_id: 'rec-1' };
+  const signed_parameters = signedParameters(told, given.bigBlueButton!.secret);
+  await post('/webinar/recording-ready', { signed_parameters });
   const visits = db.selectFrom('webinarVisitors').where('webinarId', '=', id);
   const people = db.selectFrom('webinarParticipants').where('webinarId', '=', id);
   return [

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -184,6 +184,13 @@ const failed = (key: string, message: string) =>
 
 const billionLaughs = `<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>
 <response><returncode>SUCCESS</returncode><createTime>&b;</createTime></response>`;
+
+/** What the server sends when a record is ready. */
+export function signedParameters(claims: object, key: string, alg = 'HS256'): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
+  return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+}
 
 /** A record as the documentation shows it. */
 export const recordingXml = (recordId: string, address: string, minutes = 62) => `<recording>

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { listMeetingRecords } from '@malaka/contracts/webinar-meetings';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBigBlueButton } from '#/gateways/meetings/big-blue-button.ts';
@@ -11,7 +10,11 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { listPlanned } from '#test/planned-jobs.ts';
 import { makePresence } from '#test/presence-factories.ts';
-import { recordingXml, startBigBlueButton } from '#test/standins/big-blue-button.ts';
+import {
+  recordingXml,
+  signedParameters,
+  startBigBlueButton,
+} from '#test/standins/big-blue-button.ts';
 import { createMemoryFiles } from '#test/standins/memory-files.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
@@ -75,11 +78,8 @@ const roomOf = (webinar: { id: number; slug: string }, change: Partial<MeetingWe
   ...change,
 });
 
-function signed(claims: object, { key = SHARED, alg = 'HS256' } = {}): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const text = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
-  return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
-}
+const signed = (claims: object, { key = SHARED, alg = 'HS256' } = {}) =>
+  signedParameters(claims, key, alg);
 const ready = async (token: string) =>
   await app.inject({
     method: 'POST',

@@ -43,6 +43,7 @@ function When({ webinar }: { webinar: PresenceSummary }) {
       time: format.dateTime(startsAt),
     });
   }
-  const start = format.dateTime(startedAt);
-  return endedAt ? t('held', { start, end: format.time(endedAt) }) : t('live', { start });
+  const start = format.time(startedAt);
+  if (!endedAt) return t('live', { start });
+  return t('held', { date: format.date(startedAt), start, end: format.time(endedAt) });
 }

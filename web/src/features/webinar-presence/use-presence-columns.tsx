@@ -8,9 +8,13 @@ import styles from './Presence.module.css';
 export function usePresenceColumns({
   neededPercent,
   hereCalls,
-}: Pick<PresenceSummary, 'neededPercent' | 'hereCalls'>): DataColumn<PresenceRow>[] {
+  startedAt,
+}: PresenceSummary): DataColumn<PresenceRow>[] {
   const { t } = useTranslation('webinar-presence');
   const format = useFormat();
+  const heldOn = startedAt && format.date(startedAt);
+  // The day stands above: only another one is worth its place in each row.
+  const moment = (at: Date) => (format.date(at) === heldOn ? format.time(at) : format.dateTime(at));
   const isLesson = neededPercent !== null;
   const columns: (DataColumn<PresenceRow> | false)[] = [
     { key: 'name', title: t('name'), render: (row) => <Name row={row} /> },
@@ -37,13 +41,13 @@ export function usePresenceColumns({
       key: 'joined',
       title: t('joined'),
       isFigure: true,
-      render: ({ joinedAt }) => (joinedAt ? format.dateTime(joinedAt) : '—'),
+      render: ({ joinedAt }) => (joinedAt ? moment(joinedAt) : '—'),
     },
     {
       key: 'left',
       title: t('left'),
       isFigure: true,
-      render: ({ leftAt, isThere }) => (leftAt && !isThere ? format.dateTime(leftAt) : '—'),
+      render: ({ leftAt, isThere }) => (leftAt && !isThere ? moment(leftAt) : '—'),
     },
     {
       key: 'here',
