@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, listPageChunks } from './page-chunks.ts';
 import { precompress } from './precompress.ts';
+import { slimSurvey } from './slim-survey.ts';
 import { slimZod } from './slim-zod.ts';
 
 const serverPort = process.env['PORT'] ?? '3000';
@@ -21,6 +22,7 @@ export default defineConfig({
       },
     }),
     react(),
+    slimSurvey(),
     slimZod(),
     listPageChunks(),
     precompress(),

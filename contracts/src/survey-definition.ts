@@ -62,6 +62,9 @@ export type RuleOperator = (typeof RULE_OPERATORS)[number];
 export const RULE_ACTIONS = ['show', 'hide', 'end'] as const;
 export type RuleAction = (typeof RULE_ACTIONS)[number];
 
+/** A text that need not be there, in any language. */
+const optional = (most: number) => maybeLocalized(most).prefault({});
+
 /** Names a question, an option, a row … inside a survey. Too short to be `constructor`, say. */
 export const surveyKey = z.string().regex(/^[a-z][a-z0-9]{0,9}$/);
 
@@ -85,10 +88,10 @@ const choices = (least: number, most: number) => z.array(choice).min(least).max(
 const common = {
   name: surveyKey,
   title: localized(SURVEY_TITLE_MAX),
-  description: maybeLocalized(SURVEY_TEXT_MAX),
+  description: optional(SURVEY_TEXT_MAX),
   isRequired: z.boolean().default(false),
   /** Shown in place of the general text where the answer is missing or does not fit. */
-  errorText: maybeLocalized(SURVEY_OPTION_MAX),
+  errorText: optional(SURVEY_OPTION_MAX),
   rules: z.array(rule).max(SURVEY_RULES_MAX).default([]),
 };
 
@@ -126,13 +129,13 @@ const question = z.discriminatedUnion('kind', [
   of('rating', {
     from: z.union([z.literal(0), z.literal(1)]).default(1),
     to: z.int().min(2).max(10).default(5),
-    lowLabel: maybeLocalized(SURVEY_OPTION_MAX),
-    highLabel: maybeLocalized(SURVEY_OPTION_MAX),
+    lowLabel: optional(SURVEY_OPTION_MAX),
+    highLabel: optional(SURVEY_OPTION_MAX),
   }),
   of('ranking', { options: choices(2, SURVEY_ITEMS_MAX) }),
   of('boolean', {
-    yesLabel: maybeLocalized(SURVEY_OPTION_MAX),
-    noLabel: maybeLocalized(SURVEY_OPTION_MAX),
+    yesLabel: optional(SURVEY_OPTION_MAX),
+    noLabel: optional(SURVEY_OPTION_MAX),
   }),
   of('matrix_radio', matrix),
   of('matrix_checkbox', matrix),
@@ -142,8 +145,8 @@ export type SurveyQuestion = z.output<typeof question>;
 export type QuestionOf<Kind extends SurveyKind> = Extract<SurveyQuestion, { kind: Kind }>;
 
 const surveyPage = z.object({
-  title: maybeLocalized(SURVEY_OPTION_MAX),
-  description: maybeLocalized(SURVEY_TEXT_MAX),
+  title: optional(SURVEY_OPTION_MAX),
+  description: optional(SURVEY_TEXT_MAX),
   questions: z.array(question).max(SURVEY_QUESTIONS_MAX),
 });
 export type SurveyPage = z.output<typeof surveyPage>;
@@ -152,8 +155,8 @@ export type SurveyPage = z.output<typeof surveyPage>;
 export const surveyDocument = z
   .object({
     title: localized(SURVEY_OPTION_MAX),
-    description: maybeLocalized(SURVEY_TEXT_MAX),
-    thanks: maybeLocalized(SURVEY_TEXT_MAX),
+    description: optional(SURVEY_TEXT_MAX),
+    thanks: optional(SURVEY_TEXT_MAX),
     pages: z.array(surveyPage).min(1).max(SURVEY_PAGES_MAX),
   })
   .superRefine((definition, context) => {

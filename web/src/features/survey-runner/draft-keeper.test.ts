@@ -24,7 +24,7 @@ function make({ isAnonymous = false, server = { revision: 0, answers: {} } } = {
           if (revision > server.revision) Object.assign(server, { revision, answers });
           return { revision: server.revision, savedAt: new Date() };
         },
-    load: async () => ({ revision: server.revision, answers: server.answers as never }),
+    load: async () => ({ revision: server.revision, answers: server.answers }),
     onMerged: (answers) => merged.push(answers),
     isRefusal: (error) => (error as Error).message === 'refused',
     onRefused: (error) => refused.push(error),
