@@ -1,0 +1,41 @@
+import { listMeetingRecords } from '@malaka/contracts/webinar-meetings';
+import { Anchor } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '#/api/client.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import styles from './MeetingRecords.module.css';
+
+const recordsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['webinars', 'meeting-records', slug],
+    queryFn: async ({ signal }) =>
+      (await call(listMeetingRecords, { params: { id: slug } }, { signal })).data,
+  });
+
+/** Records that stand on a meeting server; nothing where there are none. */
+export function MeetingRecords({ slug }: { slug: string }) {
+  const { t } = useTranslation('webinars');
+  const format = useFormat();
+  const { data: records = [] } = useQuery(recordsQuery(slug));
+  if (records.length === 0) return null;
+  return (
+    <section className={styles.records}>
+      <h2>{t('records.title')}</h2>
+      <ul>
+        {records.map(({ address, startedAt, minutes }) => (
+          <li key={address}>
+            <Anchor href={address} target="_blank" rel="noreferrer" className={styles.link}>
+              <IconPlayerPlay size={20} aria-hidden />
+              {t('records.one', {
+                time: format.dateTime(startedAt),
+                length: format.minutes(minutes),
+              })}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
