@@ -50,6 +50,7 @@ import * as recommendedCourses from '@malaka/contracts/recommended-courses';
 import * as reference from '@malaka/contracts/reference';
 import * as savedFilters from '@malaka/contracts/saved-filters';
 import * as reviews from '@malaka/contracts/reviews';
+import * as surveyResults from '@malaka/contracts/survey-results';
 import * as surveys from '@malaka/contracts/surveys';
 import * as teacherLessons from '@malaka/contracts/authored-lessons';
 import * as teachers from '@malaka/contracts/teachers';
@@ -116,6 +117,7 @@ const contracts = [
   reviews,
   teacherLessons,
   authoredVideos,
+  surveyResults,
   surveys,
   teachers,
   tests,

@@ -330,3 +330,15 @@ it('has an exam to take, one on the grading desk and one with released results',
   expect(rows[0]!.released).toBe(10);
   expect(rows[0]!.all).toBeGreaterThan(20);
 });
+
+it('has two surveys with answers that are to be seen at once', async () => {
+  const { rows } = await sql<{ isAnonymous: boolean; answersCount: number; shown: number }>`
+    select s.is_anonymous, s.answers_count,
+      (select sum(b.size)::int from survey_batches b where b.survey_id = s.id) as shown
+    from surveys s where s.is_active order by s.id`.execute(db);
+  expect(rows).toHaveLength(2);
+  for (const { answersCount, shown } of rows) {
+    expect(answersCount).toBeGreaterThan(20);
+    expect(shown).toBe(answersCount);
+  }
+});

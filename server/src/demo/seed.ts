@@ -24,6 +24,7 @@ import { insertRegister } from './load-register.ts';
 import { decided, decideSome } from './load-reviews.ts';
 import { insertSchoolStaff } from './load-school-staff.ts';
 import { insertSchools } from './load-schools.ts';
+import { insertSurveys } from './load-surveys.ts';
 import { demoVideos } from './load-videos.ts';
 import { insertWebinars } from './load-webinars.ts';
 import { storeFaces } from './store-faces.ts';
@@ -111,6 +112,11 @@ export async function seedDemo(
   await insertAnnouncements(deps.db, {
     authorId: seeded.people.get('ministry')!,
     learnerId: seeded.people.get('learner')!,
+    now,
+  });
+  await insertSurveys(deps.db, {
+    ownerId: seeded.people.get('ministry')!,
+    accountIds: [...seeded.others.values()],
     now,
   });
   return { certificateNumber: seeded.certificateNumber };
