@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { readAddress, signAddress } from '#/features/files/signed-address.ts';
 
 const MINUTE_MS = 60_000;
-/** The page asks anew before; a person who was sent away loses it at the next playlist. */
-export const watchMs = 15 * MINUTE_MS;
+/** As that of films; who was sent away or signed out loses it at the next playlist. */
+export const watchMs = 6 * 60 * MINUTE_MS;
 /** Tickets of segments change so often, and are good for so long at most. */
 const TICKET_STEP_MS = 10 * MINUTE_MS;
 const TICKET_STEPS = 2;

@@ -3,17 +3,32 @@ import { Button, Loader } from '@mantine/core';
 import { IconPresentation, IconVideo } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '#/i18n/setup.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { Spotlight } from './Spotlight.tsx';
 import styles from './Stage.module.css';
 import { useRoom } from './room-context.ts';
 
+const LivePlayer = lazy(async () => {
+  const [part] = await Promise.all([
+    import('#/features/live-player/LivePlayer.tsx'),
+    loadTexts('live-stream'),
+  ]);
+  return { default: part.LivePlayer };
+});
+const LiveStudio = lazy(async () => {
+  const [part] = await Promise.all([
+    import('#/features/live-studio/LiveStudio.tsx'),
+    loadTexts('live-stream'),
+  ]);
+  return { default: part.LiveStudio };
+});
 const Slides = lazy(async () => ({ default: (await import('./Slides.tsx')).Slides }));
 
-type Props = { webinar: WebinarView };
+type Props = { webinar: WebinarView; participantToken: string };
 
 /** The author's picture or studio, the presentation, and what the author points at. */
-export function Stage({ webinar }: Props) {
+export function Stage({ webinar, participantToken }: Props) {
   const { t } = useTranslation('webinar-room');
   const { view } = useRoom();
   const { presentation } = webinar;
@@ -24,7 +39,15 @@ export function Stage({ webinar }: Props) {
   return (
     <div className={styles.stage} data-slides={hasSlides} data-host={webinar.isOwn || undefined}>
       <div className={styles.picture}>
-        {!isLive && <EmptyState title={t('stage.waiting')} text={t('stage.waitingHint')} />}
+        {!webinar.isOwn && !isLive && (
+          <EmptyState title={t('stage.waiting')} text={t('stage.waitingHint')} />
+        )}
+        <Suspense fallback={<Loader className={styles.loader} />}>
+          {webinar.isOwn && <LiveStudio webinar={webinar} />}
+          {!webinar.isOwn && isLive && (
+            <LivePlayer webinarId={webinar.id} participantToken={participantToken} />
+          )}
+        </Suspense>
       </div>
       {hasSlides && presentation && (
         <Suspense fallback={<Loader className={styles.loader} />}>

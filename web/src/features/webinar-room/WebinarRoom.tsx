@@ -47,7 +47,7 @@ export function WebinarRoom({ webinar, participant, onLeave }: Props) {
       <section className={styles.room} aria-label={webinar.title}>
         <div className={styles.main}>
           <RoomHead />
-          <Stage webinar={webinar} />
+          <Stage webinar={webinar} participantToken={participant.token} />
           {isModerator && <HostBar />}
         </div>
         <SidePanel />

@@ -1,0 +1,68 @@
+import { Button, NativeSelect } from '@mantine/core';
+import {
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconScreenShare,
+  IconScreenShareOff,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LevelMeter } from './LevelMeter.tsx';
+import styles from './LiveStudio.module.css';
+import type { StudioDevices } from './use-devices.ts';
+
+export function DeviceBar({ devices }: { devices: StudioDevices }) {
+  const { t } = useTranslation('live-stream');
+  const { cameras, microphones } = devices.devices;
+  const optionsOf = (kind: 'camera' | 'microphone', found: MediaDeviceInfo[]) => [
+    ...found.map(({ deviceId, label }, n) => ({
+      value: deviceId,
+      label: label || t('studio.numbered', { kind: t(`studio.${kind}`), number: n + 1 }),
+    })),
+    { value: '', label: t(kind === 'camera' ? 'studio.noCamera' : 'studio.noMicrophone') },
+  ];
+  return (
+    <div className={styles.devices}>
+      <NativeSelect
+        label={t('studio.camera')}
+        data={optionsOf('camera', cameras)}
+        value={devices.chosen.camera ?? cameras[0]?.deviceId ?? ''}
+        onChange={(event) => devices.choose({ camera: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('studio.microphone')}
+        data={optionsOf('microphone', microphones)}
+        value={devices.chosen.microphone ?? microphones[0]?.deviceId ?? ''}
+        onChange={(event) => devices.choose({ microphone: event.currentTarget.value })}
+      />
+      <LevelMeter mixer={devices.mixer} isMuted={devices.isMuted} />
+      <div className={styles.row}>
+        <Button
+          variant={devices.isMuted ? 'filled' : 'default'}
+          color={devices.isMuted ? 'danger' : undefined}
+          leftSection={
+            devices.isMuted ? <IconMicrophoneOff size={20} /> : <IconMicrophone size={20} />
+          }
+          onClick={devices.toggleMute}
+        >
+          {t(devices.isMuted ? 'studio.unmute' : 'studio.mute')}
+        </Button>
+        {devices.canShare && (
+          <Button
+            variant={devices.isSharing ? 'filled' : 'default'}
+            leftSection={
+              devices.isSharing ? <IconScreenShareOff size={20} /> : <IconScreenShare size={20} />
+            }
+            onClick={() => void devices.toggleShare()}
+          >
+            {t(devices.isSharing ? 'studio.unshare' : 'studio.share')}
+          </Button>
+        )}
+      </div>
+      {devices.isMuted && (
+        <p className={styles.note} role="status">
+          {t('studio.muted')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+export type TargetValues = { streamUrl: string; streamKey: string };
+export type TargetField = keyof TargetValues;
+export const NO_TARGET: TargetValues = { streamUrl: '', streamKey: '' };
+
+type Fault = 'address' | 'key';
+
+/** spec: WEB-30, WEB-31. Both, or neither: then the webinar is seen here alone. */
+export function targetFaults({
+  streamUrl,
+  streamKey,
+}: TargetValues): Partial<Record<TargetField, Fault>> {
+  const hasUrl = streamUrl.trim() !== '';
+  const hasKey = streamKey.trim() !== '';
+  return {
+    ...(hasKey && !hasUrl && { streamUrl: 'address' as const }),
+    ...(hasUrl && !hasKey && { streamKey: 'key' as const }),
+  };
+}
