@@ -1,3 +1,4 @@
+import type { LessonFile } from '@malaka/contracts/lessons';
 import type { WebinarView } from '@malaka/contracts/webinars';
 import { Button, Loader } from '@mantine/core';
 import { IconPresentation, IconVideo } from '@tabler/icons-react';
@@ -25,6 +26,13 @@ const LiveStudio = lazy(async () => {
 });
 const Slides = lazy(async () => ({ default: (await import('./Slides.tsx')).Slides }));
 
+/** Where slides and picture have room beside each other, both are shown from the beginning. */
+const WIDE = '(min-width: 62em)';
+
+/** Made of an office file, or the file itself. */
+const pdfOf = ({ pdfUrl, contentType, url }: LessonFile) =>
+  pdfUrl ?? (contentType === 'application/pdf' ? url : null);
+
 type Props = { webinar: WebinarView; participantToken: string };
 
 /** The author's picture or studio, the presentation, and what the author points at. */
@@ -32,8 +40,10 @@ export function Stage({ webinar, participantToken }: Props) {
   const { t } = useTranslation('webinar-room');
   const { view } = useRoom();
   const { presentation } = webinar;
-  const pdf = presentation?.pdfUrl ?? null;
-  const [isSlides, setIsSlides] = useState(webinar.isOwn);
+  const pdf = presentation && pdfOf(presentation);
+  const [isSlides, setIsSlides] = useState(
+    () => webinar.isOwn || globalThis.matchMedia(WIDE).matches,
+  );
   const hasSlides = pdf !== null && isSlides;
   const isLive = view.state.settings.state === 'live';
   return (
