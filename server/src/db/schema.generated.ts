@@ -155,6 +155,11 @@ export interface AuthorFigures {
   reviewsCount: Generated<number>;
 }
 
+export interface Balances {
+  accountId: number;
+  balance: Int8;
+}
+
 export interface CatalogueCounts {
   active: Generated<number>;
   categoryId: number;
@@ -575,6 +580,33 @@ export interface LearningSeconds {
   seconds: number;
 }
 
+export interface LedgerChecks {
+  at: Timestamp;
+  broken: Json;
+  id: Generated<number>;
+}
+
+export interface LedgerEntries {
+  accountId: number | null;
+  amount: Int8;
+  journalId: number;
+  provider: string | null;
+  side: string;
+}
+
+export interface LedgerJournals {
+  accountId: number;
+  actorId: number | null;
+  amount: Int8;
+  at: Timestamp;
+  courseId: number | null;
+  enrolmentId: number | null;
+  id: Generated<number>;
+  kind: string;
+  paymentId: number | null;
+  reason: string | null;
+}
+
 export interface LegalForms {
   id: Generated<number>;
   isActive: Generated<boolean>;
@@ -660,6 +692,14 @@ export interface MethodExpertScopes {
   accountId: number;
   regionId: number | null;
   subjectId: number;
+}
+
+export interface MoneyRequests {
+  accountId: number;
+  answer: Json;
+  createdAt: Timestamp;
+  key: string;
+  requestHash: Buffer;
 }
 
 export interface MonthlyFigures {
@@ -1109,6 +1149,28 @@ export interface TimedAnswers {
   version: number;
 }
 
+export interface TopUpOrders {
+  accountId: number;
+  amount: Int8;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  provider: string;
+}
+
+export interface TopUpPayments {
+  askedAt: Timestamp;
+  cancelledAt: Timestamp | null;
+  createdAt: Timestamp;
+  fiscal: Generated<Json>;
+  id: Generated<number>;
+  orderId: number;
+  performedAt: Timestamp | null;
+  provider: string;
+  providerId: string;
+  reason: number | null;
+  state: Generated<number>;
+}
+
 export interface Uploads {
   accountId: number;
   bytes: Int8;
@@ -1328,6 +1390,7 @@ export interface DB {
   attemptsCounted: AttemptsCounted;
   auditLog: AuditLog;
   authorFigures: AuthorFigures;
+  balances: Balances;
   catalogueCounts: CatalogueCounts;
   categories: Categories;
   certificateEvents: CertificateEvents;
@@ -1366,6 +1429,9 @@ export interface DB {
   languages: Languages;
   learnerProviders: LearnerProviders;
   learningSeconds: LearningSeconds;
+  ledgerChecks: LedgerChecks;
+  ledgerEntries: LedgerEntries;
+  ledgerJournals: LedgerJournals;
   legalForms: LegalForms;
   lessonCompletions: LessonCompletions;
   lessonFiles: LessonFiles;
@@ -1374,6 +1440,7 @@ export interface DB {
   liveStreams: LiveStreams;
   meetingRecords: MeetingRecords;
   methodExpertScopes: MethodExpertScopes;
+  moneyRequests: MoneyRequests;
   monthlyFigures: MonthlyFigures;
   nameVariants: NameVariants;
   nameWords: NameWords;
@@ -1419,6 +1486,8 @@ export interface DB {
   surveyTakers: SurveyTakers;
   surveyVersions: SurveyVersions;
   timedAnswers: TimedAnswers;
+  topUpOrders: TopUpOrders;
+  topUpPayments: TopUpPayments;
   uploads: Uploads;
   videoCaptions: VideoCaptions;
   videos: Videos;
