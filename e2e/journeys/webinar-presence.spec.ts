@@ -72,7 +72,7 @@ test('whoever stayed has done the lesson; its author sees all who came and takes
       .where('lessonId', '=', webinar.lessonId)
       .select('accountId')
       .execute();
-  await expect.poll(done, { timeout: 15_000 }).toEqual([{ accountId: stayed.id }]);
+  await expect.poll(done, { timeout: 40_000 }).toEqual([{ accountId: stayed.id }]);
   await page.reload();
   const short = main.getByRole('button', { name: t('webinar-presence:group.short') });
   await short.click();

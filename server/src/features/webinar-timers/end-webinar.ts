@@ -21,6 +21,9 @@ export async function endWebinar(
   });
 }
 
+/** Until then rooms have written who was there to the end. */
+const SETTLED_AFTER_MS = 20_000;
+
 /**
  * The only way a webinar ends, whoever ends it: what follows from its end is planned with it.
  * Undefined where it was over already.
@@ -33,18 +36,20 @@ export async function finishWebinar(
 ): Promise<{ lessonId: number | null } | undefined> {
   const finished = await markFinished(trx, webinarId, now);
   if (!finished) return undefined;
-  await planFollowing(trx, meetings, webinarId);
+  await planFollowing(trx, meetings, webinarId, now);
   return finished;
 }
 
 /** People are sent out, presence is settled, records are looked for. */
-export async function planFollowing(
+async function planFollowing(
   trx: Db,
   meetings: Pick<MeetingDriver, 'kind'>,
   webinarId: number,
+  now: Date,
 ): Promise<void> {
   const key = `settle-presence:${webinarId}`;
-  await addJob(trx, 'settle-presence', { webinarId }, { key });
+  const runAt = new Date(now.getTime() + SETTLED_AFTER_MS);
+  await addJob(trx, 'settle-presence', { webinarId }, { key, runAt });
   if (meetings.kind === 'built-in') return await planRecord(trx, webinarId);
   await addJob(trx, 'end-meeting', { webinarId }, { key: `end-meeting:${webinarId}` });
 }
