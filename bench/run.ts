@@ -17,6 +17,7 @@ import { measureReports } from './src/reports.ts';
 import { benchReviewDesk } from './src/review-desk.ts';
 import { benchStart } from './src/start.ts';
 import { measureStatistics } from './src/statistics.ts';
+import { benchSurveyResults } from './src/survey-results.ts';
 import { benchUpload } from './src/upload.ts';
 import { benchVideo } from './src/video.ts';
 import { benchWebinarRoom } from './src/webinar-room.ts';
@@ -39,6 +40,7 @@ const benches = {
   enumeration: benchEnumeration,
   fuzz: benchFuzz,
   'webinar-room': benchWebinarRoom,
+  'survey-results': benchSurveyResults,
 } as const;
 
 /** These share one data set. */

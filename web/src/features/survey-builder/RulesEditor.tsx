@@ -28,9 +28,9 @@ export function RulesEditor({ question, onChange }: Props) {
   const others = all.filter((one) => one.name !== name);
   // Usually it is the one right before.
   const before = others[Math.max(0, all.findIndex((one) => one.name === name) - 1)];
-  const isCircle = faults.byQuestion
-    .values()
-    .some((found) => found.some(({ fault }) => fault === 'rule_cycle'));
+  const isCircle = [...faults.byQuestion.values()].some((found) =>
+    found.some(({ fault }) => fault === 'rule_cycle'),
+  );
   const circle = isCircle ? circleOf(definition) : [];
   return (
     <fieldset className={styles.choices}>

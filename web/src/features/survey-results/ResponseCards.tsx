@@ -13,12 +13,12 @@ export function ResponseCards({ results }: { results: SurveyResults }) {
   const { t } = useTranslation('survey-results');
   const format = useFormat();
   const { offered, answered, started } = results;
-  const cards = [
+  const cards: { key: 'answered' | 'offered' | 'rate' | 'started'; value: string }[] = [
     { key: 'answered', value: format.number(answered) },
     { key: 'offered', value: format.number(offered) },
     { key: 'rate', value: format.percent(rateOf(results)) },
-    ...(started === null ? [] : [{ key: 'started', value: format.number(started) }]),
-  ] as const;
+  ];
+  if (started !== null) cards.push({ key: 'started', value: format.number(started) });
   return (
     <dl className={styles.cards}>
       {cards.map(({ key, value }) => (
