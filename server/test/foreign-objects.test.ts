@@ -758,6 +758,13 @@ test("another author's webinar is not there for a teacher, nor the webinar of an
       body: { id, type: 'webinar', fields: 'image' },
     }),
     await callRaw(app, 'GET', `/webinars/${inside.slug}`, { token }),
+    await callRaw(app, 'GET', `/teacher/webinars/${id}/presence`, { token }),
+    await callRaw(app, 'GET', `/webinars/${inside.slug}/calendar`, { token }),
+    await callRaw(app, 'GET', `/webinars/${inside.slug}/meeting-records`, { token }),
+    await callRaw(app, 'POST', '/users/export/start', {
+      token,
+      body: { table: 'webinar-presence', query: { webinar_id: String(id) } },
+    }),
     await callRaw(app, 'POST', '/webinars/subscribe', { token, body: { id: inside.id } }),
     // Its author changes it as a lesson, not as an open webinar.
     await callRaw(app, 'POST', '/teacher/webinars/delete', {
