@@ -42,6 +42,7 @@ const webinarPlan = wire(
     startsAt: instant.nullable(),
     minutes: z.int().nullable(),
     /** Of its page; null while it is not planned. */
+    id: z.int().nullable(),
     slug: z.string().nullable(),
     state: webinarState.nullable(),
     /** The share of the time for which a learner must be there. */

@@ -23,7 +23,7 @@ async function findOwnLesson(db: Db, authorId: number, lessonId: number) {
     .select(['l.score', 'l.content', 'l.shortDescription', 'l.description', 'l.videoId'])
     .select(['l.surveyId', 'l.attemptQuestions', 'y.name as surveyName', 'w.startsAt', 'w.minutes'])
     .select(['w.isRecorded', 'w.isAutoRecorded', 'w.isPresenterOnly', 'w.presencePercent'])
-    .select(['x.slug as webinarSlug', 'x.status as webinarStatus'])
+    .select(['x.id as webinarId', 'x.slug as webinarSlug', 'x.status as webinarStatus'])
     .select((select) =>
       select
         .selectFrom('questions as q')

@@ -74,6 +74,7 @@ type FoundLesson = {
   startsAt: Date | null;
   webinarMinutes: number | null;
   presencePercent: number | null;
+  webinarId: number | null;
   webinarSlug: string | null;
   webinarStatus: number | null;
   sectionSlug: string;
@@ -103,7 +104,7 @@ const findLesson = together<Asked, FoundLesson | undefined>(async (db, asked) =>
     sql<FoundLesson & { n: number }>`
       select k.n, l.id, l.name, l.type, l.score, l.min_percentage, l.content, l.short_description,
         l.description, l.minutes, l.video_id, l.survey_id, b.starts_at, b.minutes as webinar_minutes,
-        b.presence_percent, x.slug as webinar_slug, x.status as webinar_status,
+        b.presence_percent, x.id as webinar_id, x.slug as webinar_slug, x.status as webinar_status,
         s.slug as section_slug, c.id as course_id, c.type as course_type, c.credit,
         c.has_certificate, e.id as enrolment_id, e.touched_at, e.completed_at,
         not exists (select from enrolments n where n.account_id = k.account

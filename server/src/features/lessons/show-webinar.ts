@@ -6,6 +6,7 @@ type Held = {
   startsAt: Date | null;
   minutes: number | null;
   presencePercent: number | null;
+  webinarId: number | null;
   webinarSlug: string | null;
   webinarStatus: number | null;
 };
@@ -14,6 +15,7 @@ type Held = {
 export const showWebinar = (lesson: Held): NonNullable<LessonView['webinar']> => ({
   startsAt: lesson.startsAt,
   minutes: lesson.minutes,
+  id: lesson.webinarId,
   slug: lesson.webinarSlug,
   state: lesson.webinarStatus === null ? null : WEBINAR_STATES[lesson.webinarStatus]!,
   presencePercent: lesson.presencePercent ?? DEFAULT_PRESENCE_PERCENT,

@@ -7,6 +7,8 @@ import type { Session } from '#/http/access.ts';
 import { type FoundWebinar, getWebinar, isModerator } from './queries.ts';
 import { webinarFileAddress } from './sign-webinar-file.ts';
 
+const PDF = 'application/pdf';
+
 type Viewing = Pick<Deps, 'db' | 'config' | 'now'>;
 
 /** A webinar as its page shows it to this caller, by id or slug. */
@@ -50,5 +52,9 @@ async function viewFiles(
     const { accountId, id: sessionId } = session;
     return viewLessonFile(file, { config, accountId, sessionId, now: now() });
   };
-  return { image: shown('file'), presentation: shown('presentation') };
+  return { image: shown('file'), presentation: withSlides(shown('presentation')) };
 }
+
+/** What the room turns the pages of: the PDF that was made, or the file itself where it is one. */
+const withSlides = (file: LessonFile | null): LessonFile | null =>
+  file?.contentType === PDF ? { ...file, pdfUrl: file.url } : file;

@@ -132,6 +132,9 @@ test('an image and a presentation are known by their content', async () => {
     image: expect.stringMatching(/^\/api\/v1\/files\/covers\/[0-9a-f]{24}\.webp$/),
     presentation: { name: 'slayd.pptx', pdf_state: 'waiting', pdf_url: null },
   });
+  const own = (await send({ presentation: pdf() })).raw.data.presentation;
+  // A PDF is turned page by page as it is.
+  expect([own.pdf_url, own.pdf_state]).toEqual([own.url, 'none']);
   const read = await app.inject(made.raw.data.presentation.url);
   expect([read.statusCode, read.headers['content-disposition']]).toEqual([
     200,

@@ -71,6 +71,7 @@ test('a webinar lesson is a webinar with its own page, kept by saving the lesson
   expect(view.body.data.webinar).toEqual({
     startsAt: made.startsAt,
     minutes: 60,
+    id: made.id,
     slug: made.slug,
     state: 'planned',
     presencePercent: 70,

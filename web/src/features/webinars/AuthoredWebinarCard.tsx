@@ -32,13 +32,14 @@ export function AuthoredWebinarCard({ webinar }: { webinar: Webinar }) {
     <WebinarCard webinar={webinar}>
       <Button
         variant="light"
-        className={styles.copy}
+        className={styles.first}
         leftSection={<IconLink size={18} />}
         aria-label={t('card.copyOne', { title })}
         onClick={() => void copy()}
       >
         {t('card.copy')}
       </Button>
+      {webinar.state !== 'planned' && <PresenceLink slug={webinar.slug} />}
       <div className={styles.actions}>
         <ButtonLink
           variant="default"
@@ -49,7 +50,6 @@ export function AuthoredWebinarCard({ webinar }: { webinar: Webinar }) {
           {t('card.view')}
         </ButtonLink>
         <EditLink webinar={webinar} />
-        {webinar.state !== 'planned' && <PresenceLink slug={webinar.slug} />}
         {!webinar.lesson && <CardMenu webinar={webinar} title={title} />}
       </div>
     </WebinarCard>

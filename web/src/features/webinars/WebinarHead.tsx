@@ -7,6 +7,9 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { RoomEntry } from '#/features/webinar-room/queries.ts';
+import { MeetingRecords } from '#/features/webinar-meetings/MeetingRecords.tsx';
+import { PresenceLink } from '#/features/webinar-presence/PresenceLink.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { TextLink } from '#/ui/TextLink.tsx';
@@ -14,10 +17,13 @@ import { StateBadge } from './StateBadge.tsx';
 import { WebinarActions } from './WebinarActions.tsx';
 import { WebinarCover } from './WebinarCover.tsx';
 import styles from './WebinarPage.module.css';
+import { WebinarDoor } from './WebinarPlace.tsx';
 import { WebinarStanding } from './WebinarStanding.tsx';
 
+type Props = { webinar: WebinarView; onJoined: (entry: RoomEntry) => void };
+
 /** What a webinar is, when it is, and what one can do about it. */
-export function WebinarHead({ webinar }: { webinar: WebinarView }) {
+export function WebinarHead({ webinar, onJoined }: Props) {
   const { t } = useTranslation('webinars');
   const format = useFormat();
   const title = format.text(webinar.title);
@@ -42,6 +48,9 @@ export function WebinarHead({ webinar }: { webinar: WebinarView }) {
         <h1 className={styles.title}>{title}</h1>
         <Facts webinar={webinar} />
         <WebinarStanding webinar={webinar} />
+        {webinar.state !== 'finished' && <WebinarDoor webinar={webinar} onJoined={onJoined} />}
+        {webinar.state === 'finished' && <MeetingRecords slug={webinar.slug} />}
+        {webinar.isModerator && webinar.state !== 'planned' && <PresenceLink slug={webinar.slug} />}
         <WebinarActions webinar={webinar} />
       </div>
     </header>

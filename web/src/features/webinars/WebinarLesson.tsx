@@ -10,6 +10,7 @@ import { Countdown } from '#/ui/Countdown.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { RichText } from '#/ui/RichText.tsx';
 import styles from './WebinarLesson.module.css';
+import { WebinarRecorded } from './WebinarPlace.tsx';
 
 /** A webinar lesson: when it is held, the way in, and what makes it done. */
 export function WebinarLesson({ lesson }: { lesson: LessonView }) {
@@ -41,6 +42,7 @@ export function WebinarLesson({ lesson }: { lesson: LessonView }) {
           </p>
         )}
       </section>
+      {isOver && webinar.id !== null && <WebinarRecorded webinarId={webinar.id} />}
       {lesson.description && <RichText html={format.text(lesson.description)} />}
     </div>
   );

@@ -2,8 +2,10 @@ import type { WebinarView } from '@malaka/contracts/webinars';
 import { Skeleton } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
+import type { RoomEntry } from '#/features/webinar-room/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
@@ -12,6 +14,7 @@ import { webinarQuery } from './queries.ts';
 import { WebinarGone } from './WebinarGone.tsx';
 import { WebinarHead } from './WebinarHead.tsx';
 import styles from './WebinarPage.module.css';
+import { WebinarInside, WebinarRecorded } from './WebinarPlace.tsx';
 
 type Props = { slug: string; isPublic?: boolean };
 
@@ -28,11 +31,22 @@ export function WebinarPage({ slug, isPublic = false }: Props) {
 function WebinarContent({ slug }: { slug: string }) {
   const format = useFormat();
   const { data: webinar, error, isFetching, refetch } = useQuery(webinarQuery(slug));
+  const [entry, setEntry] = useState<RoomEntry>();
   if (webinar) {
+    const title = format.text(webinar.title);
+    const isInside = entry !== undefined && webinar.state !== 'finished';
     return (
       <>
-        <PageTitle title={format.text(webinar.title)} />
-        <WebinarHead webinar={webinar} />
+        <PageTitle title={title} />
+        {isInside ? (
+          <>
+            <h1 className={styles.insideTitle}>{title}</h1>
+            <WebinarInside webinar={webinar} entry={entry} onLeave={() => setEntry(undefined)} />
+          </>
+        ) : (
+          <WebinarHead webinar={webinar} onJoined={setEntry} />
+        )}
+        {webinar.state === 'finished' && <WebinarRecorded webinarId={webinar.id} />}
         <WebinarAbout webinar={webinar} />
       </>
     );
