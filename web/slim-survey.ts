@@ -3,27 +3,20 @@ import { parseAst, type Plugin } from 'vite';
 
 const ENGINE = /\/survey-core\/fesm\/survey-core\.mjs$/;
 
-/** Kinds of questions, functions and masks that contracts/src/survey-json.ts never asks for. */
-const UNASKED = new Set(
-  `file signaturepad image imagepicker imageitemvalue imagemap imagemaparea html expression empty
-  nonvalue cover flowpanel tagbox matrixdropdown matrixdynamic matrixdropdownbase
-  matrixdropdowncolumn paneldynamic buttongroup buttongroupitemvalue slider sliderlabel register
-  patternmask numericmask datetimemask currencymask`.split(/\s+/),
-);
-
-/** What only the library's own drawing reads: its theme and the names of its styles. */
-const UNSEEN = new Set(['baseTheme', 'defaultCss', 'legacyCssVariables']);
-
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
-type Statement = { text: string; names: string[]; uses: Set<string>; owner: string | undefined };
+type Statement = {
+  text: string;
+  /** What it declares. */
+  names: string[];
+  uses: Set<string>;
+  /** What it completes: `X.y = …`, the decorators of a class, the values of an enumeration. */
+  owner: string | undefined;
+};
 
-/** Statements of the engine's one file that register or complete what is declared elsewhere in it. */
-const ABOUT = [
+const COMPLETING = [
   /^__decorate\(\[[\s\S]*\], (\w+)(?:\.prototype)?,/,
-  /^Serializer\.(?:addClass|getProperty)\(\s*"(\w*)"/,
-  /^(?:QuestionFactory|ElementFactory)\.Instance\.register\w+\(\s*"(\w+)"/,
-  /^FunctionFactory\.Instance\.(register)/,
-  /^(\w+)(?:\.\w+)* =/,
+  /^\(function \((\w+)\)/,
+  /^(\w+)(?:\.\w+|\["\w+"\])* =/,
 ];
 
 const isNode = (value: unknown): value is Node =>
@@ -48,55 +41,49 @@ function declaredBy(node: Node): string[] {
   return isNode(node['id']) ? [node['id']['name'] as string] : [];
 }
 
+function ownerOf(text: string): string | undefined {
+  // `setX(…)` gives a value to `x`.
+  const [, first, rest] = /^set(\w)(\w+)\(/.exec(text) ?? [];
+  if (first !== undefined) return first.toLowerCase() + rest;
+  return COMPLETING.map((one) => one.exec(text)?.[1]).find(Boolean);
+}
+
 function read(source: string): Statement[] {
-  return (parseAst(source).body as unknown as Node[])
-    .filter(({ type }) => !type.startsWith('Export'))
-    .map((node) => {
-      const text = source.slice(node.start, node.end);
-      const names = declaredBy(node);
-      const about =
-        names.length > 0 ? undefined : ABOUT.map((one) => one.exec(text)?.[1]).find(Boolean);
-      const [name] = names;
-      const isUnseen = name !== undefined && UNSEEN.has(name);
-      return {
-        text: isUnseen ? `const ${name} = {};` : text,
-        names,
-        uses: isUnseen ? new Set() : namesIn(node),
-        owner: about,
-      };
-    });
+  return (parseAst(source).body as unknown as Node[]).map((node) => {
+    const text = source.slice(node.start, node.end);
+    const names = declaredBy(node);
+    return {
+      text,
+      names,
+      uses: namesIn(node),
+      owner: names.length > 0 ? undefined : ownerOf(text),
+    };
+  });
 }
 
 /**
- * The engine is one file whose classes register themselves, so that no bundler can leave any out.
- * This keeps what the wanted name reaches, with the registrations of what is kept.
+ * The engine is one file in which every class registers itself, so that no bundler can leave any
+ * out. This keeps what the wanted name reaches, with the statements that complete it, and nothing
+ * of the registers.
  */
 export function slimEngine(source: string, wanted: string): string {
   const statements = read(source);
   const declaring = new Map(statements.flatMap((one) => one.names.map((name) => [name, one])));
+  const completing = Map.groupBy(statements, ({ owner }) => owner);
   const kept = new Set<Statement>();
-  const open: Statement[] = [];
-  const keep = (one: Statement | undefined) => {
-    if (!one || kept.has(one)) return;
+  const open = [declaring.get(wanted)];
+  while (open.length > 0) {
+    const one = open.pop();
+    if (!one || kept.has(one)) continue;
     kept.add(one);
-    open.push(one);
-  };
-  const completing = Map.groupBy(statements, ({ names, owner }) =>
-    names.length === 0 && owner !== undefined && declaring.has(owner) ? owner : '',
-  );
-  for (const one of completing.get('') ?? []) {
-    if (one.names.length === 0 && !UNASKED.has(one.owner ?? '')) keep(one);
-  }
-  keep(declaring.get(wanted));
-  for (let one = open.pop(); one; one = open.pop()) {
-    for (const name of one.uses) keep(declaring.get(name));
-    for (const name of one.names) for (const part of completing.get(name) ?? []) keep(part);
+    for (const name of one.uses) open.push(declaring.get(name));
+    for (const name of one.names) open.push(...(completing.get(name) ?? []));
   }
   const code = statements.filter((one) => kept.has(one)).map(({ text }) => text);
   return [...code, `export { ${wanted} };`].join('\n');
 }
 
-/** Leaves what no survey of ours asks for out of the engine's part in the browser. */
+/** Of the engine of surveys browsers get the evaluation of its conditions: the rest is not ours. */
 export function slimSurvey(): Plugin {
   return {
     name: 'slim-survey',
@@ -104,7 +91,7 @@ export function slimSurvey(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!ENGINE.test(id)) return null;
-      return { code: slimEngine(await readFile(id, 'utf8'), 'SurveyModel'), map: null };
+      return { code: slimEngine(await readFile(id, 'utf8'), 'ConditionRunner'), map: null };
     },
   };
 }

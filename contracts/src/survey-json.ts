@@ -23,7 +23,7 @@ export function toSurveyJson(
   show: (text: string) => string = (text) => text,
 ): Json {
   const read: Read = (text) => show(text[language] || text.uz);
-  const conditions = visibilities(definition);
+  const conditions = conditionsOf(definition);
   return {
     showTitle: false,
     showCompletePage: false,
@@ -145,7 +145,7 @@ function fieldJson(field: Field, errorText: string): Json {
 }
 
 /** When each question is asked; those without a condition always are. */
-function visibilities(definition: SurveyDefinition): Map<string, string> {
+export function conditionsOf(definition: SurveyDefinition): Map<string, string> {
   const ends: string[] = [];
   const found = new Map<string, string>();
   for (const { name, rules } of questionsOf(definition)) {

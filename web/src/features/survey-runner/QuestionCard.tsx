@@ -3,7 +3,7 @@ import type { SurveyQuestion } from '@malaka/contracts/survey-definition';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionField } from './QuestionField.tsx';
-import type { Fault } from './survey-run.ts';
+import type { AnswerFault } from '@malaka/contracts/survey-judge';
 import styles from './SurveyRunner.module.css';
 import { type Language, useSaid } from './use-said.ts';
 
@@ -12,7 +12,7 @@ type Props = {
   number: number;
   language: Language;
   value: SurveyAnswer | undefined;
-  fault: Fault | undefined;
+  fault: AnswerFault | undefined;
   onAnswer: (value: SurveyAnswer | undefined) => void;
 };
 

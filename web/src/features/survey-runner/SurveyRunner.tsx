@@ -6,7 +6,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusFault } from './focus-fault.ts';
 import { QuestionCard } from './QuestionCard.tsx';
-import { type Answers, createSurveyRun, type Start, type SurveyRun } from './survey-run.ts';
+import type { Answers } from '@malaka/contracts/survey-judge';
+import { createSurveyRun, type Start, type SurveyRun } from './survey-run.ts';
 import styles from './SurveyRunner.module.css';
 import { type Language, useSaid } from './use-said.ts';
 

@@ -1,4 +1,4 @@
-import type { Answers } from './survey-run.ts';
+import type { Answers } from '@malaka/contracts/survey-judge';
 
 export type KeptDraft = {
   version: number;

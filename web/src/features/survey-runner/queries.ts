@@ -8,7 +8,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
 import { retryFaults } from '#/api/retry.ts';
 import type { KeptDraft } from './draft-keeper.ts';
-import type { Answers } from './survey-run.ts';
+import type { Answers } from '@malaka/contracts/survey-judge';
 import type { Language } from './use-said.ts';
 
 const SURVEYS = 'asked-surveys';

@@ -1,17 +1,13 @@
-import { fitAnswer, type SurveyAnswer } from '@malaka/contracts/survey-answers';
 import {
-  questionsOf,
   type SurveyDefinition,
   type SurveyPage,
   type SurveyQuestion,
 } from '@malaka/contracts/survey-definition';
-import { toSurveyJson } from '@malaka/contracts/survey-json';
-import { SurveyModel } from 'survey-core';
+import type { SurveyAnswer } from '@malaka/contracts/survey-answers';
+import { type AnswerFault, type Answers, createSurveyJudge } from '@malaka/contracts/survey-judge';
+import { ConditionRunner } from 'survey-core';
 
-export type Answers = Record<string, SurveyAnswer>;
-export type Fault = 'missing' | 'unfit';
-
-/** A page with the questions that the rules show now, each with its number in the whole survey. */
+/** A page with the questions that are asked now, each with its number in the whole survey. */
 export type ShownPage = Omit<SurveyPage, 'questions'> & {
   questions: { question: SurveyQuestion; number: number }[];
 };
@@ -21,48 +17,37 @@ export type RunState = {
   pages: ShownPage[];
   /** Index in `pages`. */
   page: number;
-  faults: Readonly<Record<string, Fault>>;
+  faults: Readonly<Record<string, AnswerFault>>;
 };
 
-export type Start = { answers: Readonly<Record<string, unknown>>; page: number };
+export type Start = { answers: Readonly<Answers>; page: number };
 
 export type SurveyRun = ReturnType<typeof createSurveyRun>;
 
-/** One way through a survey: SurveyJS says what is shown and what is missing, nothing else is asked. */
+function compile(expression: string) {
+  const runner = new ConditionRunner(expression);
+  return (answers: Readonly<Answers>): boolean => runner.runValues(answers);
+}
+
+/** One way through a survey: which pages there are, where one stands, and what is missing. */
 export function createSurveyRun(definition: SurveyDefinition, start: Start) {
-  const model = new SurveyModel(toSurveyJson(definition, 'uz'));
-  const questions = new Map(questionsOf(definition).map((one) => [one.name, one]));
+  const judge = createSurveyJudge(definition, compile);
   const listeners = new Set<() => void>();
-  let answers: Answers = { ...(start.answers as Answers) };
-  model.data = structuredClone(answers);
+  let settled = judge.settle(start.answers);
   let state = shown(start.page);
 
-  /** What is hidden is not answered, and what hangs on it is asked again: rules have no cycles. */
-  function forgetHidden() {
-    for (;;) {
-      const hidden = Object.keys(answers).filter(
-        (name) => !model.getQuestionByName(name)?.isVisible,
-      );
-      if (hidden.length === 0) return;
-      answers = Object.fromEntries(
-        Object.entries(answers).filter(([name]) => !hidden.includes(name)),
-      );
-      model.data = structuredClone(answers);
-    }
-  }
-
   function shown(page: number, faults: RunState['faults'] = {}): RunState {
-    forgetHidden();
     let number = 0;
     const pages = definition.pages
       .map((one) => ({
         ...one,
         questions: one.questions
-          .filter(({ name }) => model.getQuestionByName(name).isVisible)
+          .filter(({ name }) => settled.asked.has(name))
           .map((question) => ({ question, number: (number += 1) })),
       }))
       .filter((one) => one.questions.length > 0);
-    return { answers, pages, page: Math.max(0, Math.min(page, pages.length - 1)), faults };
+    const last = Math.max(0, pages.length - 1);
+    return { answers: settled.answers, pages, page: Math.min(Math.max(page, 0), last), faults };
   }
 
   function become(next: RunState) {
@@ -70,23 +55,17 @@ export function createSurveyRun(definition: SurveyDefinition, start: Start) {
     for (const listener of listeners) listener();
   }
 
-  function faultOf({ name }: SurveyQuestion): Fault | undefined {
-    const answer = answers[name];
-    if (answer !== undefined && fitAnswer(questions.get(name)!, answer) === undefined) {
-      return 'unfit';
-    }
-    if (model.getQuestionByName(name).validate(false)) return undefined;
-    return answer === undefined ? 'missing' : 'unfit';
-  }
+  const faultsOn = (pages: readonly ShownPage[]): RunState['faults'] => {
+    const faults = judge.faultsOf(settled);
+    const names = pages.flatMap(({ questions }) => questions.map(({ question }) => question.name));
+    return Object.fromEntries(
+      names.flatMap((name) => (faults.has(name) ? [[name, faults.get(name)!]] : [])),
+    );
+  };
 
-  const faultsOn = (pages: readonly ShownPage[]): Record<string, Fault> =>
-    Object.fromEntries(
-      pages.flatMap((page) =>
-        page.questions.flatMap(({ question }) => {
-          const fault = faultOf(question);
-          return fault ? [[question.name, fault]] : [];
-        }),
-      ),
+  const pageOf = (faults: RunState['faults']): number =>
+    state.pages.findIndex((page) =>
+      page.questions.some(({ question }) => Object.hasOwn(faults, question.name)),
     );
 
   return {
@@ -96,16 +75,14 @@ export function createSurveyRun(definition: SurveyDefinition, start: Start) {
       return () => void listeners.delete(listener);
     },
     answer(name: string, value: SurveyAnswer | undefined) {
-      const { [name]: _before, ...others } = answers;
-      answers = value === undefined ? others : { ...others, [name]: value };
-      model.setValue(name, structuredClone(value));
+      const { [name]: _before, ...others } = settled.answers;
+      settled = judge.settle(value === undefined ? others : { ...others, [name]: value });
       const { [name]: _fault, ...faults } = state.faults;
       become(shown(state.page, faults));
     },
     /** Answers that came from another device. */
-    replace(next: Answers) {
-      answers = next;
-      model.data = structuredClone(next);
+    replace(next: Readonly<Answers>) {
+      settled = judge.settle(next);
       become(shown(state.page));
     },
     /** False where something on this page is missing or does not fit. */
@@ -119,22 +96,14 @@ export function createSurveyRun(definition: SurveyDefinition, start: Start) {
     /** Goes to the first page on which something is wrong; null where nothing is. */
     finish(): Answers | null {
       const faults = faultsOn(state.pages);
-      if (Object.keys(faults).length === 0) return answers;
-      const at = state.pages.findIndex((page) =>
-        page.questions.some(({ question }) => question.name in faults),
-      );
-      become({ ...shown(at), faults });
+      if (Object.keys(faults).length === 0) return settled.answers;
+      become(shown(pageOf(faults), faults));
       return null;
     },
     /** What the server would not take, by the names of the questions. */
     refuse(names: readonly string[]) {
-      const faults = Object.fromEntries(
-        names.filter((name) => questions.has(name)).map((name) => [name, 'unfit' as const]),
-      );
-      const at = state.pages.findIndex((page) =>
-        page.questions.some(({ question }) => question.name in faults),
-      );
-      become({ ...shown(at), faults });
+      const faults = Object.fromEntries(names.map((name) => [name, 'unfit' as const]));
+      become(shown(pageOf(faults), faults));
     },
   };
 }

@@ -12,7 +12,8 @@ import { showToast } from '#/ui/toast-store.ts';
 import { createDraftKeeper, type KeptDraft } from './draft-keeper.ts';
 import { focusFault } from './focus-fault.ts';
 import { afterAnswered, loadDraft, sendAnswers, sendDraft } from './queries.ts';
-import type { Answers, SurveyRun } from './survey-run.ts';
+import type { Answers } from '@malaka/contracts/survey-judge';
+import type { SurveyRun } from './survey-run.ts';
 
 export type OpenSurvey = AskedSurvey & { definition: SurveyDefinition };
 
