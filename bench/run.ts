@@ -18,6 +18,7 @@ import { benchReviewDesk } from './src/review-desk.ts';
 import { benchStart } from './src/start.ts';
 import { measureStatistics } from './src/statistics.ts';
 import { benchSurveyResults } from './src/survey-results.ts';
+import { benchSurveys } from './src/surveys.ts';
 import { benchUpload } from './src/upload.ts';
 import { benchVideo } from './src/video.ts';
 import { benchWebinarRoom } from './src/webinar-room.ts';
@@ -35,6 +36,7 @@ const benches = {
   import: benchImport,
   'question-import': benchQuestionImport,
   video: benchVideo,
+  surveys: benchSurveys,
   upload: benchUpload,
   'first-visit': benchFirstVisit,
   enumeration: benchEnumeration,
