@@ -210,7 +210,7 @@ export const trimRecord = endpoint({
 
 export const getRecordPlaylist = endpoint({
   method: 'GET',
-  path: '/webinars/:id/record/:token/playlist.m3u8',
+  path: '/webinars/:id/record/:token/master.m3u8',
   audience: 'public',
   summary: 'HLS master playlist of a record; the token comes with the record',
   params: wire({ id: idText, token }),

@@ -126,6 +126,7 @@ const MATRIX = {
   'GET /profil/view': 'signedIn',
   'GET /regions': 'everybody',
   'GET /schools': 'everybody',
+  'GET /streams/:id/:ticket/:rendition/:file': 'address',
   'GET /subjects': 'everybody',
   'GET /survey/:id': 'signedIn',
   'GET /survey/get-survey-result': 'examiner',
@@ -153,6 +154,7 @@ const MATRIX = {
   'GET /teacher/questions/template': 'author',
   'GET /teacher/surveys': 'author',
   'GET /teacher/webinars/:id/presence': 'author',
+  'GET /teacher/webinars/:id/stream': 'author',
   'GET /teachers': 'signedIn',
   'GET /teachers/:id': 'everybody',
   'GET /user/certificates': 'signedIn',
@@ -183,6 +185,11 @@ const MATRIX = {
   'GET /webinars/:id': 'everybody',
   'GET /webinars/:id/calendar': 'everybody',
   'GET /webinars/:id/meeting-records': 'everybody',
+  'GET /webinars/:id/record': 'everybody',
+  'GET /webinars/:id/record/:token/:file': 'address',
+  'GET /webinars/:id/record/:token/:quality/:file': 'address',
+  'GET /webinars/:id/record/:token/master.m3u8': 'address',
+  'GET /webinars/:id/stream/:token/:file': 'address',
   'POST /accept': 'everybody',
   'POST /admin/accounts/block': 'admin',
   'POST /admin/accounts/by-personal-number': 'admin',
@@ -353,6 +360,11 @@ const MATRIX = {
   'POST /teacher/restore-section': 'author',
   'POST /teacher/update-course/:id': 'author',
   'POST /teacher/update-section': 'author',
+  'POST /teacher/webinars/:id/record/trim': 'author',
+  'POST /teacher/webinars/:id/recording': 'author',
+  'POST /teacher/webinars/:id/start': 'author',
+  'POST /teacher/webinars/:id/stop': 'author',
+  'POST /teacher/webinars/:id/stream-target': 'author',
   'POST /teacher/webinars/create': 'author',
   'POST /teacher/webinars/delete': 'author',
   'POST /teacher/webinars/restore': 'author',
@@ -369,6 +381,7 @@ const MATRIX = {
   'POST /users/export/ticket': 'examiner',
   'POST /webinar/recording-ready': 'everybody',
   'POST /webinars/:id/join': 'everybody',
+  'POST /webinars/:id/watch': 'everybody',
   'POST /webinars/subscribe': 'signedIn',
   'POST /webinars/unsubscribe': 'signedIn',
 } as const;
@@ -463,6 +476,7 @@ const placeholders: Record<string, string> = {
   token: 'x'.repeat(40),
   file: 'plain.mp4',
   quality: '720p',
+  ticket: `1000000000-${'x'.repeat(22)}`,
   page: 'about',
   table: 'certificates',
 };
@@ -470,6 +484,8 @@ const addressOf = (path: string) =>
   path
     .replace(':quality/:file', ':quality/index.m3u8')
     .replace('captions/:file', 'captions/uz.vtt')
+    .replace('stream/:token/:file', 'stream/:token/master.m3u8')
+    .replace(':rendition/:file', '720p/1-1.m4s')
     .replaceAll(/:(\w+)|\*/g, (_, name: string) => placeholders[name] ?? '1');
 
 // spec: SEC-12

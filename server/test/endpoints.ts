@@ -33,6 +33,7 @@ import * as imports from '@malaka/contracts/imports';
 import * as learnerCourses from '@malaka/contracts/learner-courses';
 import * as learnerStatistics from '@malaka/contracts/learner-statistics';
 import * as lessons from '@malaka/contracts/lessons';
+import * as liveStreams from '@malaka/contracts/live-streams';
 import * as mySchool from '@malaka/contracts/my-school';
 import * as notifications from '@malaka/contracts/notifications';
 import * as platform from '@malaka/contracts/platform';
@@ -98,6 +99,7 @@ const contracts = [
   learnerCourses,
   learnerStatistics,
   lessons,
+  liveStreams,
   mySchool,
   notifications,
   platform,

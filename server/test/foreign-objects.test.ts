@@ -760,6 +760,19 @@ test("another author's webinar is not there for a teacher, nor the webinar of an
     await callRaw(app, 'GET', `/webinars/${inside.slug}`, { token }),
     await callRaw(app, 'GET', `/teacher/webinars/${id}/presence`, { token }),
     await callRaw(app, 'GET', `/webinars/${inside.slug}/calendar`, { token }),
+    await callRaw(app, 'GET', `/webinars/${inside.id}/record`, { token }),
+    await callRaw(app, 'GET', `/teacher/webinars/${id}/stream`, { token }),
+    await callRaw(app, 'POST', `/teacher/webinars/${id}/start`, { token, body: {} }),
+    await callRaw(app, 'POST', `/teacher/webinars/${id}/stop`, { token }),
+    await callRaw(app, 'POST', `/teacher/webinars/${id}/stream-target`, { token, body: {} }),
+    await callRaw(app, 'POST', `/teacher/webinars/${id}/recording`, {
+      token,
+      body: { is_on: 1 },
+    }),
+    await callRaw(app, 'POST', `/teacher/webinars/${id}/record/trim`, {
+      token,
+      body: { from: 0, to: 60 },
+    }),
     await callRaw(app, 'GET', `/webinars/${inside.slug}/meeting-records`, { token }),
     await callRaw(app, 'POST', '/users/export/start', {
       token,

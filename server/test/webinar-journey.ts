@@ -6,7 +6,12 @@ import { signedParameters } from '#test/standins/big-blue-button.ts';
 
 type Answer = { data: { id: number } };
 type Calls = {
-  post: (path: string, body: object, token?: string, name?: string) => Promise<unknown>;
+  post: (
+    path: string,
+    body: object,
+    token?: string,
+    name?: string,
+  ) => Promise<{ data: Record<string, unknown> }>;
   postForm: (path: string, token: string, fields: object) => Promise<Answer>;
 };
 
@@ -31,7 +36,8 @@ export async function keepWebinars(
   await post('/webinars/subscribe', { id }, token);
   const join = '/webinars/:id/join';
   await post(`/webinars/${id}/join`, { name: 'Mehmon' }, undefined, join);
-  await post(`/webinars/${id}/join`, {}, token, join);
+  const { data: entry } = await post(`/webinars/${id}/join`, {}, token, join);
+  const stream = await keepStream(db, { id, token }, post, entry['token']);
   const told = { meeting_id: meetingIdOf(given.secret, id), record_id: 'rec-1' };
   const signed_parameters = signedParameters(told, given.bigBlueButton!.secret);
   await post('/webinar/recording-ready', { signed_parameters });
@@ -41,5 +47,34 @@ export async function keepWebinars(
     await db.selectFrom('webinars').selectAll().where('id', '=', id).execute(),
     await visits.selectAll().execute(),
     await people.selectAll().execute(),
+    stream,
   ];
+}
+
+/** From its start with another target to its record, which is cut. */
+async function keepStream(
+  db: Db,
+  { id, token }: { id: number; token: string },
+  post: Calls['post'],
+  participant_token: unknown,
+) {
+  const at = (name: string, body: object) =>
+    post(`/teacher/webinars/${id}/${name}`, body, token, `/teacher/webinars/:id/${name}`);
+  const target = { stream_url: 'rtmp://203.0.114.7/live', stream_key: 'kalit' };
+  await at('start', target);
+  await at('stream-target', { ...target, stream_key: 'boshqa' });
+  await at('recording', { is_on: 0 });
+  await post(`/webinars/${id}/watch`, { participant_token }, token, '/webinars/:id/watch');
+  await db
+    .insertInto('webinarRecords')
+    .values({ webinarId: id, state: 'ready', wholeKey: 'records/whole.mp4', wholeSeconds: 60 })
+    .execute();
+  await at('record/trim', { from: 2, to: 30 });
+  const { pushKey: _sealed, ...kept } = await db
+    .selectFrom('liveStreams')
+    .selectAll()
+    .where('webinarId', '=', id)
+    .executeTakeFirstOrThrow();
+  const records = db.selectFrom('webinarRecords').where('webinarId', '=', id);
+  return [kept, await records.select(['state', 'trimStart', 'trimEnd', 'revision']).execute()];
 }

@@ -416,7 +416,7 @@ describe('the record', () => {
     expect(ready).toMatchObject({ isPlain: false, progress: 100, trim: null });
     const master = await get(ready!.playlist!);
     expect(master.raw).toContain('./360p/index.m3u8');
-    const part = await get(ready!.playlist!.replace('playlist.m3u8', '360p/index.m3u8'));
+    const part = await get(ready!.playlist!.replace('master.m3u8', '360p/index.m3u8'));
     expect(part.raw).toContain('#EXT-X-ENDLIST');
 
     expect((await trim(id, 4, 6)).raw.code).toBe('stream.record_too_short');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
+import { getOwnStream } from './queries.ts';
 
 /** A record that is waited for, where anything was recorded; repeating it changes nothing. */
 export async function insertRecord(trx: Db, webinarId: number): Promise<void> {
@@ -71,8 +72,9 @@ export type FoundRecord = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
 
 export async function getOwnRecord(db: Db, authorId: number, webinarId: number) {
   const record = await findRecord(db, webinarId);
-  if (record?.authorId !== authorId) throw new AppError('stream.record_not_found', 404);
-  return record;
+  if (record && record.authorId === authorId) return record;
+  await getOwnStream(db, authorId, webinarId);
+  throw new AppError('stream.record_not_found', 404);
 }
 
 /** The revision of the cut that is to be made. */

@@ -41,7 +41,7 @@ export async function viewRecord(
   return {
     ...shared,
     progress: video.progress,
-    playlist: `${address}/${isPlain ? 'plain.mp4' : 'playlist.m3u8'}`,
+    playlist: `${address}/${isPlain ? 'plain.mp4' : 'master.m3u8'}`,
     isPlain,
     poster: video.posterKey === null ? null : `${address}/poster.jpg`,
     durationSeconds: video.duration,
