@@ -27,6 +27,7 @@ import { mixAnswers } from '#/features/survey-answers/mix-answers.ts';
 import { foldAllAnswers } from '#/features/survey-results/fold-answers.ts';
 import { tellRetake } from '#/features/tests/tell-retake.ts';
 import { convertVideo } from '#/features/videos/convert-video.ts';
+import { tellWebinarChange } from '#/features/webinars/tell-change.ts';
 import { endMeeting } from '#/features/webinar-meetings/end-meeting.ts';
 import { findRecords } from '#/features/webinar-meetings/find-records.ts';
 import { watchMeeting } from '#/features/webinar-meetings/watch-meeting.ts';
@@ -75,6 +76,7 @@ const tasks: Tasks = {
   'tell-group': tellGroup,
   'tell-exam-results': tellExamResults,
   'tell-retake': tellRetake,
+  'tell-webinar-change': tellWebinarChange,
   'watch-meeting': watchMeeting,
   'withdraw-announcement': withdrawNotices,
 };

@@ -55,6 +55,8 @@ export type JobPayloads = {
   /** Whose presence makes the lesson of a webinar done, part after part. */
   'settle-presence': { webinarId: number; after?: number };
   'sweep-old-rows': NoPayload;
+  /** A webinar was moved or deleted: those hear who wait for it. */
+  'tell-webinar-change': { webinarId: number; startsAt: string; isCancelled: boolean };
   /** Members of a group hear that it assigns courses to them. */
   'tell-group': { groupId: number };
   /** The results of an exam are released: all who took it get a notice. */

@@ -198,6 +198,30 @@ const notices = {
       en: '{head} asks you to reach the yearly minimum by 31 December. See what is left.',
     },
   },
+  webinar_moved: {
+    title: {
+      uz: 'Vebinar vaqti oʻzgardi',
+      ru: 'Время вебинара изменилось',
+      en: 'A webinar was moved',
+    },
+    description: {
+      uz: '«{webinar}» endi {time} da boshlanadi (Toshkent vaqti). Taqvimingizni yangilang.',
+      ru: '«{webinar}» теперь начнётся {time} (время ташкентское). Обновите календарь.',
+      en: '“{webinar}” now begins on {time} (Tashkent time). Update your calendar.',
+    },
+  },
+  webinar_cancelled: {
+    title: {
+      uz: 'Vebinar bekor qilindi',
+      ru: 'Вебинар отменён',
+      en: 'A webinar was cancelled',
+    },
+    description: {
+      uz: '«{webinar}» ({time}) boʻlmaydi. Boshqa vebinarlar roʻyxatda.',
+      ru: '«{webinar}» ({time}) не состоится. Другие вебинары — в списке.',
+      en: '“{webinar}” ({time}) will not be held. Other webinars are in the list.',
+    },
+  },
   webinar_day: {
     title: {
       uz: 'Vebinar yaqinlashmoqda',

@@ -1,8 +1,8 @@
-import { inTashkent } from '@malaka/grading/tashkent';
 import type { Db } from '#/db/connect.ts';
 import type { JobPayloads } from '#/db/jobs.ts';
 import type { Deps } from '#/deps.ts';
 import { notifyMany } from '#/features/notifications/notify-many.ts';
+import { writtenTime } from '#/features/webinars/rules.ts';
 import { planReminder } from './plan-webinar.ts';
 import { findTimed, findTimedLocked, listConcerned, type TimedWebinar } from './queries.ts';
 import { isStillTold, type Reminder } from './rules.ts';
@@ -40,17 +40,11 @@ async function tellAll(db: Db, webinar: TimedWebinar, reminder: Reminder): Promi
     await notifyMany(db, {
       accountIds,
       kind: kinds[reminder],
-      facts: { webinar: title, time: written(startsAt) },
+      facts: { webinar: title, time: writtenTime(startsAt) },
       url: `${lessonId === null ? '' : '/dashboard'}/webinars/view/${slug}`,
       // At another time it is another event.
       eventKey: `webinar:${id}:${reminder}:${startsAt.getTime() / 1000}`,
     });
     after = accountIds.at(-1) ?? after;
   } while (accountIds.length === TOLD_AT_ONCE);
-}
-
-/** `21.11.2026, 14:00` in Tashkent. */
-function written(at: Date): string {
-  const [day = '', time = ''] = inTashkent(at).toISOString().split('T');
-  return `${day.split('-').toReversed().join('.')}, ${time.slice(0, 5)}`;
 }

@@ -3,6 +3,7 @@ import { planWebinar } from '#/features/webinar-timers/plan-webinar.ts';
 import { AppError } from '#/http/app-error.ts';
 import { lockOwnWebinar } from './queries.ts';
 import { FINISHED, LIVE } from './rules.ts';
+import { planTelling } from './tell-change.ts';
 
 /** Soft, so that it can be taken back; one that is on is ended first. */
 export async function deleteWebinar(
@@ -11,9 +12,12 @@ export async function deleteWebinar(
   { id, now }: { id: number; now: Date },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { status } = await lockOwnWebinar(trx, authorId, id);
+    const { status, startsAt, subscribersCount } = await lockOwnWebinar(trx, authorId, id);
     if (status === LIVE) throw new AppError('webinar.live', 409);
     await trx.updateTable('webinars').set({ deletedAt: now }).where('id', '=', id).execute();
+    if (subscribersCount === 0) return;
+    const change = { webinarId: id, startsAt: startsAt.toISOString(), isCancelled: true };
+    await planTelling(trx, change, now);
   });
 }
 

@@ -94,16 +94,8 @@ export async function lockOwnWebinar(trx: Db, authorId: number, id: number) {
     .where('authorId', '=', authorId)
     .where('lessonId', 'is', null)
     .where('deletedAt', 'is', null)
-    .select([
-      'id',
-      'image',
-      'startsAt',
-      'durationMinutes',
-      'startedAt',
-      'endedAt',
-      'status',
-      'revision',
-    ])
+    .select(['id', 'image', 'startsAt', 'startedAt', 'endedAt', 'status', 'revision'])
+    .select('subscribersCount')
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!found) throw new AppError('webinar.not_found', 404);

@@ -1,4 +1,4 @@
-import { tashkentDay } from '@malaka/grading/tashkent';
+import { inTashkent, tashkentDay } from '@malaka/grading/tashkent';
 
 const MINUTE_MS = 60_000;
 
@@ -31,4 +31,10 @@ export function stateAfter(before: Held, startsAt: Date): Pick<Held, 'status' | 
   return isAgain
     ? { status: 0, endedAt: null }
     : { status: before.status, endedAt: before.endedAt };
+}
+
+/** `21.11.2026, 14:00` in Tashkent. */
+export function writtenTime(at: Date): string {
+  const [day = '', time = ''] = inTashkent(at).toISOString().split('T');
+  return `${day.split('-').toReversed().join('.')}, ${time.slice(0, 5)}`;
 }

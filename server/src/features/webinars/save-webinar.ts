@@ -17,6 +17,7 @@ import type { Language } from '#/http/language.ts';
 import type { ReceivedFile } from '#/http/receive-form.ts';
 import { lockOwnWebinar } from './queries.ts';
 import { FINISHED, startFault, stateAfter } from './rules.ts';
+import { planTelling } from './tell-change.ts';
 import { webinarFieldTexts } from './texts.ts';
 
 type Saving = Pick<Deps, 'db' | 'files' | 'log' | 'now'>;
@@ -126,6 +127,11 @@ async function write(
     .execute();
   await replaceFiles(trx, { webinarId: id }, stored.presentation, now);
   if (state.status !== FINISHED) await planWebinar(trx, { ...values, id }, now);
+  const isMoved = before.startsAt.getTime() !== fields.startsAt.getTime();
+  if (isMoved && before.subscribersCount > 0) {
+    const startsAt = fields.startsAt.toISOString();
+    await planTelling(trx, { webinarId: id, startsAt, isCancelled: false }, now);
+  }
   return { id, dropped: image === before.image ? null : before.image };
 }
 

@@ -1,6 +1,12 @@
 import { readdir } from 'node:fs/promises';
-import { deleteWebinar, getWebinar, restoreWebinar } from '@malaka/contracts/webinars';
+import {
+  deleteWebinar,
+  getWebinar,
+  restoreWebinar,
+  subscribeWebinar,
+} from '@malaka/contracts/webinars';
 import { expect, test } from 'vitest';
+import type { JobPayloads } from '#/db/jobs.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
@@ -8,6 +14,7 @@ import { docx, pdf, picture, pptx } from '#test/office-files.ts';
 import { sendForm } from '#test/send-form.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
+import { tellWebinarChange } from './tell-change.ts';
 
 // In Tashkent it is 12:00:30 on the 20th.
 let now = new Date('2026-11-20T07:00:30Z');
@@ -243,4 +250,51 @@ test('a deletion is taken back, and a webinar that is on is not deleted', async 
   expect((await call(app, getWebinar, { params: { id: slug } })).status).toBe(200);
   await db.updateTable('webinars').set({ status: 1 }).where('id', '=', id).execute();
   expect((await remove()).failure).toMatchObject({ code: 'webinar.live' });
+});
+
+test('who waits for a webinar hears that it was moved or cancelled, and only of what stays', async () => {
+  const learner = await makeCaller(db, { now });
+  const made = (await send()).raw.data;
+  const { id, slug } = made;
+  const reader = { token: learner.token, body: { id } };
+  await call(app, subscribeWebinar, reader);
+  const planned = async () => {
+    const { rows } = await deps.pool.query<{ payload: JobPayloads['tell-webinar-change'] }>(
+      `select payload from graphile_worker._private_jobs where key = 'tell-webinar-change:${id}'`,
+    );
+    return rows.map(({ payload }) => payload);
+  };
+  const told = async () =>
+    await db
+      .selectFrom('notifications')
+      .where('accountId', '=', learner.id)
+      .where('kind', 'like', 'webinar_%')
+      .orderBy('id')
+      .select(['kind', 'url', 'facts'])
+      .execute();
+  await send({ id: String(id), title: 'Boshqa nom' });
+  expect(await planned()).toEqual([]);
+  await send({ id: String(id), startdate: '2026-11-26 09:00:00' });
+  await send({ id: String(id), startdate: '2026-11-27 09:30:00' });
+  const [moved] = await planned();
+  await tellWebinarChange(deps, { ...moved!, startsAt: '2026-11-26T04:00:00.000Z' });
+  expect(await told()).toEqual([]);
+  await tellWebinarChange(deps, moved!);
+  await tellWebinarChange(deps, moved!);
+  const facts = { webinar: 'Ochiq dars: savol-javob', time: '27.11.2026, 09:30' };
+  const move = { kind: 'webinar_moved', url: `/webinars/view/${slug}`, facts };
+  expect(await told()).toEqual([move]);
+
+  await call(app, deleteWebinar, { token, body: { id } });
+  const [cancelled] = await planned();
+  await call(app, restoreWebinar, { token, body: { id } });
+  await tellWebinarChange(deps, cancelled!);
+  expect(await told()).toHaveLength(1);
+  await call(app, deleteWebinar, { token, body: { id } });
+  await tellWebinarChange(deps, cancelled!);
+  expect((await told())[1]).toEqual({
+    kind: 'webinar_cancelled',
+    url: '/dashboard/webinars',
+    facts,
+  });
 });
