@@ -3,6 +3,7 @@ import type { SurveyDefinition } from '@malaka/contracts/survey-definition';
 import { ActionIcon, Alert, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp, IconVersions } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/i18n/languages.ts';
@@ -65,7 +66,14 @@ export function BuilderScreen({ userId, survey, start, isChanged, onCreated }: P
         </div>
         {survey && survey.answersCount > 0 && (
           <Alert icon={<IconVersions size={20} aria-hidden />} title={t('answers.title')}>
-            {t('answers.hint', { amount: format.number(survey.answersCount) })}
+            {t('answers.hint', { amount: format.number(survey.answersCount) })}{' '}
+            <Link
+              to="/dashboard/surveys/$id/results"
+              params={{ id: String(survey.id) }}
+              className={styles.link}
+            >
+              {t('answers.results')}
+            </Link>
           </Alert>
         )}
         {builder.error && (

@@ -16,6 +16,7 @@ export function CourseChoice({ builder }: { builder: SurveyBuilderState }) {
   return (
     <>
       <NativeSelect
+        size="md"
         id={idOf('survey.courseId')}
         label={t('settings.course')}
         description={t('settings.courseHint')}

@@ -27,6 +27,7 @@ export function InputFields({ field, isFaulty, onChange }: Props) {
   return (
     <div className={styles.pair}>
       <NativeSelect
+        size="md"
         label={t('input.kind')}
         value={input}
         data={SURVEY_INPUTS.map((value) => ({ value, label: t(`inputs.${value}`) }))}
@@ -42,11 +43,13 @@ export function InputFields({ field, isFaulty, onChange }: Props) {
       {isNumber(input) && (
         <>
           <NumberInput
+            size="md"
             label={t('input.min')}
             value={min ?? ''}
             onChange={(value) => onChange({ min: toNumber(value) })}
           />
           <NumberInput
+            size="md"
             label={t('input.max')}
             value={max ?? ''}
             error={isFaulty ? t('fault.bounds') : undefined}
@@ -56,6 +59,7 @@ export function InputFields({ field, isFaulty, onChange }: Props) {
       )}
       {isText(input) && (
         <NumberInput
+          size="md"
           label={t('input.maxLength')}
           min={1}
           max={SURVEY_ANSWER_MAX}

@@ -93,6 +93,7 @@ function CheckboxFields({ question, faulty, onChange }: FieldProps<QuestionOf<'c
       <div className={styles.pair}>
         {(['minSelected', 'maxSelected'] as const).map((field) => (
           <NumberInput
+            size="md"
             key={field}
             label={t(`checkbox.${field}`)}
             min={field === 'maxSelected' ? 1 : 0}
@@ -114,6 +115,7 @@ function RatingFields({ question, onChange }: FieldProps<QuestionOf<'rating'>>) 
     <>
       <div className={styles.pair}>
         <NativeSelect
+          size="md"
           label={t('rating.from')}
           value={String(question.from)}
           data={['0', '1']}
@@ -122,6 +124,7 @@ function RatingFields({ question, onChange }: FieldProps<QuestionOf<'rating'>>) 
           }
         />
         <NativeSelect
+          size="md"
           label={t('rating.to')}
           value={String(question.to)}
           data={['2', '3', '4', '5', '6', '7', '8', '9', '10']}

@@ -96,6 +96,7 @@ function RuleRow({ number, rule, owner, onChange, onRemove }: RowProps) {
     <div className={styles.rule} role="group" aria-label={t('rule.one', { number })}>
       <span>{t('rule.if')}</span>
       <NativeSelect
+        size="md"
         aria-label={t('rule.question')}
         value={rule.question}
         data={choices.map(({ name }) => ({ value: name, label: nameOf(name) }))}
@@ -107,6 +108,7 @@ function RuleRow({ number, rule, owner, onChange, onRemove }: RowProps) {
       {asked && (
         <>
           <NativeSelect
+            size="md"
             aria-label={t('rule.operator')}
             value={rule.operator}
             data={operatorsFor(asked).map((value) => ({ value, label: t(`operator.${value}`) }))}
@@ -119,6 +121,7 @@ function RuleRow({ number, rule, owner, onChange, onRemove }: RowProps) {
       )}
       <span aria-hidden>,</span>
       <NativeSelect
+        size="md"
         aria-label={t('rule.action')}
         value={rule.action}
         data={RULE_ACTIONS.filter((action) => action === 'end' || rule.question !== owner.name).map(
@@ -154,6 +157,7 @@ function RuleValue({ rule, asked, onChange }: ValueProps) {
     case 'number':
       return (
         <NumberInput
+          size="md"
           aria-label={label}
           className={styles.ruleNumber}
           value={Number(rule.value)}
@@ -163,6 +167,7 @@ function RuleValue({ rule, asked, onChange }: ValueProps) {
     case 'flag':
       return (
         <NativeSelect
+          size="md"
           aria-label={label}
           value={String(rule.value)}
           data={[
@@ -179,6 +184,7 @@ function RuleValue({ rule, asked, onChange }: ValueProps) {
       const language = i18n.language as 'uz' | 'ru' | 'en';
       return (
         <NativeSelect
+          size="md"
           aria-label={label}
           value={String(rule.value)}
           data={options.map(({ key, title }, at) => ({

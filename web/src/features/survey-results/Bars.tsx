@@ -19,7 +19,9 @@ export function Bars({ values, answered, onPick }: Props) {
   const { t } = useTranslation('survey-results');
   const format = useFormat();
   const { nameOf } = useValueName();
-  const most = Math.max(1, ...values.map(({ count }) => count));
+  // Spans of numbers have no whole to be a share of: the highest bar is it.
+  const isSpread = values.some(({ to }) => to !== null);
+  const whole = isSpread ? Math.max(...values.map(({ count }) => count)) : answered;
   return (
     <ul className={styles.bars}>
       {values.map((value) => {
@@ -34,7 +36,7 @@ export function Bars({ values, answered, onPick }: Props) {
             </span>
             <span
               className={styles.bar}
-              style={{ '--share': `${(100 * count) / most}%` } as CSSProperties}
+              style={{ '--share': `${(100 * count) / Math.max(1, whole)}%` } as CSSProperties}
               aria-hidden
             />
             {onPick && count > 0 && (

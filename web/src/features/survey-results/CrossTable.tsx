@@ -50,6 +50,7 @@ export function CrossTable({ results, filter, search, onSearch }: Props) {
       <div className={styles.filters}>
         {(['row', 'column'] as const).map((key) => (
           <NativeSelect
+            size="md"
             key={key}
             label={t(`cross.${key}`)}
             value={search[key] ?? ''}

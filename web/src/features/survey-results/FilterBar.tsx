@@ -25,6 +25,7 @@ export function FilterBar({ results, search, onSearch }: Props) {
       {!results.isAnonymous &&
         (['region', 'position'] as const).map((key) => (
           <NativeSelect
+            size="md"
             key={key}
             label={t(`filter.${key}`)}
             value={String(search[key] ?? '')}
