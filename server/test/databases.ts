@@ -67,11 +67,12 @@ export async function hasDatabase(adminUrl: string, name: string): Promise<boole
   return found.rowCount !== 0;
 }
 
-/** Jobs that are still to be done; those that failed for good are not waited for. */
+/** Jobs to be done now or tried again; those that failed for good or are planned for later are not waited for. */
 export async function countWaitingJobs(url: string): Promise<number> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ count: number }>(
-      'select count(*)::int as count from graphile_worker.jobs where attempts < max_attempts',
+      `select count(*)::int as count from graphile_worker.jobs where attempts < max_attempts
+        and (attempts > 0 or run_at < now() + interval '10 minutes')`,
     ),
   );
   return rows[0]?.count ?? 0;
