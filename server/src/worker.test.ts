@@ -21,6 +21,7 @@ test('the work of each night and of each minute is in the plan of the queue', as
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'close-credit-year',
     'fold-daily-changes',
+    'fold-survey-answers',
     'mix-survey-answers',
     'plan-webinars',
     'recount-popularity',

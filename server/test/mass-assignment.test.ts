@@ -208,6 +208,24 @@ async function decide({ accountId, courseId, attemptId }: Evidence, post: PostAs
   await post('/admin/diagnostic/reset', { account_id: accountId, reason }, admin.token);
 }
 
+/** A survey is made, changed, answered and deleted. */
+async function ask(token: string, post: PostAs) {
+  const manager = await makeCaller(db, { role: 'manager' });
+  const title = { uz: 'Savol' };
+  const question = { kind: 'boolean', name: 'q1', title };
+  const definition = { title, pages: [{ questions: [question] }] };
+  const made = { name: 'Soʻrovnoma', is_anonymous: 0, definition };
+  const say = (name: string, body: object) => post(`/manager/surveys/${name}`, body, manager.token);
+  const { id, revision } = (await say('create', made)).data;
+  await say('update', { id, revision, name: 'Boshqa nom' });
+  await say('status', { id, status: 1 });
+  const result = JSON.stringify({ q1: true });
+  await post('/survey/save', { survey_id: id, version: 1, revision: 1, result }, token);
+  const settings = JSON.stringify({ version: 1 });
+  await post('/survey/submit', { survey_id: id, settings, result }, token);
+  await say('delete', { id });
+}
+
 /** The way of a learner to a certificate, with every call that has a body. */
 async function journey(extras: object) {
   const answers: unknown[] = [];
@@ -267,6 +285,7 @@ async function journey(extras: object) {
   await post('/course/test-check', { ...slug, answers: {}, is_end: 1 }, token);
   await organise(user.id, post, extras);
   await decide({ accountId: user.id, courseId: course.id, attemptId: attempt.id }, post);
+  await ask(token, post);
   await takeOut(db, post);
   const opinion = { rating: 5, text: 'Foydali kurs' };
   await post(`/course/${course.id}/review`, opinion, token, '/course/:id/review');
