@@ -11,6 +11,7 @@ import { benchFuzz } from './src/fuzz.ts';
 import { measureGroupRule } from './src/group-rule.ts';
 import { benchImport } from './src/import.ts';
 import { benchLesson } from './src/lesson.ts';
+import { benchLiveStream } from './src/live-stream.ts';
 import { inManagement, PUPILS } from './src/management-data.ts';
 import { benchQuestionImport } from './src/question-import.ts';
 import { measureReports } from './src/reports.ts';
@@ -42,6 +43,7 @@ const benches = {
   enumeration: benchEnumeration,
   fuzz: benchFuzz,
   'webinar-room': benchWebinarRoom,
+  'live-stream': benchLiveStream,
   'survey-results': benchSurveyResults,
 } as const;
 

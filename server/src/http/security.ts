@@ -7,10 +7,11 @@ import type { Deps } from '#/deps.ts';
 const HALF_A_YEAR_SECONDS = 15_552_000;
 const RETRY_AFTER_SECONDS = 10;
 
-/** What a page of ours may never ask a browser for; camera and microphone serve our own lessons. */
+/** What pages may ask a browser for: camera, microphone and screen serve our own webinars. */
 const PERMISSIONS_POLICY = [
   'camera=(self)',
   'microphone=(self)',
+  'display-capture=(self)',
   'fullscreen=(self)',
   'geolocation=()',
   'payment=()',

@@ -11,7 +11,7 @@ const PROBE = '-probesize 200000 -analyzeduration 500000';
  */
 export function liveArgs(codec: StreamCodec): string[] {
   return [
-    ...'-hide_banner -nostdin -nostats -v error -progress pipe:3 -max_alloc 268435456'.split(' '),
+    ...'-hide_banner -nostdin -nostats -v error -max_alloc 268435456'.split(' '),
     ...`-protocol_whitelist pipe,file,crypto ${PROBE} -f matroska -i pipe:0`.split(' '),
     ...filters(codec),
     ...bestPicture(codec),

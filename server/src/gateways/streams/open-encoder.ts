@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type { Sandbox } from '#/gateways/video/run-program.ts';
 import { createFlvReader } from './flv.ts';
 import { liveArgs } from './live-args.ts';
@@ -33,11 +33,11 @@ export async function openEncoder(
   const child = spawn(ffmpegPath, liveArgs(codec), {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '' },
-    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     ...sandbox,
   });
   running.add(child);
-  const facts = readOutputs(child);
+  const facts = readErrors(child);
   child.stdout.on('data', createFlvReader(onTag));
   const input = child.stdin;
   // ffmpeg that ended leaves what is still written; `ended` tells it.
@@ -54,7 +54,6 @@ export async function openEncoder(
   child.once('close', () => void over());
   return {
     ended,
-    speed: () => facts.speed,
     write: (chunk) => writeTo(input, chunk),
     kill: () => void child.kill('SIGKILL'),
     async end() {
@@ -67,17 +66,11 @@ export async function openEncoder(
   };
 }
 
-function readOutputs(child: ReturnType<typeof spawn>) {
-  const facts = { errors: '', speed: undefined as number | undefined };
+function readErrors(child: ReturnType<typeof spawn>) {
+  const facts = { errors: '' };
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
     facts.errors = (facts.errors + text).slice(-MOST_ERRORS);
   });
-  const progress = child.stdio[3] as Readable;
-  progress.setEncoding('utf8').on('data', (text: string) => {
-    const speed = /speed=\s*([\d.]+)x/.exec(text)?.[1];
-    if (speed !== undefined) facts.speed = Number(speed);
-  });
-  progress.on('error', () => undefined);
   return facts;
 }
 

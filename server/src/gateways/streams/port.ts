@@ -34,8 +34,6 @@ export type StreamEncoder = {
   kill(): void;
   /** Resolves when it is over; `isBroken` where it ended by itself before `end`. */
   ended: Promise<{ isBroken: boolean; errors: string }>;
-  /** Seconds of stream that are encoded in a second. */
-  speed(): number | undefined;
 };
 
 export type RecordPiece = { file: string; seconds: number };

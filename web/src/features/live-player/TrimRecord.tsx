@@ -40,7 +40,7 @@ export function TrimRecord({ webinarId, trim, now }: Props) {
     value === undefined ? t('live-stream:record.trim.format') : undefined;
   return (
     <details>
-      <summary>{t('live-stream:record.trim.open')}</summary>
+      <summary className={styles.trimOpen}>{t('live-stream:record.trim.open')}</summary>
       <div className={styles.trim}>
         <p>{t('live-stream:record.trim.hint')}</p>
         <div className={styles.trimTimes}>

@@ -59,7 +59,7 @@ export function WebinarRecord({ webinarId }: Props) {
         <Alert icon={<Loader size="xs" />}>{t('record.cutting')}</Alert>
       )}
       {record.state === 'ready' && isPlain && (
-        <Alert>{t('record.converting', { percent: format.percent(record.progress / 100) })}</Alert>
+        <Alert>{t('record.converting', { percent: format.percent(record.progress) })}</Alert>
       )}
       {record.trim && (
         <TrimRecord

@@ -43,8 +43,9 @@ export class IngestLine {
       path: `/api/v1${INGEST_PATH}`,
       transports: ['websocket'],
       autoConnect: false,
+      // Viewers wait: a line that is back must be found at once.
       reconnectionDelay: 400,
-      reconnectionDelayMax: 2000,
+      reconnectionDelayMax: 1000,
       timeout: 5000,
       auth: { token, webinarId, page: pageId() },
     });
