@@ -24,6 +24,7 @@ export const ownList = (role: Role, isVisitor: boolean): 'author' | 'visitor' =>
 const isComing = (states: readonly WebinarState[] | undefined) =>
   states !== undefined && !states.includes('finished');
 
+/** The rows alone: what belongs to them is read of one page. */
 function selectListed(db: Db, { reader, of, states }: WebinarFilter) {
   const me = reader?.accountId ?? 0;
   const codes = [...new Set(states)].map((state) => WEBINAR_STATES.indexOf(state));
@@ -31,9 +32,15 @@ function selectListed(db: Db, { reader, of, states }: WebinarFilter) {
     .selectFrom('webinarVisitors as o')
     .where('o.accountId', '=', me)
     .select('o.webinarId');
+  const isThere = sql<boolean>`(w.lesson_id is null or exists (
+    select from lessons l join courses c on c.id = l.course_id
+    where l.id = w.lesson_id and l.deleted_at is null and c.deleted_at is null))`;
   return (
-    selectWebinars(db, reader)
+    db
+      .selectFrom('webinars as w')
+      .where('w.deletedAt', 'is', null)
       .$if(of === 'everybody', (query) => query.where('w.lessonId', 'is', null))
+      .$if(of !== 'everybody', (query) => query.where(isThere))
       .$if(of === 'author', (query) => query.where('w.authorId', '=', me))
       .$if(of === 'visitor', (query) => query.where('w.id', 'in', visited))
       .$if(codes.length > 0, (query) => query.where('w.status', 'in', codes))
@@ -49,11 +56,16 @@ export async function listWebinars(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<WebinarCard[]> {
   const direction = isComing(filter.states) ? 'asc' : 'desc';
-  const rows = await selectListed(db, filter)
+  const page = selectListed(db, filter)
     .orderBy('w.startsAt', direction)
     .orderBy('w.id', direction)
     .limit(limit)
     .offset(offset)
+    .select('w.id');
+  const rows = await selectWebinars(db, filter.reader)
+    .where('w.id', 'in', page)
+    .orderBy('w.startsAt', direction)
+    .orderBy('w.id', direction)
     .execute();
   return rows.map((row) => {
     const { description, ...webinar } = shownWebinar(row);
@@ -62,7 +74,7 @@ export async function listWebinars(
 }
 
 export async function countWebinars(db: Db, filter: WebinarFilter): Promise<number> {
-  const counted = selectListed(db, filter).clearSelect().select('w.id').limit(COUNTED).as('some');
+  const counted = selectListed(db, filter).select('w.id').limit(COUNTED).as('some');
   const { amount } = await db
     .selectFrom(counted)
     .select(sql<number>`count(*)::int`.as('amount'))
