@@ -26,6 +26,7 @@ import { insertSchoolStaff } from './load-school-staff.ts';
 import { insertSchools } from './load-schools.ts';
 import { insertSurveys } from './load-surveys.ts';
 import { demoVideos } from './load-videos.ts';
+import { insertRoomTalk } from './load-room-talk.ts';
 import { insertWebinars } from './load-webinars.ts';
 import { storeFaces } from './store-faces.ts';
 
@@ -53,6 +54,7 @@ export async function seedDemo(
     const people = await insertPeople(trx, known, given);
     await insertPublicContent(trx, { faces, now });
     await insertWebinars(trx, { people, now });
+    await insertRoomTalk(trx, now);
     const videos = deps.video && demoVideos(trx);
     const courseIds = await insertCourses(trx, { courses: demoCourses, people, videos, now });
     await videos?.addJobs();
