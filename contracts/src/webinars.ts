@@ -7,9 +7,9 @@ import { done, idBody, list, one, page } from './shapes.ts';
 import { WEBINAR_STATES, webinarState } from './webinar-states.ts';
 import { wire } from './wire.ts';
 
-export const WEBINAR_MINUTES_MAX = WEBINAR_HOURS_MAX * 60 + 59;
+const WEBINAR_MINUTES_MAX = WEBINAR_HOURS_MAX * 60 + 59;
 export const WEBINAR_TITLE_MAX = 200;
-export const WEBINARS_PER_PAGE_MAX = 50;
+const WEBINARS_PER_PAGE_MAX = 50;
 
 /** One code or several with commas between: `0`, `0,1`. */
 const states = z.codec(z.string().regex(/^[012](,[012]){0,2}$/), z.array(z.enum(WEBINAR_STATES)), {
@@ -54,7 +54,7 @@ const spelling = {
 } as const;
 
 /** A webinar of a list. */
-export const webinarCard = wire(
+const webinarCard = wire(
   {
     ...shared,
     /** The beginning of the description without its markup. */
@@ -64,7 +64,7 @@ export const webinarCard = wire(
 );
 export type WebinarCard = z.output<typeof webinarCard>;
 
-export const webinarView = wire(
+const webinarView = wire(
   {
     ...shared,
     /** Rich text. */
@@ -144,7 +144,7 @@ export const unsubscribeWebinar = endpoint({
   answer: done,
 });
 
-/** The length of a webinar as its form asks for it; decision: a total of nothing is refused. */
+/** The length of a webinar as its form asks for it; a total of nothing is refused. */
 export const webinarHours = z.int().min(0).max(WEBINAR_HOURS_MAX);
 export const webinarMinutes = z.int().min(0).max(59);
 
