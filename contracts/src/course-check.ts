@@ -30,6 +30,7 @@ export const LINT_RULES = [
   'video_converting',
   'video_no_captions',
   'survey_missing',
+  'survey_closed',
   'webinar_no_date',
   'webinar_past',
   'mixed_script',

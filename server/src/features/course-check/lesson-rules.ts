@@ -40,10 +40,16 @@ function ownFaults(lesson: CheckedLesson, context: CheckContext): Fault[] {
     case 'video':
       return videoFaults(lesson.video, context);
     case 'survey':
-      return lesson.surveyId === null ? [{ rule: 'survey_missing' }] : [];
+      return surveyFaults(lesson.survey, context.now);
     case 'webinar':
       return webinarFaults(lesson, context.now);
   }
+}
+
+function surveyFaults(survey: CheckedLesson['survey'], now: Date): Fault[] {
+  if (survey === null) return [{ rule: 'survey_missing' }];
+  const isOver = survey.endsAt !== null && survey.endsAt <= now;
+  return survey.isActive && !isOver ? [] : [{ rule: 'survey_closed' }];
 }
 
 function testFaults({ questions, minPercentage, attemptQuestions }: CheckedLesson): Fault[] {

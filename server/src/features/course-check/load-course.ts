@@ -38,7 +38,8 @@ export type CheckedLesson = {
   content: string;
   shortDescription: string;
   description: string;
-  surveyId: number | null;
+  /** Null: none is chosen, or it is gone. */
+  survey: { isActive: boolean; endsAt: Date | null } | null;
   startsAt: Date | null;
   minutes: number | null;
   video: CheckedVideo | null;
@@ -98,13 +99,17 @@ const listSections = (db: Db, courseId: number) =>
     )
     .leftJoin('videos as v', 'v.id', 'l.videoId')
     .leftJoin('webinarLessons as w', 'w.lessonId', 'l.id')
+    .leftJoin('surveys as y', (join) =>
+      join.onRef('y.id', '=', 'l.surveyId').on('y.deletedAt', 'is', null),
+    )
     .where('s.courseId', '=', courseId)
     .where('s.deletedAt', 'is', null)
     .orderBy('s.sortOrder')
     .orderBy('s.id')
     .select(['s.id', 's.parentId', 's.name'])
     .select(['l.id as lessonId', 'l.name as lessonName', 'l.type', 'l.minPercentage', 'l.content'])
-    .select(['l.shortDescription', 'l.description', 'l.surveyId', 'l.videoId'])
+    .select(['l.shortDescription', 'l.description', 'l.videoId'])
+    .select(['y.isActive as isSurveyActive', 'y.endsAt as surveyEndsAt'])
     .select('l.attemptQuestions')
     .select(['w.startsAt', 'w.minutes'])
     .select(['v.sourceKey', 'v.state', 'v.duration', 'v.hasSound', 'v.sizeBytes', 'v.renditions'])
@@ -178,7 +183,10 @@ function lessonOf(
     content: row.content ?? '',
     shortDescription: row.shortDescription ?? '',
     description: row.description ?? '',
-    surveyId: row.surveyId,
+    survey:
+      row.isSurveyActive === null
+        ? null
+        : { isActive: row.isSurveyActive, endsAt: row.surveyEndsAt },
     startsAt: row.startsAt,
     minutes: row.minutes,
     video: row.videoId === null ? null : videoOf(row),

@@ -41,7 +41,7 @@ const lesson = (part: Partial<CheckedLesson> = {}): CheckedLesson => ({
   content: '<p>Matn</p>',
   shortDescription: '',
   description: '',
-  surveyId: null,
+  survey: null,
   startsAt: null,
   minutes: null,
   video: null,
@@ -118,6 +118,11 @@ describe('a lesson', () => {
 
   test('of another kind says what it lacks', () => {
     expect(rulesOf(withLesson({ type: 'survey' }))).toEqual(['survey_missing']);
+    const asked = (isActive: boolean, endsAt: Date | null) =>
+      rulesOf(withLesson({ type: 'survey', survey: { isActive, endsAt } }));
+    expect(asked(true, null)).toEqual([]);
+    expect(asked(false, null)).toEqual(['survey_closed']);
+    expect(asked(true, new Date('2020-01-01'))).toEqual(['survey_closed']);
     expect(rulesOf(withLesson({ type: 'webinar' }))).toEqual(['webinar_no_date']);
     const startsAt = new Date('2026-11-22T07:00:00+05:00');
     expect(rulesOf(withLesson({ type: 'webinar', startsAt, minutes: 59 }))).toEqual([

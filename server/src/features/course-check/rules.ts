@@ -31,6 +31,7 @@ const severities: Record<LintRule, LintFinding['severity']> = {
   video_converting: 'warning',
   video_no_captions: 'warning',
   survey_missing: 'error',
+  survey_closed: 'warning',
   webinar_no_date: 'warning',
   webinar_past: 'warning',
   mixed_script: 'warning',
