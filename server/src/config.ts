@@ -62,6 +62,10 @@ const settings = z.object({
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
   STREAM_PUSH_INSIDE: yesOrNo.default(false),
+  STREAM_TICKET_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9]{32,100}$/, { error: 'must have 32 to 100 letters and digits' })
+    .optional(),
   OFFICE_PATH: z.string().optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
@@ -108,6 +112,8 @@ export type Config = {
   ffprobePath?: string;
   /** Streams may be sent to addresses of the own network. */
   mayPushInside: boolean;
+  /** Shared with a proxy that sends segments of streams itself; absent: one of our own. */
+  streamTicketKey?: string;
   officePath?: string;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   rateLimitPerMinute: number;
@@ -147,6 +153,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     ffmpegPath: given.FFMPEG_PATH,
     ffprobePath: given.FFPROBE_PATH,
     mayPushInside: given.STREAM_PUSH_INSIDE,
+    streamTicketKey: given.STREAM_TICKET_KEY,
     officePath: given.OFFICE_PATH,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { IngestFault, StreamCodec } from '@malaka/contracts/live-streams';
 import type { Deps } from '#/deps.ts';
 import type { FinishedSegment } from '#/gateways/streams/port.ts';
 import type { NodePushes } from './node-pushes.ts';
 import { findStatus, releasePiece } from './queries.ts';
 import { createSegmentStore } from './store-segment.ts';
+import { makeStreamFolder } from './stream-folder.ts';
 
 type Piece = { webinarId: number; piece: number; codec: StreamCodec };
 type Told = {
@@ -28,7 +27,7 @@ export async function openAir(
   { pushes, onOver }: Told,
 ): Promise<Air> {
   const { db, log, now } = deps;
-  const folder = await mkdtemp(path.join(tmpdir(), `malaka-stream-${process.pid}-`));
+  const folder = await makeStreamFolder();
   await pushes.open(webinarId);
   const store = createSegmentStore(deps, { webinarId, piece, startedAt: now() });
   let storing = Promise.resolve();

@@ -37,7 +37,7 @@ export function createStreamServer({ db, config, files, now }: Deps) {
       findStatus(db, webinarId),
     ]);
     if (window.length === 0) throw new AppError('file.not_found', 404);
-    const ticket = segmentTicket(secret, webinarId, now());
+    const ticket = segmentTicket(config, webinarId, now());
     const base = `${API_PREFIX}/streams/${webinarId}/${ticket}/${rendition}`;
     return mediaPlaylist(window, { base, isOver: status !== 1 });
   };
@@ -57,7 +57,7 @@ export function createStreamServer({ db, config, files, now }: Deps) {
       ticket: string,
       place: { rendition: StreamRendition; file: string },
     ): Promise<Buffer> {
-      if (!isTicketGood(secret, webinarId, ticket, now())) {
+      if (!isTicketGood(config, webinarId, ticket, now())) {
         throw new AppError('auth.forbidden', 403);
       }
       const key = segmentKey(webinarId, place.rendition, place.file);

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '#/config.ts';
 import { readAddress, signAddress } from '#/features/files/signed-address.ts';
 
 const MINUTE_MS = 60_000;
@@ -35,35 +36,38 @@ export function readStreamToken(
   return { participantId, sessionId };
 }
 
+type TicketSettings = Pick<Config, 'secret' | 'streamTicketKey'>;
+
 /** What a proxy needs to check tickets itself: it opens segments and nothing else. */
-export const ticketSecret = (secret: string): string =>
+const ticketKey = ({ secret, streamTicketKey }: TicketSettings): string =>
+  streamTicketKey ??
   createHmac('sha256', secret).update('malaka stream segments').digest('base64url');
 
 /**
  * The same for all viewers of a stream in some minutes, so that segments are kept by every cache
- * on their way. The form is that of nginx's secure_link (docs/operations.md): MD5 over a text with
- * the secret at its end, of which nothing but a guess of the secret makes another.
+ * on their way. The form is that of nginx's secure_link (deploy/nginx-streams.conf): MD5 over a
+ * text with the key at its end, of which nothing but a guess of the key makes another.
  */
-export function segmentTicket(secret: string, webinarId: number, now: Date): string {
+export function segmentTicket(settings: TicketSettings, webinarId: number, now: Date): string {
   const step = Math.floor(now.getTime() / TICKET_STEP_MS) + TICKET_STEPS;
   const expires = String((step * TICKET_STEP_MS) / 1000);
-  return `${expires}-${ticketHash(secret, webinarId, expires)}`;
+  return `${expires}-${ticketHash(settings, webinarId, expires)}`;
 }
 
 export function isTicketGood(
-  secret: string,
+  settings: TicketSettings,
   webinarId: number,
   ticket: string,
   now: Date,
 ): boolean {
   const [expires = '', ...rest] = ticket.split('-');
   const given = Buffer.from(rest.join('-'));
-  const expected = Buffer.from(ticketHash(secret, webinarId, expires));
+  const expected = Buffer.from(ticketHash(settings, webinarId, expires));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
   return Number(expires) * 1000 > now.getTime();
 }
 
-const ticketHash = (secret: string, webinarId: number, expires: string): string =>
+const ticketHash = (settings: TicketSettings, webinarId: number, expires: string): string =>
   createHash('md5')
-    .update(`${expires} ${webinarId} ${ticketSecret(secret)}`)
+    .update(`${expires} ${webinarId} ${ticketKey(settings)}`)
     .digest('base64url');

@@ -1,5 +1,5 @@
 import type { OwnStream } from '@malaka/contracts/live-streams';
-import { WEBINAR_STATES } from '@malaka/contracts/webinar-states';
+import { WEBINAR_STATES } from '@malaka/contracts/choices';
 import type { FoundStream } from './queries.ts';
 import { isOnAir } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import type { WatchedStream } from '@malaka/contracts/live-streams';
-import { WEBINAR_STATES } from '@malaka/contracts/webinar-states';
+import { WEBINAR_STATES } from '@malaka/contracts/choices';
 import type { Deps } from '#/deps.ts';
 import { findParticipant } from '#/features/webinar-rooms/participants.ts';
 import type { Session } from '#/http/access.ts';
