@@ -748,14 +748,69 @@ export interface Offers {
   version: number;
 }
 
-export interface Organizations {
-  createdAt: Generated<Timestamp>;
-  directionIds: Generated<number[]>;
+export interface OrganizationChecks {
+  checkedAt: Timestamp;
+  checkedBy: number;
+  comment: Generated<string>;
+  criterion: string;
+  isPassed: boolean;
+  organizationId: number;
+  revision: number;
+}
+
+export interface OrganizationEvents {
+  actorId: number;
+  at: Timestamp;
+  changes: Generated<Json>;
+  comment: Generated<string>;
+  fromStatus: string | null;
   id: Generated<number>;
+  organizationId: number;
+  reasons: Generated<Json>;
+  toStatus: string;
+}
+
+export interface Organizations {
+  accountId: number | null;
+  address: string | null;
+  applicantName: string | null;
+  applicantPosition: string | null;
+  archiveBytes: number | null;
+  archiveKey: string | null;
+  archiveName: string | null;
+  archiveType: string | null;
+  bankAccount: string | null;
+  bankCode: string | null;
+  bankName: string | null;
+  bankTaxNumber: string | null;
+  claimedBy: number | null;
+  claimedUntil: Timestamp | null;
+  comment: string | null;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  directionIds: Generated<number[]>;
+  districtId: number | null;
+  educationForm: string | null;
+  email: string | null;
+  extraInfo: Generated<string>;
+  id: Generated<number>;
+  legalForm: string | null;
+  logo: string | null;
   name: string;
+  offerAcceptedAt: Timestamp | null;
+  offerVersion: number | null;
+  phones: Generated<string[]>;
+  postalAddress: string | null;
+  reasons: Generated<Json>;
   regionId: number;
+  revision: Generated<number>;
   searchText: Generated<string>;
   status: Generated<string>;
+  submittedAt: Timestamp | null;
+  taxNumber: string | null;
+  trainingAddresses: Generated<string[]>;
+  url: Generated<string>;
 }
 
 export interface Outages {
@@ -1447,6 +1502,8 @@ export interface DB {
   notifications: Notifications;
   offerAcceptances: OfferAcceptances;
   offers: Offers;
+  organizationChecks: OrganizationChecks;
+  organizationEvents: OrganizationEvents;
   organizations: Organizations;
   outages: Outages;
   outbox: Outbox;

@@ -1,0 +1,117 @@
+-- Applications of training organisations: their data, the criteria of the review and its history.
+
+alter table organizations
+  -- Who applied; null where the platform entered an organisation itself.
+  add column account_id integer references accounts,
+  add column extra_info text not null default '',
+  add column email text,
+  add column education_form text check (education_form in ('online', 'offline')),
+  add column district_id integer references districts,
+  add column address text,
+  add column url text not null default '',
+  add column phones text[] not null default '{}',
+  add column logo text,
+  add column archive_key text,
+  add column archive_name text,
+  add column archive_type text,
+  add column archive_bytes integer,
+  add column legal_form text
+    check (legal_form in ('mchj', 'aj', 'xk', 'ntm', 'yatt', 'state', 'other')),
+  add column tax_number text check (tax_number ~ '^\d{9}$'),
+  add column postal_address text,
+  add column bank_account text check (bank_account ~ '^\d{20}$'),
+  add column bank_name text,
+  add column bank_code text check (bank_code ~ '^\d{5}$'),
+  add column bank_tax_number text check (bank_tax_number ~ '^\d{9}$'),
+  add column applicant_name text,
+  add column applicant_position text,
+  add column training_addresses text[] not null default '{}',
+  add column offer_version integer references offers,
+  add column offer_accepted_at timestamptz,
+  -- Grows with each change of the applicant: a decision names the one that it is about.
+  add column revision integer not null default 1,
+  add column submitted_at timestamptz,
+  add column decided_at timestamptz,
+  add column decided_by integer references accounts,
+  add column comment text,
+  add column reasons jsonb not null default '{}',
+  add column claimed_by integer references accounts,
+  add column claimed_until timestamptz,
+  -- An application is complete or is not there (ORG-30, ORG-31).
+  add constraint organizations_complete check (account_id is null or num_nulls(
+    email, education_form, district_id, address, logo, archive_key, archive_name, archive_type,
+    archive_bytes, legal_form, tax_number, postal_address, bank_account, bank_name, bank_code,
+    bank_tax_number, applicant_name, applicant_position, offer_accepted_at, submitted_at) = 0
+    and cardinality(phones) > 0 and cardinality(training_addresses) > 0
+    and cardinality(direction_ids) > 0),
+  add constraint organizations_decided check (
+    account_id is null or status not in ('allowed', 'cancelled') or decided_at is not null),
+  -- Nobody is turned away without a word.
+  add constraint organizations_reasoned check (
+    account_id is null or status <> 'cancelled' or comment <> '' or reasons <> '{}');
+
+create unique index organizations_account on organizations (account_id);
+-- One organisation stands in the registry, or waits for it, once.
+create unique index organizations_tax_number on organizations (tax_number)
+  where status <> 'cancelled';
+create index organizations_allowed_region on organizations (region_id, search_text, id)
+  where status = 'allowed';
+create index organizations_directions on organizations using gin (direction_ids)
+  where status = 'allowed';
+-- The desk: what waits by its age, what was decided on by the last decision.
+create index organizations_waiting on organizations (submitted_at, id)
+  where status in ('not_checked', 'under_review');
+create index organizations_decided_at on organizations (status, decided_at desc, id desc);
+create index organizations_desk_words on organizations using gin (search_text gin_trgm_ops);
+
+-- Decision 125: whoever writes, a status moves along these lines or not at all.
+create function guard_organization_status() returns trigger language plpgsql as $$
+begin
+  if not (old.status, new.status) in (
+    ('not_checked', 'under_review'), ('under_review', 'allowed'), ('under_review', 'cancelled'),
+    ('cancelled', 'not_checked'), ('allowed', 'cancelled')) then
+    raise exception 'an organisation does not move from % to %', old.status, new.status
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger organizations_status before update of status on organizations
+  for each row when (old.status is distinct from new.status)
+  execute function guard_organization_status();
+
+-- Decision 126: what a reviewer looked at, each with its answer.
+create table organization_checks (
+  organization_id integer not null references organizations,
+  criterion text not null check (criterion in
+    ('identity', 'bank', 'licence', 'teachers', 'premises', 'directions')),
+  is_passed boolean not null,
+  comment text not null default '',
+  -- What the reviewer saw; an older one than the application's is out of date.
+  revision integer not null,
+  checked_by integer not null references accounts,
+  checked_at timestamptz not null,
+  primary key (organization_id, criterion),
+  check (is_passed or comment <> '')
+);
+
+create table organization_events (
+  id integer generated by default as identity primary key,
+  organization_id integer not null references organizations,
+  at timestamptz not null,
+  actor_id integer not null references accounts,
+  -- Null at the first sending; both the same where the applicant changed what waits.
+  from_status text,
+  to_status text not null,
+  comment text not null default '',
+  reasons jsonb not null default '{}',
+  -- What stood in the changed fields before.
+  changes jsonb not null default '{}'
+);
+create index organization_events_organization on organization_events (organization_id, id desc);
+
+create function keep_organization_events() returns trigger language plpgsql as $$
+begin
+  raise exception 'the history of organisations is only added to' using errcode = 'check_violation';
+end $$;
+create trigger organization_events_kept before update or delete on organization_events
+  for each row execute function keep_organization_events();
