@@ -113,3 +113,17 @@ export const CONTENT_PAGES = ['about', 'confidentiality', 'help', 'offer'] as co
 /** Of a webinar lesson: who reached the share of time that its author set, and who did not. */
 export const PRESENCE_GROUPS = ['all', 'enough', 'short'] as const;
 export type PresenceGroup = (typeof PRESENCE_GROUPS)[number];
+
+/** By whom money comes in; `demo` in development alone. */
+export const PAYMENT_PROVIDERS = ['payme', 'click', 'demo'] as const;
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
+
+/** Decision 121. */
+export const MOVEMENT_TYPES = ['top_up', 'purchase', 'refund', 'correction'] as const;
+
+/** `cancelled`: an attempt at paying was given up, another may follow; `returned`: paid and taken back. */
+export const TOP_UP_STATES = ['waiting', 'paid', 'cancelled', 'returned'] as const;
+
+/** In the order of their codes on the wire: 0, 1, 2 (decision 104). */
+export const WEBINAR_STATES = ['planned', 'live', 'finished'] as const;
+export type WebinarState = (typeof WEBINAR_STATES)[number];

@@ -4,7 +4,7 @@ import { id, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { plainLine, plainText } from './plain-text.ts';
 import { idParams, one } from './shapes.ts';
-import { WEBINAR_STATES } from './webinar-states.ts';
+import { WEBINAR_STATES } from './choices.ts';
 import { wire } from './wire.ts';
 
 export const ROOM_NAME_MAX = 60;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { richText, WEBINAR_HOURS_MAX, WEBINAR_NAME_MIN } from './authored-lessons.ts';
+import { WEBINAR_STATES } from './choices.ts';
 import { flag, idText, instant, numberText, tashkentTime } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { lessonFile } from './lessons.ts';
 import { done, idBody, list, one, page } from './shapes.ts';
-import { WEBINAR_STATES, webinarState } from './webinar-states.ts';
+import { webinarState } from './webinar-states.ts';
 import { wire } from './wire.ts';
 
 const WEBINAR_MINUTES_MAX = WEBINAR_HOURS_MAX * 60 + 59;

@@ -1,4 +1,4 @@
-import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/webinar-states';
+import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/choices';
 import type { Db } from '#/db/connect.ts';
 import { makeAccount } from '#test/factories.ts';
 

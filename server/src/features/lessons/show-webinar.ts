@@ -1,6 +1,6 @@
 import type { LessonView } from '@malaka/contracts/lessons';
 import { DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/limits';
-import { WEBINAR_STATES } from '@malaka/contracts/webinar-states';
+import { WEBINAR_STATES } from '@malaka/contracts/choices';
 
 type Held = {
   startsAt: Date | null;

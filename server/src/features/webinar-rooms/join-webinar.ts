@@ -1,4 +1,4 @@
-import { WEBINAR_STATES } from '@malaka/contracts/webinar-states';
+import { WEBINAR_STATES } from '@malaka/contracts/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';

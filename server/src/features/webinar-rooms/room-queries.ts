@@ -1,5 +1,5 @@
 import type { RoomPerson, RoomSelf } from '@malaka/contracts/webinar-rooms';
-import type { WebinarState } from '@malaka/contracts/webinar-states';
+import type { WebinarState } from '@malaka/contracts/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { together } from '#/db/together.ts';

@@ -1,5 +1,5 @@
 import { AUDIENCES, type Role } from '@malaka/contracts/roles';
-import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/webinar-states';
+import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/choices';
 import type { WebinarCard } from '@malaka/contracts/webinars';
 import { plainText } from '@malaka/grading/plain-text';
 import { sql } from 'kysely';

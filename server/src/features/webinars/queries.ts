@@ -1,5 +1,5 @@
 import type { Role } from '@malaka/contracts/roles';
-import { WEBINAR_STATES } from '@malaka/contracts/webinar-states';
+import { WEBINAR_STATES } from '@malaka/contracts/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';

@@ -1,4 +1,4 @@
-import { WEBINAR_STATES } from '@malaka/contracts/webinar-states';
+import { WEBINAR_STATES } from '@malaka/contracts/choices';
 import * as contract from '@malaka/contracts/webinars';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { WebinarState } from '@malaka/contracts/webinar-states';
+import type { WebinarState } from '@malaka/contracts/choices';
 import { useTranslation } from 'react-i18next';
 import styles from './WebinarCard.module.css';
 

@@ -1,4 +1,4 @@
-import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/webinar-states';
+import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/choices';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '#/ui/Segmented.tsx';
 import { searchOf, stateOf, type WebinarsSearch } from './webinars-search.ts';

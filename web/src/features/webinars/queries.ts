@@ -1,7 +1,7 @@
 import { deleteFile } from '@malaka/contracts/authored-lessons';
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import { WEBINARS_PER_PAGE } from '@malaka/contracts/limits';
-import type { WebinarState } from '@malaka/contracts/webinar-states';
+import type { WebinarState } from '@malaka/contracts/choices';
 import {
   deleteWebinar,
   getWebinar,

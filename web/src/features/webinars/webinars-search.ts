@@ -1,4 +1,4 @@
-import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/webinar-states';
+import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/choices';
 
 /** The filter of a list in its address: the status code of the specification. */
 export type WebinarsSearch = { status?: 0 | 1 | 2 };
