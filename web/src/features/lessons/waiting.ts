@@ -1,6 +1,8 @@
 import type { LessonView } from '@malaka/contracts/lessons';
 
-type Awaited = Pick<LessonView, 'type' | 'isDone' | 'test' | 'webinar' | 'serverNow'>;
+type Awaited = Pick<LessonView, 'type' | 'isDone' | 'test' | 'serverNow'> & {
+  webinar: Pick<NonNullable<LessonView['webinar']>, 'startsAt' | 'minutes'> | null;
+};
 
 export type Waiting =
   | { kind: 'test' | 'webinar'; until: Date; serverNow: Date }
