@@ -153,6 +153,7 @@ export type RoomChange = z.output<typeof roomChange>;
 
 /** Every few seconds, and when people come and go. */
 export const roomPulse = wire({ revision: z.int(), lastMessage: z.int(), viewers: z.int() });
+export type RoomPulse = z.output<typeof roomPulse>;
 
 /** What the server tells by itself. */
 export const roomEvents = {

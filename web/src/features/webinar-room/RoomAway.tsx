@@ -10,10 +10,13 @@ const KNOWN = {
   'webinar.not_found': 'gone',
 } as const;
 
+const isKnown = (reason: string | null): reason is keyof typeof KNOWN =>
+  reason !== null && Object.hasOwn(KNOWN, reason);
+
 /** Why this page is in the room no more, and what can be done. */
 export function RoomAway({ reason, onLeave }: Props) {
   const { t } = useTranslation('webinar-room');
-  const kind = KNOWN[reason as keyof typeof KNOWN] ?? 'again';
+  const kind = isKnown(reason) ? KNOWN[reason] : 'again';
   return (
     <EmptyState
       title={t(`away.${kind}.title`)}

@@ -165,7 +165,8 @@ export class RoomConnection {
   }
 
   #on<Name extends keyof Events>(name: Name, hear: (payload: output<Events[Name]>) => void): void {
-    this.#socket.on(name, (payload: unknown) =>
+    const event: string = name;
+    this.#socket.on(event, (payload: unknown) =>
       hear(decode(roomEvents[name] as ZodType, payload) as output<Events[Name]>),
     );
   }
