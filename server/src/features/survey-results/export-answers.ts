@@ -2,15 +2,13 @@ import type { ExportQuery } from '@malaka/contracts/exports';
 import type { Db } from '#/db/connect.ts';
 import type { ExportColumn, ExportTable, ExportViewer } from '#/features/exports/export-table.ts';
 import type { Language } from '#/http/language.ts';
-import type { Value } from './columns.ts';
 import { exportTexts } from './export-texts.ts';
-import { type Asked, type Line, saidOf } from './lines.ts';
+import type { Asked, Line } from './lines.ts';
 import { type AnswerRow, countAnswers, readAnswers } from './read-answers.ts';
-import { type Reading, readingOf } from './reading.ts';
+import { readingOf } from './reading.ts';
 
 type Query = ExportQuery<'survey-answers'>;
-type Row = AnswerRow & { said: ReadonlyMap<string, Value> };
-type Column = ExportColumn<Row>;
+type Column = ExportColumn<AnswerRow>;
 
 async function find(db: Db, { surveyId, ...filter }: Query, viewer: ExportViewer) {
   const builder = { ...viewer, address: '' };
@@ -31,28 +29,30 @@ function personColumns(language: Language): Column[] {
 }
 
 /** A column for each sub-question: rows of a matrix, fields, and places of what was ordered. */
-function answerColumns({ title, lines }: Asked, language: Language): Column[] {
+function answerColumns({ name, title, lines }: Asked, language: Language): Column[] {
   const heading = inLanguage(title, language);
   return lines.flatMap((line): Column[] => {
     const header = line.title ? `${heading} – ${inLanguage(line.title, language)}` : heading;
-    if (line.picture === 'ranks') return rankColumns(line, header, language);
-    return [columnOf(line, header, language)];
+    if (line.picture === 'ranks') return rankColumns(line, { name, header, language });
+    return [columnOf(line, { name, header, language })];
   });
 }
 
-function columnOf(line: Line, header: string, language: Language): Column {
-  const { id, picture } = line;
+type Place = { name: string; header: string; language: Language };
+
+function columnOf({ picture, read, choices }: Line, { name, header, language }: Place): Column {
+  const said = ({ answers }: AnswerRow) => read(answers[name]);
   if (picture === 'numbers' || picture === 'scale') {
-    const value = ({ said }: Row) => (said.get(id) as number | undefined) ?? null;
+    const value = (row: AnswerRow) => (said(row) as number | undefined) ?? null;
     return { kind: picture === 'scale' ? 'whole' : 'number', header, width: 14, value };
   }
   if (picture === 'words') {
-    const value = ({ said }: Row) => (said.get(id) as string[] | undefined)?.[0] ?? null;
+    const value = (row: AnswerRow) => (said(row) as string | undefined) ?? null;
     return { kind: 'text', header, width: 50, value };
   }
   const { yes, no } = exportTexts[language];
   const titles = new Map(
-    line.choices.map(({ key, title }) => [
+    choices.map(({ key, title }) => [
       key,
       inLanguage(title, language) || (key === 'true' ? yes : no),
     ]),
@@ -62,33 +62,27 @@ function columnOf(line: Line, header: string, language: Language): Column {
     kind: 'word',
     header,
     width: 28,
-    value: ({ said }) => {
-      const value = said.get(id);
+    value: (row) => {
+      const value = said(row);
       if (value === undefined) return null;
       return typeof value === 'object' ? value.map(nameOf).join('; ') : nameOf(value);
     },
   };
 }
 
-const rankColumns = ({ id, choices }: Line, header: string, language: Language): Column[] =>
+const rankColumns = ({ read, choices }: Line, { name, header, language }: Place): Column[] =>
   choices.map(({ key, title }) => ({
     kind: 'whole',
     header: `${header} – ${inLanguage(title, language)}`,
     width: 14,
-    value: ({ said }) => {
-      const place = ((said.get(id) ?? []) as readonly string[]).indexOf(key);
+    value: ({ answers }) => {
+      const place = ((read(answers[name]) ?? []) as readonly string[]).indexOf(key);
       return place < 0 ? null : place + 1;
     },
   }));
 
-async function* withSaid({ survey }: Reading, batches: AsyncIterable<readonly AnswerRow[]>) {
-  for await (const rows of batches) {
-    yield rows.map((row) => ({ ...row, said: saidOf(survey.questions, row.answers) }));
-  }
-}
-
 /** One row a person; of an anonymous survey without the person and in no order. */
-export const surveyAnswersExport: ExportTable<'survey-answers', Row> = {
+export const surveyAnswersExport: ExportTable<'survey-answers', AnswerRow> = {
   title: { uz: 'Soʻrovnoma javoblari', ru: 'Ответы на опрос', en: 'Survey answers' },
   columns: personColumns,
   columnsFor: async (db, query, viewer) => {
@@ -100,6 +94,6 @@ export const surveyAnswersExport: ExportTable<'survey-answers', Row> = {
   count: async (db, query, viewer) => await countAnswers(db, await find(db, query, viewer)),
   async *rows(db, query, viewer) {
     const found = await find(db, query, viewer);
-    yield* withSaid(found.reading, readAnswers(db, found));
+    yield* readAnswers(db, found);
   },
 };

@@ -28,10 +28,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const readText = (answer: unknown): Value | undefined => {
-  if (typeof answer !== 'string' || answer.trim() === '') return undefined;
-  const text = answer.trim();
-  // As it was written, and as it is searched.
-  return [text, fold(text)];
+  const text = typeof answer === 'string' ? answer.trim() : '';
+  return text === '' ? undefined : text;
 };
 const readNumber = (answer: unknown): Value | undefined => {
   if (answer === '' || answer === null || typeof answer === 'boolean') return undefined;
@@ -201,9 +199,11 @@ export function saidOf(
   const said = new Map<string, Value>();
   for (const { name, lines } of questions) {
     if (!Object.hasOwn(answers, name)) continue;
-    for (const { id, read } of lines) {
+    for (const { id, picture, read } of lines) {
       const value = read(answers[name]);
-      if (value !== undefined) said.set(id, value);
+      if (value === undefined) continue;
+      // A text as it was written, and as it is searched.
+      said.set(id, picture === 'words' ? [value as string, fold(value as string)] : value);
     }
   }
   return said;
