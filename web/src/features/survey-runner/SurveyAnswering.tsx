@@ -9,7 +9,8 @@ import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
 import type { DraftState, KeptDraft } from './draft-keeper.ts';
 import { SurveyRunner } from './SurveyRunner.tsx';
 import styles from './SurveyRunner.module.css';
-import { type OpenSurvey, startOf, useAnswering } from './use-answering.ts';
+import { type OpenSurvey, startOf } from './start-of.ts';
+import { useAnswering } from './use-answering.ts';
 import { useSaid } from './use-said.ts';
 
 type Props = { survey: OpenSurvey };
@@ -38,6 +39,8 @@ function Answering({ survey, local, storageKey }: AnsweringProps) {
   const start = startOf(survey, local);
   const answering = useAnswering(survey, start, storageKey);
   const { keeper, draft, isWaiting, isHandingIn } = answering;
+  // Of an anonymous one only this device knows what was answered before.
+  const isChanged = survey.isChanged || (local !== undefined && local.version !== survey.version);
   const about = said(survey.definition.description);
   return (
     <div className={styles.answering}>
@@ -47,7 +50,7 @@ function Answering({ survey, local, storageKey }: AnsweringProps) {
           {t('anonymous')}
         </Alert>
       )}
-      {survey.isChanged && (
+      {isChanged && (
         <Alert variant="light" color="warning">
           {t('changed')}
         </Alert>

@@ -1,6 +1,3 @@
-import { fitAnswers } from '@malaka/contracts/survey-answers';
-import type { AskedSurvey } from '@malaka/contracts/surveys';
-import type { SurveyDefinition } from '@malaka/contracts/survey-definition';
 import { useQueryClient } from '@tanstack/react-query';
 import { del, set } from 'idb-keyval';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -11,32 +8,13 @@ import { currentLanguage } from '#/i18n/setup.ts';
 import { showToast } from '#/ui/toast-store.ts';
 import { createDraftKeeper, type KeptDraft } from './draft-keeper.ts';
 import { focusFault } from './focus-fault.ts';
+import type { OpenSurvey } from './start-of.ts';
 import { afterAnswered, loadDraft, sendAnswers, sendDraft } from './queries.ts';
 import type { Answers } from '@malaka/contracts/survey-judge';
 import type { SurveyRun } from './survey-run.ts';
 
-export type OpenSurvey = AskedSurvey & { definition: SurveyDefinition };
-
 const isRefusal = (error: unknown) =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
-
-/** What the server and this device kept, each answer from whichever has it last. */
-export function startOf(survey: OpenSurvey, local: KeptDraft | undefined): KeptDraft {
-  const { version, draft, definition } = survey;
-  const known = (draft?.result ?? {}) as Answers;
-  const unsent = survey.isAnonymous ? Object.keys(local?.answers ?? {}) : (local?.unsent ?? []);
-  const own = Object.entries(local?.answers ?? {}).filter(([name]) => unsent.includes(name));
-  const others = Object.entries(known).filter(([name]) => !unsent.includes(name));
-  const { answers } = fitAnswers(definition, Object.fromEntries([...others, ...own]));
-  return {
-    version,
-    revision: draft?.revision ?? 0,
-    page: local?.page ?? draft?.page ?? 0,
-    answers,
-    unsent: survey.isAnonymous ? [] : unsent,
-    isHandedIn: local?.isHandedIn === true && local.version === version,
-  };
-}
 
 const refusedNames = (errors: Record<string, string[]>): string[] =>
   Object.keys(errors).flatMap((field) =>
