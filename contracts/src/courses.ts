@@ -165,7 +165,11 @@ export const buyCourse = endpoint({
   path: '/course/buy',
   audience: 'learner',
   summary: 'Start a course; a free one is a purchase with price 0',
-  body: wire({ courseId: id }),
+  body: wire({
+    courseId: id,
+    /** The price that was agreed to: another one is not taken. */
+    expectedPrice: money.optional(),
+  }),
   answer: one(wire({ courseId: z.int(), nextLessonId: z.int().nullable() })),
 });
 

@@ -74,6 +74,18 @@ export const ERP_EMPLOYEES_PER_PAGE = 25;
 /** Schools that the profile form offers at once; the rest is found by typing. */
 export const SCHOOLS_OFFERED = 50;
 
+/** Whole so'm; decision 119. */
+export const TOP_UP_MIN = 1000;
+export const TOP_UP_MAX = 10_000_000;
+/** The most that one correction of a balance adds or takes. */
+export const CORRECTION_MOST = 10_000_000;
+/** Decision 122: a course is given back within so many days and below this share of its lessons. */
+export const REFUND_DAYS = 10;
+export const REFUND_BELOW_PERCENT = 20;
+export const PAYMENTS_PER_PAGE = 20;
+/** The longest span of the reconciliation. */
+export const PAYMENT_DAYS_MAX = 92;
+
 export const DURATION_MAX_LENGTH = 6;
 export const REVIEW_TEXT_MIN = 3;
 export const REVIEW_TEXT_MAX = 1000;

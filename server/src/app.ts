@@ -41,7 +41,12 @@ import * as webinarRecords from '#/features/live-streams/record-routes.ts';
 import * as liveStreams from '#/features/live-streams/routes.ts';
 import * as mySchool from '#/features/my-school/routes.ts';
 import * as notifications from '#/features/notifications/routes.ts';
+import * as organizationDesk from '#/features/organizations/desk-routes.ts';
+import * as organizations from '#/features/organizations/routes.ts';
 import { registerOutbox } from '#/features/outbox/register-outbox.ts';
+import * as payments from '#/features/payments/routes.ts';
+import { registerCallbacks } from '#/features/payments/register-callbacks.ts';
+import { registerDemoPay } from '#/features/payments/register-demo-pay.ts';
 import * as pupils from '#/features/pupils/routes.ts';
 import * as platformStatistics from '#/features/platform-statistics/routes.ts';
 import * as profileReviews from '#/features/profile-reviews/routes.ts';
@@ -128,6 +133,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   authoredLessons.publicRoutes(open, deps);
   webinars.publicRoutes(open, deps);
   webinarRooms.publicRoutes(open, deps);
+  organizations.publicRoutes(open, deps);
 
   webinarMeetings.publicRoutes(open, deps);
   liveStreams.publicRoutes(open, deps);
@@ -146,6 +152,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   notifications.signedInRoutes(signedIn, deps);
   diagnostics.signedInRoutes(signedIn, deps);
   webinars.signedInRoutes(signedIn, deps);
+  organizations.signedInRoutes(signedIn, deps);
 
   const learner = createScope(app, 'learner', find, registered);
   courses.learnerRoutes(learner, deps);
@@ -166,6 +173,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   learnerStatistics.learnerRoutes(learner, deps);
   alternativeCertificates.learnerRoutes(learner, deps);
   mySchool.learnerRoutes(learner, deps);
+  payments.learnerRoutes(learner, deps);
 
   const author = createScope(app, 'author', find, registered);
   authoredCourses.authorRoutes(author, deps);
@@ -207,6 +215,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   profileReviews.reviewerRoutes(reviewer, deps);
   alternativeCertificates.reviewerRoutes(reviewer, deps);
   certificateRegister.reviewerRoutes(reviewer, deps);
+  organizationDesk.reviewerRoutes(reviewer, deps);
 
   const manager = createScope(app, 'manager', find, registered);
   certificateRegister.managerRoutes(manager, deps);
@@ -228,8 +237,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   settings.adminRoutes(admin, deps);
   credits.adminRoutes(admin, deps);
   diagnostics.adminRoutes(admin, deps);
+  payments.adminRoutes(admin, deps);
 
-  if (deps.config.mode === 'development') registerOutbox(app, deps);
+  await registerCallbacks(app, deps);
+  if (deps.config.mode === 'development') {
+    registerOutbox(app, deps);
+    await registerDemoPay(app, deps);
+  }
   registerDid(app, deps);
   registerOpenApi(app, registered);
   await registerWebClient(app);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { askSummaries } from '#/cli/ask-summaries.ts';
 import type { Command } from '#/cli/command.ts';
+import { printLedger } from '#/cli/print-ledger.ts';
 import { closeCredits } from '#/cli/close-credits.ts';
 import { createAdmin } from '#/cli/create-admin.ts';
 import { printDeadJobs } from '#/cli/print-dead-jobs.ts';
@@ -22,6 +23,7 @@ const commands: Record<string, Command> = {
   'certificates:summaries': askSummaries,
   'credits:close': closeCredits,
   'jobs:dead': printDeadJobs,
+  'ledger:check': printLedger,
 };
 
 const usage = `Usage:
@@ -31,6 +33,7 @@ const usage = `Usage:
   npm run malaka -- certificates:summaries --year 2026
   npm run malaka -- credits:close --year 2026 [--dry-run]
   npm run malaka -- jobs:dead
+  npm run malaka -- ledger:check
 `;
 
 async function main(): Promise<number> {

@@ -84,6 +84,27 @@ describe('loadConfig', () => {
       },
       'Setting MALAKA_BBB_URL must be an https address in production.',
     ],
+    [
+      { PAYME_KEY: 'x' },
+      'Settings PAYME_MERCHANT_ID and PAYME_KEY belong together: give both or none.',
+    ],
+    [
+      { CLICK_SERVICE_ID: '777' },
+      'Setting CLICK_MERCHANT_ID is missing: CLICK_SERVICE_ID, CLICK_MERCHANT_ID, CLICK_SECRET_KEY belong together, give all or none.',
+    ],
+    [
+      { PAYME_ADDRESSES: '185.234.113.0/33' },
+      'Setting PAYME_ADDRESSES must be "any" or a list of addresses such as 185.234.113.0/28.',
+    ],
+    [
+      {
+        MALAKA_MODE: 'production',
+        MALAKA_SECRET: goodSecret,
+        PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2',
+        PAYME_KEY: 'sample-key-of-payme',
+      },
+      "Setting PAYME_KEY looks like a sample: take it from the provider's cabinet.",
+    ],
     [{ CODES_BY_BOT: 'maybe' }, 'Setting CODES_BY_BOT must be true or false.'],
     [{ MALAKA_SECRET: 'short' }, 'Setting MALAKA_SECRET must have at least 32 characters.'],
     [
@@ -101,6 +122,18 @@ describe('loadConfig', () => {
       secret: 'kq8Zt1uYw3',
     });
     expect(load({}).bigBlueButton).toBeUndefined();
+  });
+
+  it('takes the payment providers; Payme calls from its own addresses in production', () => {
+    const given = { PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2', PAYME_KEY: 'Zq8Zt1uYw3%B5@cV' };
+    expect(load(given).payme).toMatchObject({
+      addresses: [],
+      checkoutUrl: 'https://checkout.paycom.uz',
+    });
+    const production = { ...given, MALAKA_MODE: 'production', MALAKA_SECRET: goodSecret };
+    expect(load(production).payme?.addresses).toEqual(['185.234.113.0/28']);
+    expect(load({ ...production, PAYME_ADDRESSES: 'any' }).payme?.addresses).toEqual([]);
+    expect(load({}).click).toBeUndefined();
   });
 
   it.each([undefined, 'change-me-change-me-change-me-123', 'a'.repeat(40)])(

@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import type { ClickConfig } from '#/gateways/payments/click.ts';
+import type { PaymeConfig } from '#/gateways/payments/payme.ts';
 import { parseKeyring, type Keyring } from '#/features/personal-data/keyring.ts';
 import { readDevelopmentSecret, readPersonalDataKeys, readSigningKeys } from '#/secret-file.ts';
+import { paymentConfig, paymentSettings } from '#/payment-settings.ts';
 import { StartError } from '#/start-error.ts';
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -59,6 +62,7 @@ const settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  ...paymentSettings,
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
   STREAM_PUSH_INSIDE: yesOrNo.default(false),
@@ -107,6 +111,9 @@ export type Config = {
   erp?: { url: string; token: string };
   /** Absent: webinars are held in the platform's own room. */
   bigBlueButton?: { url: string; secret: string };
+  /** Absent: money does not come in by it. */
+  payme?: PaymeConfig;
+  click?: ClickConfig;
   s3?: S3Config;
   ffmpegPath?: string;
   ffprobePath?: string;
@@ -149,6 +156,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     erp: erpConfig(given),
     bigBlueButton: bigBlueButtonConfig(given),
+    ...paymentConfig(given),
     s3: s3Config(given),
     ffmpegPath: given.FFMPEG_PATH,
     ffprobePath: given.FFPROBE_PATH,

@@ -21,6 +21,7 @@ import { createMeetingAddresses } from '#/features/webinar-meetings/meeting-addr
 import { createBigBlueButton } from '#/gateways/meetings/big-blue-button.ts';
 import { builtInMeetings } from '#/gateways/meetings/built-in.ts';
 import type { MeetingDriver } from '#/gateways/meetings/port.ts';
+import { createPayments } from '#/gateways/payments/create-payments.ts';
 import { createStreamTools } from '#/gateways/streams/ffmpeg-streams.ts';
 import { createFolderUploads } from '#/gateways/uploads/folder-uploads.ts';
 import type { UploadStore } from '#/gateways/uploads/port.ts';
@@ -51,6 +52,7 @@ export async function createDeps(
     codes: chooseCodes(config, db, log),
     erp: config.erp ? createHttpErp(config.erp) : createEmbeddedErp(db, personalData),
     meetings: chooseMeetings(config, now),
+    payments: createPayments(config),
     personalData,
     signer: createSigner(config.signingKeys),
     signPdf: createPdfSigner(config, now),

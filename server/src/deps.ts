@@ -11,6 +11,7 @@ import type { DocumentTools } from './gateways/documents/port.ts';
 import type { ErpGateway } from './gateways/erp/port.ts';
 import type { FileStorage } from './gateways/files/port.ts';
 import type { MeetingDriver } from './gateways/meetings/port.ts';
+import type { Payments } from './gateways/payments/port.ts';
 import type { StreamTools } from './gateways/streams/port.ts';
 import type { UploadStore } from './gateways/uploads/port.ts';
 import type { VideoTools } from './gateways/video/port.ts';
@@ -32,6 +33,8 @@ export type Deps = {
   erp: ErpGateway;
   /** Where webinars are held: the platform's own room, or a meeting server. */
   meetings: MeetingDriver;
+  /** By whom money comes in. */
+  payments: Payments;
   /** Closes and opens passports and personal numbers. */
   personalData: PersonalData;
   /** Signs QR codes and badges for the platform. */

@@ -6,6 +6,7 @@ import { forgetOldCodes } from '#/features/identity/forget-old-codes.ts';
 import { forgetExports } from '#/features/exports/forget-exports.ts';
 import { forgetImports } from '#/features/imports/forget-imports.ts';
 import { deleteSentBefore } from '#/features/outbox/queries.ts';
+import { forgetMoneyRequests } from '#/features/payments/answer-once.ts';
 import { forgetQuestionImports } from '#/features/question-imports/forget-question-imports.ts';
 import { forgetUploads } from '#/features/uploads/forget-uploads.ts';
 
@@ -23,6 +24,7 @@ export async function sweepOldRows(
   await forgetImports(deps);
   await forgetQuestionImports(deps);
   await forgetUploads(deps);
+  await forgetMoneyRequests(db, now());
   await forgetMatches(db, now());
   await sweepLessonFiles(deps);
 }

@@ -22,6 +22,7 @@ import { cutRecord } from '#/features/live-streams/cut-record.ts';
 import { joinRecord } from '#/features/live-streams/join-record.ts';
 import { completeCourses } from '#/features/lessons/complete-courses.ts';
 import { recountPopularity } from '#/features/courses/queries.ts';
+import { noteLedgerCheck } from '#/features/payments/check-ledger.ts';
 import { foldChanges } from '#/features/platform-statistics/queries.ts';
 import { mixAnswers } from '#/features/survey-answers/mix-answers.ts';
 import { foldAllAnswers } from '#/features/survey-results/fold-answers.ts';
@@ -43,6 +44,7 @@ type Tasks = {
 };
 
 const tasks: Tasks = {
+  'check-ledger': noteLedgerCheck,
   'close-credit-year': closeEndedYear,
   'complete-courses': completeCourses,
   'convert-document': convertDocument,
@@ -87,6 +89,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const nightly: { task: keyof JobPayloads; match: string }[] = [
   // Midnight in Tashkent: the first one of a year closes the year before.
   { task: 'close-credit-year', match: '0 19 * * *' },
+  { task: 'check-ledger', match: '30 21 * * *' },
   { task: 'recount-popularity', match: '10 22 * * *' },
   { task: 'sweep-old-rows', match: '40 22 * * *' },
 ];

@@ -60,6 +60,7 @@ export async function createBareApp(
     codes: new RecordedCodes(),
     erp: createEmbeddedErp(db, personalData),
     meetings: builtInMeetings,
+    payments: {},
     personalData,
     signer: createSigner(config.signingKeys),
     signPdf: createPdfSigner(config, () => new Date()),

@@ -40,6 +40,7 @@ import * as platform from '@malaka/contracts/platform';
 import * as platformSettings from '@malaka/contracts/platform-settings';
 import * as platformStatistics from '@malaka/contracts/platform-statistics';
 import * as profileReviews from '@malaka/contracts/profile-reviews';
+import * as payments from '@malaka/contracts/payments';
 import * as pupils from '@malaka/contracts/pupils';
 import * as profiles from '@malaka/contracts/profiles';
 import * as providers from '@malaka/contracts/providers';
@@ -106,6 +107,7 @@ const contracts = [
   platformSettings,
   platformStatistics,
   profileReviews,
+  payments,
   pupils,
   profiles,
   providers,

@@ -16,6 +16,7 @@ import { createSigner } from '#/features/signing/signer.ts';
 import { createEmbeddedErp } from '#/features/erp/embedded-register.ts';
 import { builtInMeetings } from '#/gateways/meetings/built-in.ts';
 import { createFolderUploads } from '#/gateways/uploads/folder-uploads.ts';
+import { createPayments } from '#/gateways/payments/create-payments.ts';
 import { handleErrors } from '#/http/errors.ts';
 import { createScope, type Scope } from '#/http/route.ts';
 import { createMemoryFiles } from '#test/standins/memory-files.ts';
@@ -29,7 +30,7 @@ type Options = {
   config?: Partial<Config>;
   deps?: Partial<Deps>;
   /** Registers these routes alone; by default the whole API is built. */
-  only?: (scopes: Scopes, deps: Deps) => void | Promise<void>;
+  only?: (scopes: Scopes, deps: Deps, app: FastifyInstance) => void | Promise<void>;
 };
 
 export type TestApp = { app: FastifyInstance; deps: Deps; codes: RecordedCodes };
@@ -73,6 +74,7 @@ export async function createTestApp(
     codes,
     erp: createEmbeddedErp(database.db, personalData),
     meetings: builtInMeetings,
+    payments: createPayments(settings),
     personalData,
     signer: createSigner(settings.signingKeys),
     signPdf: createPdfSigner(settings, options.now ?? (() => new Date())),
@@ -112,6 +114,7 @@ async function buildPart(
       admin: scope('admin'),
     },
     deps,
+    app,
   );
   return app;
 }

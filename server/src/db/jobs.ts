@@ -5,6 +5,8 @@ import type { Db } from './connect.ts';
 export type JobPayloads = {
   /** Credits of the year that has ended go into the next one. */
   'close-credit-year': { _cron?: { ts: string } };
+  /** What must hold of all money. */
+  'check-ledger': NoPayload;
   /** Learners who had done all that is left after its author deleted lessons. */
   'complete-courses': { courseId: number };
   /** A PDF of a document that an author attached to a lesson. */

@@ -39,11 +39,37 @@ export function createMetrics({ db, log }: Pick<Deps, 'db' | 'log'>): {
     },
   });
   waiting.set(0);
+  addLedgerGauge(registry, { db, log });
   return {
     registry,
     observe: (method, route = 'unmatched', status, ms) =>
       requests.observe({ method, route, status }, ms / 1000),
   };
+}
+
+/** By the nightly check (features/payments/check-ledger.ts): anything but 0 needs a person at once. */
+function addLedgerGauge(registry: Registry, { db, log }: Pick<Deps, 'db' | 'log'>): void {
+  const broken = new Gauge({
+    name: 'ledger_broken_rows',
+    help: 'Rows of the ledger of money that broke a rule at the last check',
+    labelNames: ['rule'],
+    registers: [registry],
+    async collect() {
+      try {
+        const last = await db
+          .selectFrom('ledgerChecks')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .select('broken')
+          .executeTakeFirst();
+        for (const [rule, count] of Object.entries(last?.broken ?? {})) {
+          broken.set({ rule }, Number(count));
+        }
+      } catch (err) {
+        log.warn({ err }, 'The last check of the ledger could not be read');
+      }
+    },
+  });
 }
 
 async function countJobs(db: Deps['db']): Promise<{ waiting: number; dead: number }> {

@@ -3,6 +3,8 @@ import type { Language } from './language.ts';
 import { learningTexts } from './learning-texts.ts';
 import { learnerTexts } from './learner-texts.ts';
 import { managementTexts } from './management-texts.ts';
+import { organizationTexts } from './organization-texts.ts';
+import { paymentTexts } from './payment-texts.ts';
 import { peopleTexts } from './people-texts.ts';
 import { studioTexts } from './studio-texts.ts';
 import { surveyTexts } from './survey-texts.ts';
@@ -15,6 +17,8 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   ...learningTexts,
   ...learnerTexts,
   ...managementTexts,
+  ...organizationTexts,
+  ...paymentTexts,
   ...peopleTexts,
   ...studioTexts,
   ...surveyTexts,

@@ -3,6 +3,7 @@ import type { CourseView } from '@malaka/contracts/courses';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/db/connect.ts';
 import { isDiagnosticAsked, isDiagnosticDone } from '#/features/diagnostics/queries.ts';
+import { findBalance } from '#/features/payments/queries.ts';
 import { hasStartedProgramme, isProfileConfirmed } from './queries.ts';
 import { gateOf, isProgramme } from './rules.ts';
 
@@ -16,12 +17,20 @@ export async function findGate(
 ): Promise<CourseView['gate']> {
   const year = qualificationYear(now);
   if (!isProgramme(course.type)) {
-    return gateOf(course, { isProfileConfirmed: true, isDiagnosticMissing: false, year });
+    const balance = course.price > 0n ? await findBalance(db, accountId) : 0n;
+    return gateOf(course, {
+      isProfileConfirmed: true,
+      isDiagnosticMissing: false,
+      balance,
+      year,
+    });
   }
   const learner = { accountId, year, exceptCourseId: course.id };
   return gateOf(course, {
     isProfileConfirmed: await isProfileConfirmed(db, accountId),
     isDiagnosticMissing: await isDiagnosticMissing(db, learner),
+    // They are free (CRS-23).
+    balance: 0n,
     year,
   });
 }

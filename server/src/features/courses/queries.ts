@@ -51,19 +51,22 @@ export async function hasStartedProgramme(
   return started !== undefined;
 }
 
-/** False when the learner has the course already. */
+/** Undefined when the learner has the course already. Lessons done before a refund stay done. */
 export async function insertEnrolment(
   trx: Db,
   enrolment: { accountId: number; courseId: number; price: bigint; now: Date },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { accountId, courseId, price, now } = enrolment;
+  const doneCount = sql<number>`(
+    select count(*)::int from lesson_completions d join lessons l on l.id = d.lesson_id
+    where d.account_id = ${accountId} and l.course_id = ${courseId} and l.deleted_at is null)`;
   const inserted = await trx
     .insertInto('enrolments')
-    .values({ accountId, courseId, price, createdAt: now, touchedAt: now })
+    .values({ accountId, courseId, price, doneCount, createdAt: now, touchedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return inserted?.id;
 }
 
 export async function countPurchase(trx: Db, courseId: number): Promise<void> {

@@ -2,6 +2,7 @@ import * as contract from '@malaka/contracts/courses';
 import { COURSES_PER_PAGE } from '@malaka/contracts/limits';
 import type { Deps } from '#/deps.ts';
 import { searchWords } from '#/features/catalogue/search-words.ts';
+import { onceKey } from '#/features/payments/once-key.ts';
 import { pageOf } from '#/http/paging.ts';
 import type { Scope } from '#/http/route.ts';
 import { buyCourse } from './buy-course.ts';
@@ -17,10 +18,9 @@ export function publicRoutes(scope: Scope<'public'>, { db, now }: Deps): void {
 }
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
-  scope.route(contract.buyCourse, async ({ body }, { session }) => {
+  scope.route(contract.buyCourse, async ({ body }, { session, request }) => {
     const { accountId } = session;
-    const data = await buyCourse(db, { accountId, courseId: body.courseId, now: now() });
-    return { success: 1 as const, data };
+    return await buyCourse(db, body, { accountId, key: onceKey(request), now: now() });
   });
 
   scope.route(contract.listOwnCourses, async ({ query }, { session, language, request }) => {

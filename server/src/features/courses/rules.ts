@@ -7,6 +7,8 @@ type Standing = {
   isProfileConfirmed: boolean;
   /** The diagnostic of the year is still to be taken before the first programme course. */
   isDiagnosticMissing: boolean;
+  /** What the learner can spend. */
+  balance: bigint;
   /** Qualification year of today. */
   year: number;
 };
@@ -26,6 +28,5 @@ export function gateOf(course: Course, standing: Standing): CourseView['gate'] {
     // Decision 56.
     if (standing.isDiagnosticMissing) return 'course.diagnostic_required';
   }
-  // There is no balance yet: what has a price cannot be paid.
-  return price > 0n ? 'course.balance_low' : null;
+  return price > standing.balance ? 'course.balance_low' : null;
 }

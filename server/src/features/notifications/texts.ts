@@ -6,6 +6,22 @@ type Texts = Record<Language, string>;
 type NoticeTexts = { title: Texts; description: Texts };
 
 const notices = {
+  balance_topped_up: {
+    title: { uz: 'Hisob toʻldirildi', ru: 'Счёт пополнен', en: 'Balance topped up' },
+    description: {
+      uz: 'Hisobingizga {amount} soʻm tushdi.',
+      ru: 'На ваш счёт поступило {amount} сум.',
+      en: '{amount} soʻm came in on your balance.',
+    },
+  },
+  course_refunded: {
+    title: { uz: 'Kurs puli qaytarildi', ru: 'Деньги за курс возвращены', en: 'Course refunded' },
+    description: {
+      uz: '«{course}» kursi uchun {amount} soʻm hisobingizga qaytarildi. Sabab: {reason}',
+      ru: 'За курс «{course}» на ваш счёт возвращено {amount} сум. Причина: {reason}',
+      en: '{amount} soʻm for the course “{course}” are back on your balance. Reason: {reason}',
+    },
+  },
   course_completed: {
     title: { uz: 'Kurs yakunlandi', ru: 'Курс завершён', en: 'Course completed' },
     description: {
@@ -89,6 +105,30 @@ const notices = {
       en: 'Alternative certificate rejected',
     },
     description: { uz: '{comment}', ru: '{comment}', en: '{comment}' },
+  },
+  organization_allowed: {
+    title: {
+      uz: 'Tashkilotingiz reyestrga kiritildi',
+      ru: 'Ваша организация внесена в реестр',
+      en: 'Your organisation is in the registry',
+    },
+    description: {
+      uz: '{name} endi oʻqituvchilarni oʻqitishi mumkin. {comment}',
+      ru: '{name} может обучать учителей. {comment}',
+      en: '{name} may train teachers now. {comment}',
+    },
+  },
+  organization_cancelled: {
+    title: {
+      uz: 'Tashkilot arizasi bekor qilindi',
+      ru: 'Заявка организации отменена',
+      en: 'The application of the organisation was cancelled',
+    },
+    description: {
+      uz: 'Izohlarni koʻring, tuzating va qayta yuboring. {comment}',
+      ru: 'Посмотрите замечания, исправьте и отправьте снова. {comment}',
+      en: 'Look at the remarks, correct them and send it again. {comment}',
+    },
   },
   review_hidden: {
     title: { uz: 'Fikringiz yashirildi', ru: 'Ваш отзыв скрыт', en: 'Your review was hidden' },

@@ -1,0 +1,10 @@
+import { checkLedger } from '#/features/payments/check-ledger.ts';
+import type { Command } from './command.ts';
+
+/** What must hold of all money, now; 1 where it does not. */
+export const printLedger: Command = async (db, _, print) => {
+  const found = Object.entries(await checkLedger(db));
+  for (const [rule, broken] of found)
+    print(`${broken === 0 ? 'ok    ' : 'BROKEN'} ${rule}: ${broken}`);
+  return found.every(([, broken]) => broken === 0) ? 0 : 1;
+};
