@@ -1,12 +1,14 @@
 import type { WebinarView } from '@malaka/contracts/webinars';
 import { Alert, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { DeviceBar } from './DeviceBar.tsx';
 import styles from './LiveStudio.module.css';
 import { OnAir } from './OnAir.tsx';
+import { wasSending } from './kept-line.ts';
 import { ownStreamQuery } from './queries.ts';
 import { findFormat } from './recorder.ts';
 import { StartPanel } from './StartPanel.tsx';
@@ -23,6 +25,7 @@ export function LiveStudio({ webinar }: Props) {
   const { data: stream, error, isFetching, refetch } = useQuery(ownStreamQuery(webinar.id));
   const devices = useDevices(format.text(webinar.title));
   const line = useLine(webinar.id, devices.mixer);
+  useResume(webinar.id, stream?.state === 'live', line);
   if (!findFormat()) return <Alert color="warning">{t('studio.unsupported')}</Alert>;
   if (!stream) {
     if (error) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
@@ -48,4 +51,12 @@ export function LiveStudio({ webinar }: Props) {
       )}
     </section>
   );
+}
+
+/** A page that was reloaded while it sent goes on. */
+function useResume(webinarId: number, isOn: boolean, { line, state }: ReturnType<typeof useLine>) {
+  const isPaused = isOn && state === 'idle';
+  useEffect(() => {
+    if (line && isPaused && wasSending(webinarId)) line.start();
+  }, [line, isPaused, webinarId]);
 }

@@ -1,6 +1,7 @@
 import { INGEST_CHUNK_MAX, INGEST_PATH } from '@malaka/contracts/live-streams';
 import type { IngestAnswer, IngestFault } from '@malaka/contracts/live-streams';
 import { io, type Socket } from 'socket.io-client';
+import { keepSending } from './kept-line.ts';
 import { BEHIND_MS, RATES, slices, stateAfter, type LineState } from './line-rules.ts';
 import { findFormat, startRecorder } from './recorder.ts';
 
@@ -26,6 +27,7 @@ const LAST_MS = 5000;
 export class IngestLine {
   readonly #socket: Socket;
   readonly #stream: MediaStream;
+  readonly #webinarId: number;
   readonly #listeners = new Set<() => void>();
   #now: LineSnapshot = { state: 'idle', behindMs: 0, isLowered: false };
   #recorder: ReturnType<typeof startRecorder> | undefined;
@@ -39,6 +41,7 @@ export class IngestLine {
 
   constructor(stream: MediaStream, { host, token, webinarId }: Target) {
     this.#stream = stream;
+    this.#webinarId = webinarId;
     this.#socket = io(host, {
       path: `/api/v1${INGEST_PATH}`,
       transports: ['websocket'],
@@ -67,6 +70,7 @@ export class IngestLine {
   readonly read = (): LineSnapshot => this.#now;
 
   start({ isTakeover = false } = {}): void {
+    keepSending(this.#webinarId);
     this.#isTakeover = isTakeover;
     this.#failures = 0;
     this.#set({ state: 'connecting' });
@@ -77,6 +81,7 @@ export class IngestLine {
   /** What was recorded arrives before it answers, where the line lets it. */
   async finish(): Promise<void> {
     clearTimeout(this.#timer);
+    keepSending(null);
     await this.#recorder?.stop();
     this.#recorder = undefined;
     if (this.#socket.connected) {
@@ -149,7 +154,7 @@ export class IngestLine {
     this.#drop();
     const state = stateAfter(fault, this.#failures);
     this.#set({ state });
-    if (state !== 'lost') return;
+    if (state !== 'lost') return keepSending(null);
     this.#later(() => {
       if (this.#socket.connected) void this.#begin();
     });
