@@ -11,9 +11,6 @@ import { wire } from './wire.ts';
 export const FEWEST_APART = 5;
 export const SURVEY_TEXTS_PER_PAGE = 20;
 
-/** Where people live and work, beside what they answered. */
-export const PLACE_LINES = ['@region', '@position'] as const;
-
 /** Names one countable line of the results: a question, a row of a matrix, a field; or a place. */
 const lineId = z.string().regex(/^@?[a-z][a-z0-9_:.]{0,60}$/);
 
@@ -100,7 +97,6 @@ export const viewSurveyResults = endpoint({
 });
 
 const crossColumn = wire({ key: z.string(), title: texts.nullable(), name: z.string().nullable() });
-export type CrossColumn = z.output<typeof crossColumn>;
 
 const cross = wire({
   rows: z.array(

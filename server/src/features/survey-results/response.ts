@@ -10,7 +10,7 @@ import type { Among } from './reading.ts';
 
 type Place = { regionId: number | null; positionTypeId: number | null; people: number };
 
-export type SurveyResponse = {
+type SurveyResponse = {
   offered: number;
   answered: number;
   regions: ResultPlace[];

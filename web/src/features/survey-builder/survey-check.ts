@@ -6,7 +6,7 @@ import {
 import { DEFINITION_FAULTS, type DefinitionFaultCode } from '@malaka/contracts/survey-faults';
 
 type Code<Text> = Text extends `survey.${infer Name}` ? Name : never;
-export type SurveyFault = Code<DefinitionFaultCode> | 'empty' | 'tooLong' | 'tooFew' | 'wrong';
+type SurveyFault = Code<DefinitionFaultCode> | 'empty' | 'tooLong' | 'tooFew' | 'wrong';
 
 export type Faults = {
   /** Of the survey itself: its title, say. */

@@ -45,7 +45,7 @@ export const addQuestion =
     return addToPage(question, last)(definition);
   };
 
-export const addToPage = (question: SurveyQuestion, at: number): Change =>
+const addToPage = (question: SurveyQuestion, at: number): Change =>
   changePages((pages) =>
     pages.map((page, n) =>
       n === at ? { ...page, questions: [...page.questions, question] } : page,
