@@ -1,6 +1,6 @@
 import type { WebinarCard as Webinar } from '@malaka/contracts/webinars';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDotsVertical, IconEye, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDotsVertical, IconEye, IconLink, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,6 @@ export function AuthoredWebinarCard({ webinar }: { webinar: Webinar }) {
           variant="default"
           to="/dashboard/webinars/view/$slug"
           params={{ slug: webinar.slug }}
-          leftSection={<IconEye size={18} />}
         >
           {t('card.view')}
         </ButtonLink>
@@ -59,14 +58,12 @@ export function AuthoredWebinarCard({ webinar }: { webinar: Webinar }) {
 /** That of a lesson is changed where the lesson is. */
 function EditLink({ webinar: { slug, lesson } }: { webinar: Webinar }) {
   const { t } = useTranslation('webinars');
-  const icon = <IconPencil size={18} />;
   if (!lesson) {
     return (
       <ButtonLink
         variant="default"
         to="/dashboard/copyrights/webinar-update/$slug"
         params={{ slug }}
-        leftSection={icon}
       >
         {t('card.edit')}
       </ButtonLink>
@@ -77,7 +74,6 @@ function EditLink({ webinar: { slug, lesson } }: { webinar: Webinar }) {
       variant="default"
       to="/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/webinar"
       params={{ courseId: String(lesson.courseId), sectionId: String(lesson.sectionId) }}
-      leftSection={icon}
     >
       {t('card.editLesson')}
     </ButtonLink>

@@ -71,17 +71,16 @@ function WebinarFacts({ webinar, isOwn }: { webinar: Webinar; isOwn: boolean }) 
           {t('card.ofCourse', { name: format.text(lesson.courseName) })}
         </li>
       )}
-      {isOwn ? (
+      {isOwn && webinar.subscribersCount > 0 && (
         <li>
           <IconBell size={16} aria-hidden />{' '}
           {t('card.subscribers', { count: webinar.subscribersCount })}
         </li>
-      ) : (
-        author.name && (
-          <li>
-            <IconUser size={16} aria-hidden /> {format.text(author.name)}
-          </li>
-        )
+      )}
+      {!isOwn && author.name && (
+        <li>
+          <IconUser size={16} aria-hidden /> {format.text(author.name)}
+        </li>
       )}
       {!isOwn && webinar.isSubscribed && webinar.state !== 'finished' && (
         <li>
