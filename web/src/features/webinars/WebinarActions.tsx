@@ -28,7 +28,8 @@ export function WebinarActions({ webinar }: { webinar: WebinarView }) {
     <div className={styles.actions}>
       {webinar.state === 'planned' && (
         <>
-          <RemindButton webinar={webinar} />
+          {/* Its author is reminded anyway. */}
+          {!webinar.isOwn && <RemindButton webinar={webinar} />}
           <CalendarButton webinar={webinar} />
         </>
       )}
