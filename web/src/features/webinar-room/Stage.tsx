@@ -1,4 +1,3 @@
-import type { LessonFile } from '@malaka/contracts/lessons';
 import type { WebinarView } from '@malaka/contracts/webinars';
 import { Button, Loader } from '@mantine/core';
 import { IconPresentation, IconVideo } from '@tabler/icons-react';
@@ -29,10 +28,6 @@ const Slides = lazy(async () => ({ default: (await import('./Slides.tsx')).Slide
 /** Where slides and picture have room beside each other, both are shown from the beginning. */
 const WIDE = '(min-width: 62em)';
 
-/** Made of an office file, or the file itself. */
-const pdfOf = ({ pdfUrl, contentType, url }: LessonFile) =>
-  pdfUrl ?? (contentType === 'application/pdf' ? url : null);
-
 type Props = { webinar: WebinarView; participantToken: string };
 
 /** The author's picture or studio, the presentation, and what the author points at. */
@@ -40,7 +35,7 @@ export function Stage({ webinar, participantToken }: Props) {
   const { t } = useTranslation('webinar-room');
   const { view } = useRoom();
   const { presentation } = webinar;
-  const pdf = presentation && pdfOf(presentation);
+  const pdf = presentation?.pdfUrl ?? null;
   const [isSlides, setIsSlides] = useState(
     () => webinar.isOwn || globalThis.matchMedia(WIDE).matches,
   );
@@ -61,7 +56,12 @@ export function Stage({ webinar, participantToken }: Props) {
       </div>
       {hasSlides && presentation && (
         <Suspense fallback={<Loader className={styles.loader} />}>
-          <Slides address={pdf} name={presentation.name} download={presentation.url} />
+          <Slides
+            key={`${presentation.name} ${presentation.bytes}`}
+            address={pdf}
+            name={presentation.name}
+            download={presentation.url}
+          />
         </Suspense>
       )}
       <Spotlight />

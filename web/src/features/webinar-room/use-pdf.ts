@@ -16,12 +16,21 @@ export function usePdf(address: string, page: number) {
   const [file, setFile] = useState<PDFDocumentProxy | null>(null);
   const [state, setState] = useState<State>('loading');
 
+  // Each answer about the webinar signs the address anew: the file is the one that is open.
+  const [source] = useState(address);
+
   useEffect(() => {
+    let isOver = false;
     // The policy of the page lets no WebAssembly run.
-    const loading = getDocument({ url: address, useWasm: false });
-    loading.promise.then(setFile, () => setState('failed'));
-    return () => void loading.destroy();
-  }, [address]);
+    const loading = getDocument({ url: source, useWasm: false });
+    loading.promise.then(setFile, () => {
+      if (!isOver) setState('failed');
+    });
+    return () => {
+      isOver = true;
+      void loading.destroy();
+    };
+  }, [source]);
 
   useEffect(() => {
     const target = canvas.current;
