@@ -18,14 +18,6 @@ export const topUpAmount = z.codec(
   { decode: BigInt, encode: Number },
 );
 
-export const viewBalance = endpoint({
-  method: 'GET',
-  path: '/user/balance',
-  audience: 'learner',
-  summary: 'The own balance in whole soʻm, and by whom it can be topped up',
-  answer: one(wire({ balance: money, providers: z.array(provider) })),
-});
-
 const movementFields = {
   id: z.int(),
   type: movementType,

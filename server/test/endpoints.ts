@@ -36,10 +36,13 @@ import * as lessons from '@malaka/contracts/lessons';
 import * as liveStreams from '@malaka/contracts/live-streams';
 import * as mySchool from '@malaka/contracts/my-school';
 import * as notifications from '@malaka/contracts/notifications';
+import * as organizationReviews from '@malaka/contracts/organization-reviews';
+import * as organizations from '@malaka/contracts/organizations';
 import * as platform from '@malaka/contracts/platform';
 import * as platformSettings from '@malaka/contracts/platform-settings';
 import * as platformStatistics from '@malaka/contracts/platform-statistics';
 import * as profileReviews from '@malaka/contracts/profile-reviews';
+import * as balance from '@malaka/contracts/balance';
 import * as payments from '@malaka/contracts/payments';
 import * as pupils from '@malaka/contracts/pupils';
 import * as profiles from '@malaka/contracts/profiles';
@@ -103,10 +106,13 @@ const contracts = [
   liveStreams,
   mySchool,
   notifications,
+  organizationReviews,
+  organizations,
   platform,
   platformSettings,
   platformStatistics,
   profileReviews,
+  balance,
   payments,
   pupils,
   profiles,

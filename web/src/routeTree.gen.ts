@@ -65,6 +65,9 @@ import { Route as DashboardExamsCreateRouteImport } from './routes/dashboard/exa
 import { Route as DashboardGroupsIndexRouteImport } from './routes/dashboard/groups.index'
 import { Route as DashboardGroupsPageRouteImport } from './routes/dashboard/groups.$page'
 import { Route as DashboardGroupsCreateRouteImport } from './routes/dashboard/groups.create'
+import { Route as DashboardMoneyIndexRouteImport } from './routes/dashboard/money.index'
+import { Route as DashboardMoneyPageRouteImport } from './routes/dashboard/money.$page'
+import { Route as DashboardMoneyDaysRouteImport } from './routes/dashboard/money.days'
 import { Route as DashboardMyCoursesIndexRouteImport } from './routes/dashboard/my-courses.index'
 import { Route as DashboardMyCoursesPageRouteImport } from './routes/dashboard/my-courses.$page'
 import { Route as DashboardMyExamsIndexRouteImport } from './routes/dashboard/my-exams.index'
@@ -73,6 +76,8 @@ import { Route as DashboardMyWebinarsIndexRouteImport } from './routes/dashboard
 import { Route as DashboardMyWebinarsPageRouteImport } from './routes/dashboard/my-webinars.$page'
 import { Route as DashboardNotificationIndexRouteImport } from './routes/dashboard/notification.index'
 import { Route as DashboardNotificationPageRouteImport } from './routes/dashboard/notification.$page'
+import { Route as DashboardPaymentsIndexRouteImport } from './routes/dashboard/payments.index'
+import { Route as DashboardPaymentsPageRouteImport } from './routes/dashboard/payments.$page'
 import { Route as DashboardPlatformStatisticsIndexRouteImport } from './routes/dashboard/platform-statistics.index'
 import { Route as DashboardPlatformStatisticsRowsRouteImport } from './routes/dashboard/platform-statistics.rows'
 import { Route as DashboardProfileReviewsIndexRouteImport } from './routes/dashboard/profile-reviews.index'
@@ -117,6 +122,7 @@ import { Route as DashboardErpEmployeesPageRouteImport } from './routes/dashboar
 import { Route as DashboardExamsIdGradingRouteImport } from './routes/dashboard/exams.$id.grading'
 import { Route as DashboardExamsIdTestsRouteImport } from './routes/dashboard/exams.$id.tests'
 import { Route as DashboardExamsEditIdRouteImport } from './routes/dashboard/exams.edit.$id'
+import { Route as DashboardPaymentsReturnOrderRouteImport } from './routes/dashboard/payments.return.$order'
 import { Route as DashboardSurveysIdResultsRouteImport } from './routes/dashboard/surveys.$id.results'
 import { Route as DashboardSurveysEditIdRouteImport } from './routes/dashboard/surveys.edit.$id'
 import { Route as DashboardSurveysRunIdRouteImport } from './routes/dashboard/surveys.run.$id'
@@ -444,6 +450,21 @@ const DashboardGroupsCreateRoute = DashboardGroupsCreateRouteImport.update({
   path: '/groups/create',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardMoneyIndexRoute = DashboardMoneyIndexRouteImport.update({
+  id: '/money/',
+  path: '/money/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMoneyPageRoute = DashboardMoneyPageRouteImport.update({
+  id: '/money/$page',
+  path: '/money/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMoneyDaysRoute = DashboardMoneyDaysRouteImport.update({
+  id: '/money/days',
+  path: '/money/days',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardMyCoursesIndexRoute = DashboardMyCoursesIndexRouteImport.update({
   id: '/my-courses/',
   path: '/my-courses/',
@@ -487,6 +508,16 @@ const DashboardNotificationPageRoute =
     path: '/notification/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardPaymentsIndexRoute = DashboardPaymentsIndexRouteImport.update({
+  id: '/payments/',
+  path: '/payments/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardPaymentsPageRoute = DashboardPaymentsPageRouteImport.update({
+  id: '/payments/$page',
+  path: '/payments/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardPlatformStatisticsIndexRoute =
   DashboardPlatformStatisticsIndexRouteImport.update({
     id: '/platform-statistics/',
@@ -729,6 +760,12 @@ const DashboardExamsEditIdRoute = DashboardExamsEditIdRouteImport.update({
   path: '/exams/edit/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardPaymentsReturnOrderRoute =
+  DashboardPaymentsReturnOrderRouteImport.update({
+    id: '/payments/return/$order',
+    path: '/payments/return/$order',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardSurveysIdResultsRoute =
   DashboardSurveysIdResultsRouteImport.update({
     id: '/surveys/$id/results',
@@ -992,10 +1029,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/exams/create': typeof DashboardExamsCreateRoute
   '/dashboard/groups/$page': typeof DashboardGroupsPageRoute
   '/dashboard/groups/create': typeof DashboardGroupsCreateRoute
+  '/dashboard/money/$page': typeof DashboardMoneyPageRoute
+  '/dashboard/money/days': typeof DashboardMoneyDaysRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
   '/dashboard/my-webinars/$page': typeof DashboardMyWebinarsPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
+  '/dashboard/payments/$page': typeof DashboardPaymentsPageRoute
   '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
@@ -1019,10 +1059,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
+  '/dashboard/money/': typeof DashboardMoneyIndexRoute
   '/dashboard/my-courses/': typeof DashboardMyCoursesIndexRoute
   '/dashboard/my-exams/': typeof DashboardMyExamsIndexRoute
   '/dashboard/my-webinars/': typeof DashboardMyWebinarsIndexRoute
   '/dashboard/notification/': typeof DashboardNotificationIndexRoute
+  '/dashboard/payments/': typeof DashboardPaymentsIndexRoute
   '/dashboard/platform-statistics/': typeof DashboardPlatformStatisticsIndexRoute
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
@@ -1050,6 +1092,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
   '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
+  '/dashboard/payments/return/$order': typeof DashboardPaymentsReturnOrderRoute
   '/dashboard/surveys/$id/results': typeof DashboardSurveysIdResultsRoute
   '/dashboard/surveys/edit/$id': typeof DashboardSurveysEditIdRoute
   '/dashboard/surveys/run/$id': typeof DashboardSurveysRunIdRoute
@@ -1132,10 +1175,13 @@ export interface FileRoutesByTo {
   '/dashboard/exams/create': typeof DashboardExamsCreateRoute
   '/dashboard/groups/$page': typeof DashboardGroupsPageRoute
   '/dashboard/groups/create': typeof DashboardGroupsCreateRoute
+  '/dashboard/money/$page': typeof DashboardMoneyPageRoute
+  '/dashboard/money/days': typeof DashboardMoneyDaysRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
   '/dashboard/my-webinars/$page': typeof DashboardMyWebinarsPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
+  '/dashboard/payments/$page': typeof DashboardPaymentsPageRoute
   '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
@@ -1159,10 +1205,12 @@ export interface FileRoutesByTo {
   '/dashboard/courses': typeof DashboardCoursesIndexRoute
   '/dashboard/exams': typeof DashboardExamsIndexRoute
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
+  '/dashboard/money': typeof DashboardMoneyIndexRoute
   '/dashboard/my-courses': typeof DashboardMyCoursesIndexRoute
   '/dashboard/my-exams': typeof DashboardMyExamsIndexRoute
   '/dashboard/my-webinars': typeof DashboardMyWebinarsIndexRoute
   '/dashboard/notification': typeof DashboardNotificationIndexRoute
+  '/dashboard/payments': typeof DashboardPaymentsIndexRoute
   '/dashboard/platform-statistics': typeof DashboardPlatformStatisticsIndexRoute
   '/dashboard/profile-reviews': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile': typeof DashboardProfileIndexRoute
@@ -1189,6 +1237,7 @@ export interface FileRoutesByTo {
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
   '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
+  '/dashboard/payments/return/$order': typeof DashboardPaymentsReturnOrderRoute
   '/dashboard/surveys/$id/results': typeof DashboardSurveysIdResultsRoute
   '/dashboard/surveys/edit/$id': typeof DashboardSurveysEditIdRoute
   '/dashboard/surveys/run/$id': typeof DashboardSurveysRunIdRoute
@@ -1273,10 +1322,13 @@ export interface FileRoutesById {
   '/dashboard/exams/create': typeof DashboardExamsCreateRoute
   '/dashboard/groups/$page': typeof DashboardGroupsPageRoute
   '/dashboard/groups/create': typeof DashboardGroupsCreateRoute
+  '/dashboard/money/$page': typeof DashboardMoneyPageRoute
+  '/dashboard/money/days': typeof DashboardMoneyDaysRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
   '/dashboard/my-webinars/$page': typeof DashboardMyWebinarsPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
+  '/dashboard/payments/$page': typeof DashboardPaymentsPageRoute
   '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
@@ -1300,10 +1352,12 @@ export interface FileRoutesById {
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
+  '/dashboard/money/': typeof DashboardMoneyIndexRoute
   '/dashboard/my-courses/': typeof DashboardMyCoursesIndexRoute
   '/dashboard/my-exams/': typeof DashboardMyExamsIndexRoute
   '/dashboard/my-webinars/': typeof DashboardMyWebinarsIndexRoute
   '/dashboard/notification/': typeof DashboardNotificationIndexRoute
+  '/dashboard/payments/': typeof DashboardPaymentsIndexRoute
   '/dashboard/platform-statistics/': typeof DashboardPlatformStatisticsIndexRoute
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
@@ -1331,6 +1385,7 @@ export interface FileRoutesById {
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
   '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
+  '/dashboard/payments/return/$order': typeof DashboardPaymentsReturnOrderRoute
   '/dashboard/surveys/$id/results': typeof DashboardSurveysIdResultsRoute
   '/dashboard/surveys/edit/$id': typeof DashboardSurveysEditIdRoute
   '/dashboard/surveys/run/$id': typeof DashboardSurveysRunIdRoute
@@ -1416,10 +1471,13 @@ export interface FileRouteTypes {
     | '/dashboard/exams/create'
     | '/dashboard/groups/$page'
     | '/dashboard/groups/create'
+    | '/dashboard/money/$page'
+    | '/dashboard/money/days'
     | '/dashboard/my-courses/$page'
     | '/dashboard/my-exams/$id'
     | '/dashboard/my-webinars/$page'
     | '/dashboard/notification/$page'
+    | '/dashboard/payments/$page'
     | '/dashboard/platform-statistics/rows'
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
@@ -1443,10 +1501,12 @@ export interface FileRouteTypes {
     | '/dashboard/courses/'
     | '/dashboard/exams/'
     | '/dashboard/groups/'
+    | '/dashboard/money/'
     | '/dashboard/my-courses/'
     | '/dashboard/my-exams/'
     | '/dashboard/my-webinars/'
     | '/dashboard/notification/'
+    | '/dashboard/payments/'
     | '/dashboard/platform-statistics/'
     | '/dashboard/profile-reviews/'
     | '/dashboard/profile/'
@@ -1474,6 +1534,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/$id/grading'
     | '/dashboard/exams/$id/tests'
     | '/dashboard/exams/edit/$id'
+    | '/dashboard/payments/return/$order'
     | '/dashboard/surveys/$id/results'
     | '/dashboard/surveys/edit/$id'
     | '/dashboard/surveys/run/$id'
@@ -1556,10 +1617,13 @@ export interface FileRouteTypes {
     | '/dashboard/exams/create'
     | '/dashboard/groups/$page'
     | '/dashboard/groups/create'
+    | '/dashboard/money/$page'
+    | '/dashboard/money/days'
     | '/dashboard/my-courses/$page'
     | '/dashboard/my-exams/$id'
     | '/dashboard/my-webinars/$page'
     | '/dashboard/notification/$page'
+    | '/dashboard/payments/$page'
     | '/dashboard/platform-statistics/rows'
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
@@ -1583,10 +1647,12 @@ export interface FileRouteTypes {
     | '/dashboard/courses'
     | '/dashboard/exams'
     | '/dashboard/groups'
+    | '/dashboard/money'
     | '/dashboard/my-courses'
     | '/dashboard/my-exams'
     | '/dashboard/my-webinars'
     | '/dashboard/notification'
+    | '/dashboard/payments'
     | '/dashboard/platform-statistics'
     | '/dashboard/profile-reviews'
     | '/dashboard/profile'
@@ -1613,6 +1679,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/$id/grading'
     | '/dashboard/exams/$id/tests'
     | '/dashboard/exams/edit/$id'
+    | '/dashboard/payments/return/$order'
     | '/dashboard/surveys/$id/results'
     | '/dashboard/surveys/edit/$id'
     | '/dashboard/surveys/run/$id'
@@ -1696,10 +1763,13 @@ export interface FileRouteTypes {
     | '/dashboard/exams/create'
     | '/dashboard/groups/$page'
     | '/dashboard/groups/create'
+    | '/dashboard/money/$page'
+    | '/dashboard/money/days'
     | '/dashboard/my-courses/$page'
     | '/dashboard/my-exams/$id'
     | '/dashboard/my-webinars/$page'
     | '/dashboard/notification/$page'
+    | '/dashboard/payments/$page'
     | '/dashboard/platform-statistics/rows'
     | '/dashboard/profile-reviews/$page'
     | '/dashboard/profile/edit'
@@ -1723,10 +1793,12 @@ export interface FileRouteTypes {
     | '/dashboard/courses/'
     | '/dashboard/exams/'
     | '/dashboard/groups/'
+    | '/dashboard/money/'
     | '/dashboard/my-courses/'
     | '/dashboard/my-exams/'
     | '/dashboard/my-webinars/'
     | '/dashboard/notification/'
+    | '/dashboard/payments/'
     | '/dashboard/platform-statistics/'
     | '/dashboard/profile-reviews/'
     | '/dashboard/profile/'
@@ -1754,6 +1826,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/$id/grading'
     | '/dashboard/exams/$id/tests'
     | '/dashboard/exams/edit/$id'
+    | '/dashboard/payments/return/$order'
     | '/dashboard/surveys/$id/results'
     | '/dashboard/surveys/edit/$id'
     | '/dashboard/surveys/run/$id'
@@ -2195,6 +2268,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGroupsCreateRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/money/': {
+      id: '/dashboard/money/'
+      path: '/money'
+      fullPath: '/dashboard/money/'
+      preLoaderRoute: typeof DashboardMoneyIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/money/$page': {
+      id: '/dashboard/money/$page'
+      path: '/money/$page'
+      fullPath: '/dashboard/money/$page'
+      preLoaderRoute: typeof DashboardMoneyPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/money/days': {
+      id: '/dashboard/money/days'
+      path: '/money/days'
+      fullPath: '/dashboard/money/days'
+      preLoaderRoute: typeof DashboardMoneyDaysRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/my-courses/': {
       id: '/dashboard/my-courses/'
       path: '/my-courses'
@@ -2249,6 +2343,20 @@ declare module '@tanstack/react-router' {
       path: '/notification/$page'
       fullPath: '/dashboard/notification/$page'
       preLoaderRoute: typeof DashboardNotificationPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/payments/': {
+      id: '/dashboard/payments/'
+      path: '/payments'
+      fullPath: '/dashboard/payments/'
+      preLoaderRoute: typeof DashboardPaymentsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/payments/$page': {
+      id: '/dashboard/payments/$page'
+      path: '/payments/$page'
+      fullPath: '/dashboard/payments/$page'
+      preLoaderRoute: typeof DashboardPaymentsPageRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/platform-statistics/': {
@@ -2557,6 +2665,13 @@ declare module '@tanstack/react-router' {
       path: '/exams/edit/$id'
       fullPath: '/dashboard/exams/edit/$id'
       preLoaderRoute: typeof DashboardExamsEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/payments/return/$order': {
+      id: '/dashboard/payments/return/$order'
+      path: '/payments/return/$order'
+      fullPath: '/dashboard/payments/return/$order'
+      preLoaderRoute: typeof DashboardPaymentsReturnOrderRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/surveys/$id/results': {
@@ -2918,10 +3033,13 @@ interface DashboardRouteChildren {
   DashboardExamsCreateRoute: typeof DashboardExamsCreateRoute
   DashboardGroupsPageRoute: typeof DashboardGroupsPageRoute
   DashboardGroupsCreateRoute: typeof DashboardGroupsCreateRoute
+  DashboardMoneyPageRoute: typeof DashboardMoneyPageRoute
+  DashboardMoneyDaysRoute: typeof DashboardMoneyDaysRoute
   DashboardMyCoursesPageRoute: typeof DashboardMyCoursesPageRoute
   DashboardMyExamsIdRoute: typeof DashboardMyExamsIdRoute
   DashboardMyWebinarsPageRoute: typeof DashboardMyWebinarsPageRoute
   DashboardNotificationPageRoute: typeof DashboardNotificationPageRoute
+  DashboardPaymentsPageRoute: typeof DashboardPaymentsPageRoute
   DashboardPlatformStatisticsRowsRoute: typeof DashboardPlatformStatisticsRowsRoute
   DashboardProfileReviewsPageRoute: typeof DashboardProfileReviewsPageRoute
   DashboardProfileEditRoute: typeof DashboardProfileEditRoute
@@ -2942,10 +3060,12 @@ interface DashboardRouteChildren {
   DashboardCoursesIndexRoute: typeof DashboardCoursesIndexRoute
   DashboardExamsIndexRoute: typeof DashboardExamsIndexRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
+  DashboardMoneyIndexRoute: typeof DashboardMoneyIndexRoute
   DashboardMyCoursesIndexRoute: typeof DashboardMyCoursesIndexRoute
   DashboardMyExamsIndexRoute: typeof DashboardMyExamsIndexRoute
   DashboardMyWebinarsIndexRoute: typeof DashboardMyWebinarsIndexRoute
   DashboardNotificationIndexRoute: typeof DashboardNotificationIndexRoute
+  DashboardPaymentsIndexRoute: typeof DashboardPaymentsIndexRoute
   DashboardPlatformStatisticsIndexRoute: typeof DashboardPlatformStatisticsIndexRoute
   DashboardProfileReviewsIndexRoute: typeof DashboardProfileReviewsIndexRoute
   DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute
@@ -2971,6 +3091,7 @@ interface DashboardRouteChildren {
   DashboardExamsIdGradingRoute: typeof DashboardExamsIdGradingRoute
   DashboardExamsIdTestsRoute: typeof DashboardExamsIdTestsRoute
   DashboardExamsEditIdRoute: typeof DashboardExamsEditIdRoute
+  DashboardPaymentsReturnOrderRoute: typeof DashboardPaymentsReturnOrderRoute
   DashboardSurveysIdResultsRoute: typeof DashboardSurveysIdResultsRoute
   DashboardSurveysEditIdRoute: typeof DashboardSurveysEditIdRoute
   DashboardSurveysRunIdRoute: typeof DashboardSurveysRunIdRoute
@@ -3026,10 +3147,13 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardExamsCreateRoute: DashboardExamsCreateRoute,
   DashboardGroupsPageRoute: DashboardGroupsPageRoute,
   DashboardGroupsCreateRoute: DashboardGroupsCreateRoute,
+  DashboardMoneyPageRoute: DashboardMoneyPageRoute,
+  DashboardMoneyDaysRoute: DashboardMoneyDaysRoute,
   DashboardMyCoursesPageRoute: DashboardMyCoursesPageRoute,
   DashboardMyExamsIdRoute: DashboardMyExamsIdRoute,
   DashboardMyWebinarsPageRoute: DashboardMyWebinarsPageRoute,
   DashboardNotificationPageRoute: DashboardNotificationPageRoute,
+  DashboardPaymentsPageRoute: DashboardPaymentsPageRoute,
   DashboardPlatformStatisticsRowsRoute: DashboardPlatformStatisticsRowsRoute,
   DashboardProfileReviewsPageRoute: DashboardProfileReviewsPageRoute,
   DashboardProfileEditRoute: DashboardProfileEditRoute,
@@ -3051,10 +3175,12 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCoursesIndexRoute: DashboardCoursesIndexRoute,
   DashboardExamsIndexRoute: DashboardExamsIndexRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
+  DashboardMoneyIndexRoute: DashboardMoneyIndexRoute,
   DashboardMyCoursesIndexRoute: DashboardMyCoursesIndexRoute,
   DashboardMyExamsIndexRoute: DashboardMyExamsIndexRoute,
   DashboardMyWebinarsIndexRoute: DashboardMyWebinarsIndexRoute,
   DashboardNotificationIndexRoute: DashboardNotificationIndexRoute,
+  DashboardPaymentsIndexRoute: DashboardPaymentsIndexRoute,
   DashboardPlatformStatisticsIndexRoute: DashboardPlatformStatisticsIndexRoute,
   DashboardProfileReviewsIndexRoute: DashboardProfileReviewsIndexRoute,
   DashboardProfileIndexRoute: DashboardProfileIndexRoute,
@@ -3083,6 +3209,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardExamsIdGradingRoute: DashboardExamsIdGradingRoute,
   DashboardExamsIdTestsRoute: DashboardExamsIdTestsRoute,
   DashboardExamsEditIdRoute: DashboardExamsEditIdRoute,
+  DashboardPaymentsReturnOrderRoute: DashboardPaymentsReturnOrderRoute,
   DashboardSurveysIdResultsRoute: DashboardSurveysIdResultsRoute,
   DashboardSurveysEditIdRoute: DashboardSurveysEditIdRoute,
   DashboardSurveysRunIdRoute: DashboardSurveysRunIdRoute,

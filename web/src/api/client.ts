@@ -20,6 +20,8 @@ type Options = {
   keepalive?: boolean;
   /** A token other than the session's, such as that of an accepted code. */
   token?: string;
+  /** Of a call that moves money: sent twice with one key it is done once. */
+  onceKey?: string;
 };
 
 let language = 'uz';
@@ -106,13 +108,14 @@ async function send(
   url: string,
   endpoint: Endpoint,
   body: string | undefined,
-  { signal, keepalive, token }: Options,
+  { signal, keepalive, token, onceKey }: Options,
 ): Promise<Response> {
   try {
     return await fetch(url, {
       method: endpoint.method,
       headers: {
         ...headersOf(token),
+        ...(onceKey !== undefined && { 'Idempotency-Key': onceKey }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body }),

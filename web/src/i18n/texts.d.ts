@@ -16,6 +16,7 @@ declare module 'i18next' {
       auth: typeof import('./locales/uz/auth.json');
       'certificate-check': typeof import('./locales/uz/certificate-check.json');
       'certificate-register': typeof import('./locales/uz/certificate-register.json');
+      payments: typeof import('./locales/uz/payments.json');
       credits: typeof import('./locales/uz/credits.json');
       'question-statistics': typeof import('./locales/uz/question-statistics.json');
       'returned-attempts': typeof import('./locales/uz/returned-attempts.json');

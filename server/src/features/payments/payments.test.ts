@@ -1,4 +1,5 @@
 import { buyCourse, viewCourse } from '@malaka/contracts/courses';
+import { viewBalance } from '@malaka/contracts/balance';
 import * as contract from '@malaka/contracts/payments';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -127,7 +128,7 @@ describe('topping up', () => {
     const body = { amount: 5000n, provider: 'demo' as const };
     const refused = await call(bare, contract.startTopUp, { body, token });
     expect(refused.failure.code).toBe('payment.provider_off');
-    const { data } = (await call(bare, contract.viewBalance, { token })).body;
+    const { data } = (await call(bare, viewBalance, { token })).body;
     expect(data.providers).toEqual([]);
   });
 

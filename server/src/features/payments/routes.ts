@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '@malaka/contracts/choices';
 import { PAYMENTS_PER_PAGE } from '@malaka/contracts/limits';
+import { viewBalance } from '@malaka/contracts/balance';
 import * as contract from '@malaka/contracts/payments';
 import type { Deps } from '#/deps.ts';
 import { pageOf } from '#/http/paging.ts';
@@ -18,7 +19,7 @@ const TOP_UPS_A_MINUTE = 30;
 
 export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   const { db, now, payments } = deps;
-  scope.route(contract.viewBalance, async (_, { session }) => {
+  scope.route(viewBalance, async (_, { session }) => {
     const balance = await findBalance(db, session.accountId);
     return { success, data: { balance, providers: Object.keys(payments) as PaymentProvider[] } };
   });

@@ -9,6 +9,7 @@ import { openSignIn } from '#/features/auth/sign-in-store.ts';
 import { useSession } from '#/features/session/use-session.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { showToast } from '#/ui/toast-store.ts';
+import { BuyButton } from './BuyButton.tsx';
 import { courseStep } from './course-standing.ts';
 import { GateNotice } from './GateNotice.tsx';
 import { useStartCourse } from './queries.ts';
@@ -27,6 +28,7 @@ export function CourseAction({ course, isBrief = false }: Props) {
   const step = courseStep(course, user !== null);
   if (step === 'archived') return isBrief ? null : <Text c="dimmed">{t('inactive')}</Text>;
   if (step === 'gated') return <GateNotice course={course} isBrief={isBrief} />;
+  if (step === 'start' && course.price > 0n) return <BuyButton course={course} />;
   if (step === 'signIn' || step === 'start') {
     return <StartButton course={course} isSignedIn={step === 'start'} isBrief={isBrief} />;
   }
@@ -58,7 +60,7 @@ function StartButton({ course, isSignedIn, isBrief }: StartProps) {
       openSignIn();
       return;
     }
-    start.mutate(undefined, {
+    start.mutate(course.price, {
       onSuccess: ({ nextLessonId }) => {
         if (nextLessonId === null) return;
         void navigate({

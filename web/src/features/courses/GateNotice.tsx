@@ -2,12 +2,14 @@ import type { CourseView } from '@malaka/contracts/courses';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { MissingMoney } from './MissingMoney.tsx';
 
-type Props = { course: Pick<CourseView, 'id' | 'gate'>; isBrief: boolean };
+type Props = { course: Pick<CourseView, 'id' | 'gate' | 'price'>; isBrief: boolean };
 
 /** What has to be done before this course, and where to do it. */
-export function GateNotice({ course: { id, gate }, isBrief }: Props) {
+export function GateNotice({ course, isBrief }: Props) {
   const { t } = useTranslation('course');
+  const { id, gate } = course;
   if (gate === null) return null;
   return (
     <Stack gap="sm" w="100%">
@@ -22,7 +24,8 @@ export function GateNotice({ course: { id, gate }, isBrief }: Props) {
           {t('gate.diagnosticAction')}
         </ButtonLink>
       )}
-      {(gate === 'course.balance_low' || gate === 'course.year_not_open') && (
+      {gate === 'course.balance_low' && <MissingMoney course={course} isBrief={isBrief} />}
+      {gate === 'course.year_not_open' && (
         <ButtonLink
           to="/courses/$page"
           params={{ page: '1' }}
@@ -30,7 +33,7 @@ export function GateNotice({ course: { id, gate }, isBrief }: Props) {
           fullWidth
           variant="default"
         >
-          {t(gate === 'course.balance_low' ? 'gate.balanceAction' : 'gate.yearAction')}
+          {t('gate.yearAction')}
         </ButtonLink>
       )}
     </Stack>

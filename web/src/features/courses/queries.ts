@@ -45,6 +45,8 @@ export const ownCoursesQuery = (page: number, filter: OwnCoursesQuery = {}) =>
   });
 
 const STANDING_KEYS = [
+  'balance',
+  'payments',
   'own-courses',
   'course-marks',
   'programme',
@@ -61,7 +63,8 @@ export const invalidateStanding = (queryClient: QueryClient) =>
 export function useStartCourse(courseId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await call(buyCourse, { body: { courseId } })).data,
+    mutationFn: async (expectedPrice: bigint) =>
+      (await call(buyCourse, { body: { courseId, expectedPrice } })).data,
     onSuccess: ({ nextLessonId }) => {
       queryClient.setQueryData(courseQuery(courseId).queryKey, (course) =>
         // spec: a successful purchase puts the active buys count of that course at 1.

@@ -5,6 +5,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { balanceQuery } from '#/features/payments/balance.ts';
 import { unreadQuery } from '#/features/notifications/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Avatar } from '#/ui/Avatar.tsx';
@@ -13,6 +14,14 @@ import { navigationOf } from './navigation.ts';
 import { SignOutModal } from './SignOutModal.tsx';
 
 type Props = { user: SessionUser };
+
+/** Asked for only when the menu opens. */
+function OwnBalance() {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const { data } = useQuery(balanceQuery);
+  return data ? <span>{t('header.balance', { sum: format.money(data.balance) })}</span> : null;
+}
 
 export function AccountMenu({ user }: Props) {
   const { t } = useTranslation('shell');
@@ -38,6 +47,7 @@ export function AccountMenu({ user }: Props) {
           <div className={styles.person}>
             {name && <strong>{format.text(name)}</strong>}
             <span>{format.phone(user.phone)}</span>
+            <OwnBalance />
           </div>
           {navigationOf(user.role, user.isSchoolHead).map((group) => (
             <div key={group.key}>

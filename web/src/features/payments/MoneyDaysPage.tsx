@@ -1,0 +1,109 @@
+import type { PaymentDay } from '@malaka/contracts/payments';
+import { PAYMENT_DAYS_MAX } from '@malaka/contracts/limits';
+import { tashkentDay } from '@malaka/grading/tashkent';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { ErrorState } from '#/ui/ErrorState.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
+import type { DataColumn } from '#/ui/table/columns.ts';
+import { DataTable } from '#/ui/table/DataTable.tsx';
+import { useTableView } from '#/ui/table/use-table-view.ts';
+import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
+import styles from './Payments.module.css';
+import { daysQuery } from './queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const SHOWN_DAYS = 30;
+
+/** What providers told of each day beside what the ledger has of it. */
+export function MoneyDaysPage() {
+  const { t } = useTranslation('payments');
+  const [span, setSpan] = useState(() => ({
+    from: tashkentDay(new Date(Date.now() - (SHOWN_DAYS - 1) * DAY_MS)),
+    to: tashkentDay(new Date()),
+  }));
+  const query = useQuery(daysQuery(span));
+  const view = useTableView('money-days');
+  const columns = useDayColumns();
+  return (
+    <div className={styles.page}>
+      <div className={styles.tools}>
+        <PageHead title={t('days.title')} hint={t('days.hint', { days: PAYMENT_DAYS_MAX })} />
+        <ButtonLink variant="default" to="/dashboard/money/$page" params={{ page: '1' }}>
+          {t('desk.title')}
+        </ButtonLink>
+      </div>
+      <div className={styles.span}>
+        {(['from', 'to'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="date"
+            size="md"
+            label={t(`filter.${name}`)}
+            value={span[name]}
+            onChange={({ currentTarget: { value } }) =>
+              value && setSpan((now) => ({ ...now, [name]: value }))
+            }
+          />
+        ))}
+      </div>
+      {query.isPending && <TableSkeleton columns={6} />}
+      {query.isError && <ErrorState onRetry={() => void query.refetch()} />}
+      {query.data?.length === 0 && <EmptyState title={t('days.empty')} />}
+      {query.data && query.data.length > 0 && (
+        <DataTable
+          caption={t('days.title')}
+          rows={query.data}
+          rowKey={({ day, provider }) => `${day} ${provider}`}
+          columns={columns}
+          view={view}
+        />
+      )}
+    </div>
+  );
+}
+
+function useDayColumns(): DataColumn<PaymentDay>[] {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const sum = (key: 'paid' | 'returned' | 'booked'): DataColumn<PaymentDay> => ({
+    key,
+    title: t(`days.${key}`),
+    isFigure: true,
+    render: (row) => format.money(row[key]),
+  });
+  return [
+    { key: 'day', title: t('days.day'), render: ({ day }) => format.day(day) },
+    {
+      key: 'provider',
+      title: t('topUp.provider'),
+      render: ({ provider }) => t(`provider.${provider}`),
+    },
+    {
+      key: 'count',
+      title: t('days.count'),
+      isFigure: true,
+      render: ({ paidCount }) => format.number(paidCount),
+    },
+    sum('paid'),
+    sum('returned'),
+    sum('booked'),
+    {
+      key: 'verdict',
+      title: t('days.verdict'),
+      render: ({ paid, returned, booked }) => {
+        const gap = paid - returned - booked;
+        return gap === 0n ? (
+          <span className={styles.fine}>{t('days.fine')}</span>
+        ) : (
+          <span className={styles.wrong}>{t('days.gap', { amount: format.money(gap) })}</span>
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { MOVEMENT_TYPES } from '@malaka/contracts/choices';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '#/ui/Segmented.tsx';
+import styles from './Payments.module.css';
+import { type PaymentsSearch, readPaymentsSearch } from './payments-search.ts';
+
+type Props = { search: PaymentsSearch; onChange: (search: PaymentsSearch) => void };
+
+export function PaymentFilters({ search, onChange }: Props) {
+  const { t } = useTranslation('payments');
+  const change = (part: Record<string, unknown>) =>
+    onChange(readPaymentsSearch({ ...search, ...part }));
+  return (
+    <div className={styles.filters}>
+      <Segmented
+        label={t('filter.type')}
+        value={search.type ?? 'all'}
+        options={(['all', ...MOVEMENT_TYPES] as const).map((value) => ({
+          value,
+          label: t(`type.${value}`),
+        }))}
+        onChange={(type) => change({ type })}
+      />
+      <div className={styles.span}>
+        {(['from', 'to'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="date"
+            size="md"
+            label={t(`filter.${name}`)}
+            value={search[name] ?? ''}
+            onChange={(event) => change({ [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readDeskSearch } from '#/features/payments/desk-search.ts';
+import { MoneyDeskPage } from '#/features/payments/MoneyDeskPage.tsx';
+import { pageParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/money/$page')({
+  validateSearch: readDeskSearch,
+  loader: async ({ params }) => {
+    pageParam(params);
+    await loadTexts('payments', 'exports');
+  },
+  component: Page,
+});
+
+function Page() {
+  const navigate = Route.useNavigate();
+  return (
+    <MoneyDeskPage
+      page={pageParam(Route.useParams())}
+      search={Route.useSearch()}
+      onShow={(page, search) => void navigate({ params: { page: String(page) }, search })}
+    />
+  );
+}
