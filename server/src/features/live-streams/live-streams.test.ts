@@ -251,14 +251,14 @@ describe('on air', () => {
     );
   });
 
-  it('has one page at a time: another one is told and may take over', async () => {
+  it('has one page at a time, and another may take over', { timeout: 30_000 }, async () => {
     const id = await makeLive();
     const first = await openPage(id);
     const second = await openPage(id);
     expect(await first.begin()).toEqual({ ok: true });
     expect(await second.begin()).toEqual({ ok: false, fault: 'taken' });
     expect(await second.begin({ isTakeover: true })).toEqual({ ok: true });
-    await expect.poll(() => first.faults).toEqual(['taken']);
+    await expect.poll(() => first.faults, { timeout: 10_000 }).toEqual(['taken']);
     expect(await first.ask('chunk', Buffer.from('x'))).toEqual({ ok: false, fault: 'failed' });
     await second.end();
     // Nobody sends any more: no need to ask.
@@ -280,7 +280,7 @@ describe('on air', () => {
     expect(await early.begin({ codec: 'theora' })).toEqual({ ok: false, fault: 'unreadable' });
   });
 
-  it('says of garbage that it cannot be read, and takes a stream after it', async () => {
+  it('says of garbage that it cannot be read, and goes on', { timeout: 60_000 }, async () => {
     const id = await makeLive();
     const page = await openPage(id);
     await page.begin();
@@ -293,14 +293,14 @@ describe('on air', () => {
     expect((await watch(id, await enter(id))).body.data.playlist).not.toBeNull();
   });
 
-  it('lets go of a page that sends more than a message may hold', async () => {
+  it('lets go of a page that sends too much at once', { timeout: 30_000 }, async () => {
     const id = await makeLive();
     const page = await openPage(id);
     await page.begin();
     const gone = new Promise((resolve) => page.socket.once('disconnect', resolve));
     page.socket.emit('chunk', Buffer.alloc(contract.INGEST_CHUNK_MAX * 2));
     await gone;
-    await expect.poll(async () => (await own(id)).isOnAir).toBe(false);
+    await expect.poll(async () => (await own(id)).isOnAir, { timeout: 10_000 }).toBe(false);
   });
 
   it('tells the page when the encoder is killed, and goes on', { timeout: 60_000 }, async () => {
@@ -340,7 +340,7 @@ describe('on air', () => {
     expect(again.body.data.recording).toEqual({ isAllowed: true, isOn: true, fault: null });
   });
 
-  it('ends what is sent when the webinar ends', async () => {
+  it('ends what is sent when the webinar ends', { timeout: 30_000 }, async () => {
     const id = await makeLive();
     const page = await openPage(id);
     await page.begin();
@@ -440,7 +440,7 @@ describe('the record', () => {
     expect(readdirSync(path.join(folder, 'streams'))).not.toContain(String(id));
   });
 
-  it('of nothing is none, and what was only played goes', async () => {
+  it('of nothing is none, and what was only played goes', { timeout: 60_000 }, async () => {
     const id = await makeLive({ isRecorded: false });
     const page = await openPage(id);
     await page.begin();
