@@ -182,7 +182,7 @@ describe('figures', () => {
           }
           const found = await results(surveyId);
           const counts = countsOf(found, 'one:radiogroup');
-          for (const key of ['a', 'b', 'c']) {
+          for (const key of ['a', 'b', 'c'] as const) {
             expect(counts[key]).toBe(people.filter(({ one }) => one === key).length);
             const chosen = people.filter(({ many }) => many.includes(key)).length;
             expect(countsOf(found, 'many:checkboxgroup')[key]).toBe(chosen);
