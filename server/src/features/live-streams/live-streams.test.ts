@@ -72,10 +72,11 @@ describe('start and stop', () => {
   const stop = async (id: number, token = author.token) =>
     await callRaw(app, 'POST', `/teacher/webinars/${id}/stop`, { token });
 
-  // spec: WEB-16, WEB-17
+  // spec: WEB-16, WEB-17, WEB-38, WEB-39
   it('takes a webinar from planned to live to finished, each once', async () => {
     const { id } = await makeWebinar(db, { authorId: author.id });
-    expect(await stop(id)).toMatchObject({ status: 409, raw: { code: 'stream.not_started' } });
+    const msg = expect.stringContaining('qayta urinib koʻring');
+    expect(await stop(id)).toMatchObject({ status: 409, raw: { code: 'stream.not_started', msg } });
     const twice = await Promise.all([start(id), start(id)]);
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { raw } = twice.find(({ status }) => status === 200)!;
@@ -91,7 +92,10 @@ describe('start and stop', () => {
     });
     const stopped = await Promise.all([stop(id), stop(id)]);
     expect(stopped.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await start(id)).toMatchObject({ status: 409, raw: { code: 'stream.already_started' } });
+    expect(await start(id)).toMatchObject({
+      status: 409,
+      raw: { code: 'stream.already_started', msg },
+    });
   });
 
   it('belongs to its author alone', async () => {
