@@ -11,6 +11,7 @@ import { loadProfile } from '#/features/profiles/load-profile.ts';
 import { listRecommended } from '#/features/recommended-courses/list-recommended.ts';
 import * as reference from '#/features/reference/routes.ts';
 import { qualificationYear } from '@malaka/grading/credits';
+import { checkLedger } from '#/features/payments/check-ledger.ts';
 import { viewSchool } from '#/features/my-school/view-school.ts';
 import { viewStatistics } from '#/features/platform-statistics/view-statistics.ts';
 import { getCreditStanding } from '#/features/credits/standing.ts';
@@ -84,6 +85,13 @@ it('has popular paid courses, with covers, stars and buyers', async () => {
     expect(course.lessons_count).toBeGreaterThan(1);
     expect((await app.inject(course.author.avatar)).headers['content-type']).toBe('image/png');
   }
+});
+
+it('has paid for every paid course, and the learner has a little money', async () => {
+  expect(Object.values(await checkLedger(db)).every((count) => count === 0)).toBe(true);
+  const { rows } = await sql<{ balance: string }>`select b.balance from balances b
+    join accounts a on a.id = b.account_id where a.phone = '998900000002'`.execute(db);
+  expect(rows).toEqual([{ balance: '50000' }]);
 });
 
 // spec: LAND-02, LAND-03, LAND-06, LAND-07, LAND-08, LAND-09, LAND-10

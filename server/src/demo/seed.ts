@@ -15,6 +15,7 @@ import { insertDiagnosticBank, takeDemoDiagnostic } from './load-diagnostic.ts';
 import { insertExams } from './load-exams.ts';
 import { startDemoExports } from './load-exports.ts';
 import { insertGroups, insertOrganizations, insertReports } from './load-groups.ts';
+import { insertMoney } from './load-money.ts';
 import { insertMoreLearning } from './load-more-learning.ts';
 import { insertPapers } from './load-papers.ts';
 import { insertPeople, knownPeople } from './load-people.ts';
@@ -89,6 +90,7 @@ export async function seedDemo(
     });
     await insertRegister(trx, personalData, { learnerId: accountId, now });
     await countPurchases(trx, now);
+    await insertMoney(trx, { learnerId: accountId, now });
     await acceptOffer(trx, [...people.values(), ...others.values()]);
     return { people, others, certificateNumber };
   });
