@@ -22,7 +22,7 @@ export const demoWebinars: DemoWebinar[] = [
       '<p>Har bir fan uchun bitta tayyor andoza koʻrsataman va birga toʻldiramiz.</p><ul><li>Juftlash va saralash topshiriqlari</li><li>Internet sekin boʻlsa nima qilish kerak</li><li>Savollaringizga javoblar</li></ul>',
     authorKey: 'teacher',
     languageCode: 'uz',
-    starts: { inMinutes: 40 },
+    starts: { inMinutes: 120 },
     durationMinutes: 45,
     isRecorded: true,
     isAwaited: true,
