@@ -23,9 +23,14 @@ export function usePdf(address: string, page: number) {
     let isOver = false;
     // The policy of the page lets no WebAssembly run.
     const loading = getDocument({ url: source, useWasm: false });
-    loading.promise.then(setFile, () => {
-      if (!isOver) setState('failed');
-    });
+    loading.promise.then(
+      (opened) => {
+        if (!isOver) setFile(opened);
+      },
+      () => {
+        if (!isOver) setState('failed');
+      },
+    );
     return () => {
       isOver = true;
       void loading.destroy();
