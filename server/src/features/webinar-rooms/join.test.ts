@@ -173,10 +173,12 @@ describe('which webinar', () => {
 
   test('on a meeting server its address is answered, and viewers wait in our room', async () => {
     const enter = async (token?: string) =>
-      (await callRaw(away.app, 'POST', `/webinars/${id}/join`, {
-        body: { name: 'Mehmon' },
-        ...(token && { token }),
-      })).raw.data;
+      (
+        await callRaw(away.app, 'POST', `/webinars/${id}/join`, {
+          body: { name: 'Mehmon' },
+          ...(token && { token }),
+        })
+      ).raw.data;
     expect(await enter(author.token)).toMatchObject({
       where: 'address',
       address: 'https://bbb.example/join?x=1',

@@ -141,7 +141,11 @@ describe('chat', () => {
       author: { name: '<img src=x onerror=alert(1)>', isGuest: true, isModerator: false },
     });
     const key = randomUUID();
-    const bad = [{ key, text: ' \u200B ' }, { key, text: 'x'.repeat(501) }, { key, text: 5 }];
+    const bad = [
+      { key, text: ' \u200B ' },
+      { key, text: 'x'.repeat(501) },
+      { key, text: 5 },
+    ];
     for (const body of [...bad, { text: 'x' }, { key: 'x', text: 'x' }, null, [], 'x', 7]) {
       aheadMs += 10_000;
       const answer = await page.raw('say', body);
@@ -221,7 +225,10 @@ describe('order', () => {
       const change = page.all('change').at(-1);
       expect(change).toMatchObject({ deletedMessages: [1], settings: { spotlitMessage: null } });
     });
-    expect((await page.ask('history', {})).messages[0]).toMatchObject({ text: '', isDeleted: true });
+    expect((await page.ask('history', {})).messages[0]).toMatchObject({
+      text: '',
+      isDeleted: true,
+    });
   });
 
   test('a muted chat and a muted person are quiet, the moderator is not', async () => {
@@ -233,7 +240,9 @@ describe('order', () => {
     await host.ask('mutePerson', { id: page.id, isMuted: true });
     await settled(() => expect(page.all('self')).toEqual([{ isMuted: true }]));
     await expect(say(page, 'x')).rejects.toThrow('webinar.muted');
-    await expect(page.ask('ask', { key: randomUUID(), text: 'x' })).rejects.toThrow('webinar.muted');
+    await expect(page.ask('ask', { key: randomUUID(), text: 'x' })).rejects.toThrow(
+      'webinar.muted',
+    );
     await expect(host.ask('mutePerson', { id: host.id, isMuted: true })).rejects.toThrow(
       'webinar.entry_gone',
     );
@@ -267,7 +276,8 @@ describe('questions, hands, polls', () => {
     const { questions } = await host.ask('enter', {});
     expect(questions).toHaveLength(1);
     const { id } = questions[0]!;
-    for (const voter of [other, other, host]) await voter.ask('voteQuestion', { id, isVoted: true });
+    for (const voter of [other, other, host])
+      await voter.ask('voteQuestion', { id, isVoted: true });
     await settled(() =>
       expect(page.all('change').at(-1)?.questions).toMatchObject([{ id, votes: 2 }]),
     );
@@ -325,7 +335,10 @@ describe('questions, hands, polls', () => {
     await expect(host.ask('openPoll', { id })).rejects.toThrow('webinar.entry_gone');
     await expect(host.ask('deletePoll', { id })).rejects.toThrow('webinar.entry_gone');
     const bad = await host.raw('makePoll', { ...poll, options: ['Ha'], is_open: true });
-    expect(bad).toMatchObject({ code: 'request.invalid', errors: { options: [expect.any(String)] } });
+    expect(bad).toMatchObject({
+      code: 'request.invalid',
+      errors: { options: [expect.any(String)] },
+    });
   });
 
   test('"are you here?" is answered in time and counted', async () => {
