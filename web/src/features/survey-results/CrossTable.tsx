@@ -80,7 +80,8 @@ function Table({ surveyId, filter, row, column }: TableProps) {
     one.name === null ? nameOf({ ...one, count: 0, to: null }) : format.text(one.name);
   return (
     <>
-      <div className={styles.scroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a wide table */}
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('cross.title')}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -42,7 +42,8 @@ export function StackedLines({ lines }: { lines: readonly ResultLine[] }) {
       ))}
       <details className={styles.details}>
         <summary>{t('asTable')}</summary>
-        <div className={styles.scroll}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a wide table */}
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('asTable')}>
           <table className={styles.table}>
             <thead>
               <tr>
