@@ -65,7 +65,7 @@ export function PresencePage({ slug, search, onSearch }: Props) {
 
 type PeopleProps = Omit<Props, 'slug'> & {
   webinar: PresenceSummary;
-  query: UseQueryResult<Presence>;
+  query: UseQueryResult<Presence, unknown>;
 };
 
 function People({ webinar, query, search, onSearch }: PeopleProps) {
