@@ -11,6 +11,11 @@ import { diagnose } from '#test/diagnostic-factories.ts';
 import { makeExam, makeGroup } from '#test/exam-factories.ts';
 import { makeWaitingExport } from '#test/export-factories.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
+import {
+  applicationFields,
+  applicationPlaces,
+  sendOrganization,
+} from '#test/organization-factories.ts';
 import { sendForm } from '#test/send-form.ts';
 import { makeSurvey } from '#test/survey-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -85,8 +90,10 @@ async function makeOwner() {
   const alternativeId = await makeAlternative(db, owner.id, { number: MARKER, files: deps.files });
   const diagnosticId = await diagnose(db, owner.id);
   const managed = await makeManaged(owner.id);
+  const organizationId = await makeApplication(owner.id);
   return {
     ...managed,
+    organizationId,
     owner,
     device,
     course,
@@ -126,6 +133,18 @@ function entryPosts(): [string, object][] {
     ['/profil/positions', { ...WORK, id: position, place: 'Boshqa' }],
     ['/profil/positions/delete', { id: position, account_id: world.owner.id }],
   ];
+}
+
+/** The owner's organisation asks for its place in the registry. */
+async function makeApplication(accountId: number): Promise<number> {
+  const { token } = await makeSession(db, accountId);
+  await db
+    .updateTable('accounts')
+    .set({ isEduInstitution: true })
+    .where('id', '=', accountId)
+    .execute();
+  const fields = { ...applicationFields(await applicationPlaces(db)), name: MARKER };
+  return (await sendOrganization(app, fields, token)).raw.data.id;
 }
 
 /** A group with the owner in it, and an announcement that was sent to him. */
@@ -235,6 +254,9 @@ function reaches() {
       `/manager/result/user?course_id=${course.id}`,
       `/manager/result/users?search=${MARKER}`,
       ...reviewed.map((path, n) => `${path}/${ids[n]}`),
+      `/manager/organizations/${world.organizationId}`,
+      `/manager/organizations/${world.organizationId}/archive`,
+      `/organizations/${world.organizationId}`,
       `/manager/groups/${world.groupId}`,
       `/manager/groups/${world.groupId}/users`,
       `/manager/users?group_id=${world.groupId}&search=${MARKER}`,
@@ -262,6 +284,10 @@ function reaches() {
       ['/manager/reviews/hide', { id: world.reviewId, reason: 'Sababsiz' }],
       ['/manager/reviews/show', { id: world.reviewId }],
       ['/user/provider', { organization_id: 2_000_000, account_id: owner.id }],
+      ['/manager/organizations/claim', { id: world.organizationId }],
+      ['/manager/organizations/release', { id: world.organizationId }],
+      ['/manager/organizations/check', { id: world.organizationId, criterion: 'bank', passed: 1 }],
+      ['/manager/organizations/status', { id: world.organizationId, status: 'allowed' }],
       ['/course/buy', { course_id: course.id, account_id: owner.id, price: 0 }],
       [
         '/user/diagnostic/answer',
@@ -340,8 +366,10 @@ test('own lists stay own, whatever the query asks for', async () => {
   const asked = `account_id=${id}&user_id=${id}&id=${id}&phone=${phone}`;
   for (const url of [
     '/user/courses',
+    '/user/balance',
     '/user/certificates',
     '/user/credits',
+    '/user/payments',
     '/user/diagnostic',
     '/user/diagnostic/passing-all',
     '/user/courses/recommended',
@@ -359,6 +387,24 @@ test('own lists stay own, whatever the query asks for', async () => {
   }
   const { raw } = await callRaw(app, 'GET', `/user/courses?${asked}`, { token: stranger.token });
   expect(raw.total).toBe(0);
+});
+
+test('an order of somebody else is not there, and a key of money is its caller’s own', async () => {
+  const [owner, stranger] = [await makeCaller(db), await makeCaller(db)];
+  const order = async (token: string) => {
+    const body = { amount: 5000, provider: 'demo' };
+    const { raw } = await callRaw(app, 'POST', '/user/top-up', {
+      token,
+      onceKey: 'the-same-key',
+      body,
+    });
+    return raw.data.order_id as number;
+  };
+  const id = await order(owner.token);
+  const { status, raw } = await callRaw(app, 'GET', `/user/top-up/${id}`, stranger);
+  expect([status, raw.code]).toEqual([404, 'payment.not_found']);
+  expect(await order(stranger.token)).not.toBe(id);
+  expect(await order(owner.token)).toBe(id);
 });
 
 test('a manager of one region meets nobody of another one', async () => {

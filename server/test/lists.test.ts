@@ -307,6 +307,19 @@ describe('lists', () => {
           .values({ name: 'Markaz', regionId: 1, status: 'allowed' })
           .execute(),
     },
+    '/organizations': {
+      perPage: 20,
+      fill: () =>
+        db
+          .insertInto('organizations')
+          .values({ name: 'Markaz', regionId: 1, status: 'allowed' })
+          .execute(),
+    },
+    '/manager/organizations': {
+      perPage: 20,
+      token: async () => (await reviewer).token,
+      fill: () => db.insertInto('organizations').values({ name: 'Markaz', regionId: 1 }).execute(),
+    },
     '/faq': { perPage: 20, fill: addFaq },
     '/admin/faq': { perPage: 20, token: asAdmin, fill: addFaq },
     '/manager/alternative-certificates': {

@@ -15,6 +15,11 @@ import { takeOut } from '#test/export-factories.ts';
 import { makeCaller, makeSession, newPhone } from '#test/factories.ts';
 import { makeProfileBody } from '#test/profile-factories.ts';
 import { keepContent } from '#test/studio-journey.ts';
+import {
+  applicationFields,
+  applicationPlaces,
+  sendOrganization,
+} from '#test/organization-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { keepWebinars } from '#test/webinar-journey.ts';
 
@@ -208,6 +213,25 @@ async function decide({ accountId, courseId, attemptId }: Evidence, post: PostAs
   await post('/admin/diagnostic/reset', { account_id: accountId, reason }, admin.token);
 }
 
+/** An institution applies; its application is taken up, ticked, given back and cancelled. */
+async function applyAsOrganization(post: PostAs, extras: object) {
+  const { token } = await makeCaller(db, { isEduInstitution: true });
+  const ministry = await makeCaller(db, { role: 'ministry' });
+  const stuffing = Object.entries(extras).map(([name, value]) => [name, String(value)]);
+  const fields = applicationFields(await applicationPlaces(db));
+  const form = { ...(Object.fromEntries(stuffing) as Record<string, string>), ...fields };
+  asked.add('POST /organizations/application');
+  const sent = await sendOrganization(app, form, token);
+  expect(sent.status).toBe(200);
+  const { id } = sent.raw.data;
+  const say = (name: string, body: object) =>
+    post(`/manager/organizations/${name}`, { id, ...body }, ministry.token);
+  await say('claim', {});
+  await say('check', { criterion: 'bank', passed: 0, comment: 'MFO' });
+  await say('release', {});
+  await say('status', { status: 'cancelled', comment: 'MFO', reasons: {} });
+}
+
 /** A survey is made, changed, answered and deleted. */
 async function ask(token: string, post: PostAs) {
   const manager = await makeCaller(db, { role: 'manager' });
@@ -224,6 +248,29 @@ async function ask(token: string, post: PostAs) {
   const settings = JSON.stringify({ version: 1 });
   await post('/survey/submit', { survey_id: id, settings, result }, token);
   await say('delete', { id });
+}
+
+/** A top-up is begun, a balance corrected, a paid course bought and given back. */
+async function moveMoney(accountId: number, { post, token }: Moderating, extras: object) {
+  const admin = await makeCaller(db, { role: 'admin' });
+  const decide = async (name: string, body: object) => {
+    const path = `/admin/payments/${name}`;
+    asked.add(`POST ${path}`);
+    const given = { ...extras, ...body };
+    const call = { token: admin.token, onceKey: `${name}-${accountId}-key`, body: given };
+    expect((await callRaw(app, 'POST', path, call)).status).toBe(200);
+  };
+  await post('/user/top-up', { amount: 5000, provider: 'demo' }, token);
+  await decide('correct', { account_id: accountId, amount: 90_000, reason: 'Bank' });
+  const paid = await makeCourse(db, { type: 'paid', price: 90_000 });
+  await post('/course/buy', { course_id: paid.id, expected_price: 90_000 }, token);
+  const { id } = await db
+    .selectFrom('ledgerJournals')
+    .where('accountId', '=', accountId)
+    .where('kind', '=', 'purchase')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await decide('refund', { id, reason: 'Xato xarid' });
 }
 
 /** The way of a learner to a certificate, with every call that has a body. */
@@ -283,9 +330,11 @@ async function journey(extras: object) {
   await post('/course/test-answer', { ...answer, answers: question!.wrong.slice(0, 1) }, token);
   const slug = { section_slug: exam!.sectionSlug, lesson_id: exam!.id };
   await post('/course/test-check', { ...slug, answers: {}, is_end: 1 }, token);
+  await applyAsOrganization(post, extras);
   await organise(user.id, post, extras);
   await decide({ accountId: user.id, courseId: course.id, attemptId: attempt.id }, post);
   await ask(token, post);
+  await moveMoney(user.id, { post, token }, extras);
   await takeOut(db, post);
   const opinion = { rating: 5, text: 'Foydali kurs' };
   await post(`/course/${course.id}/review`, opinion, token, '/course/:id/review');
@@ -448,7 +497,7 @@ async function rowsAbout(accountId: number, courseId: number) {
 
 /** What differs between two people by nature; what a body put there would be seen as strange. */
 const NATURAL =
-  /(^|_)ids?$|Id$|_?at$|At$|[hH]ash$|[hH]mac$|^challenge$|^phone$|^login$|^search(Text|Words)$|token$|slug$|^seed$|^number$|^questions$|server_now|^address$|eventKey|^responses$|^answers$|^author$|^decidedBy$|^serial$|_?url$|_until$|Until$|Sealed$|Index$|^fileKey$|^document$|^school$|^userAgent$|^pinfl$|^passport_number$|^waited|^replaces$|^replacedBy$|^resetBy$|^remindedBy$|^uuid$|^successor$/;
+  /(^|_)ids?$|Id$|_?at$|At$|[hH]ash$|[hH]mac$|^challenge$|^phone$|^login$|^search(Text|Words)$|token$|slug$|^seed$|^number$|^questions$|server_now|^address$|eventKey|^responses$|^answers$|^author$|^decidedBy$|^serial$|_?url$|_until$|Until$|Sealed$|Index$|^fileKey$|^document$|^school$|^userAgent$|^pinfl$|^passport_number$|^waited|^replaces$|^replacedBy$|^resetBy$|^remindedBy$|^uuid$|^successor$|^logo$|^tax_number$/;
 
 const masked = (value: unknown): unknown =>
   JSON.parse(

@@ -23,7 +23,7 @@ const FILES = {
   },
 } as const;
 /** Decoding pictures and reading archives is work for the node. */
-const SENDS_PER_MINUTE = 20;
+const SENDS_PER_MINUTE = 60;
 
 export function publicRoutes(scope: Scope<'public'>, { db }: Deps): void {
   scope.route(contract.listOrganizations, async ({ query }, { request, language }) => {
