@@ -547,6 +547,7 @@ const OTHERS = [
   '/metrics',
   '/dev/outbox',
   '/api/v1/dev/outbox',
+  '/api/v1/dev/pay/:id',
   '/api/v1/openapi.json',
   '/api/docs',
   '/api/docs/start.js',

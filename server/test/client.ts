@@ -12,6 +12,8 @@ type Caller = {
   language?: 'uz' | 'ru' | 'en';
   /** Address of the caller. */
   address?: string;
+  /** `Idempotency-Key` of a call that moves money. */
+  onceKey?: string;
 };
 
 type Input<P extends ZodType, Q extends ZodType, B extends ZodType> = Part<'params', P> &
@@ -68,7 +70,7 @@ export async function callRaw(
   app: FastifyInstance,
   method: Endpoint['method'] | 'HEAD',
   url: string,
-  { token, language, address, body }: Caller & { body?: unknown } = {},
+  { token, language, address, onceKey, body }: Caller & { body?: unknown } = {},
 ): Promise<Answer> {
   const request: InjectOptions = {
     method,
@@ -76,6 +78,7 @@ export async function callRaw(
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(language && { 'accept-language': language }),
+      ...(onceKey !== undefined && { 'idempotency-key': onceKey }),
     },
     ...(body !== undefined && { payload: body as object }),
     ...(address !== undefined && { remoteAddress: address }),
