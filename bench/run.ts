@@ -13,7 +13,9 @@ import { benchImport } from './src/import.ts';
 import { benchLesson } from './src/lesson.ts';
 import { benchLiveStream } from './src/live-stream.ts';
 import { inManagement, PUPILS } from './src/management-data.ts';
+import { benchPayments } from './src/payments.ts';
 import { benchQuestionImport } from './src/question-import.ts';
+import { benchRegistry } from './src/registry.ts';
 import { measureReports } from './src/reports.ts';
 import { benchReviewDesk } from './src/review-desk.ts';
 import { benchStart } from './src/start.ts';
@@ -42,8 +44,10 @@ const benches = {
   'first-visit': benchFirstVisit,
   enumeration: benchEnumeration,
   fuzz: benchFuzz,
+  payments: benchPayments,
   'webinar-room': benchWebinarRoom,
   'live-stream': benchLiveStream,
+  registry: benchRegistry,
   'survey-results': benchSurveyResults,
 } as const;
 

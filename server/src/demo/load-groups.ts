@@ -1,4 +1,3 @@
-import { fold } from '@malaka/grading/fold';
 import { tashkentDay } from '@malaka/grading/tashkent';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
@@ -56,29 +55,6 @@ export async function insertGroups(db: Db, { accountIds, creatorId, now }: Given
     await sql`insert into group_categories (group_id, category_id)
       select ${ids[n]!}, id from categories where name ->> 'uz' = any(${names})`.execute(db);
   }
-}
-
-const organizations = [
-  { name: 'Yangi avlod oʻqituvchilar markazi', regionId: 1, status: 'allowed' },
-  { name: 'Bilim maskani nodavlat taʼlim muassasasi', regionId: 10, status: 'allowed' },
-  { name: 'Ilgʻor pedagog akademiyasi', regionId: 8, status: 'allowed' },
-  { name: 'Kelajak maktabi oʻquv markazi', regionId: 1, status: 'under_review' },
-];
-
-/** Providers to choose from, and one whose application is still read. */
-export async function insertOrganizations(db: Db): Promise<void> {
-  const rows = await db.selectFrom('categories').orderBy('sortOrder').select('id').execute();
-  const directionIds = rows.map(({ id }) => id);
-  await db
-    .insertInto('organizations')
-    .values(
-      organizations.map((organization, n) => ({
-        ...organization,
-        directionIds: directionIds.slice(n * 2, n * 2 + 3),
-        searchText: fold(organization.name),
-      })),
-    )
-    .execute();
 }
 
 /** A review that readers reported, for the moderators. */

@@ -14,9 +14,10 @@ import { insertDemoLearner } from './load-demo-learner.ts';
 import { insertDiagnosticBank, takeDemoDiagnostic } from './load-diagnostic.ts';
 import { insertExams } from './load-exams.ts';
 import { startDemoExports } from './load-exports.ts';
-import { insertGroups, insertOrganizations, insertReports } from './load-groups.ts';
+import { insertGroups, insertReports } from './load-groups.ts';
 import { insertMoney } from './load-money.ts';
 import { insertMoreLearning } from './load-more-learning.ts';
+import { insertOrganizations } from './load-organizations.ts';
 import { insertPapers } from './load-papers.ts';
 import { insertPeople, knownPeople } from './load-people.ts';
 import { insertPresence } from './load-presence.ts';
@@ -72,7 +73,11 @@ export async function seedDemo(
       now,
     });
     await insertPresence(trx, { teacherId: people.get('teacher')!, accountIds, now });
-    await insertOrganizations(trx);
+    await insertOrganizations(trx, deps.files, {
+      institutionId: people.get('institution')!,
+      reviewerId: people.get('ministry')!,
+      now,
+    });
     await insertReports(trx, { accountIds });
     await insertDemoCredits(trx, { accountId, now });
     const certificateNumber = await insertDemoLearner(trx, { accountId, courseIds, now });
