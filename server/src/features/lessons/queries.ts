@@ -139,6 +139,9 @@ const findLesson = together<Asked, FoundLesson | undefined>(async (db, asked) =>
 
 export type OwnLesson = Omit<FoundLesson, 'enrolmentId'> & { enrolmentId: number };
 
+const isOneOf = (wanted: LessonType | readonly LessonType[] | undefined, type: LessonType) =>
+  wanted === undefined || (typeof wanted === 'string' ? wanted === type : wanted.includes(type));
+
 /** What is watched: the film of a lesson, or the record of its webinar. */
 export const FILM_TYPES: readonly LessonType[] = ['video', 'webinar'];
 
@@ -147,11 +150,10 @@ export async function getOpenLesson(
   db: Db,
   accountId: number,
   lessonId: number,
-  types?: readonly LessonType[],
+  wanted?: LessonType | readonly LessonType[],
 ): Promise<OwnLesson> {
   const lesson = await findLesson(db, { account: accountId, lesson: lessonId });
-  if (!lesson || (types && !types.includes(lesson.type)))
-    throw new AppError('lesson.not_found', 404);
+  if (!lesson || !isOneOf(wanted, lesson.type)) throw new AppError('lesson.not_found', 404);
   const { enrolmentId, ...found } = lesson;
   if (enrolmentId === null) throw new AppError('course.not_bought', 403);
   if (!openLessonIds(found.courseType, found.lessons).has(lessonId)) {

@@ -45,7 +45,7 @@ export async function settleSurveyLessons(
 
 async function isOpen(db: Database, accountId: number, lessonId: number): Promise<boolean> {
   try {
-    await getOpenLesson(db, accountId, lessonId, ['survey']);
+    await getOpenLesson(db, accountId, lessonId, 'survey');
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
