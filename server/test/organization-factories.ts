@@ -103,7 +103,7 @@ export async function sendOrganization(
   app: FastifyInstance,
   fields: Record<string, string>,
   token: string | undefined,
-  files: Record<string, Part> | undefined = undefined,
+  files?: Record<string, Part>,
 ) {
   const given = files ?? {
     logo: { name: 'logo.png', bytes: await logoOf() },

@@ -23,7 +23,6 @@ import { Route as DashboardCreditsRouteImport } from './routes/dashboard/credits
 import { Route as DashboardDiagnosticStatisticRouteImport } from './routes/dashboard/diagnostic-statistic'
 import { Route as DashboardDiagnosticTestRouteImport } from './routes/dashboard/diagnostic-test'
 import { Route as DashboardDiagnosticsRouteImport } from './routes/dashboard/diagnostics'
-import { Route as DashboardEduInstitutionRouteImport } from './routes/dashboard/edu-institution'
 import { Route as DashboardExportsRouteImport } from './routes/dashboard/exports'
 import { Route as DashboardMySchoolRouteImport } from './routes/dashboard/my-school'
 import { Route as DashboardPlatformContentRouteImport } from './routes/dashboard/platform-content'
@@ -40,6 +39,8 @@ import { Route as PublicCoursesIndexRouteImport } from './routes/_public/courses
 import { Route as PublicCoursesPageRouteImport } from './routes/_public/courses.$page'
 import { Route as PublicFaqIndexRouteImport } from './routes/_public/faq.index'
 import { Route as PublicFaqPageRouteImport } from './routes/_public/faq.$page'
+import { Route as PublicOrganizationsIndexRouteImport } from './routes/_public/organizations.index'
+import { Route as PublicOrganizationsPageRouteImport } from './routes/_public/organizations.$page'
 import { Route as DashboardAccountsIndexRouteImport } from './routes/dashboard/accounts.index'
 import { Route as DashboardAccountsPageRouteImport } from './routes/dashboard/accounts.$page'
 import { Route as DashboardAlternativeCertificatesIndexRouteImport } from './routes/dashboard/alternative-certificates.index'
@@ -57,6 +58,8 @@ import { Route as DashboardCopyrightsCourseCreateRouteImport } from './routes/da
 import { Route as DashboardCopyrightsWebinarCreateRouteImport } from './routes/dashboard/copyrights.webinar-create'
 import { Route as DashboardCoursesIndexRouteImport } from './routes/dashboard/courses.index'
 import { Route as DashboardCoursesPageRouteImport } from './routes/dashboard/courses.$page'
+import { Route as DashboardEduInstitutionIndexRouteImport } from './routes/dashboard/edu-institution.index'
+import { Route as DashboardEduInstitutionApplicationRouteImport } from './routes/dashboard/edu-institution.application'
 import { Route as DashboardErpRegisterRouteImport } from './routes/dashboard/erp.register'
 import { Route as DashboardErpSchoolsRouteImport } from './routes/dashboard/erp.schools'
 import { Route as DashboardExamsIndexRouteImport } from './routes/dashboard/exams.index'
@@ -76,6 +79,8 @@ import { Route as DashboardMyWebinarsIndexRouteImport } from './routes/dashboard
 import { Route as DashboardMyWebinarsPageRouteImport } from './routes/dashboard/my-webinars.$page'
 import { Route as DashboardNotificationIndexRouteImport } from './routes/dashboard/notification.index'
 import { Route as DashboardNotificationPageRouteImport } from './routes/dashboard/notification.$page'
+import { Route as DashboardOrgApplicationsIndexRouteImport } from './routes/dashboard/org-applications.index'
+import { Route as DashboardOrgApplicationsPageRouteImport } from './routes/dashboard/org-applications.$page'
 import { Route as DashboardPaymentsIndexRouteImport } from './routes/dashboard/payments.index'
 import { Route as DashboardPaymentsPageRouteImport } from './routes/dashboard/payments.$page'
 import { Route as DashboardPlatformStatisticsIndexRouteImport } from './routes/dashboard/platform-statistics.index'
@@ -101,6 +106,7 @@ import { Route as DashboardWebinarsIndexRouteImport } from './routes/dashboard/w
 import { Route as DashboardWebinarsPageRouteImport } from './routes/dashboard/webinars.$page'
 import { Route as DashboardCourseCourseIdRouteImport } from './routes/dashboard_.course.$courseId'
 import { Route as PublicCoursesViewIdRouteImport } from './routes/_public/courses.view.$id'
+import { Route as PublicOrganizationsViewIdRouteImport } from './routes/_public/organizations.view.$id'
 import { Route as PublicWebinarsViewSlugRouteImport } from './routes/_public/webinars.view.$slug'
 import { Route as DashboardAccountsViewIdRouteImport } from './routes/dashboard/accounts.view.$id'
 import { Route as DashboardAnnouncementsEditIdRouteImport } from './routes/dashboard/announcements.edit.$id'
@@ -122,6 +128,7 @@ import { Route as DashboardErpEmployeesPageRouteImport } from './routes/dashboar
 import { Route as DashboardExamsIdGradingRouteImport } from './routes/dashboard/exams.$id.grading'
 import { Route as DashboardExamsIdTestsRouteImport } from './routes/dashboard/exams.$id.tests'
 import { Route as DashboardExamsEditIdRouteImport } from './routes/dashboard/exams.edit.$id'
+import { Route as DashboardOrgApplicationsViewIdRouteImport } from './routes/dashboard/org-applications.view.$id'
 import { Route as DashboardPaymentsReturnOrderRouteImport } from './routes/dashboard/payments.return.$order'
 import { Route as DashboardSurveysIdResultsRouteImport } from './routes/dashboard/surveys.$id.results'
 import { Route as DashboardSurveysEditIdRouteImport } from './routes/dashboard/surveys.edit.$id'
@@ -226,11 +233,6 @@ const DashboardDiagnosticsRoute = DashboardDiagnosticsRouteImport.update({
   path: '/diagnostics',
   getParentRoute: () => DashboardRoute,
 } as any)
-const DashboardEduInstitutionRoute = DashboardEduInstitutionRouteImport.update({
-  id: '/edu-institution',
-  path: '/edu-institution',
-  getParentRoute: () => DashboardRoute,
-} as any)
 const DashboardExportsRoute = DashboardExportsRouteImport.update({
   id: '/exports',
   path: '/exports',
@@ -312,6 +314,17 @@ const PublicFaqIndexRoute = PublicFaqIndexRouteImport.update({
 const PublicFaqPageRoute = PublicFaqPageRouteImport.update({
   id: '/faq/$page',
   path: '/faq/$page',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicOrganizationsIndexRoute =
+  PublicOrganizationsIndexRouteImport.update({
+    id: '/organizations/',
+    path: '/organizations/',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicOrganizationsPageRoute = PublicOrganizationsPageRouteImport.update({
+  id: '/organizations/$page',
+  path: '/organizations/$page',
   getParentRoute: () => PublicRoute,
 } as any)
 const DashboardAccountsIndexRoute = DashboardAccountsIndexRouteImport.update({
@@ -410,6 +423,18 @@ const DashboardCoursesPageRoute = DashboardCoursesPageRouteImport.update({
   path: '/courses/$page',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardEduInstitutionIndexRoute =
+  DashboardEduInstitutionIndexRouteImport.update({
+    id: '/edu-institution/',
+    path: '/edu-institution/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardEduInstitutionApplicationRoute =
+  DashboardEduInstitutionApplicationRouteImport.update({
+    id: '/edu-institution/application',
+    path: '/edu-institution/application',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardErpRegisterRoute = DashboardErpRegisterRouteImport.update({
   id: '/erp/register',
   path: '/erp/register',
@@ -506,6 +531,18 @@ const DashboardNotificationPageRoute =
   DashboardNotificationPageRouteImport.update({
     id: '/notification/$page',
     path: '/notification/$page',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardOrgApplicationsIndexRoute =
+  DashboardOrgApplicationsIndexRouteImport.update({
+    id: '/org-applications/',
+    path: '/org-applications/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardOrgApplicationsPageRoute =
+  DashboardOrgApplicationsPageRouteImport.update({
+    id: '/org-applications/$page',
+    path: '/org-applications/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
 const DashboardPaymentsIndexRoute = DashboardPaymentsIndexRouteImport.update({
@@ -639,6 +676,12 @@ const PublicCoursesViewIdRoute = PublicCoursesViewIdRouteImport.update({
   path: '/courses/view/$id',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicOrganizationsViewIdRoute =
+  PublicOrganizationsViewIdRouteImport.update({
+    id: '/organizations/view/$id',
+    path: '/organizations/view/$id',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PublicWebinarsViewSlugRoute = PublicWebinarsViewSlugRouteImport.update({
   id: '/webinars/view/$slug',
   path: '/webinars/view/$slug',
@@ -760,6 +803,12 @@ const DashboardExamsEditIdRoute = DashboardExamsEditIdRouteImport.update({
   path: '/exams/edit/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardOrgApplicationsViewIdRoute =
+  DashboardOrgApplicationsViewIdRouteImport.update({
+    id: '/org-applications/view/$id',
+    path: '/org-applications/view/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardPaymentsReturnOrderRoute =
   DashboardPaymentsReturnOrderRouteImport.update({
     id: '/payments/return/$order',
@@ -997,7 +1046,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/diagnostic-statistic': typeof DashboardDiagnosticStatisticRoute
   '/dashboard/diagnostic-test': typeof DashboardDiagnosticTestRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
-  '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
   '/dashboard/exports': typeof DashboardExportsRoute
   '/dashboard/my-school': typeof DashboardMySchoolRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
@@ -1013,6 +1061,7 @@ export interface FileRoutesByFullPath {
   '/certificate/$number': typeof PublicCertificateNumberRoute
   '/courses/$page': typeof PublicCoursesPageRoute
   '/faq/$page': typeof PublicFaqPageRoute
+  '/organizations/$page': typeof PublicOrganizationsPageRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/announcements/$page': typeof DashboardAnnouncementsPageRoute
@@ -1023,6 +1072,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
+  '/dashboard/edu-institution/application': typeof DashboardEduInstitutionApplicationRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
@@ -1035,6 +1085,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
   '/dashboard/my-webinars/$page': typeof DashboardMyWebinarsPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
+  '/dashboard/org-applications/$page': typeof DashboardOrgApplicationsPageRoute
   '/dashboard/payments/$page': typeof DashboardPaymentsPageRoute
   '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
@@ -1050,6 +1101,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses/': typeof PublicCoursesIndexRoute
   '/faq/': typeof PublicFaqIndexRoute
+  '/organizations/': typeof PublicOrganizationsIndexRoute
   '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates/': typeof DashboardAlternativeCertificatesIndexRoute
   '/dashboard/announcements/': typeof DashboardAnnouncementsIndexRoute
@@ -1057,6 +1109,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/certificates/': typeof DashboardCertificatesIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
+  '/dashboard/edu-institution/': typeof DashboardEduInstitutionIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/money/': typeof DashboardMoneyIndexRoute
@@ -1064,6 +1117,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/my-exams/': typeof DashboardMyExamsIndexRoute
   '/dashboard/my-webinars/': typeof DashboardMyWebinarsIndexRoute
   '/dashboard/notification/': typeof DashboardNotificationIndexRoute
+  '/dashboard/org-applications/': typeof DashboardOrgApplicationsIndexRoute
   '/dashboard/payments/': typeof DashboardPaymentsIndexRoute
   '/dashboard/platform-statistics/': typeof DashboardPlatformStatisticsIndexRoute
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
@@ -1076,6 +1130,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/dashboard/webinars/': typeof DashboardWebinarsIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
+  '/organizations/view/$id': typeof PublicOrganizationsViewIdRoute
   '/webinars/view/$slug': typeof PublicWebinarsViewSlugRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/announcements/edit/$id': typeof DashboardAnnouncementsEditIdRoute
@@ -1092,6 +1147,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
   '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
+  '/dashboard/org-applications/view/$id': typeof DashboardOrgApplicationsViewIdRoute
   '/dashboard/payments/return/$order': typeof DashboardPaymentsReturnOrderRoute
   '/dashboard/surveys/$id/results': typeof DashboardSurveysIdResultsRoute
   '/dashboard/surveys/edit/$id': typeof DashboardSurveysEditIdRoute
@@ -1142,7 +1198,6 @@ export interface FileRoutesByTo {
   '/dashboard/diagnostic-statistic': typeof DashboardDiagnosticStatisticRoute
   '/dashboard/diagnostic-test': typeof DashboardDiagnosticTestRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
-  '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
   '/dashboard/exports': typeof DashboardExportsRoute
   '/dashboard/my-school': typeof DashboardMySchoolRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
@@ -1159,6 +1214,7 @@ export interface FileRoutesByTo {
   '/certificate/$number': typeof PublicCertificateNumberRoute
   '/courses/$page': typeof PublicCoursesPageRoute
   '/faq/$page': typeof PublicFaqPageRoute
+  '/organizations/$page': typeof PublicOrganizationsPageRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/announcements/$page': typeof DashboardAnnouncementsPageRoute
@@ -1169,6 +1225,7 @@ export interface FileRoutesByTo {
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
+  '/dashboard/edu-institution/application': typeof DashboardEduInstitutionApplicationRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
@@ -1181,6 +1238,7 @@ export interface FileRoutesByTo {
   '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
   '/dashboard/my-webinars/$page': typeof DashboardMyWebinarsPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
+  '/dashboard/org-applications/$page': typeof DashboardOrgApplicationsPageRoute
   '/dashboard/payments/$page': typeof DashboardPaymentsPageRoute
   '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
@@ -1196,6 +1254,7 @@ export interface FileRoutesByTo {
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses': typeof PublicCoursesIndexRoute
   '/faq': typeof PublicFaqIndexRoute
+  '/organizations': typeof PublicOrganizationsIndexRoute
   '/dashboard/accounts': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates': typeof DashboardAlternativeCertificatesIndexRoute
   '/dashboard/announcements': typeof DashboardAnnouncementsIndexRoute
@@ -1203,6 +1262,7 @@ export interface FileRoutesByTo {
   '/dashboard/certificates': typeof DashboardCertificatesIndexRoute
   '/dashboard/copyrights': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses': typeof DashboardCoursesIndexRoute
+  '/dashboard/edu-institution': typeof DashboardEduInstitutionIndexRoute
   '/dashboard/exams': typeof DashboardExamsIndexRoute
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
   '/dashboard/money': typeof DashboardMoneyIndexRoute
@@ -1210,6 +1270,7 @@ export interface FileRoutesByTo {
   '/dashboard/my-exams': typeof DashboardMyExamsIndexRoute
   '/dashboard/my-webinars': typeof DashboardMyWebinarsIndexRoute
   '/dashboard/notification': typeof DashboardNotificationIndexRoute
+  '/dashboard/org-applications': typeof DashboardOrgApplicationsIndexRoute
   '/dashboard/payments': typeof DashboardPaymentsIndexRoute
   '/dashboard/platform-statistics': typeof DashboardPlatformStatisticsIndexRoute
   '/dashboard/profile-reviews': typeof DashboardProfileReviewsIndexRoute
@@ -1222,6 +1283,7 @@ export interface FileRoutesByTo {
   '/dashboard/users': typeof DashboardUsersIndexRoute
   '/dashboard/webinars': typeof DashboardWebinarsIndexRoute
   '/courses/view/$id': typeof PublicCoursesViewIdRoute
+  '/organizations/view/$id': typeof PublicOrganizationsViewIdRoute
   '/webinars/view/$slug': typeof PublicWebinarsViewSlugRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/announcements/edit/$id': typeof DashboardAnnouncementsEditIdRoute
@@ -1237,6 +1299,7 @@ export interface FileRoutesByTo {
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
   '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
+  '/dashboard/org-applications/view/$id': typeof DashboardOrgApplicationsViewIdRoute
   '/dashboard/payments/return/$order': typeof DashboardPaymentsReturnOrderRoute
   '/dashboard/surveys/$id/results': typeof DashboardSurveysIdResultsRoute
   '/dashboard/surveys/edit/$id': typeof DashboardSurveysEditIdRoute
@@ -1289,7 +1352,6 @@ export interface FileRoutesById {
   '/dashboard/diagnostic-statistic': typeof DashboardDiagnosticStatisticRoute
   '/dashboard/diagnostic-test': typeof DashboardDiagnosticTestRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
-  '/dashboard/edu-institution': typeof DashboardEduInstitutionRoute
   '/dashboard/exports': typeof DashboardExportsRoute
   '/dashboard/my-school': typeof DashboardMySchoolRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
@@ -1306,6 +1368,7 @@ export interface FileRoutesById {
   '/_public/certificate/$number': typeof PublicCertificateNumberRoute
   '/_public/courses/$page': typeof PublicCoursesPageRoute
   '/_public/faq/$page': typeof PublicFaqPageRoute
+  '/_public/organizations/$page': typeof PublicOrganizationsPageRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/announcements/$page': typeof DashboardAnnouncementsPageRoute
@@ -1316,6 +1379,7 @@ export interface FileRoutesById {
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
+  '/dashboard/edu-institution/application': typeof DashboardEduInstitutionApplicationRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
@@ -1328,6 +1392,7 @@ export interface FileRoutesById {
   '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
   '/dashboard/my-webinars/$page': typeof DashboardMyWebinarsPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
+  '/dashboard/org-applications/$page': typeof DashboardOrgApplicationsPageRoute
   '/dashboard/payments/$page': typeof DashboardPaymentsPageRoute
   '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
   '/dashboard/profile-reviews/$page': typeof DashboardProfileReviewsPageRoute
@@ -1343,6 +1408,7 @@ export interface FileRoutesById {
   '/dashboard_/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/_public/courses/': typeof PublicCoursesIndexRoute
   '/_public/faq/': typeof PublicFaqIndexRoute
+  '/_public/organizations/': typeof PublicOrganizationsIndexRoute
   '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates/': typeof DashboardAlternativeCertificatesIndexRoute
   '/dashboard/announcements/': typeof DashboardAnnouncementsIndexRoute
@@ -1350,6 +1416,7 @@ export interface FileRoutesById {
   '/dashboard/certificates/': typeof DashboardCertificatesIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
+  '/dashboard/edu-institution/': typeof DashboardEduInstitutionIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/money/': typeof DashboardMoneyIndexRoute
@@ -1357,6 +1424,7 @@ export interface FileRoutesById {
   '/dashboard/my-exams/': typeof DashboardMyExamsIndexRoute
   '/dashboard/my-webinars/': typeof DashboardMyWebinarsIndexRoute
   '/dashboard/notification/': typeof DashboardNotificationIndexRoute
+  '/dashboard/org-applications/': typeof DashboardOrgApplicationsIndexRoute
   '/dashboard/payments/': typeof DashboardPaymentsIndexRoute
   '/dashboard/platform-statistics/': typeof DashboardPlatformStatisticsIndexRoute
   '/dashboard/profile-reviews/': typeof DashboardProfileReviewsIndexRoute
@@ -1369,6 +1437,7 @@ export interface FileRoutesById {
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/dashboard/webinars/': typeof DashboardWebinarsIndexRoute
   '/_public/courses/view/$id': typeof PublicCoursesViewIdRoute
+  '/_public/organizations/view/$id': typeof PublicOrganizationsViewIdRoute
   '/_public/webinars/view/$slug': typeof PublicWebinarsViewSlugRoute
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/announcements/edit/$id': typeof DashboardAnnouncementsEditIdRoute
@@ -1385,6 +1454,7 @@ export interface FileRoutesById {
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
   '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
+  '/dashboard/org-applications/view/$id': typeof DashboardOrgApplicationsViewIdRoute
   '/dashboard/payments/return/$order': typeof DashboardPaymentsReturnOrderRoute
   '/dashboard/surveys/$id/results': typeof DashboardSurveysIdResultsRoute
   '/dashboard/surveys/edit/$id': typeof DashboardSurveysEditIdRoute
@@ -1439,7 +1509,6 @@ export interface FileRouteTypes {
     | '/dashboard/diagnostic-statistic'
     | '/dashboard/diagnostic-test'
     | '/dashboard/diagnostics'
-    | '/dashboard/edu-institution'
     | '/dashboard/exports'
     | '/dashboard/my-school'
     | '/dashboard/platform-content'
@@ -1455,6 +1524,7 @@ export interface FileRouteTypes {
     | '/certificate/$number'
     | '/courses/$page'
     | '/faq/$page'
+    | '/organizations/$page'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/announcements/$page'
@@ -1465,6 +1535,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-create'
     | '/dashboard/copyrights/webinar-create'
     | '/dashboard/courses/$page'
+    | '/dashboard/edu-institution/application'
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
     | '/dashboard/exams/$page'
@@ -1477,6 +1548,7 @@ export interface FileRouteTypes {
     | '/dashboard/my-exams/$id'
     | '/dashboard/my-webinars/$page'
     | '/dashboard/notification/$page'
+    | '/dashboard/org-applications/$page'
     | '/dashboard/payments/$page'
     | '/dashboard/platform-statistics/rows'
     | '/dashboard/profile-reviews/$page'
@@ -1492,6 +1564,7 @@ export interface FileRouteTypes {
     | '/dashboard/course/$courseId'
     | '/courses/'
     | '/faq/'
+    | '/organizations/'
     | '/dashboard/accounts/'
     | '/dashboard/alternative-certificates/'
     | '/dashboard/announcements/'
@@ -1499,6 +1572,7 @@ export interface FileRouteTypes {
     | '/dashboard/certificates/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
+    | '/dashboard/edu-institution/'
     | '/dashboard/exams/'
     | '/dashboard/groups/'
     | '/dashboard/money/'
@@ -1506,6 +1580,7 @@ export interface FileRouteTypes {
     | '/dashboard/my-exams/'
     | '/dashboard/my-webinars/'
     | '/dashboard/notification/'
+    | '/dashboard/org-applications/'
     | '/dashboard/payments/'
     | '/dashboard/platform-statistics/'
     | '/dashboard/profile-reviews/'
@@ -1518,6 +1593,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/'
     | '/dashboard/webinars/'
     | '/courses/view/$id'
+    | '/organizations/view/$id'
     | '/webinars/view/$slug'
     | '/dashboard/accounts/view/$id'
     | '/dashboard/announcements/edit/$id'
@@ -1534,6 +1610,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/$id/grading'
     | '/dashboard/exams/$id/tests'
     | '/dashboard/exams/edit/$id'
+    | '/dashboard/org-applications/view/$id'
     | '/dashboard/payments/return/$order'
     | '/dashboard/surveys/$id/results'
     | '/dashboard/surveys/edit/$id'
@@ -1584,7 +1661,6 @@ export interface FileRouteTypes {
     | '/dashboard/diagnostic-statistic'
     | '/dashboard/diagnostic-test'
     | '/dashboard/diagnostics'
-    | '/dashboard/edu-institution'
     | '/dashboard/exports'
     | '/dashboard/my-school'
     | '/dashboard/platform-content'
@@ -1601,6 +1677,7 @@ export interface FileRouteTypes {
     | '/certificate/$number'
     | '/courses/$page'
     | '/faq/$page'
+    | '/organizations/$page'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/announcements/$page'
@@ -1611,6 +1688,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-create'
     | '/dashboard/copyrights/webinar-create'
     | '/dashboard/courses/$page'
+    | '/dashboard/edu-institution/application'
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
     | '/dashboard/exams/$page'
@@ -1623,6 +1701,7 @@ export interface FileRouteTypes {
     | '/dashboard/my-exams/$id'
     | '/dashboard/my-webinars/$page'
     | '/dashboard/notification/$page'
+    | '/dashboard/org-applications/$page'
     | '/dashboard/payments/$page'
     | '/dashboard/platform-statistics/rows'
     | '/dashboard/profile-reviews/$page'
@@ -1638,6 +1717,7 @@ export interface FileRouteTypes {
     | '/dashboard/course/$courseId'
     | '/courses'
     | '/faq'
+    | '/organizations'
     | '/dashboard/accounts'
     | '/dashboard/alternative-certificates'
     | '/dashboard/announcements'
@@ -1645,6 +1725,7 @@ export interface FileRouteTypes {
     | '/dashboard/certificates'
     | '/dashboard/copyrights'
     | '/dashboard/courses'
+    | '/dashboard/edu-institution'
     | '/dashboard/exams'
     | '/dashboard/groups'
     | '/dashboard/money'
@@ -1652,6 +1733,7 @@ export interface FileRouteTypes {
     | '/dashboard/my-exams'
     | '/dashboard/my-webinars'
     | '/dashboard/notification'
+    | '/dashboard/org-applications'
     | '/dashboard/payments'
     | '/dashboard/platform-statistics'
     | '/dashboard/profile-reviews'
@@ -1664,6 +1746,7 @@ export interface FileRouteTypes {
     | '/dashboard/users'
     | '/dashboard/webinars'
     | '/courses/view/$id'
+    | '/organizations/view/$id'
     | '/webinars/view/$slug'
     | '/dashboard/accounts/view/$id'
     | '/dashboard/announcements/edit/$id'
@@ -1679,6 +1762,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/$id/grading'
     | '/dashboard/exams/$id/tests'
     | '/dashboard/exams/edit/$id'
+    | '/dashboard/org-applications/view/$id'
     | '/dashboard/payments/return/$order'
     | '/dashboard/surveys/$id/results'
     | '/dashboard/surveys/edit/$id'
@@ -1730,7 +1814,6 @@ export interface FileRouteTypes {
     | '/dashboard/diagnostic-statistic'
     | '/dashboard/diagnostic-test'
     | '/dashboard/diagnostics'
-    | '/dashboard/edu-institution'
     | '/dashboard/exports'
     | '/dashboard/my-school'
     | '/dashboard/platform-content'
@@ -1747,6 +1830,7 @@ export interface FileRouteTypes {
     | '/_public/certificate/$number'
     | '/_public/courses/$page'
     | '/_public/faq/$page'
+    | '/_public/organizations/$page'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/announcements/$page'
@@ -1757,6 +1841,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-create'
     | '/dashboard/copyrights/webinar-create'
     | '/dashboard/courses/$page'
+    | '/dashboard/edu-institution/application'
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
     | '/dashboard/exams/$page'
@@ -1769,6 +1854,7 @@ export interface FileRouteTypes {
     | '/dashboard/my-exams/$id'
     | '/dashboard/my-webinars/$page'
     | '/dashboard/notification/$page'
+    | '/dashboard/org-applications/$page'
     | '/dashboard/payments/$page'
     | '/dashboard/platform-statistics/rows'
     | '/dashboard/profile-reviews/$page'
@@ -1784,6 +1870,7 @@ export interface FileRouteTypes {
     | '/dashboard_/course/$courseId'
     | '/_public/courses/'
     | '/_public/faq/'
+    | '/_public/organizations/'
     | '/dashboard/accounts/'
     | '/dashboard/alternative-certificates/'
     | '/dashboard/announcements/'
@@ -1791,6 +1878,7 @@ export interface FileRouteTypes {
     | '/dashboard/certificates/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
+    | '/dashboard/edu-institution/'
     | '/dashboard/exams/'
     | '/dashboard/groups/'
     | '/dashboard/money/'
@@ -1798,6 +1886,7 @@ export interface FileRouteTypes {
     | '/dashboard/my-exams/'
     | '/dashboard/my-webinars/'
     | '/dashboard/notification/'
+    | '/dashboard/org-applications/'
     | '/dashboard/payments/'
     | '/dashboard/platform-statistics/'
     | '/dashboard/profile-reviews/'
@@ -1810,6 +1899,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/'
     | '/dashboard/webinars/'
     | '/_public/courses/view/$id'
+    | '/_public/organizations/view/$id'
     | '/_public/webinars/view/$slug'
     | '/dashboard/accounts/view/$id'
     | '/dashboard/announcements/edit/$id'
@@ -1826,6 +1916,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/$id/grading'
     | '/dashboard/exams/$id/tests'
     | '/dashboard/exams/edit/$id'
+    | '/dashboard/org-applications/view/$id'
     | '/dashboard/payments/return/$order'
     | '/dashboard/surveys/$id/results'
     | '/dashboard/surveys/edit/$id'
@@ -1974,13 +2065,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardDiagnosticsRouteImport
       parentRoute: typeof DashboardRoute
     }
-    '/dashboard/edu-institution': {
-      id: '/dashboard/edu-institution'
-      path: '/edu-institution'
-      fullPath: '/dashboard/edu-institution'
-      preLoaderRoute: typeof DashboardEduInstitutionRouteImport
-      parentRoute: typeof DashboardRoute
-    }
     '/dashboard/exports': {
       id: '/dashboard/exports'
       path: '/exports'
@@ -2091,6 +2175,20 @@ declare module '@tanstack/react-router' {
       path: '/faq/$page'
       fullPath: '/faq/$page'
       preLoaderRoute: typeof PublicFaqPageRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/organizations/': {
+      id: '/_public/organizations/'
+      path: '/organizations'
+      fullPath: '/organizations/'
+      preLoaderRoute: typeof PublicOrganizationsIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/organizations/$page': {
+      id: '/_public/organizations/$page'
+      path: '/organizations/$page'
+      fullPath: '/organizations/$page'
+      preLoaderRoute: typeof PublicOrganizationsPageRouteImport
       parentRoute: typeof PublicRoute
     }
     '/dashboard/accounts/': {
@@ -2210,6 +2308,20 @@ declare module '@tanstack/react-router' {
       path: '/courses/$page'
       fullPath: '/dashboard/courses/$page'
       preLoaderRoute: typeof DashboardCoursesPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/edu-institution/': {
+      id: '/dashboard/edu-institution/'
+      path: '/edu-institution'
+      fullPath: '/dashboard/edu-institution/'
+      preLoaderRoute: typeof DashboardEduInstitutionIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/edu-institution/application': {
+      id: '/dashboard/edu-institution/application'
+      path: '/edu-institution/application'
+      fullPath: '/dashboard/edu-institution/application'
+      preLoaderRoute: typeof DashboardEduInstitutionApplicationRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/erp/register': {
@@ -2343,6 +2455,20 @@ declare module '@tanstack/react-router' {
       path: '/notification/$page'
       fullPath: '/dashboard/notification/$page'
       preLoaderRoute: typeof DashboardNotificationPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/org-applications/': {
+      id: '/dashboard/org-applications/'
+      path: '/org-applications'
+      fullPath: '/dashboard/org-applications/'
+      preLoaderRoute: typeof DashboardOrgApplicationsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/org-applications/$page': {
+      id: '/dashboard/org-applications/$page'
+      path: '/org-applications/$page'
+      fullPath: '/dashboard/org-applications/$page'
+      preLoaderRoute: typeof DashboardOrgApplicationsPageRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/payments/': {
@@ -2520,6 +2646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCoursesViewIdRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/organizations/view/$id': {
+      id: '/_public/organizations/view/$id'
+      path: '/organizations/view/$id'
+      fullPath: '/organizations/view/$id'
+      preLoaderRoute: typeof PublicOrganizationsViewIdRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/webinars/view/$slug': {
       id: '/_public/webinars/view/$slug'
       path: '/webinars/view/$slug'
@@ -2665,6 +2798,13 @@ declare module '@tanstack/react-router' {
       path: '/exams/edit/$id'
       fullPath: '/dashboard/exams/edit/$id'
       preLoaderRoute: typeof DashboardExamsEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/org-applications/view/$id': {
+      id: '/dashboard/org-applications/view/$id'
+      path: '/org-applications/view/$id'
+      fullPath: '/dashboard/org-applications/view/$id'
+      preLoaderRoute: typeof DashboardOrgApplicationsViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/payments/return/$order': {
@@ -2911,9 +3051,12 @@ interface PublicRouteChildren {
   PublicCertificateNumberRoute: typeof PublicCertificateNumberRoute
   PublicCoursesPageRoute: typeof PublicCoursesPageRoute
   PublicFaqPageRoute: typeof PublicFaqPageRoute
+  PublicOrganizationsPageRoute: typeof PublicOrganizationsPageRoute
   PublicCoursesIndexRoute: typeof PublicCoursesIndexRoute
   PublicFaqIndexRoute: typeof PublicFaqIndexRoute
+  PublicOrganizationsIndexRoute: typeof PublicOrganizationsIndexRoute
   PublicCoursesViewIdRoute: typeof PublicCoursesViewIdRoute
+  PublicOrganizationsViewIdRoute: typeof PublicOrganizationsViewIdRoute
   PublicWebinarsViewSlugRoute: typeof PublicWebinarsViewSlugRoute
 }
 
@@ -2927,9 +3070,12 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicCertificateNumberRoute: PublicCertificateNumberRoute,
   PublicCoursesPageRoute: PublicCoursesPageRoute,
   PublicFaqPageRoute: PublicFaqPageRoute,
+  PublicOrganizationsPageRoute: PublicOrganizationsPageRoute,
   PublicCoursesIndexRoute: PublicCoursesIndexRoute,
   PublicFaqIndexRoute: PublicFaqIndexRoute,
+  PublicOrganizationsIndexRoute: PublicOrganizationsIndexRoute,
   PublicCoursesViewIdRoute: PublicCoursesViewIdRoute,
+  PublicOrganizationsViewIdRoute: PublicOrganizationsViewIdRoute,
   PublicWebinarsViewSlugRoute: PublicWebinarsViewSlugRoute,
 }
 
@@ -3004,7 +3150,6 @@ interface DashboardRouteChildren {
   DashboardDiagnosticStatisticRoute: typeof DashboardDiagnosticStatisticRoute
   DashboardDiagnosticTestRoute: typeof DashboardDiagnosticTestRoute
   DashboardDiagnosticsRoute: typeof DashboardDiagnosticsRoute
-  DashboardEduInstitutionRoute: typeof DashboardEduInstitutionRoute
   DashboardExportsRoute: typeof DashboardExportsRoute
   DashboardMySchoolRoute: typeof DashboardMySchoolRoute
   DashboardPlatformContentRoute: typeof DashboardPlatformContentRoute
@@ -3027,6 +3172,7 @@ interface DashboardRouteChildren {
   DashboardCopyrightsCourseCreateRoute: typeof DashboardCopyrightsCourseCreateRoute
   DashboardCopyrightsWebinarCreateRoute: typeof DashboardCopyrightsWebinarCreateRoute
   DashboardCoursesPageRoute: typeof DashboardCoursesPageRoute
+  DashboardEduInstitutionApplicationRoute: typeof DashboardEduInstitutionApplicationRoute
   DashboardErpRegisterRoute: typeof DashboardErpRegisterRoute
   DashboardErpSchoolsRoute: typeof DashboardErpSchoolsRoute
   DashboardExamsPageRoute: typeof DashboardExamsPageRoute
@@ -3039,6 +3185,7 @@ interface DashboardRouteChildren {
   DashboardMyExamsIdRoute: typeof DashboardMyExamsIdRoute
   DashboardMyWebinarsPageRoute: typeof DashboardMyWebinarsPageRoute
   DashboardNotificationPageRoute: typeof DashboardNotificationPageRoute
+  DashboardOrgApplicationsPageRoute: typeof DashboardOrgApplicationsPageRoute
   DashboardPaymentsPageRoute: typeof DashboardPaymentsPageRoute
   DashboardPlatformStatisticsRowsRoute: typeof DashboardPlatformStatisticsRowsRoute
   DashboardProfileReviewsPageRoute: typeof DashboardProfileReviewsPageRoute
@@ -3058,6 +3205,7 @@ interface DashboardRouteChildren {
   DashboardCertificatesIndexRoute: typeof DashboardCertificatesIndexRoute
   DashboardCopyrightsIndexRoute: typeof DashboardCopyrightsIndexRoute
   DashboardCoursesIndexRoute: typeof DashboardCoursesIndexRoute
+  DashboardEduInstitutionIndexRoute: typeof DashboardEduInstitutionIndexRoute
   DashboardExamsIndexRoute: typeof DashboardExamsIndexRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
   DashboardMoneyIndexRoute: typeof DashboardMoneyIndexRoute
@@ -3065,6 +3213,7 @@ interface DashboardRouteChildren {
   DashboardMyExamsIndexRoute: typeof DashboardMyExamsIndexRoute
   DashboardMyWebinarsIndexRoute: typeof DashboardMyWebinarsIndexRoute
   DashboardNotificationIndexRoute: typeof DashboardNotificationIndexRoute
+  DashboardOrgApplicationsIndexRoute: typeof DashboardOrgApplicationsIndexRoute
   DashboardPaymentsIndexRoute: typeof DashboardPaymentsIndexRoute
   DashboardPlatformStatisticsIndexRoute: typeof DashboardPlatformStatisticsIndexRoute
   DashboardProfileReviewsIndexRoute: typeof DashboardProfileReviewsIndexRoute
@@ -3091,6 +3240,7 @@ interface DashboardRouteChildren {
   DashboardExamsIdGradingRoute: typeof DashboardExamsIdGradingRoute
   DashboardExamsIdTestsRoute: typeof DashboardExamsIdTestsRoute
   DashboardExamsEditIdRoute: typeof DashboardExamsEditIdRoute
+  DashboardOrgApplicationsViewIdRoute: typeof DashboardOrgApplicationsViewIdRoute
   DashboardPaymentsReturnOrderRoute: typeof DashboardPaymentsReturnOrderRoute
   DashboardSurveysIdResultsRoute: typeof DashboardSurveysIdResultsRoute
   DashboardSurveysEditIdRoute: typeof DashboardSurveysEditIdRoute
@@ -3117,7 +3267,6 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDiagnosticStatisticRoute: DashboardDiagnosticStatisticRoute,
   DashboardDiagnosticTestRoute: DashboardDiagnosticTestRoute,
   DashboardDiagnosticsRoute: DashboardDiagnosticsRoute,
-  DashboardEduInstitutionRoute: DashboardEduInstitutionRoute,
   DashboardExportsRoute: DashboardExportsRoute,
   DashboardMySchoolRoute: DashboardMySchoolRoute,
   DashboardPlatformContentRoute: DashboardPlatformContentRoute,
@@ -3141,6 +3290,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCopyrightsCourseCreateRoute: DashboardCopyrightsCourseCreateRoute,
   DashboardCopyrightsWebinarCreateRoute: DashboardCopyrightsWebinarCreateRoute,
   DashboardCoursesPageRoute: DashboardCoursesPageRoute,
+  DashboardEduInstitutionApplicationRoute:
+    DashboardEduInstitutionApplicationRoute,
   DashboardErpRegisterRoute: DashboardErpRegisterRoute,
   DashboardErpSchoolsRoute: DashboardErpSchoolsRoute,
   DashboardExamsPageRoute: DashboardExamsPageRoute,
@@ -3153,6 +3304,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardMyExamsIdRoute: DashboardMyExamsIdRoute,
   DashboardMyWebinarsPageRoute: DashboardMyWebinarsPageRoute,
   DashboardNotificationPageRoute: DashboardNotificationPageRoute,
+  DashboardOrgApplicationsPageRoute: DashboardOrgApplicationsPageRoute,
   DashboardPaymentsPageRoute: DashboardPaymentsPageRoute,
   DashboardPlatformStatisticsRowsRoute: DashboardPlatformStatisticsRowsRoute,
   DashboardProfileReviewsPageRoute: DashboardProfileReviewsPageRoute,
@@ -3173,6 +3325,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCertificatesIndexRoute: DashboardCertificatesIndexRoute,
   DashboardCopyrightsIndexRoute: DashboardCopyrightsIndexRoute,
   DashboardCoursesIndexRoute: DashboardCoursesIndexRoute,
+  DashboardEduInstitutionIndexRoute: DashboardEduInstitutionIndexRoute,
   DashboardExamsIndexRoute: DashboardExamsIndexRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
   DashboardMoneyIndexRoute: DashboardMoneyIndexRoute,
@@ -3180,6 +3333,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardMyExamsIndexRoute: DashboardMyExamsIndexRoute,
   DashboardMyWebinarsIndexRoute: DashboardMyWebinarsIndexRoute,
   DashboardNotificationIndexRoute: DashboardNotificationIndexRoute,
+  DashboardOrgApplicationsIndexRoute: DashboardOrgApplicationsIndexRoute,
   DashboardPaymentsIndexRoute: DashboardPaymentsIndexRoute,
   DashboardPlatformStatisticsIndexRoute: DashboardPlatformStatisticsIndexRoute,
   DashboardProfileReviewsIndexRoute: DashboardProfileReviewsIndexRoute,
@@ -3209,6 +3363,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardExamsIdGradingRoute: DashboardExamsIdGradingRoute,
   DashboardExamsIdTestsRoute: DashboardExamsIdTestsRoute,
   DashboardExamsEditIdRoute: DashboardExamsEditIdRoute,
+  DashboardOrgApplicationsViewIdRoute: DashboardOrgApplicationsViewIdRoute,
   DashboardPaymentsReturnOrderRoute: DashboardPaymentsReturnOrderRoute,
   DashboardSurveysIdResultsRoute: DashboardSurveysIdResultsRoute,
   DashboardSurveysEditIdRoute: DashboardSurveysEditIdRoute,

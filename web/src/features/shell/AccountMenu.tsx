@@ -49,7 +49,7 @@ export function AccountMenu({ user }: Props) {
             <span>{format.phone(user.phone)}</span>
             <OwnBalance />
           </div>
-          {navigationOf(user.role, user.isSchoolHead).map((group) => (
+          {navigationOf(user.role, user).map((group) => (
             <div key={group.key}>
               <Menu.Divider />
               {group.items.map(({ key, link, icon: Icon }) => (

@@ -24,6 +24,9 @@ export function AppFooter() {
           <Link to="/courses/$page" params={{ page: '1' }}>
             {t('footer.courses')}
           </Link>
+          <Link to="/organizations/$page" params={{ page: '1' }}>
+            {t('footer.organizations')}
+          </Link>
           <Link to="/about">{t('footer.about')}</Link>
         </nav>
         <nav aria-label={t('footer.support')}>

@@ -8,7 +8,7 @@ import { Sidebar } from './Sidebar.tsx';
 
 export function DashboardLayout() {
   const { user } = useSession();
-  const groups = user ? navigationOf(user.role, user.isSchoolHead) : [];
+  const groups = user ? navigationOf(user.role, user) : [];
   return (
     <div className={styles.frame}>
       <AppHeader isFullWidth />

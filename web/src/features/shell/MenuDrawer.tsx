@@ -35,7 +35,7 @@ export function MenuDrawer({ user, onClose }: Props) {
           <ScriptSwitch />
         </div>
         {user &&
-          navigationOf(user.role, user.isSchoolHead).map((group) => (
+          navigationOf(user.role, user).map((group) => (
             <section key={group.key}>
               <h2 className={styles.group}>{t(`nav.group.${group.key}`)}</h2>
               {group.items.map(({ key, link, icon: Icon }) => (

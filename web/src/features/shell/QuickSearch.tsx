@@ -104,7 +104,7 @@ function useOwnScreens(typed: string): Found[] {
   const { user } = useSession();
   if (!user) return [];
   const words = fold(typed).split(' ').filter(Boolean);
-  return navigationOf(user.role, user.isSchoolHead)
+  return navigationOf(user.role, user)
     .flatMap(({ items }) => items)
     .map(({ key, link, icon }) => ({ key, link, icon, label: t(`nav.${key}`) }))
     .filter(({ label }) => {

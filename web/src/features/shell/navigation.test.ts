@@ -45,8 +45,14 @@ describe('navigation', () => {
 
   it('shows the own school to heads alone, beside their profile', () => {
     expect(keysOf('confirmedLearner')).not.toContain('mySchool');
-    const [own] = navigationOf('confirmedLearner', true);
+    const [own] = navigationOf('confirmedLearner', { isSchoolHead: true });
     expect(own?.items.map(({ key }) => key)).toEqual(['profile', 'mySchool']);
+  });
+
+  it('shows an institution its own cabinet, and nobody else', () => {
+    expect(ROLES.filter((role) => keysOf(role).includes('institution'))).toEqual([]);
+    const [own] = navigationOf('learner', { isEduInstitution: true });
+    expect(own?.items.map(({ key }) => key)).toEqual(['profile', 'institution']);
   });
 
   it('shows the moderation of reviews to managers, the ministry and the administration', () => {

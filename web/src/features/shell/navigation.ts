@@ -9,8 +9,10 @@ import {
   IconBell,
   IconBook2,
   IconBroadcast,
+  IconBuildingBank,
   IconBuildingCommunity,
   IconBuildingEstate,
+  IconBuildingSkyscraper,
   IconCertificate,
   IconChalkboardTeacher,
   IconChartArcs,
@@ -61,6 +63,7 @@ const links = {
   credits: linkOptions({ to: '/dashboard/credits' }),
   payments: linkOptions({ to: '/dashboard/payments' }),
   statistics: linkOptions({ to: '/dashboard/statistics' }),
+  institution: linkOptions({ to: '/dashboard/edu-institution' }),
   mySchool: linkOptions({ to: '/dashboard/my-school' }),
   platformStatistics: linkOptions({ to: '/dashboard/platform-statistics' }),
   notifications: linkOptions({ to: '/dashboard/notification' }),
@@ -81,6 +84,7 @@ const links = {
   exports: linkOptions({ to: '/dashboard/exports' }),
   profileReviews: linkOptions({ to: '/dashboard/profile-reviews' }),
   alternativeReviews: linkOptions({ to: '/dashboard/alternative-certificates' }),
+  orgApplications: linkOptions({ to: '/dashboard/org-applications' }),
   accounts: linkOptions({ to: '/dashboard/accounts' }),
   money: linkOptions({ to: '/dashboard/money' }),
   employees: linkOptions({ to: '/dashboard/erp/employees' }),
@@ -129,6 +133,7 @@ const icons: Record<ItemKey, Icon> = {
   credits: IconCoins,
   payments: IconWallet,
   statistics: IconChartHistogram,
+  institution: IconBuildingSkyscraper,
   mySchool: IconBuildingEstate,
   platformStatistics: IconChartLine,
   notifications: IconBell,
@@ -149,6 +154,7 @@ const icons: Record<ItemKey, Icon> = {
   exports: IconFileSpreadsheet,
   profileReviews: IconUserCheck,
   alternativeReviews: IconCertificate,
+  orgApplications: IconBuildingBank,
   accounts: IconUsersGroup,
   money: IconCash,
   employees: IconIdBadge2,
@@ -222,6 +228,7 @@ const administrationItems: readonly ItemKey[] = [
   'returnedAttempts',
   'profileReviews',
   'alternativeReviews',
+  'orgApplications',
   'accounts',
   'money',
   'employees',
@@ -251,13 +258,23 @@ const isOpenTo = (role: Role, key: ItemKey) => {
   return path === '/courses' || mayOpen(role, path);
 };
 
+type Person = { isSchoolHead?: boolean; isEduInstitution?: boolean };
+
 /**
  * Sidebar of a role: the specification's own group, then learning, then the desks it serves. A head
- * has the own school beside the profile (decision 183).
+ * has the own school beside the profile (decision 183), an institution its own cabinet.
  */
-export function navigationOf(role: Role, isSchoolHead = false): readonly NavigationGroup[] {
+export function navigationOf(
+  role: Role,
+  { isSchoolHead = false, isEduInstitution = false }: Person = {},
+): readonly NavigationGroup[] {
   const [profile = 'profile', ...others] = ownItems[role];
-  const own = isSchoolHead ? ([profile, 'mySchool', ...others] as const) : ownItems[role];
+  const own: readonly ItemKey[] = [
+    profile,
+    ...(isSchoolHead ? (['mySchool'] as const) : []),
+    ...(isEduInstitution ? (['institution'] as const) : []),
+    ...others,
+  ];
   const groups = [
     { key: 'own', items: own },
     { key: 'learning', items: learningItems[role].filter((key) => !own.includes(key)) },

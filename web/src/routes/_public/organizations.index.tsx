@@ -1,0 +1,9 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { readRegistrySearch } from '#/features/organizations/registry-search.ts';
+
+export const Route = createFileRoute('/_public/organizations/')({
+  validateSearch: readRegistrySearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/organizations/$page', params: { page: '1' }, search, replace: true });
+  },
+});

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrganizationPage } from '#/features/organizations/OrganizationPage.tsx';
+import { idParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/_public/organizations/view/$id')({
+  loader: async ({ params }) => {
+    idParam(params);
+    await loadTexts('organizations');
+  },
+  component: Page,
+  codeSplitGroupings: [['component', 'loader']],
+});
+
+function Page() {
+  return <OrganizationPage id={idParam(Route.useParams())} />;
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InstitutionPage } from '#/features/organizations/InstitutionPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/edu-institution/')({
+  loader: () => loadTexts('auth', 'organizations'),
+  component: InstitutionPage,
+});

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { InstitutionPage } from '#/features/auth/InstitutionPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
-
-export const Route = createFileRoute('/dashboard/edu-institution')({
-  loader: () => loadTexts('auth'),
-  component: InstitutionPage,
-});
