@@ -131,7 +131,7 @@ type PostAs = (
   path: string,
   body: object,
   token?: string,
-) => Promise<{ data: { number: string; id: number } }>;
+) => Promise<{ data: { number: string; id: number; revision: number } }>;
 
 async function beDiagnosed(token: string, post: PostAs) {
   const questions = await callRaw(app, 'GET', '/user/diagnostic/questions', { token });

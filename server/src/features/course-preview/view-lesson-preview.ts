@@ -10,6 +10,7 @@ import { findReadFile } from '#/features/authored-lessons/view-lesson-file.ts';
 import { getFilmFacts } from '#/features/lessons/queries.ts';
 import { showVideo } from '#/features/lessons/show-video.ts';
 import { showWebinar } from '#/features/lessons/show-webinar.ts';
+import { findLessonSurvey } from '#/features/survey-answers/lesson-survey.ts';
 import { listTimedQuestions } from '#/features/timed-answers/queries.ts';
 import { showSets } from '#/features/timed-answers/rules.ts';
 import { openSyllabus } from './view-course-preview.ts';
@@ -29,6 +30,8 @@ export async function viewLessonPreview(
   const film = videoId === null ? null : await getFilmFacts(db, videoId);
   const asked = type === 'video' ? await listTimedQuestions(db, lessonId, null) : [];
   const sets = showSets(asked, { seed: lessonId, isStrict: false });
+  const { surveyId } = lesson;
+  const asks = { accountId: authorId, now: now() };
   const reader = { accountId: authorId, sessionId, config, now: now() };
   return {
     id: lesson.id,
@@ -47,6 +50,7 @@ export async function viewLessonPreview(
     videoDuration: film?.duration ?? null,
     isDone: false,
     file: type === 'text' ? await findReadFile(db, lessonId, reader) : null,
+    survey: surveyId === null ? null : await findLessonSurvey(db, { ...asks, surveyId }),
     video: showVideo(film, null, sets),
     test: type === 'test' ? await openStanding(db, lessonId, now()) : null,
     webinar: type === 'webinar' ? showWebinar(lesson) : null,

@@ -387,11 +387,11 @@ describe('lessons and courses', () => {
       type: 'upgrade',
       lessons: [{ type: 'survey' }, { type: 'text' }],
     });
-    const [lesson, next] = made.lessons as [{ id: number }, { id: number }];
-    await db.updateTable('lessons').set({ surveyId }).where('id', '=', lesson.id).execute();
+    const [lesson, next] = made.lessons.map(({ id: lessonId }) => lessonId) as [number, number];
+    await db.updateTable('lessons').set({ surveyId }).where('id', '=', lesson).execute();
     const { id, token } = await learner();
     await enrol(db, id, made.id);
-    const look = async (lessonId = lesson.id) =>
+    const look = async (lessonId = lesson) =>
       await call(app, viewLesson, { token, params: { id: made.id, lessonId } });
     return { surveyId, courseId: made.id, accountId: id, token, lesson, next, look };
   }
@@ -402,11 +402,11 @@ describe('lessons and courses', () => {
     const before = (await look()).body.data;
     expect(before.survey).toMatchObject({ id: surveyId, state: 'open', isAnonymous: true });
     expect([before.isDone, before.isNextOpen]).toEqual([false, false]);
-    expect((await look(next.id)).failure.code).toBe('lesson.locked');
+    expect((await look(next)).failure.code).toBe('lesson.locked');
     await submit(token, surveyId, { q1: 'o1' });
     const after = (await look()).body.data;
     expect([after.isDone, after.isNextOpen, after.survey?.state]).toEqual([true, true, 'answered']);
-    expect((await look(next.id)).status).toBe(200);
+    expect((await look(next)).status).toBe(200);
   });
 
   test('an answer from before the lesson was open makes it done when it is opened', async () => {
@@ -421,7 +421,7 @@ describe('lessons and courses', () => {
 
   test('nobody is held up by a survey that is closed; an open one is not skipped', async () => {
     const { surveyId, token, lesson, look } = await course();
-    const skip = () => call(app, completeLesson, { token, body: { lessonId: lesson.id } });
+    const skip = () => call(app, completeLesson, { token, body: { lessonId: lesson } });
     expect((await skip()).status).toBe(404);
     await db
       .updateTable('surveys')
@@ -440,7 +440,7 @@ describe('lessons and courses', () => {
       (await call(app, viewCourse, { token, params: { id: courseId } })).body.data.survey;
     expect(await see()).toBeNull();
     expect((await callRaw(app, 'GET', `/survey/${id}`, { token })).status).toBe(404);
-    await markDone(db, accountId, [lesson.id, next.id]);
+    await markDone(db, accountId, [lesson, next]);
     await db
       .updateTable('enrolments')
       .set({ completedAt: now })

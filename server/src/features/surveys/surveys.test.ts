@@ -1,3 +1,4 @@
+import type { BodyOf } from '@malaka/contracts/endpoint';
 import * as calls from '@malaka/contracts/surveys';
 import { surveyDefinition } from '@malaka/contracts/survey-definition';
 import { encode } from 'zod';
@@ -30,7 +31,7 @@ const create = (token: string, more: object = {}) =>
     token,
     body: { ...facts, definition: makeDefinition([radio('q1')]), ...more },
   });
-const update = (token: string, body: { id: number; revision: number } & object) =>
+const update = (token: string, body: BodyOf<typeof calls.updateSurvey>) =>
   call(app, calls.updateSurvey, { token, body });
 const toggle = (token: string, id: number, isActive: boolean) =>
   call(app, calls.switchSurvey, { token, body: { id, isActive } });

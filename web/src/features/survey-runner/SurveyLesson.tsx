@@ -54,7 +54,7 @@ function OpenSurveyLesson({ surveyId }: { surveyId: number }) {
 }
 
 function PastSurvey({ lesson }: Props) {
-  const { t } = useTranslation('survey-runner');
+  const { t } = useTranslation(['survey-runner', 'common']);
   const complete = useCompleteLesson(lesson.courseId, lesson.id);
   const skip = () =>
     complete.mutate(undefined, {

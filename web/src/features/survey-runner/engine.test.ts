@@ -8,6 +8,7 @@ import {
   surveyDocument,
   type SurveyRule,
 } from '@malaka/contracts/survey-definition';
+import type { SurveyAnswer } from '@malaka/contracts/survey-answers';
 import { createSurveyJudge } from '@malaka/contracts/survey-judge';
 import { toSurveyJson } from '@malaka/contracts/survey-json';
 import fc from 'fast-check';
@@ -84,8 +85,8 @@ const definition = surveyDocument.parse({
 
 const some = <Value>(...values: Value[]) =>
   fc.option(fc.constantFrom(...values), { nil: undefined });
-const row = { o1: 'o1', o2: 'o2', o3: 'o3' };
-const cells = { o1: ['o1'], o2: ['o2', 'o3'], o3: ['o1'] };
+const row: Record<string, string> = { o1: 'o1', o2: 'o2', o3: 'o3' };
+const cells: Record<string, string[]> = { o1: ['o1'], o2: ['o2', 'o3'], o3: ['o1'] };
 const answersOf = fc
   .record({
     radio: some('o1', 'o2', 'o3'),
@@ -107,7 +108,11 @@ const answersOf = fc
     last: some('x'),
   })
   .map((given) =>
-    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    Object.fromEntries(
+      Object.entries(given).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value as SurveyAnswer]],
+      ),
+    ),
   );
 
 async function slimRunner() {

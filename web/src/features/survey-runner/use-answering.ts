@@ -23,7 +23,7 @@ const refusedNames = (errors: Record<string, string[]>): string[] =>
 
 /** Keeps, sends and hands in the answers to one survey. */
 export function useAnswering(survey: OpenSurvey, start: KeptDraft, storageKey: string) {
-  const { t } = useTranslation('survey-runner');
+  const { t } = useTranslation(['survey-runner', 'common']);
   const queryClient = useQueryClient();
   const run = useRef<SurveyRun>(null);
   const [isHandingIn, setHandingIn] = useState(false);
