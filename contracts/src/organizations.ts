@@ -36,9 +36,6 @@ export const DIRECTIONS_MAX = 50;
 export const EXTRA_INFO_MAX = 2000;
 export const ORGANIZATION_ARCHIVE_MAX_BYTES = 50 * 1024 ** 2;
 export const ORGANIZATIONS_PER_PAGE = 20;
-/** Where an application may be taken up by its owner again: everywhere but in the registry. */
-export const isOpenToApplicant = (status: OrganizationStatus): boolean => status !== 'allowed';
-
 const text = (most: number) => z.string().trim().min(1).max(most);
 const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`));
 

@@ -54,6 +54,16 @@ export const ownApplicationQuery = queryOptions({
   retry: retryFaults,
 });
 
+/** What another window or a reviewer has made of it; `keep` is told before any screen shows it. */
+export async function rereadApplication(
+  queryClient: QueryClient,
+  keep: (revision: number | undefined) => void,
+) {
+  const { data } = await call(viewApplication, {});
+  keep(data?.revision);
+  queryClient.setQueryData(ownApplicationQuery.queryKey, data);
+}
+
 type Sent = { body: ApplicationForm; files: Record<string, File> };
 
 export function useSendApplication(onProgress: (percent: number) => void) {

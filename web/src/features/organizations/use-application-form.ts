@@ -1,5 +1,6 @@
 import { applicationForm, type OwnApplication } from '@malaka/contracts/organizations';
 import { fieldOf } from '@malaka/contracts/wire';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
@@ -22,7 +23,7 @@ import {
   STEPS,
 } from './application-form.ts';
 import { keepDraft, readDraft } from './kept-application.ts';
-import { useSendApplication } from './queries.ts';
+import { rereadApplication, useSendApplication } from './queries.ts';
 
 type Refused = { text: string | null; fields: Readonly<Record<string, string>> };
 const nothing: Refused = { text: null, fields: {} };
@@ -39,6 +40,7 @@ export function useApplicationForm({ accountId, sent, onDone }: Options) {
   const [checked, setChecked] = useState<readonly Step[]>([]);
   const [refused, setRefused] = useState(nothing);
   const [percent, setPercent] = useState(0);
+  const queryClient = useQueryClient();
   const sending = useSendApplication(setPercent);
   const faults = faultsOf(values, files, sent);
   const wrongOf = (one: Step) => FIELDS_OF[one].filter((field) => faults[field]);
@@ -68,7 +70,12 @@ export function useApplicationForm({ accountId, sent, onDone }: Options) {
       const body = bodyOf(values, revision);
       await sending.mutateAsync({ body, files: Object.fromEntries(given) });
     } catch (error) {
-      return fail(error);
+      if (!isApiError(error, 'organization.changed')) return fail(error);
+      // What was typed goes on from the state that stands now.
+      showToast({ text: error.message, type: 'error' });
+      return await rereadApplication(queryClient, (now) => keepDraft(accountId, now, values)).catch(
+        fail,
+      );
     }
     keepDraft(accountId, revision, null);
     showToast({ text: t('organizations:form.sent'), type: 'success' });
