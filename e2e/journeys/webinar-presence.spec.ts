@@ -12,9 +12,11 @@ const MINUTE_MS = 60_000;
 
 /** A webinar lesson of half an hour that has been on for that long. */
 async function holdLesson({ db }: Server, authorId: number) {
-  const course = await makeCourse(db, { lessons: [{ type: 'webinar' }, { type: 'text' }] });
+  const course = await makeCourse(db, {
+    authorId,
+    lessons: [{ type: 'webinar' }, { type: 'text' }],
+  });
   const lessonId = course.lessons[0]!.id;
-  await db.updateTable('courses').set({ authorId }).where('id', '=', course.id).execute();
   await db
     .insertInto('webinarLessons')
     .values({ lessonId, minutes: 30, presencePercent: 80 })
