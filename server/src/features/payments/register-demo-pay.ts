@@ -4,7 +4,15 @@ import { DEMO_PAY_PATH } from '#/gateways/payments/demo.ts';
 import { AppError } from '#/http/app-error.ts';
 import { languageOf } from '#/http/language.ts';
 import { demoPage } from './demo-page.ts';
-import { findOrder, insertPayment, listStates, lockOrder, updatePayment } from './queries.ts';
+import {
+  findOrder,
+  insertPayment,
+  listStates,
+  lockOrder,
+  lockPayment,
+  type Payment,
+  updatePayment,
+} from './queries.ts';
 import { performPayment } from './settle-payment.ts';
 
 const provider = 'demo' as const;
@@ -38,35 +46,40 @@ export async function registerDemoPay(app: FastifyInstance, deps: Deps): Promise
       async ({ params, body, log }, reply) => {
         const id = numberOf(params.id);
         const outcome = body?.outcome;
-        if (outcome === 'late') {
+        const payment = await begin(deps, id);
+        if (payment && outcome === 'late') {
+          const later = async () => await end(deps, payment, true);
           setTimeout(
-            () => void tell(deps, id, 'pay').catch((err: unknown) => log.warn({ err })),
+            () => void later().catch((err: unknown) => log.warn({ err })),
             LATE_MS,
           ).unref();
-        } else await tell(deps, id, outcome === 'pay' ? 'pay' : 'refuse');
+        } else if (payment) await end(deps, payment, outcome === 'pay');
         return reply.redirect(`/dashboard/payments/return/${id}`, 303);
       },
     );
   });
 }
 
-async function tell({ db, now: clock }: Deps, id: number, outcome: 'pay' | 'refuse') {
+/** Undefined for an order that was paid: a second press of the button pays nothing. */
+async function begin({ db, now: clock }: Deps, orderId: number): Promise<Payment | undefined> {
   const now = clock();
-  await db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, provider, id);
+  return await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, provider, orderId);
     if (!order) throw new AppError('payment.not_found', 404);
-    const states = await listStates(trx, id);
-    // A second press of the button pays nothing.
-    if (states.includes(2)) return;
-    const providerId = `demo-${id}-${states.length + 1}`;
-    const payment = await insertPayment(trx, {
-      orderId: id,
-      provider,
-      providerId,
-      askedAt: now,
-      now,
-    });
-    if (outcome === 'pay') await performPayment(trx, { provider, order, payment, now });
+    const states = await listStates(trx, orderId);
+    if (states.includes(2)) return undefined;
+    const providerId = `demo-${orderId}-${states.length + 1}`;
+    return await insertPayment(trx, { orderId, provider, providerId, askedAt: now, now });
+  });
+}
+
+async function end(deps: Deps, { orderId, providerId }: Payment, isPaid: boolean): Promise<void> {
+  const now = deps.now();
+  await deps.db.transaction().execute(async (trx) => {
+    const order = (await lockOrder(trx, provider, orderId))!;
+    const payment = (await lockPayment(trx, provider, providerId))!;
+    const isFirst = !(await listStates(trx, orderId)).includes(2);
+    if (isPaid && isFirst) await performPayment(trx, { provider, order, payment, now });
     else await updatePayment(trx, payment, { state: -1, cancelledAt: now });
   });
 }

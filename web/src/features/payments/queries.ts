@@ -36,7 +36,8 @@ export const topUpQuery = (id: number) =>
     queryKey: ['top-up', id],
     queryFn: async ({ signal }) => (await call(viewTopUp, { params: { id } }, { signal })).data,
     refetchInterval: ({ state }) =>
-      state.data === undefined || state.data.state === 'waiting' ? ASK_AGAIN_MS : false,
+      // Who gave up may pay after all, in another window.
+      state.data?.state === 'paid' || state.data?.state === 'returned' ? false : ASK_AGAIN_MS,
     retry: retryFaults,
   });
 
