@@ -253,7 +253,7 @@ async function ask(token: string, post: PostAs) {
 /** A top-up is begun, a balance corrected, a paid course bought and given back. */
 async function moveMoney(accountId: number, { post, token }: Moderating, extras: object) {
   const admin = await makeCaller(db, { role: 'admin' });
-  const decide = async (name: string, body: object) => {
+  const settle = async (name: string, body: object) => {
     const path = `/admin/payments/${name}`;
     asked.add(`POST ${path}`);
     const given = { ...extras, ...body };
@@ -261,7 +261,7 @@ async function moveMoney(accountId: number, { post, token }: Moderating, extras:
     expect((await callRaw(app, 'POST', path, call)).status).toBe(200);
   };
   await post('/user/top-up', { amount: 5000, provider: 'demo' }, token);
-  await decide('correct', { account_id: accountId, amount: 90_000, reason: 'Bank' });
+  await settle('correct', { account_id: accountId, amount: 90_000, reason: 'Bank' });
   const paid = await makeCourse(db, { type: 'paid', price: 90_000 });
   await post('/course/buy', { course_id: paid.id, expected_price: 90_000 }, token);
   const { id } = await db
@@ -270,7 +270,7 @@ async function moveMoney(accountId: number, { post, token }: Moderating, extras:
     .where('kind', '=', 'purchase')
     .select('id')
     .executeTakeFirstOrThrow();
-  await decide('refund', { id, reason: 'Xato xarid' });
+  await settle('refund', { id, reason: 'Xato xarid' });
 }
 
 /** The way of a learner to a certificate, with every call that has a body. */

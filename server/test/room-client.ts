@@ -12,15 +12,24 @@ import { z } from 'zod';
 import type { Database } from '#/db/connect.ts';
 import { createSessionFinder } from '#/features/identity/create-session-finder.ts';
 import { openRooms } from '#/features/webinar-rooms/open-rooms.ts';
-import { publicRoutes } from '#/features/webinar-rooms/routes.ts';
-import { createScope } from '#/http/route.ts';
+import type { Deps } from '#/deps.ts';
+import { createScope, type Scope } from '#/http/route.ts';
 import { createLive } from '#/live.ts';
 import { createBareApp } from '#test/bare-app.ts';
 
 type Pool = Parameters<typeof createBareApp>[0];
 
+type NodeOptions = {
+  now: () => Date;
+  /** By which people come in. */
+  publicRoutes: (scope: Scope<'public'>, deps: Deps) => void;
+};
+
 /** A node that holds rooms and listens on a port of its own. */
-export async function createRoomNode(database: { db: Database; pool: Pool }, now: () => Date) {
+export async function createRoomNode(
+  database: { db: Database; pool: Pool },
+  { now, publicRoutes }: NodeOptions,
+) {
   const { app, deps } = await createBareApp(
     database.pool,
     async (bare, given) => {

@@ -72,11 +72,7 @@ export async function listActiveSurveys(db: Db, authorId: number) {
     .execute();
 }
 
-export async function isActiveSurvey(
-  db: Db,
-  authorId: number,
-  surveyId: number,
-): Promise<boolean> {
+export async function isActiveSurvey(db: Db, authorId: number, surveyId: number): Promise<boolean> {
   const found = await offeredTo(db, authorId)
     .where('id', '=', surveyId)
     .select('id')

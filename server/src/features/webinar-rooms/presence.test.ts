@@ -9,6 +9,7 @@ import { makeWebinar } from '#test/webinar-factories.ts';
 import { advancePresence, beginPresence, endPresence, readPulses } from './keep-presence.ts';
 import { insertGuest, insertRoom } from './participants.ts';
 import { TokenBucket } from './rules.ts';
+import { publicRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -113,7 +114,7 @@ describe('intervals of presence', () => {
 });
 
 test('a page that comes and goes is counted for all, and its times are written at once', async () => {
-  const node = await createRoomNode(database, () => new Date());
+  const node = await createRoomNode(database, { now: () => new Date(), publicRoutes });
   const { id } = await makeWebinar(db, { state: 'live' });
   const enter = async (name: string) => {
     const { data } = (await call(node.app, joinWebinar, { params: { id }, body: { name } })).body;

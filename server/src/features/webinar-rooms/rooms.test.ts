@@ -9,13 +9,14 @@ import { makeCaller } from '#test/factories.ts';
 import { createRoomNode, openPage, type RoomPage } from '#test/room-client.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
 import { RATES } from './rules.ts';
+import { publicRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
 let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);
-const one = await createRoomNode(database, now);
-const two = await createRoomNode(database, now);
+const one = await createRoomNode(database, { now, publicRoutes });
+const two = await createRoomNode(database, { now, publicRoutes });
 
 let author: { id: number; token: string };
 let webinarId: number;

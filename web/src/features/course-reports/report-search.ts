@@ -1,5 +1,12 @@
 import type { QueryOf } from '@malaka/contracts/endpoint';
-import { COUNTED, type Counted, COURSE_SORTS, COURSE_TYPES, type CourseSort, type CourseType } from '@malaka/contracts/choices';
+import {
+  COUNTED,
+  type Counted,
+  COURSE_SORTS,
+  COURSE_TYPES,
+  type CourseSort,
+  type CourseType,
+} from '@malaka/contracts/choices';
 import type { listCourseReport } from '@malaka/contracts/course-reports';
 import { SEARCH_MAX } from '@malaka/contracts/limits';
 import { SORT_ORDERS } from '@malaka/contracts/shapes';

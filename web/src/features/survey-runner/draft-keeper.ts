@@ -28,7 +28,7 @@ type Options = {
 
 export type DraftState = { isWaiting: boolean; isSending: boolean; savedAt: Date | null };
 
-export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
+type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
 /** Words are typed letter by letter: they go out together. */
 const TYPING_MS = 800;
