@@ -208,7 +208,8 @@ export async function countRows(
     | 'notifications'
     | 'attempts'
     | 'enrolments'
-    | 'diagnosticAttempts',
+    | 'diagnosticAttempts'
+    | 'topUpOrders',
   accountId: number,
 ): Promise<number> {
   const { amount } = await db

@@ -101,7 +101,7 @@ describe('topping up', () => {
       expect(raw.errors).toEqual({
         amount: ['Notoʻgʻri summa: 1 000 dan 10 000 000 soʻmgacha butun son kiriting.'],
       });
-      expect(await countRows(db, 'top_up_orders', id)).toBe(0);
+      expect(await countRows(db, 'topUpOrders', id)).toBe(0);
     },
   );
 
@@ -138,7 +138,7 @@ describe('topping up', () => {
     const first = await once('/user/top-up', token, 'key-12345678', body);
     const again = await once('/user/top-up', token, 'key-12345678', body);
     expect(again).toEqual(first);
-    expect(await countRows(db, 'top_up_orders', id)).toBe(1);
+    expect(await countRows(db, 'topUpOrders', id)).toBe(1);
     const other = await once('/user/top-up', token, 'key-12345678', { ...body, amount: 6000 });
     expect([other.status, other.raw.code]).toEqual([422, 'payment.key_reused']);
     expect((await once('/user/top-up', token, 'bad key', body)).raw.code).toBe(
@@ -153,7 +153,7 @@ describe('topping up', () => {
     expect(made.size).toBe(1);
     const codes = parallel.filter(({ status }) => status !== 200).map(({ raw }) => raw.code);
     expect(codes.every((code) => code === 'payment.in_flight')).toBe(true);
-    expect(await countRows(db, 'top_up_orders', id)).toBe(2);
+    expect(await countRows(db, 'topUpOrders', id)).toBe(2);
   });
 
   test('the page that waits sees its own order alone', async () => {
