@@ -11,8 +11,16 @@ import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeExam, makeGroup } from '#test/exam-factories.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
+import { giveMoney } from '#test/money-factories.ts';
+import { makePresence } from '#test/presence-factories.ts';
 import { makePupil } from '#test/pupil-factories.ts';
+import { makeSurvey } from '#test/survey-factories.ts';
+import {
+  addSurveyAnswer,
+  makeSurvey as makeAnsweredSurvey,
+} from '#test/survey-result-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
+import { makeWebinar } from '#test/webinar-factories.ts';
 import { propertyNames } from '#test/property-names.ts';
 
 type Inserted = Parameters<typeof insertQuestions>[1];
@@ -60,6 +68,14 @@ describe('lists', () => {
   const exam = makeExam(db, { now: new Date() });
   const group = makeGroup(db, []);
   const bought = makeCourse(db);
+  const held = async () => {
+    const { id: authorId } = await author;
+    return (await makeWebinar(db, { authorId, state: 'finished' })).id;
+  };
+  const heldWebinar = held();
+  const answeredSurvey = reviewer.then(({ id: ownerId }) =>
+    makeAnsweredSurvey(db, { ownerId, now: new Date() }),
+  );
   let rows = 0;
   const employee = {
     passportSeries: 'AB',
@@ -319,6 +335,45 @@ describe('lists', () => {
       perPage: 20,
       token: async () => (await reviewer).token,
       fill: () => db.insertInto('organizations').values({ name: 'Markaz', regionId: 1 }).execute(),
+    },
+    '/webinars': { perPage: 6, fill: () => makeWebinar(db) },
+    '/teacher/webinars/:id/presence': {
+      perPage: 25,
+      token: async () => (await author).token,
+      id: async () => await heldWebinar,
+      fill: (webinarId) => makePresence(db, webinarId, { accountId: null }),
+    },
+    '/manager/surveys': {
+      perPage: 20,
+      token: async () => (await reviewer).token,
+      fill: () => makeSurvey(db),
+    },
+    '/manager/surveys/:id/results/texts': {
+      perPage: 20,
+      token: async () => (await reviewer).token,
+      id: async () => await answeredSurvey,
+      query: 'line=words:textarea',
+      // Written answers stand without anything but their words.
+      read: ({ data, ...paging }) => ({
+        ...paging,
+        data: data.map(({ text }: { text: string }) => ({ id: Number(text) })),
+      }),
+      fill: async (surveyId) => {
+        rows += 1;
+        const { id: accountId } = await makeAccount(db);
+        const answers = { words: String(rows) };
+        await addSurveyAnswer(db, { surveyId, person: { accountId }, answers, at: new Date() });
+      },
+    },
+    '/user/payments': {
+      perPage: 20,
+      token: async () => (await learner).token,
+      fill: async () => giveMoney(db, (await learner).id, 1000),
+    },
+    '/admin/payments': {
+      perPage: 20,
+      token: asAdmin,
+      fill: async () => giveMoney(db, (await learner).id, 1000),
     },
     '/faq': { perPage: 20, fill: addFaq },
     '/admin/faq': { perPage: 20, token: asAdmin, fill: addFaq },
