@@ -5,6 +5,7 @@ import { issueCertificate } from '#/features/certificates/issue-certificate.ts';
 import { writeEmployees } from '#/features/erp/write-employees.ts';
 import { notify } from '#/features/notifications/notify.ts';
 import { insertQuestions } from '#/features/questions/insert-questions.ts';
+import { foldAnswers } from '#/features/survey-results/fold-answers.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
 import { callRaw } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
@@ -363,6 +364,7 @@ describe('lists', () => {
         const { id: accountId } = await makeAccount(db);
         const answers = { words: String(rows) };
         await addSurveyAnswer(db, { surveyId, person: { accountId }, answers, at: new Date() });
+        await foldAnswers(db, surveyId);
       },
     },
     '/user/payments': {
