@@ -46,6 +46,8 @@ export function studioOf(page: Page, t: Texts) {
       await expect(editor(t('authored-lessons:field.name'))).toHaveValue(section);
     },
     async save() {
+      // That of the step before must not be taken for this one's.
+      await expect(page.getByText(t('common:state.saved'))).toHaveCount(0);
       await main.getByRole('button', { name: t('common:action.save'), exact: true }).click();
       await saved();
     },

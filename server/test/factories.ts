@@ -7,8 +7,8 @@ import { accountSearchText } from '#/features/profiles/search-text.ts';
 
 let phones = 0;
 
-/** A phone that no other account of the test has. */
-export const newPhone = (): string => `99890${String(1_000_000 + (phones += 1))}`;
+/** A phone that no other account of the test or of the demo has. */
+export const newPhone = (): string => `99895${String(1_000_000 + (phones += 1))}`;
 
 /** An account that has no password to sign in with, unless a hash is given. */
 export async function makeAccount(
