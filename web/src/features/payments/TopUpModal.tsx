@@ -18,7 +18,7 @@ type Props = { amount?: number | undefined; courseId?: number | undefined; onClo
 
 /** An amount and a provider; the rest happens on the provider's own page. */
 export function TopUpModal({ amount, courseId, onClose }: Props) {
-  const { t } = useTranslation('payments');
+  const { t } = useTranslation(['payments', 'common']);
   const format = useFormat();
   const { data } = useQuery(balanceQuery);
   const providers = data?.providers ?? [];
@@ -49,7 +49,12 @@ export function TopUpModal({ amount, courseId, onClose }: Props) {
     setIsWrong(false);
   };
   return (
-    <Modal opened onClose={onClose} title={t('topUp.title')}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('topUp.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
       <form noValidate onSubmit={submit} className={styles.form}>
         <TextInput
           data-autofocus

@@ -46,7 +46,12 @@ export function MoveModal({ place, questionId, onClose }: Props) {
   const choose = { value: '', label: t('questions:field.choose') };
   const noLessons = courseId !== undefined && tree.isSuccess && lessons.length === 0;
   return (
-    <Modal opened onClose={onClose} title={t('questions:move.title')}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('questions:move.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
       <Stack gap="md">
         <NativeSelect
           size="md"

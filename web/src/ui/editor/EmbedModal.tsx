@@ -10,7 +10,7 @@ type Props = {
 
 /** A film of another site by the address that the browser shows there. */
 export function EmbedModal({ onSave, onClose }: Props) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'common']);
   const [address, setAddress] = useState('');
   const [title, setTitle] = useState('');
   const [isRefused, setIsRefused] = useState(false);
@@ -21,7 +21,12 @@ export function EmbedModal({ onSave, onClose }: Props) {
   };
   const sites = EMBED_NAMES.join(', ');
   return (
-    <Modal opened onClose={onClose} title={t('video.title')}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('video.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
       <TextInput
         data-autofocus
         type="url"

@@ -34,7 +34,7 @@ type Props = {
 
 /** A formula in LaTeX with its picture beside; the buttons write what one need not know by heart. */
 export function FormulaModal({ formula, onSave, onClose }: Props) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'common']);
   const [latex, setLatex] = useState(formula.latex);
   const [isBlock, setIsBlock] = useState(formula.isBlock);
   const [isReadable, setIsReadable] = useState(true);
@@ -50,7 +50,13 @@ export function FormulaModal({ formula, onSave, onClose }: Props) {
     });
   };
   return (
-    <Modal opened onClose={onClose} title={t('formula.title')} size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('formula.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
       <div className={styles.pieces} role="group" aria-label={t('formula.pieces')}>
         {pieces.map(([sign, piece]) => (
           <Button
