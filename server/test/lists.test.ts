@@ -423,7 +423,7 @@ describe('lists', () => {
     expect(described.toSorted()).toEqual(Object.keys(lists).toSorted());
   });
 
-  // spec: API-06, LIM-17, LIM-22
+  // spec: API-06, LIM-17, LIM-18, LIM-20, LIM-21, LIM-22
   it.each(Object.entries(lists))(
     '%s have both paging styles',
     async (path, { perPage, token, id: ownerOf, query = '', read = asItIs, fill }) => {

@@ -93,6 +93,15 @@ test.each(['36', '1.5', '9999.9'])('a duration of %s is good', async (hours) => 
   expect((await send({ ...form, hours })).raw.data.duration).toBe(Number(hours));
 });
 
+// spec: LIM-25
+test.each(['10000.5', '0000036'])(
+  'a duration of more than six characters is refused: %s',
+  async (hours) => {
+    const { status, raw } = await send({ ...form, hours });
+    expect([status, Object.keys(raw.errors)]).toEqual([422, ['hours']]);
+  },
+);
+
 // spec: CRS-49
 test('the course of another is not found, and no file of the form stays', async () => {
   const refused = await send({ ...form, image: await picture(40, 20) }, foreignId);

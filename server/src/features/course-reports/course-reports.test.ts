@@ -125,7 +125,7 @@ describe('the course report', () => {
     });
   });
 
-  // spec: REP-03, LIM-21
+  // spec: REP-03, LIM-24
   test('comes in pages of twenty, filtered and sorted; deleted courses are no part of it', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 22; n += 1) {

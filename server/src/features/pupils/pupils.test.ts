@@ -142,7 +142,7 @@ describe('the list', () => {
     expect((await list({ search: 'yuldosheva', year: 2024 })).total).toBe(0);
   });
 
-  // spec: PUP-03, LIM-20, PUP-16, PUP-18
+  // spec: PUP-03, LIM-23, PUP-16, PUP-18
   test('comes in pages of twenty, in an order; its summary says who bought and what all paid', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 23; n += 1) {
