@@ -28,8 +28,6 @@ type Options = {
 
 export type DraftState = { isWaiting: boolean; isSending: boolean; savedAt: Date | null };
 
-type DraftKeeper = ReturnType<typeof createDraftKeeper>;
-
 /** Words are typed letter by letter: they go out together. */
 const TYPING_MS = 800;
 
