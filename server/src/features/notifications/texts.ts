@@ -1,71 +1,15 @@
 import type { Language } from '#/http/language.ts';
+import { learningNotices } from './learning-texts.ts';
+import { moneyNotices } from './money-texts.ts';
+import type { NoticeTexts } from './notice-texts.ts';
+import { webinarNotices } from './webinar-texts.ts';
 
 type Facts = Record<string, string | number | boolean | null>;
-/** A text with its facts in braces: `{course}`. */
-type Texts = Record<Language, string>;
-type NoticeTexts = { title: Texts; description: Texts };
 
 const notices = {
-  balance_topped_up: {
-    title: { uz: 'Hisob toʻldirildi', ru: 'Счёт пополнен', en: 'Balance topped up' },
-    description: {
-      uz: 'Hisobingizga {amount} soʻm tushdi.',
-      ru: 'На ваш счёт поступило {amount} сум.',
-      en: '{amount} soʻm came in on your balance.',
-    },
-  },
-  course_refunded: {
-    title: { uz: 'Kurs puli qaytarildi', ru: 'Деньги за курс возвращены', en: 'Course refunded' },
-    description: {
-      uz: '«{course}» kursi uchun {amount} soʻm hisobingizga qaytarildi. Sabab: {reason}',
-      ru: 'За курс «{course}» на ваш счёт возвращено {amount} сум. Причина: {reason}',
-      en: '{amount} soʻm for the course “{course}” are back on your balance. Reason: {reason}',
-    },
-  },
-  course_completed: {
-    title: { uz: 'Kurs yakunlandi', ru: 'Курс завершён', en: 'Course completed' },
-    description: {
-      uz: '«{course}» kursini tugatdingiz. Berilgan kredit: {credit}.',
-      ru: 'Вы прошли курс «{course}». Начислено кредитов: {credit}.',
-      en: 'You have completed “{course}”. Credits earned: {credit}.',
-    },
-  },
-  certificate_issued: {
-    title: { uz: 'Sertifikat berildi', ru: 'Выдан сертификат', en: 'Certificate issued' },
-    description: {
-      uz: 'Sertifikat raqami: {number}. Uni yuklab olish va ulashish mumkin.',
-      ru: 'Номер сертификата: {number}. Его можно скачать и отправить.',
-      en: 'Its number is {number}. You can download and share it.',
-    },
-  },
-  certificate_replaced: {
-    title: { uz: 'Sertifikat yangilandi', ru: 'Сертификат заменён', en: 'Certificate replaced' },
-    description: {
-      uz: '{number} oʻrniga {successor} berildi. Eskisi endi amal qilmaydi.',
-      ru: 'Вместо {number} выдан {successor}. Прежний больше не действует.',
-      en: '{successor} was issued in place of {number}, which is no longer in force.',
-    },
-  },
-  certificate_revoked: {
-    title: { uz: 'Sertifikat bekor qilindi', ru: 'Сертификат отозван', en: 'Certificate revoked' },
-    description: {
-      uz: '{number} raqamli sertifikat bekor qilindi. Sabab: {reason}',
-      ru: 'Сертификат {number} отозван. Причина: {reason}',
-      en: 'Certificate {number} was revoked. Reason: {reason}',
-    },
-  },
-  credits_reached: {
-    title: {
-      uz: 'Yillik meʼyor bajarildi',
-      ru: 'Годовая норма выполнена',
-      en: 'Yearly minimum reached',
-    },
-    description: {
-      uz: '{year}-yil uchun {minimum} kredit toʻpladingiz. Ortigʻi kelgusi yilga oʻtadi.',
-      ru: 'Вы набрали {minimum} кредитов за {year} год. Излишек перейдёт на следующий год.',
-      en: 'You have collected {minimum} credits for {year}. The surplus goes into the next year.',
-    },
-  },
+  ...learningNotices,
+  ...moneyNotices,
+  ...webinarNotices,
   profile_confirmed: {
     title: { uz: 'Anketangiz tasdiqlandi', ru: 'Анкета подтверждена', en: 'Profile confirmed' },
     description: {
@@ -176,150 +120,6 @@ const notices = {
       uz: 'Endi tizimga yangi raqam bilan kirasiz.',
       ru: 'Теперь входите в систему с новым номером.',
       en: 'Sign in with the new number from now on.',
-    },
-  },
-  retake_open: {
-    title: {
-      uz: 'Testni qayta topshirish mumkin',
-      ru: 'Тест можно пересдать',
-      en: 'You can take the test again',
-    },
-    description: {
-      uz: '«{lesson}» testi yana ochildi. Kurs: {course}.',
-      ru: 'Тест «{lesson}» снова открыт. Курс: {course}.',
-      en: 'The test “{lesson}” is open again. Course: {course}.',
-    },
-  },
-  exam_released: {
-    title: {
-      uz: 'Imtihon natijasi eʼlon qilindi',
-      ru: 'Результат экзамена объявлен',
-      en: 'Exam result released',
-    },
-    description: {
-      uz: '«{exam}» imtihoni natijangiz, ballaringiz va imtihon oluvchining izohlari ochildi.',
-      ru: 'Ваш результат экзамена «{exam}», баллы и комментарии экзаменатора открыты.',
-      en: 'Your result of “{exam}”, your points and the examiner’s comments are open.',
-    },
-  },
-  attempt_returned: {
-    title: {
-      uz: 'Test urinishi qaytarildi',
-      ru: 'Попытка теста возвращена',
-      en: 'A test attempt was given back',
-    },
-    description: {
-      uz: '«{lesson}» testidagi {number}-urinish hisobga olinmaydi, kutmasdan qayta topshiring. {reason}',
-      ru: 'Попытка {number} теста «{lesson}» не засчитывается, пересдать можно сразу. {reason}',
-      en: 'Attempt {number} at “{lesson}” does not count; you can try again at once. {reason}',
-    },
-  },
-  group_assigned: {
-    title: {
-      uz: 'Sizga kurslar belgilandi',
-      ru: 'Вам назначены курсы',
-      en: 'Courses were assigned to you',
-    },
-    description: {
-      uz: 'Siz «{group}» guruhiga qoʻshildingiz. Uning kurslarini {deadline} gacha tugating.',
-      ru: 'Вы включены в группу «{group}». Пройдите её курсы до {deadline}.',
-      en: 'You are in the group “{group}”. Complete its courses by {deadline}.',
-    },
-  },
-  school_reminder: {
-    title: {
-      uz: 'Maktab rahbari eslatadi: {year}-yil kreditlari',
-      ru: 'Напоминание руководителя школы: кредиты за {year} год',
-      en: 'A reminder from your school head: credits of {year}',
-    },
-    description: {
-      uz: '{head} yillik malaka meʼyorini 31-dekabrgacha bajarishingizni soʻraydi. Qancha qolganini koʻring.',
-      ru: '{head} просит выполнить годовую норму до 31 декабря. Посмотрите, сколько осталось.',
-      en: '{head} asks you to reach the yearly minimum by 31 December. See what is left.',
-    },
-  },
-  webinar_moved: {
-    title: {
-      uz: 'Vebinar vaqti oʻzgardi',
-      ru: 'Время вебинара изменилось',
-      en: 'A webinar was moved',
-    },
-    description: {
-      uz: '«{webinar}» endi {time} da boshlanadi (Toshkent vaqti). Taqvimingizni yangilang.',
-      ru: '«{webinar}» теперь начнётся {time} (время ташкентское). Обновите календарь.',
-      en: '“{webinar}” now begins on {time} (Tashkent time). Update your calendar.',
-    },
-  },
-  webinar_cancelled: {
-    title: {
-      uz: 'Vebinar bekor qilindi',
-      ru: 'Вебинар отменён',
-      en: 'A webinar was cancelled',
-    },
-    description: {
-      uz: '«{webinar}» ({time}) boʻlmaydi. Boshqa vebinarlar roʻyxatda.',
-      ru: '«{webinar}» ({time}) не состоится. Другие вебинары — в списке.',
-      en: '“{webinar}” ({time}) will not be held. Other webinars are in the list.',
-    },
-  },
-  webinar_day: {
-    title: {
-      uz: 'Vebinar yaqinlashmoqda',
-      ru: 'Скоро вебинар',
-      en: 'A webinar is coming up',
-    },
-    description: {
-      uz: '«{webinar}» {time} da boshlanadi (Toshkent vaqti).',
-      ru: '«{webinar}» начнётся {time} (время ташкентское).',
-      en: '“{webinar}” begins on {time} (Tashkent time).',
-    },
-  },
-  webinar_hour: {
-    title: {
-      uz: 'Vebinar bir soat ichida boshlanadi',
-      ru: 'Вебинар начнётся в течение часа',
-      en: 'A webinar begins within an hour',
-    },
-    description: {
-      uz: '«{webinar}»: {time} (Toshkent vaqti). Ovoz va internetni oldindan tekshirib oling.',
-      ru: '«{webinar}»: {time} (время ташкентское). Заранее проверьте звук и интернет.',
-      en: '“{webinar}”: {time} (Tashkent time). Check your sound and connection beforehand.',
-    },
-  },
-  webinar_start: {
-    title: {
-      uz: 'Vebinar boshlanmoqda',
-      ru: 'Вебинар начинается',
-      en: 'A webinar is beginning',
-    },
-    description: {
-      uz: '«{webinar}» vaqti keldi, marhamat, kiring.',
-      ru: 'Пора на вебинар «{webinar}», заходите.',
-      en: 'It is time for “{webinar}”: come in.',
-    },
-  },
-  webinar_counted: {
-    title: {
-      uz: 'Vebinar darsi bajarildi',
-      ru: 'Урок-вебинар засчитан',
-      en: 'The webinar lesson is done',
-    },
-    description: {
-      uz: '«{webinar}» vebinari vaqtining {percent} foizida qatnashdingiz.',
-      ru: 'Вы присутствовали на вебинаре «{webinar}» {percent} % времени.',
-      en: 'You were at “{webinar}” for {percent}% of the time.',
-    },
-  },
-  webinar_missed: {
-    title: {
-      uz: 'Vebinarda kam qatnashdingiz',
-      ru: 'Вы были на вебинаре мало времени',
-      en: 'You were at the webinar too briefly',
-    },
-    description: {
-      uz: '«{webinar}»: {percent} foiz, kerak boʻlgani {needed} foiz. Yozuvi chiqsa, uni koʻrib darsni bajaring.',
-      ru: '«{webinar}»: {percent} % из нужных {needed} %. Когда появится запись, посмотрите её, и урок засчитают.',
-      en: '“{webinar}”: {percent}% of the {needed}% needed. When its record appears, watch it to do the lesson.',
     },
   },
   withdrawn: {
