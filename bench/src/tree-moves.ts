@@ -49,7 +49,7 @@ async function watchLongTasks(page: Page): Promise<void> {
     watched.longTasks = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) watched.longTasks.push(entry.duration);
-    }).observe({ type: 'longtask' as 'measure' });
+    }).observe({ type: 'longtask' });
   });
 }
 
