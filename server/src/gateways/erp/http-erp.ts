@@ -1,40 +1,25 @@
 import { NAME_MAX, PERSONAL_NUMBER_LENGTH, PLACE_MAX } from '@malaka/contracts/limits';
 import { GENDERS } from '@malaka/contracts/profiles';
 import { toLatin } from '@malaka/grading/script';
-import {
-  circuitBreaker,
-  ConsecutiveBreaker,
-  decorrelatedJitterGenerator,
-  ExponentialBackoff,
-  handleAll,
-  handleWhen,
-  retry,
-  timeout,
-  TimeoutStrategy,
-  wrap,
-} from 'cockatiel';
 import { z } from 'zod';
+import { isPassingStatus, patience, readBounded, type Times } from '../patient-calls.ts';
 import type { EmployeeKey, ErpGateway, FoundEmployee } from './port.ts';
 
 type Settings = {
   url: string;
   token: string;
   /** Shorter in tests. */
-  times?: Partial<typeof TIMES>;
+  times?: Partial<Times>;
 };
 
-const TIMES = {
-  /** One attempt. */
+const TIMES: Times = {
   attemptMs: 3000,
   /** All attempts: nobody waits longer for a form that can be filled in by hand. */
   wholeMs: 5000,
   backoffMs: 150,
-  /** How long the register is left alone after it failed again and again. */
   restMs: 20_000,
 };
 
-const RETRIES = 2;
-const FAILURES_BEFORE_REST = 8;
 const ANSWER_MAX_BYTES = 64 * 1024;
 const SCHOOLS_MAX = 20;
 
@@ -73,28 +58,15 @@ const answer = z.object({
  * docs/operations.md. A register that fails again and again is left alone for a while.
  */
 export function createHttpErp({ url, token, times }: Settings): ErpGateway {
-  const { attemptMs, wholeMs, backoffMs, restMs } = { ...TIMES, ...times };
-  const policy = wrap(
-    timeout(wholeMs, TimeoutStrategy.Aggressive),
-    retry(
-      handleWhen((error) => error instanceof ErpFault && error.isPassing),
-      {
-        maxAttempts: RETRIES,
-        backoff: new ExponentialBackoff({
-          initialDelay: backoffMs,
-          generator: decorrelatedJitterGenerator,
-        }),
-      },
-    ),
-    circuitBreaker(handleAll, {
-      halfOpenAfter: restMs,
-      breaker: new ConsecutiveBreaker(FAILURES_BEFORE_REST),
-    }),
-  );
+  const allTimes = { ...TIMES, ...times };
+  const policy = patience(allTimes, {
+    isPassing: (error) => error instanceof ErpFault && error.isPassing,
+    isIllness: () => true,
+  });
   return {
     findEmployee: async (key) =>
       await policy.execute(async ({ signal }) => {
-        const limit = AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]);
+        const limit = AbortSignal.any([signal, AbortSignal.timeout(allTimes.attemptMs)]);
         return employeeOf(key, await ask(`${url}/employees/find`, token, key, limit));
       }),
   };
@@ -122,25 +94,18 @@ async function ask(
     });
     if (response.status !== 200) {
       await response.body?.cancel();
-      const isPassing = response.status >= 500 || response.status === 429;
-      throw new ErpFault(`The register answered ${response.status}`, isPassing);
+      throw new ErpFault(
+        `The register answered ${response.status}`,
+        isPassingStatus(response.status),
+      );
     }
-    return await readBounded(response);
+    const text = await readBounded(response, ANSWER_MAX_BYTES);
+    if (text === undefined) throw new ErpFault('The answer of the register is huge', false);
+    return text;
   } catch (error) {
     if (error instanceof ErpFault) throw error;
     throw new ErpFault(`The register gave no answer: ${String(error)}`, true);
   }
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    length += part.byteLength;
-    if (length > ANSWER_MAX_BYTES) throw new ErpFault('The answer of the register is huge', false);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 function employeeOf(key: EmployeeKey, text: string): FoundEmployee | undefined {

@@ -1,0 +1,70 @@
+import {
+  circuitBreaker,
+  ConsecutiveBreaker,
+  decorrelatedJitterGenerator,
+  ExponentialBackoff,
+  handleWhen,
+  type IPolicy,
+  retry,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel';
+
+export type Times = {
+  /** One attempt. */
+  attemptMs: number;
+  /** All attempts. */
+  wholeMs: number;
+  backoffMs: number;
+  /** How long the other side is left alone after it failed again and again. */
+  restMs: number;
+};
+
+type Faults = {
+  /** Whether it may go well when it is tried again. */
+  isPassing: (error: unknown) => boolean;
+  /** Whether it says that the other side is ill. */
+  isIllness: (error: unknown) => boolean;
+};
+
+const RETRIES = 2;
+const FAILURES_BEFORE_REST = 8;
+
+/** How somebody else's server is asked: again where that may help, and not at all for a while after many failures. */
+export const patience = (
+  { wholeMs, backoffMs, restMs }: Times,
+  { isPassing, isIllness }: Faults,
+): IPolicy =>
+  wrap(
+    timeout(wholeMs, TimeoutStrategy.Aggressive),
+    retry(handleWhen(isPassing), {
+      maxAttempts: RETRIES,
+      backoff: new ExponentialBackoff({
+        initialDelay: backoffMs,
+        generator: decorrelatedJitterGenerator,
+      }),
+    }),
+    circuitBreaker(handleWhen(isIllness), {
+      halfOpenAfter: restMs,
+      breaker: new ConsecutiveBreaker(FAILURES_BEFORE_REST),
+    }),
+  );
+
+/** Answers of other servers that it may help to ask again for. */
+export const isPassingStatus = (status: number): boolean => status >= 500 || status === 429;
+
+/** The text of an answer; undefined where it is longer than so many bytes. */
+export async function readBounded(
+  response: Response,
+  mostBytes: number,
+): Promise<string | undefined> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.byteLength;
+    if (length > mostBytes) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
