@@ -7,18 +7,12 @@ import {
   viewAlternativeCase,
 } from '@malaka/contracts/alternative-certificates';
 import type { BodyOf } from '@malaka/contracts/endpoint';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '#/api/client.ts';
 import { retryFaults } from '#/api/retry.ts';
 import { figuresQuery } from '#/features/profile-reviews/queries.ts';
-import { CASE_QUERY, QUEUE_REFRESH_MS } from '#/features/reviewing/case-query.ts';
-import { openCase } from '#/features/reviewing/open-case.ts';
+import { QUEUE_REFRESH_MS } from '#/features/reviewing/case-query.ts';
+import { createDesk } from '#/features/reviewing/create-desk.ts';
 import type { AlternativeTab } from './alternative-search.ts';
 
 const QUEUE = 'alternative-reviews';
@@ -32,17 +26,19 @@ export const alternativesQuery = (status: AlternativeTab, page: number) =>
     retry: retryFaults,
   });
 
-/** Opening a waiting one takes it, and it is under consideration from then on. */
-export const alternativeCaseQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['alternative-case', id],
-    queryFn: () =>
-      openCase({
-        claim: async () => (await call(claimAlternative, { body: { id } })).data,
-        view: async () => (await call(viewAlternativeCase, { params: { id } })).data,
-      }),
-    ...CASE_QUERY,
-  });
+const desk = createDesk(
+  { queue: QUEUE, case: 'alternative-case' },
+  {
+    claim: async (body) => (await call(claimAlternative, { body })).data,
+    view: async (id) => (await call(viewAlternativeCase, { params: { id } })).data,
+    release: (id) => call(releaseAlternative, { body: { id } }, { keepalive: true }),
+  },
+);
+export const {
+  caseQuery: alternativeCaseQuery,
+  take: takeAlternative,
+  giveBack: giveBackAlternative,
+} = desk;
 
 /** The type is ours to say: a browser must not guess at what a stranger sent. */
 export const alternativeFileQuery = (id: number, type: string) =>
@@ -55,27 +51,6 @@ export const alternativeFileQuery = (id: number, type: string) =>
     gcTime: 60_000,
     retry: retryFaults,
   });
-
-/** Takes the next one; its screen finds it loaded. */
-export async function takeAlternative(queryClient: QueryClient, after: number | undefined) {
-  const { data } = await call(claimAlternative, { body: { after } });
-  if (data) {
-    queryClient.setQueryData(alternativeCaseQuery(data.id).queryKey, {
-      case: data,
-      otherUntil: null,
-    });
-  }
-  return data;
-}
-
-/** Gives it back, also while the page is being closed; after 15 minutes that happens by itself. */
-export function giveBackAlternative(queryClient: QueryClient, id: number) {
-  queryClient.removeQueries({ queryKey: alternativeCaseQuery(id).queryKey });
-  call(releaseAlternative, { body: { id } }, { keepalive: true }).then(
-    () => queryClient.invalidateQueries({ queryKey: [QUEUE] }),
-    () => undefined,
-  );
-}
 
 export function useDecideAlternative() {
   const queryClient = useQueryClient();

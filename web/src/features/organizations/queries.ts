@@ -5,7 +5,6 @@ import {
   decideOrganization,
   getOrganizationArchive,
   listApplications,
-  type OrganizationCase,
   releaseOrganization,
   viewOrganizationCase,
 } from '@malaka/contracts/organization-reviews';
@@ -27,8 +26,8 @@ import {
 import { call, fetchFile } from '#/api/client.ts';
 import { retryFaults } from '#/api/retry.ts';
 import { upload } from '#/api/upload.ts';
-import { CASE_QUERY, QUEUE_REFRESH_MS } from '#/features/reviewing/case-query.ts';
-import { openCase } from '#/features/reviewing/open-case.ts';
+import { QUEUE_REFRESH_MS } from '#/features/reviewing/case-query.ts';
+import { createDesk } from '#/features/reviewing/create-desk.ts';
 
 const DESK = 'organization-applications';
 
@@ -92,38 +91,20 @@ export const applicationsQuery = (query: QueryOf<typeof listApplications>) =>
     retry: retryFaults,
   });
 
-/** Opening a waiting one takes it, and it is under review from then on. */
-export const organizationCaseQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['organization-case', id],
-    queryFn: () =>
-      openCase({
-        claim: async () => (await call(claimOrganization, { body: { id } })).data,
-        view: async () => (await call(viewOrganizationCase, { params: { id } })).data,
-      }),
-    ...CASE_QUERY,
-  });
-
-/** Takes the next one; its screen finds it loaded. */
-export async function takeOrganization(queryClient: QueryClient, after: number | undefined) {
-  const { data } = await call(claimOrganization, { body: { after } });
-  if (data) keepCase(queryClient, data);
-  return data;
-}
-
-/** Gives it back, also while the page is being closed; after 15 minutes that happens by itself. */
-export function giveBackOrganization(queryClient: QueryClient, id: number) {
-  queryClient.removeQueries({ queryKey: organizationCaseQuery(id).queryKey });
-  call(releaseOrganization, { body: { id } }, { keepalive: true }).then(
-    () => queryClient.invalidateQueries({ queryKey: [DESK] }),
-    () => undefined,
-  );
-}
-
-function keepCase(queryClient: QueryClient, data: OrganizationCase) {
-  const { queryKey } = organizationCaseQuery(data.id);
-  queryClient.setQueryData(queryKey, { case: data, otherUntil: null });
-}
+const desk = createDesk(
+  { queue: DESK, case: 'organization-case' },
+  {
+    claim: async (body) => (await call(claimOrganization, { body })).data,
+    view: async (id) => (await call(viewOrganizationCase, { params: { id } })).data,
+    release: (id) => call(releaseOrganization, { body: { id } }, { keepalive: true }),
+  },
+);
+export const {
+  caseQuery: organizationCaseQuery,
+  take: takeOrganization,
+  giveBack: giveBackOrganization,
+} = desk;
+const { keepCase } = desk;
 
 export function useCheckOrganization() {
   const queryClient = useQueryClient();

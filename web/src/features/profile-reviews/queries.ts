@@ -8,17 +8,11 @@ import {
   reviewFigures,
   viewProfileCase,
 } from '@malaka/contracts/profile-reviews';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
 import { retryFaults } from '#/api/retry.ts';
-import { CASE_QUERY, QUEUE_REFRESH_MS } from '#/features/reviewing/case-query.ts';
-import { openCase } from '#/features/reviewing/open-case.ts';
+import { QUEUE_REFRESH_MS } from '#/features/reviewing/case-query.ts';
+import { createDesk } from '#/features/reviewing/create-desk.ts';
 
 export type ReviewStatus = ProfileRow['status'];
 
@@ -42,35 +36,15 @@ export const figuresQuery = queryOptions({
   retry: retryFaults,
 });
 
-/** Opening a waiting profile takes it; asking again prolongs that and shows what changed. */
-export const profileCaseQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['profile-case', id],
-    queryFn: () =>
-      openCase({
-        claim: async () => (await call(claimProfile, { body: { id } })).data,
-        view: async () => (await call(viewProfileCase, { params: { id } })).data,
-      }),
-    ...CASE_QUERY,
-  });
-
-/** Takes the next one; its screen finds it loaded. */
-export async function takeProfile(queryClient: QueryClient, after: number | undefined) {
-  const { data } = await call(claimProfile, { body: { after } });
-  if (data) {
-    queryClient.setQueryData(profileCaseQuery(data.id).queryKey, { case: data, otherUntil: null });
-  }
-  return data;
-}
-
-/** Gives it back, also while the page is being closed; after 15 minutes that happens by itself. */
-export function giveBackProfile(queryClient: QueryClient, id: number) {
-  queryClient.removeQueries({ queryKey: profileCaseQuery(id).queryKey });
-  call(releaseProfile, { body: { id } }, { keepalive: true }).then(
-    () => queryClient.invalidateQueries({ queryKey: [QUEUE] }),
-    () => undefined,
-  );
-}
+const desk = createDesk(
+  { queue: QUEUE, case: 'profile-case' },
+  {
+    claim: async (body) => (await call(claimProfile, { body })).data,
+    view: async (id) => (await call(viewProfileCase, { params: { id } })).data,
+    release: (id) => call(releaseProfile, { body: { id } }, { keepalive: true }),
+  },
+);
+export const { caseQuery: profileCaseQuery, take: takeProfile, giveBack: giveBackProfile } = desk;
 
 export function useDecideProfile() {
   const queryClient = useQueryClient();
