@@ -1,21 +1,23 @@
 import { RecentCache } from './recent-cache.ts';
 
-const FRESH_MS = 5000;
-const SHOWN_MS = 10_000;
+/** How old a reading may be without being renewed, and how old it may be shown. */
+type Ages = { freshMs: number; shownMs: number };
 
 type Kept<Value> = { value: Promise<Value>; readAt: number };
 
 /**
- * Readings that cost much and may be some seconds old. One of five seconds is read anew behind the
- * back of who asks; one of ten is waited for, once by all who ask meanwhile.
+ * Readings that cost much and may be some seconds old. One that is no longer fresh is read anew
+ * behind the back of who asks; one too old is waited for, once by all who ask meanwhile.
  */
 export class KeptReadings<Value> {
   readonly #now: () => Date;
   readonly #kept: RecentCache<string, Kept<Value>>;
   readonly #renewing = new Set<string>();
+  readonly #ages: Ages;
 
-  constructor(now: () => Date, most: number) {
+  constructor(now: () => Date, most: number, ages: Ages = { freshMs: 5000, shownMs: 10_000 }) {
     this.#now = now;
+    this.#ages = ages;
     this.#kept = new RecentCache(most);
   }
 
@@ -28,8 +30,8 @@ export class KeptReadings<Value> {
     const kept = this.#kept.get(key);
     if (!kept) return undefined;
     const age = this.#now().getTime() - kept.readAt;
-    if (age >= SHOWN_MS) return undefined;
-    if (age >= FRESH_MS && !this.#renewing.has(key)) void this.#renew(key, load);
+    if (age >= this.#ages.shownMs) return undefined;
+    if (age >= this.#ages.freshMs && !this.#renewing.has(key)) void this.#renew(key, load);
     return kept.value;
   }
 

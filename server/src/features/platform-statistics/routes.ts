@@ -1,25 +1,31 @@
 import { FACTS_PER_PAGE } from '@malaka/contracts/limits';
 import * as contract from '@malaka/contracts/platform-statistics';
+import type { PlatformStatistics } from '@malaka/contracts/platform-statistics';
 import type { Deps } from '#/deps.ts';
 import { findReach } from '#/features/accounts/manager-region.ts';
 import { pageOf } from '#/http/paging.ts';
 import type { Scope } from '#/http/route.ts';
+import { KeptReadings } from '#/kept-readings.ts';
 import { LongLists } from '#/long-lists.ts';
-import { KeptStatistics } from './kept-statistics.ts';
 import { viewFacts } from './view-facts.ts';
 import { viewStatistics } from './view-statistics.ts';
 
+/** As old as statistics may be, which say when they were read. */
+const KEPT_MS = 3000;
+const MOST_KEPT = 500;
+
 export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void {
   const lists = new LongLists(now);
-  const kept = new KeptStatistics();
+  // Who asks the same when the day begins waits for one reading.
+  const ages = { freshMs: KEPT_MS, shownMs: KEPT_MS };
+  const kept = new KeptReadings<PlatformStatistics>(now, MOST_KEPT, ages);
 
   scope.route(contract.viewPlatformStatistics, async ({ query }, { session, language }) => {
     const { period = 'month', date, ...place } = query;
     const reach = await findReach(db, session.accountId);
     const asked = { period, date, place, reach, language };
-    const at = now();
-    const view = () => viewStatistics(db, { ...asked, now: at });
-    const data = await kept.read(JSON.stringify(asked), at, view);
+    const view = () => viewStatistics(db, { ...asked, now: now() });
+    const data = await kept.get(JSON.stringify(asked), view);
     return { success: 1 as const, data };
   });
   scope.route(contract.listFacts, async ({ query }, { session, request, language }) => {
