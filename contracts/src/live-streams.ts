@@ -44,6 +44,7 @@ export const PUSH_FAULTS = [
   'cut',
   'no_answer',
 ] as const;
+export type PushFault = (typeof PUSH_FAULTS)[number];
 
 /** What an author sees of the own stream. The key of the other platform never comes back. */
 const ownStream = wire({

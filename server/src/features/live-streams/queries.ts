@@ -1,5 +1,6 @@
+import type { PushFault } from '@malaka/contracts/live-streams';
 import { sql } from 'kysely';
-import type { PushFault, StreamRendition } from '#/gateways/streams/port.ts';
+import type { StreamRendition } from '#/gateways/streams/port.ts';
 import type { Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { PlayedSegment } from './playlists.ts';

@@ -1,3 +1,4 @@
+import type { PushFault } from '@malaka/contracts/live-streams';
 import type { FlvTag } from './flv.ts';
 
 export const RENDITIONS = ['720p', '360p', 'audio'] as const;
@@ -41,15 +42,6 @@ export type RecordPiece = { file: string; seconds: number };
 export type PushState =
   | { state: 'connecting' | 'live' }
   | { state: 'retrying' | 'failed'; fault: PushFault };
-export const PUSH_FAULTS = [
-  'address_unknown',
-  'address_private',
-  'unreachable',
-  'refused',
-  'cut',
-  'no_answer',
-] as const;
-export type PushFault = (typeof PUSH_FAULTS)[number];
 
 export type PushTarget = { address: string; key: string; onState: (state: PushState) => void };
 

@@ -1,6 +1,6 @@
+import type { PushFault } from '@malaka/contracts/live-streams';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import type { PushFault } from './port.ts';
 
 export type PushPlace = {
   isTls: boolean;

@@ -1,5 +1,6 @@
+import type { PushFault } from '@malaka/contracts/live-streams';
 import type { FlvTag } from './flv.ts';
-import type { PushFault, PushTarget, StreamPush } from './port.ts';
+import type { PushTarget, StreamPush } from './port.ts';
 import { readPushAddress, resolvePushHost } from './push-address.ts';
 import { publish } from './rtmp-publisher.ts';
 import type { Publisher } from './rtmp-publisher.ts';

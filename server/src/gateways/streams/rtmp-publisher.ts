@@ -1,3 +1,4 @@
+import type { PushFault } from '@malaka/contracts/live-streams';
 import { randomBytes } from 'node:crypto';
 import { connect as connectPlain, isIP } from 'node:net';
 import type { Socket } from 'node:net';
@@ -5,7 +6,6 @@ import { connect as connectTls } from 'node:tls';
 import { readAmf, writeAmf } from './amf.ts';
 import type { AmfValue } from './amf.ts';
 import type { FlvTag } from './flv.ts';
-import type { PushFault } from './port.ts';
 import type { PushPlace } from './push-address.ts';
 import { createMessageReader, RTMP, writeMessage } from './rtmp-chunks.ts';
 import type { RtmpMessage } from './rtmp-chunks.ts';
