@@ -2,6 +2,7 @@ import * as contract from '@malaka/contracts/live-streams';
 import type { Deps } from '#/deps.ts';
 import { masterPlaylist } from '#/features/videos/master-playlist.ts';
 import { getAuthoredVideo } from '#/features/videos/queries.ts';
+import { keptByCaller, neverKept, playlistType, sendPart } from '#/features/videos/send-part.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Scope } from '#/http/route.ts';
 import { sendStoredFile } from '#/http/send-stored-file.ts';
@@ -10,10 +11,6 @@ import { findRecord } from './record-queries.ts';
 import { readRecordToken } from './sign-record.ts';
 import { trimRecord } from './trim-record.ts';
 import { viewRecord } from './view-record.ts';
-
-const playlistType = 'application/vnd.apple.mpegurl';
-const neverKept = 'private, no-store';
-const keptByCaller = 'private, max-age=3600';
 
 export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   scope.route(contract.trimRecord, async ({ params: { id }, body }, { session }) => {
@@ -55,13 +52,6 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
 
   scope.route(contract.getRecordPart, async ({ params }, { request, reply }) => {
     const video = await getGranted(params.id, params.token);
-    const rendition = video.renditions.find(({ label }) => label === params.quality);
-    if (!rendition) throw new AppError('video.not_found', 404);
-    const isPlaylist = params.file.endsWith('.m3u8');
-    await sendStoredFile(request, reply, files, {
-      key: `${rendition.key}/${params.file}`,
-      contentType: isPlaylist ? playlistType : 'video/mp2t',
-      cacheControl: isPlaylist ? neverKept : keptByCaller,
-    });
+    await sendPart(files, video, params, { request, reply });
   });
 }

@@ -30,14 +30,10 @@ import { findGrantedVideo, isAuthorOfLesson, mayWatch } from './queries.ts';
 import { readCaptions } from './read-captions.ts';
 import { retryVideo } from './retry-video.ts';
 import { saveVideoLesson } from './save-video-lesson.ts';
+import { keptByCaller, neverKept, playlistType, sendPart } from './send-part.ts';
 import { readVideoToken } from './sign-video.ts';
 import { openVideoKey } from './video-key.ts';
 import { viewVideoAddress } from './view-video-address.ts';
-
-// Never in a cache that others share, and the playlist asked for anew: a logout must be felt.
-const neverKept = 'private, no-store';
-const keptByCaller = 'private, max-age=3600';
-const playlistType = 'application/vnd.apple.mpegurl';
 
 export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   scope.route(getVideo, async ({ params: { lessonId } }, { session }) => {
@@ -98,14 +94,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
 
   scope.route(getVideoPart, async ({ params }, { request, reply }) => {
     const video = await getGranted(params.lessonId, params.token);
-    const rendition = video.renditions.find(({ label }) => label === params.quality);
-    if (!rendition) throw new AppError('video.not_found', 404);
-    const isPlaylist = params.file.endsWith('.m3u8');
-    await sendStoredFile(request, reply, files, {
-      key: `${rendition.key}/${params.file}`,
-      contentType: isPlaylist ? playlistType : 'video/mp2t',
-      cacheControl: isPlaylist ? neverKept : keptByCaller,
-    });
+    await sendPart(files, video, params, { request, reply });
   });
 }
 

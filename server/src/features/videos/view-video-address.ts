@@ -3,7 +3,7 @@ import type { AnswerOf } from '@malaka/contracts/endpoint';
 import type { getVideo } from '@malaka/contracts/lessons';
 import { PLAIN_VIDEO_LABEL } from '@malaka/contracts/limits';
 import type { Deps } from '#/deps.ts';
-import { FILM_TYPES, getOpenLesson } from '#/features/lessons/queries.ts';
+import { WATCHED_TYPES, getOpenLesson } from '#/features/lessons/queries.ts';
 import { AppError } from '#/http/app-error.ts';
 import { API_PREFIX } from '#/http/route.ts';
 import { listCaptions } from './captions-queries.ts';
@@ -19,7 +19,7 @@ export async function viewVideoAddress(
   lessonId: number,
 ): Promise<AnswerOf<typeof getVideo>['url']> {
   const isAuthor = await isAuthorOfLesson(db, accountId, lessonId);
-  if (!isAuthor) await getOpenLesson(db, accountId, lessonId, FILM_TYPES);
+  if (!isAuthor) await getOpenLesson(db, accountId, lessonId, WATCHED_TYPES);
   const video = await getLessonVideo(db, lessonId);
   const expiresAt = new Date(now().getTime() + videoAddressMs);
   const grant = { lessonId, videoId: video.id, accountId, sessionId, expiresAt };
