@@ -30,7 +30,7 @@ const PAGES = {
   '^/dashboard/course/[^/]+/lesson/': ['signed-in', 'page-lesson'],
 };
 
-const fileOf = (chunks: Rolldown.OutputChunk[], name: string): string[] => {
+const filesOf = (chunks: Rolldown.OutputChunk[], name: string): string[] => {
   const chunk = chunks.find((one) => one.name === name);
   if (!chunk) throw new Error(`No chunk is named ${name}`);
   return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
@@ -45,7 +45,7 @@ export function listPageChunks(): Plugin {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const files = Object.entries(PAGES).map(([path, names]) => [
         path,
-        names.flatMap((name) => fileOf(chunks, name)),
+        names.flatMap((name) => filesOf(chunks, name)),
       ]);
       const source = JSON.stringify(Object.fromEntries(files));
       this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source });

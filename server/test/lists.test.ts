@@ -16,10 +16,7 @@ import { giveMoney } from '#test/money-factories.ts';
 import { makePresence } from '#test/presence-factories.ts';
 import { makePupil } from '#test/pupil-factories.ts';
 import { makeSurvey } from '#test/survey-factories.ts';
-import {
-  addSurveyAnswer,
-  makeSurvey as makeAnsweredSurvey,
-} from '#test/survey-result-factories.ts';
+import { addSurveyAnswer, makeAnsweredSurvey } from '#test/survey-result-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
 import { propertyNames } from '#test/property-names.ts';

@@ -5,6 +5,7 @@ import {
 } from '@malaka/contracts/survey-definition';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { makeSurvey } from './survey-factories.ts';
 
 const same = (text: string) => ({ uz: text, ru: text, en: text });
 export const choices = (...keys: string[]): SurveyChoice[] =>
@@ -63,56 +64,13 @@ export const everyKind: SurveyDefinition = surveyDocument.parse({
 
 export type SaidAnswers = Record<string, unknown>;
 
-type Given = {
-  ownerId: number;
-  definition?: SurveyDefinition;
-  isAnonymous?: boolean;
-  regionId?: number | null;
-  courseId?: number | null;
-  now: Date;
-};
-
-export async function makeSurvey(
+/** A survey of every kind, or of what is given, as a manager or an author has it. */
+export async function makeAnsweredSurvey(
   db: Db,
-  { ownerId, definition = everyKind, isAnonymous = false, regionId, courseId, now }: Given,
+  { now, ...given }: { ownerId: number; now: Date } & NonNullable<Parameters<typeof makeSurvey>[1]>,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('surveys')
-    .values({
-      name: 'Hamma turlar',
-      ownerId,
-      isAnonymous,
-      isActive: true,
-      regionId: regionId ?? null,
-      courseId: courseId ?? null,
-      currentVersion: 1,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await addSurveyVersion(db, { surveyId: id, version: 1, definition, now });
-  return id;
-}
-
-export async function addSurveyVersion(
-  db: Db,
-  {
-    surveyId,
-    version,
-    definition,
-    now,
-  }: { surveyId: number; version: number; definition: SurveyDefinition; now: Date },
-): Promise<void> {
-  await db
-    .insertInto('surveyVersions')
-    .values({ surveyId, version, definition: JSON.stringify(definition), createdAt: now })
-    .execute();
-  await db
-    .updateTable('surveys')
-    .set({ currentVersion: version })
-    .where('id', '=', surveyId)
-    .execute();
+  const facts = { name: 'Hamma turlar', isAnonymous: false, createdAt: now, updatedAt: now };
+  return (await makeSurvey(db, { definition: everyKind, ...facts, ...given })).id;
 }
 
 type Person = { accountId: number; regionId?: number | null; positionTypeId?: number | null };

@@ -59,8 +59,9 @@ function staticOptions(root: string) {
       const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       // Named with the page itself: a slow line need not wait until the client asks for them.
+      if (!path.basename(file).startsWith('index.html')) return;
       const page = pages.find(({ path: address }) => address.test(reply.request.url));
-      if (page && path.basename(file).startsWith('index.html')) reply.header('link', page.links);
+      if (page) reply.header('link', page.links);
     },
   };
 }

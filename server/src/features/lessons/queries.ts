@@ -143,7 +143,7 @@ const isOneOf = (wanted: LessonType | readonly LessonType[] | undefined, type: L
   wanted === undefined || (typeof wanted === 'string' ? wanted === type : wanted.includes(type));
 
 /** What is watched: the film of a lesson, or the record of its webinar. */
-export const FILM_TYPES: readonly LessonType[] = ['video', 'webinar'];
+export const WATCHED_TYPES: readonly LessonType[] = ['video', 'webinar'];
 
 /** A lesson that the learner may enter: he has its course and it is open to him. */
 export async function getOpenLesson(

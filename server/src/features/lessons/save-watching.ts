@@ -9,7 +9,7 @@ import { isFilmDone } from '#/features/timed-answers/rules.ts';
 import { AppError } from '#/http/app-error.ts';
 import { recordCompletion } from './complete-lesson.ts';
 import { getProgress, progressOf } from './progress.ts';
-import { FILM_TYPES, getOpenLesson, type OwnLesson, touchEnrolment } from './queries.ts';
+import { WATCHED_TYPES, getOpenLesson, type OwnLesson, touchEnrolment } from './queries.ts';
 import { creditPlayed } from './rules.ts';
 import { lockWatching, seenOf, startWatching, updateWatching, type Watching } from './watching.ts';
 
@@ -19,7 +19,7 @@ type Saved = AnswerOf<typeof contract>['data'];
 /** What was played since the last report, and where the learner stands in the video. */
 export async function saveWatching(db: Database, report: Report): Promise<Saved> {
   const { accountId, lessonId, now } = report;
-  const lesson = await getOpenLesson(db, accountId, lessonId, FILM_TYPES);
+  const lesson = await getOpenLesson(db, accountId, lessonId, WATCHED_TYPES);
   const { film } = lesson;
   if (!film) throw new AppError('video.not_found', 404);
   const key = { accountId, videoId: film.id };

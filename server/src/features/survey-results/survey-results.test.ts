@@ -5,16 +5,16 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mixAnswers } from '#/features/survey-answers/mix-answers.ts';
+import { addVersion } from '#/features/surveys/versions.ts';
 import { call, callRaw } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 import {
   addSurveyAnswer,
-  addSurveyVersion,
   choices,
   everyKind,
-  makeSurvey,
+  makeAnsweredSurvey,
   type SaidAnswers,
 } from '#test/survey-result-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -95,7 +95,7 @@ const said = (more: SaidAnswers = {}): SaidAnswers => ({
 describe('figures', () => {
   // spec: SRV-03, SRV-06
   test('of every kind of question', async () => {
-    const surveyId = await makeSurvey(db, { ownerId: manager.id, now });
+    const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
     await answer(surveyId, said());
     await answer(surveyId, said({ one: 'b', many: ['b'], stars: 2, yes: false, years: 20 }));
     await answer(surveyId, said({ order: ['p', 'q', 'r'], years: 40, words: undefined }));
@@ -117,7 +117,7 @@ describe('figures', () => {
   });
 
   test('are of those who gave an answer, are of a place, or both', async () => {
-    const surveyId = await makeSurvey(db, { ownerId: manager.id, now });
+    const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
     await answer(surveyId, said({ one: 'a', stars: 5 }), { regionId: regionIds[0]! });
     await answer(surveyId, said({ one: 'a', stars: 1 }), { regionId: regionIds[1]! });
     await answer(surveyId, said({ one: 'b', stars: 3 }), { regionId: regionIds[1]! });
@@ -141,7 +141,7 @@ describe('figures', () => {
   });
 
   test('of several versions are one, and what is gone stands behind', async () => {
-    const surveyId = await makeSurvey(db, { ownerId: manager.id, now });
+    const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
     await answer(surveyId, said({ one: 'c' }));
     const [page] = everyKind.pages;
     const questions = page!.questions
@@ -152,7 +152,7 @@ describe('figures', () => {
           : question,
       );
     const definition = surveyDocument.parse({ ...everyKind, pages: [{ ...page, questions }] });
-    await addSurveyVersion(db, { surveyId, version: 2, definition, now });
+    await addVersion(db, { surveyId, version: 2, definition, now });
     await answer(surveyId, { one: 'd' }, { version: 2 });
     const found = await results(surveyId);
     expect(found.versions).toBe(2);
@@ -175,7 +175,7 @@ describe('figures', () => {
           { minLength: 1, maxLength: 12 },
         ),
         async (people) => {
-          const surveyId = await makeSurvey(db, { ownerId: manager.id, now });
+          const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
           for (const { foldAfter, ...answers } of people) {
             await answer(surveyId, answers);
             if (foldAfter) await foldAnswers(db, surveyId);
@@ -196,7 +196,7 @@ describe('figures', () => {
   });
 
   test('of more people than a batch holds', async () => {
-    const surveyId = await makeSurvey(db, { ownerId: manager.id, now });
+    const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
     await sql`
       with people as (
         insert into accounts (phone, password_hash)
@@ -219,7 +219,7 @@ describe('figures', () => {
 
 describe('two questions together', () => {
   test('each row is one answer, each column the other', async () => {
-    const surveyId = await makeSurvey(db, { ownerId: manager.id, now });
+    const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
     await answer(surveyId, said({ one: 'a', many: ['a', 'b'] }), { regionId: regionIds[0]! });
     await answer(surveyId, said({ one: 'a', many: ['b'] }), { regionId: regionIds[1]! });
     await foldAnswers(db, surveyId);
@@ -252,7 +252,7 @@ describe('two questions together', () => {
 
 describe('written answers', () => {
   test('are paged, found in both scripts, and their words counted', async () => {
-    const surveyId = await makeSurvey(db, { ownerId: manager.id, now });
+    const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
     await answer(surveyId, said({ words: 'Oʻqituvchi juda yaxshi tushuntirdi' }));
     await answer(surveyId, said({ words: 'Ўқитувчи vaqtida keldi' }));
     await answer(surveyId, said({ words: 'Internet sekin' }));
@@ -282,7 +282,7 @@ describe('an anonymous survey', () => {
   const anonymous = { isAnonymous: true };
 
   test('shows its answers by fives, and names nobody', async () => {
-    const surveyId = await makeSurvey(db, { ownerId: manager.id, now, ...anonymous });
+    const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now, ...anonymous });
     for (let n = 0; n < 4; n += 1) await answer(surveyId, said(), anonymous);
     expect(await results(surveyId)).toMatchObject({ answered: 4, shown: 0, waiting: 4 });
     await answer(surveyId, said(), anonymous);
@@ -298,7 +298,7 @@ describe('an anonymous survey', () => {
   });
 
   test('hides a part so small, or whose rest is so small, that people would be found', async () => {
-    const surveyId = await makeSurvey(db, { ownerId: manager.id, now, ...anonymous });
+    const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now, ...anonymous });
     for (let n = 0; n < 8; n += 1) await answer(surveyId, said({ one: 'a' }), anonymous);
     for (let n = 0; n < 2; n += 1) await answer(surveyId, said({ one: 'b' }), anonymous);
     await foldAnswers(db, surveyId);
@@ -318,7 +318,7 @@ describe('an anonymous survey', () => {
   });
 
   test('counts answers once when they are written anew', async () => {
-    const surveyId = await makeSurvey(db, { ownerId: manager.id, now, ...anonymous });
+    const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now, ...anonymous });
     for (let n = 0; n < 7; n += 1) await answer(surveyId, said(), anonymous);
     await foldAnswers(db, surveyId);
     await mixAnswers({ db, now: () => now });
@@ -327,7 +327,7 @@ describe('an anonymous survey', () => {
   });
 
   test('gives no people, no time and no order to a table or as JSON', async () => {
-    const surveyId = await makeSurvey(db, { ownerId: manager.id, now, ...anonymous });
+    const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now, ...anonymous });
     for (let n = 0; n < 6; n += 1) await answer(surveyId, said({ years: n }), anonymous);
     await foldAnswers(db, surveyId);
     await answer(surveyId, said({ years: 99 }), anonymous);
@@ -350,13 +350,13 @@ describe('an anonymous survey', () => {
   });
 
   test('of the whole country tells a region who answered, not what', async () => {
-    const surveyId = await makeSurvey(db, { ownerId: manager.id, now, ...anonymous });
+    const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now, ...anonymous });
     for (let n = 0; n < 6; n += 1) {
       await answer(surveyId, said(), { ...anonymous, regionId: regionIds[n % 2]! });
     }
     const found = await results(surveyId, {}, regional);
     expect(found).toMatchObject({ answered: 3, shown: 0, hidden: 'country', questions: [] });
-    const own = await makeSurvey(db, {
+    const own = await makeAnsweredSurvey(db, {
       ownerId: regional.id,
       regionId: regionIds[0]!,
       now,
@@ -371,7 +371,7 @@ describe('an anonymous survey', () => {
 
 describe('the table of answers', () => {
   test('has a row a person and a column a sub-question', async () => {
-    const surveyId = await makeSurvey(db, { ownerId: manager.id, now });
+    const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
     await answer(surveyId, said(), { regionId: regionIds[0]! });
     await answer(surveyId, said({ one: 'b' }));
     const viewer = {
@@ -417,7 +417,7 @@ describe('the table of answers', () => {
 
 describe('who reads what', () => {
   test('signed out, a learner, another author, and a survey that is not there', async () => {
-    const surveyId = await makeSurvey(db, { ownerId: manager.id, now });
+    const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
     const path = `/manager/surveys/${surveyId}/results`;
     const learner = await makeCaller(db, { now });
     expect((await callRaw(app, 'GET', path)).status).toBe(401);
@@ -438,7 +438,11 @@ describe('who reads what', () => {
   // spec: SRV-04, SRV-11, SRV-14, LSN-11
   test('an author reads title, settings and totals of the own survey, both as JSON text', async () => {
     const course = await makeCourse(db, { authorId: teacher.id });
-    const surveyId = await makeSurvey(db, { ownerId: teacher.id, courseId: course.id, now });
+    const surveyId = await makeAnsweredSurvey(db, {
+      ownerId: teacher.id,
+      courseId: course.id,
+      now,
+    });
     await answer(surveyId, said());
     const { raw } = await callRaw(app, 'GET', `/survey/get-survey-result?survey_id=${surveyId}`, {
       token: teacher.token,
@@ -458,7 +462,7 @@ describe('who reads what', () => {
   });
 
   test('an author reads what the own learners said to a survey of the ministry', async () => {
-    const surveyId = await makeSurvey(db, { ownerId: manager.id, now });
+    const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
     const course = await makeCourse(db, { authorId: teacher.id, lessons: [{ type: 'survey' }] });
     await db
       .updateTable('lessons')
@@ -476,7 +480,7 @@ describe('who reads what', () => {
   });
 
   test('a regional manager reads what the people of the own region said, whatever is asked', async () => {
-    const surveyId = await makeSurvey(db, { ownerId: manager.id, now });
+    const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
     const people: { region: number; one: string }[] = [];
     await fc.assert(
       fc.asyncProperty(
@@ -506,7 +510,11 @@ describe('who reads what', () => {
   });
 
   test('response is counted against those whom the survey asks', async () => {
-    const surveyId = await makeSurvey(db, { ownerId: regional.id, regionId: regionIds[1]!, now });
+    const surveyId = await makeAnsweredSurvey(db, {
+      ownerId: regional.id,
+      regionId: regionIds[1]!,
+      now,
+    });
     await answer(surveyId, said(), { regionId: regionIds[1]! });
     const found = await results(surveyId);
     const { rows } = await sql<{ amount: number }>`

@@ -4,7 +4,7 @@ import type { LessonView } from '@malaka/contracts/lessons';
 import type { checkVideo as contract } from '@malaka/contracts/timed-answers';
 import type { Deps } from '#/deps.ts';
 import { settleFilm } from '#/features/lessons/settle-film.ts';
-import { FILM_TYPES, getOpenLesson } from '#/features/lessons/queries.ts';
+import { WATCHED_TYPES, getOpenLesson } from '#/features/lessons/queries.ts';
 import { isOrderStrict } from '#/features/lessons/rules.ts';
 import { showLesson } from '#/features/lessons/view-lesson.ts';
 import { AppError } from '#/http/app-error.ts';
@@ -33,7 +33,7 @@ type Check = BodyOf<typeof contract> & {
 export async function checkVideo(deps: Deps, check: Check): Promise<LessonView> {
   const { db } = deps;
   const { accountId, lessonId, now } = check;
-  const lesson = await getOpenLesson(db, accountId, lessonId, FILM_TYPES);
+  const lesson = await getOpenLesson(db, accountId, lessonId, WATCHED_TYPES);
   if (lesson.sectionSlug !== check.sectionSlug) throw new AppError('request.invalid', 422);
   let questions = await listTimedQuestions(db, lessonId, accountId);
   const missing = idsMissing(check.answers, questions).filter((id) => id <= INTEGER_MAX);
