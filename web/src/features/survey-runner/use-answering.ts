@@ -3,7 +3,7 @@ import { del, set } from 'idb-keyval';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
-import { useSending } from '#/features/asked-questions/use-sending.ts';
+import { useSending } from '#/features/outbox/use-sending.ts';
 import { currentLanguage } from '#/i18n/setup.ts';
 import { showToast } from '#/ui/toast-store.ts';
 import { createDraftKeeper, type KeptDraft } from './draft-keeper.ts';

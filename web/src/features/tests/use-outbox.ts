@@ -2,7 +2,7 @@ import { get, set } from 'idb-keyval';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
-import { useSending } from '#/features/asked-questions/use-sending.ts';
+import { useSending } from '#/features/outbox/use-sending.ts';
 import { showToast } from '#/ui/toast-store.ts';
 import { createOutbox, type KeptAnswer, type KeptAnswers } from './outbox.ts';
 

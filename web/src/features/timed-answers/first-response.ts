@@ -1,6 +1,6 @@
 import type { QuestionResponse } from '@malaka/contracts/asked-questions';
 import type { TimedQuestion } from '@malaka/contracts/timed-sets';
-import type { KeptAnswer } from './answer-outbox.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 
 /** What stands there already: an answer that waits for the line, or pieces that were placed before. */
 export function firstResponse(

@@ -5,7 +5,7 @@ import type { TimedSet } from '@malaka/contracts/timed-sets';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
 import { afterLessonDone, lessonQuery } from '#/features/lessons/queries.ts';
-import type { KeptAnswer } from './answer-outbox.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 import { isSettled } from './crossing.ts';
 
 /** Sends one answer and takes the refreshed lesson over; says whether the lesson became done by it. */

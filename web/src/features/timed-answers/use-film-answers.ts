@@ -1,16 +1,17 @@
 import type { LessonView } from '@malaka/contracts/lessons';
 import type { TimedSet } from '@malaka/contracts/timed-sets';
 import { useQueryClient } from '@tanstack/react-query';
-import { get, set } from 'idb-keyval';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
-import { useSending } from '#/features/asked-questions/use-sending.ts';
+import { keptItems } from '#/features/outbox/kept-items.ts';
+import { createOutbox } from '#/features/outbox/outbox.ts';
+import { useSending } from '#/features/outbox/use-sending.ts';
 import { useIsPreview } from '#/features/lessons/preview-context.ts';
 import { lessonQuery } from '#/features/lessons/queries.ts';
 import { useSession } from '#/features/session/use-session.ts';
 import { showToast } from '#/ui/toast-store.ts';
-import { createAnswerOutbox, type KeptAnswer, type KeptAnswers } from './answer-outbox.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 import { judgePreview, sendTimedAnswer } from './queries.ts';
 
 /** Sent again it would be refused again; a lost session or a crowded server is no refusal. */
@@ -26,6 +27,13 @@ export type FilmAnswers = {
 
 const NOTHING: readonly TimedSet[] = [];
 
+/** The answers of a preview are not kept. */
+const NOWHERE = {
+  read: async () => undefined,
+  put: async () => undefined,
+  drop: async () => undefined,
+};
+
 /** The questions of a film with their standing, and the way of an answer to the server. */
 export function useFilmAnswers(lesson: LessonView): FilmAnswers {
   const { t } = useTranslation('lesson');
@@ -35,14 +43,10 @@ export function useFilmAnswers(lesson: LessonView): FilmAnswers {
   const [judged, setJudged] = useState<readonly TimedSet[]>();
 
   const [outbox] = useState(() => {
-    const key = `film-answers:${user?.id}:${lesson.id}`;
-    const isKept = !isPreview && user !== null;
     const previewed: Record<string, KeptAnswer['response']> = {};
-    return createAnswerOutbox({
-      storage: {
-        read: async () => (isKept ? get<KeptAnswers>(key) : undefined),
-        write: async (kept) => (isKept ? set(key, kept) : undefined),
-      },
+    return createOutbox<number, KeptAnswer>({
+      storage:
+        isPreview || user === null ? NOWHERE : keptItems(`answers-of-film:${user.id}:${lesson.id}`),
       send: async (questionId, kept) => {
         if (isPreview) {
           previewed[questionId] = kept.response;
@@ -60,6 +64,7 @@ export function useFilmAnswers(lesson: LessonView): FilmAnswers {
         void queryClient.invalidateQueries({
           queryKey: lessonQuery(lesson.courseId, lesson.id).queryKey,
         });
+        return undefined;
       },
     });
   });

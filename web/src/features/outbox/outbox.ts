@@ -1,0 +1,120 @@
+export type OutboxSnapshot<Key, Item> = {
+  /** In the order in which they go out. */
+  waiting: ReadonlyMap<Key, Item>;
+  /** The last attempt to send found no line. */
+  isCut: boolean;
+};
+
+/** One entry at a time, so that two tabs of one browser keep each other's. */
+export type OutboxStorage<Key, Item> = {
+  read: () => Promise<ReadonlyMap<Key, Item> | undefined>;
+  put: (key: Key, item: Item) => Promise<void>;
+  drop: (key: Key) => Promise<void>;
+};
+
+type Options<Key, Item> = {
+  storage: OutboxStorage<Key, Item>;
+  send: (key: Key, item: Item) => Promise<void>;
+  /** Refused for good: sent again it would be refused again. */
+  isRefusal: (error: unknown) => boolean;
+  /** What stays of an item that was refused; nothing where it is given up. */
+  onRefused: (key: Key, item: Item, error: unknown) => Item | undefined;
+  /** Waits for a person and holds up no other. */
+  isHeld?: (item: Item) => boolean;
+};
+
+export type Outbox<Key, Item> = ReturnType<typeof createOutbox<Key, Item>>;
+
+/**
+ * What a person made and the server does not have yet: on the device until it has, sent one after the
+ * other in the order in which it was made. A reload, a crash or a dead line loses nothing.
+ */
+export function createOutbox<Key, Item>(options: Options<Key, Item>) {
+  const { storage, send, isRefusal, onRefused, isHeld = () => false } = options;
+  const waiting = new Map<Key, Item>();
+  const listeners = new Set<() => void>();
+  let snapshot: OutboxSnapshot<Key, Item> = { waiting: new Map(), isCut: false };
+  let sending = Promise.resolve();
+  let isSending = false;
+
+  function publish(isCut = snapshot.isCut) {
+    snapshot = { waiting: new Map(waiting), isCut };
+    for (const listener of listeners) listener();
+  }
+
+  // A browser without storage still has the items in memory and sends them.
+  const keep = (key: Key, item: Item) => storage.put(key, item).catch(() => undefined);
+  const forget = (key: Key) => storage.drop(key).catch(() => undefined);
+
+  async function sendOne(key: Key, item: Item): Promise<void> {
+    let rest: Item | undefined;
+    try {
+      await send(key, item);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      rest = onRefused(key, item, error);
+    }
+    // Changed meanwhile: the newer one still waits.
+    if (waiting.get(key) !== item) return;
+    if (rest === undefined) {
+      waiting.delete(key);
+      await forget(key);
+    } else {
+      waiting.set(key, rest);
+      await keep(key, rest);
+    }
+    publish(false);
+  }
+
+  async function sendWaiting(): Promise<void> {
+    isSending = true;
+    try {
+      for (;;) {
+        const next = [...waiting].find(([, item]) => !isHeld(item));
+        if (!next) return;
+        await sendOne(...next);
+      }
+    } catch {
+      publish(true);
+    } finally {
+      isSending = false;
+    }
+  }
+
+  async function flush(): Promise<void> {
+    if (!isSending) sending = sendWaiting();
+    return sending;
+  }
+
+  return {
+    read: () => snapshot,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Takes up what an earlier visit could not send; it goes before what was made since. */
+    restore: async () => {
+      const kept = await storage.read().catch(() => undefined);
+      if (kept) {
+        const fresh = [...waiting];
+        waiting.clear();
+        for (const [key, item] of [...kept, ...fresh]) waiting.set(key, item);
+      }
+      if (waiting.size === 0) return;
+      publish();
+      await flush();
+    },
+    put: async (key: Key, item: Item) => {
+      waiting.set(key, item);
+      publish();
+      await keep(key, item);
+      await flush();
+    },
+    drop: async (key: Key) => {
+      waiting.delete(key);
+      publish();
+      await forget(key);
+    },
+    flush,
+  };
+}
