@@ -313,6 +313,22 @@ export interface DailyFigures {
   placeId: number;
 }
 
+export interface Deliveries {
+  accountId: number;
+  channel: string;
+  claimedAt: Timestamp | null;
+  createdAt: Timestamp;
+  error: string | null;
+  finishedAt: Timestamp | null;
+  id: Generated<Int8>;
+  isDigest: Generated<boolean>;
+  nextTryAt: Timestamp | null;
+  noticeId: Int8;
+  providerId: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface DiagnosticAnswers {
   attemptId: number;
   questionId: number;
@@ -721,9 +737,23 @@ export interface NameWords {
   word: string;
 }
 
+export interface NoticesDue {
+  createdAt: Generated<Timestamp>;
+  noticeId: Int8;
+}
+
+export interface NoticeSettings {
+  accountId: number;
+  digestHour: number | null;
+  quietFrom: Generated<number>;
+  quietUntil: Generated<number>;
+  switchedOff: Generated<string[]>;
+}
+
 export interface Notifications {
   accountId: number;
   announcementId: number | null;
+  chatId: number | null;
   createdAt: Generated<Timestamp>;
   eventKey: string;
   facts: Generated<Json>;
@@ -746,6 +776,32 @@ export interface Offers {
   body: Json;
   createdAt: Generated<Timestamp>;
   version: number;
+}
+
+export interface OfflineTrainings {
+  accountId: number | null;
+  attachedAt: Timestamp | null;
+  credits: Numeric | null;
+  creditYear: number | null;
+  endDate: string;
+  enteredAt: Timestamp;
+  enteredBy: number;
+  fullName: Generated<string>;
+  hours: number;
+  id: Generated<number>;
+  institution: string;
+  organizationId: number | null;
+  personalNumberIndex: Buffer;
+  personalNumberSealed: Buffer;
+  referenceKey: string;
+  referenceNumber: string;
+  regionId: number | null;
+  searchText: string;
+  startDate: string;
+  state: Generated<string>;
+  withdrawnAt: Timestamp | null;
+  withdrawnBy: number | null;
+  withdrawReason: string | null;
 }
 
 export interface OrganizationChecks {
@@ -949,6 +1005,16 @@ export interface Pupils {
   sinceYear: number;
   sortName: string;
   subjectId: number | null;
+}
+
+export interface PushSubscriptions {
+  accountId: number;
+  authSecret: string;
+  createdAt: Timestamp;
+  endpoint: string;
+  id: Generated<number>;
+  publicKey: string;
+  sessionId: number;
 }
 
 export interface QuestionImports {
@@ -1458,6 +1524,7 @@ export interface DB {
   creditYears: CreditYears;
   dailyChanges: DailyChanges;
   dailyFigures: DailyFigures;
+  deliveries: Deliveries;
   diagnosticAnswers: DiagnosticAnswers;
   diagnosticAttempts: DiagnosticAttempts;
   diagnosticCategories: DiagnosticCategories;
@@ -1499,9 +1566,12 @@ export interface DB {
   monthlyFigures: MonthlyFigures;
   nameVariants: NameVariants;
   nameWords: NameWords;
+  noticesDue: NoticesDue;
+  noticeSettings: NoticeSettings;
   notifications: Notifications;
   offerAcceptances: OfferAcceptances;
   offers: Offers;
+  offlineTrainings: OfflineTrainings;
   organizationChecks: OrganizationChecks;
   organizationEvents: OrganizationEvents;
   organizations: Organizations;
@@ -1518,6 +1588,7 @@ export interface DB {
   profileReviews: ProfileReviews;
   profiles: Profiles;
   pupils: Pupils;
+  pushSubscriptions: PushSubscriptions;
   questionImports: QuestionImports;
   questions: Questions;
   questionVersions: QuestionVersions;
