@@ -39,8 +39,7 @@ const orderCalls = ({ db, now }: CallNeeds): Calls<OrderCall> => ({
   async removePerson({ room }, { id }) {
     const person = { webinarId: room.webinarId, id, now: now() };
     requireThere(await inOne(db, (trx) => removePerson(trx, person)));
-    room.send.toPerson(id, 'removed', {});
-    room.send.letGo(id);
+    room.send.removePerson(id);
     room.mark('hands');
     room.mark('settings');
     room.countAnew();

@@ -11,7 +11,7 @@ import { admit } from './admit.ts';
 import { createAnswering, listenToCalls } from './answer-calls.ts';
 import { NodeRooms } from './node-rooms.ts';
 import type { Participant } from './participants.ts';
-import { moderatorsName, personName, roomName } from './room-sender.ts';
+import { listenToRemovals, moderatorsName, personName, roomName } from './room-sender.ts';
 import { PRESENCE_EVERY_MS } from './rules.ts';
 
 type Channel = { live: Live; findSession: FindSession };
@@ -25,6 +25,7 @@ export async function openRooms(
   const space = live.space(ROOM_NAMESPACE);
   const rooms = new NodeRooms(deps, space);
   const answer = createAnswering(deps);
+  listenToRemovals(space);
 
   space.use((socket, next) => {
     const entering = enter(socket, { deps, findSession, rooms });

@@ -16,8 +16,8 @@ export type RoomSender = {
   toModerators: Tell;
   toPerson: (participantId: number, ...event: Parameters<Tell>) => void;
   toPagesHere: Tell;
-  /** Lets go of all pages of a person, on all nodes. */
-  letGo: (participantId: number) => void;
+  /** Tells all pages of a person on all nodes that they are removed, and lets go of them. */
+  removePerson: (participantId: number) => void;
 };
 
 type Target = { emit: (event: string, payload: unknown) => unknown };
@@ -33,5 +33,20 @@ export const createSender = (space: Namespace, webinarId: number): RoomSender =>
   toModerators: tellWith(() => space.to(moderatorsName(webinarId))),
   toPagesHere: tellWith(() => space.local.to(roomName(webinarId))),
   toPerson: (id, event, payload) => tellWith(() => space.to(personName(id)))(event, payload),
-  letGo: (id) => space.in(personName(id)).disconnectSockets(true),
+  removePerson(id) {
+    removePersonHere(space, id);
+    space.serverSideEmit(REMOVAL, id);
+  },
 });
+
+/** One message between nodes: two could overtake each other, and nobody would read the farewell. */
+const REMOVAL = 'person_removed';
+
+export function listenToRemovals(space: Namespace): void {
+  space.on(REMOVAL, (id: number) => removePersonHere(space, id));
+}
+
+function removePersonHere({ local }: Namespace, id: number): void {
+  tellWith(() => local.to(personName(id)))('removed', {});
+  local.in(personName(id)).disconnectSockets(true);
+}
