@@ -120,9 +120,12 @@ test('a manager builds a survey of all kinds with a rule, looks at it, switches 
   await page.getByRole('button', { name: t('common:action.save') }).click();
   await expect(page).toHaveURL(/\/dashboard\/surveys\/edit\/\d+$/);
   const surveyId = Number(/\d+$/.exec(page.url())?.[0]);
-  await page
-    .getByRole('switch', { name: t('survey-builder:status.of', { name: NAME }) })
-    .check({ force: true });
+  const status = page.getByRole('switch', {
+    name: t('survey-builder:status.of', { name: NAME }),
+  });
+  await expect(status).toBeEnabled();
+  await status.click({ force: true });
+  await expect(status).toBeChecked();
   await expect(page.getByText(t('survey-builder:status.on'), { exact: true })).toBeVisible();
 
   const { definition } = await server.db
