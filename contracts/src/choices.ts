@@ -127,3 +127,11 @@ export const TOP_UP_STATES = ['waiting', 'paid', 'cancelled', 'returned'] as con
 /** In the order of their codes on the wire: 0, 1, 2 (decision 104). */
 export const WEBINAR_STATES = ['planned', 'live', 'finished'] as const;
 export type WebinarState = (typeof WEBINAR_STATES)[number];
+
+/** With the author of a course, or with the method expert of a subject. */
+export const CHAT_KINDS = ['author', 'metodist'] as const;
+export type ChatKind = (typeof CHAT_KINDS)[number];
+export const CHAT_FILTERS = ['all', 'unread', 'inbox', 'unanswered'] as const;
+export type ChatFilter = (typeof CHAT_FILTERS)[number];
+export const CHAT_REPORT_STATES = ['waiting', 'hidden', 'kept'] as const;
+export type ChatReportState = (typeof CHAT_REPORT_STATES)[number];

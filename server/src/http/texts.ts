@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@malaka/contracts/errors';
 import type { Language } from './language.ts';
+import { chatTexts } from './chat-texts.ts';
 import { learningTexts } from './learning-texts.ts';
 import { learnerTexts } from './learner-texts.ts';
 import { managementTexts } from './management-texts.ts';
@@ -14,6 +15,7 @@ type Texts = Record<Language, string>;
 
 /** What a caller reads for each error code. */
 export const errorTexts: Record<ErrorCode, Texts> = {
+  ...chatTexts,
   ...learningTexts,
   ...learnerTexts,
   ...managementTexts,
