@@ -12,7 +12,9 @@ import type { ErpGateway } from './gateways/erp/port.ts';
 import type { FileStorage } from './gateways/files/port.ts';
 import type { MeetingDriver } from './gateways/meetings/port.ts';
 import type { Payments } from './gateways/payments/port.ts';
+import type { SmsSender } from './gateways/sms/port.ts';
 import type { StreamTools } from './gateways/streams/port.ts';
+import type { TelegramNotices } from './gateways/telegram/port.ts';
 import type { UploadStore } from './gateways/uploads/port.ts';
 import type { VideoTools } from './gateways/video/port.ts';
 import type { LiveSender } from './live.ts';
@@ -29,6 +31,10 @@ export type Deps = {
   /** Films on their way here. */
   uploads: UploadStore;
   codes: CodeSender;
+  /** Absent where no SMS gateway is set up. */
+  sms?: SmsSender;
+  /** Absent where no bot is set up. */
+  telegram?: TelegramNotices;
   /** The staff register: a real one, or the embedded one. */
   erp: ErpGateway;
   /** Where webinars are held: the platform's own room, or a meeting server. */

@@ -1173,6 +1173,32 @@ export interface SigningKeys {
   publicKey: Buffer;
 }
 
+export interface SmsDays {
+  day: string;
+  messages: Generated<number>;
+  segments: Generated<number>;
+  spent: Generated<Int8>;
+  stoppedAt: Timestamp | null;
+  warnedAt: Timestamp | null;
+}
+
+export interface SmsMessages {
+  askAt: Timestamp | null;
+  cost: number;
+  createdAt: Timestamp;
+  gateway: string | null;
+  id: Generated<number>;
+  isCode: boolean;
+  key: string;
+  messageId: Generated<string>;
+  phone: string;
+  providerId: string | null;
+  segments: number;
+  state: string;
+  stateAt: Timestamp;
+  triedAt: Timestamp;
+}
+
 export interface SocketIoAttachments {
   createdAt: Generated<Timestamp | null>;
   id: Generated<Int8>;
@@ -1255,6 +1281,33 @@ export interface SurveyVersions {
   definition: Json;
   surveyId: number;
   version: number;
+}
+
+export interface TelegramChats {
+  accountId: number | null;
+  chatId: Int8;
+  createdAt: Timestamp;
+  language: string;
+  linkedAt: Timestamp | null;
+  name: Generated<string>;
+}
+
+export interface TelegramKeys {
+  accountId: number | null;
+  chatId: Int8 | null;
+  codeExpiresAt: Timestamp | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  keyHash: Buffer;
+  language: string;
+  phone: string | null;
+  sealedCode: Buffer | null;
+  usedAt: Timestamp | null;
+}
+
+export interface TelegramUpdates {
+  receivedAt: Generated<Timestamp>;
+  updateId: Int8;
 }
 
 export interface TimedAnswers {
@@ -1604,6 +1657,8 @@ export interface DB {
   settings: Settings;
   signInCodes: SignInCodes;
   signingKeys: SigningKeys;
+  smsDays: SmsDays;
+  smsMessages: SmsMessages;
   socketIoAttachments: SocketIoAttachments;
   subjects: Subjects;
   surveyAnswers: SurveyAnswers;
@@ -1613,6 +1668,9 @@ export interface DB {
   surveys: Surveys;
   surveyTakers: SurveyTakers;
   surveyVersions: SurveyVersions;
+  telegramChats: TelegramChats;
+  telegramKeys: TelegramKeys;
+  telegramUpdates: TelegramUpdates;
   timedAnswers: TimedAnswers;
   topUpOrders: TopUpOrders;
   topUpPayments: TopUpPayments;

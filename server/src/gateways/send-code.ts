@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { CodeSender } from './codes-port.ts';
-import type { SmsGateway } from './sms/port.ts';
+import type { CodeSender, Message } from './codes-port.ts';
+import type { SmsSender } from './sms/port.ts';
 import type { CodeBot } from './telegram/port.ts';
 
 type Gateways = {
-  sms: SmsGateway;
+  sms: Pick<SmsSender, 'send'>;
   bot: CodeBot;
   /** Setting "codes by bot" of decision 18. */
   isBotFirst: () => Promise<boolean>;
@@ -17,7 +18,7 @@ export function createCodeSender({ sms, bot, isBotFirst, log }: Gateways): CodeS
     async send(message) {
       if (!(await isBotFirst())) {
         try {
-          await sms.send(message);
+          await sms.send({ ...message, key: randomUUID() });
           return { channel: 'sms', botUrl: null };
         } catch (err) {
           log.warn({ err }, 'The SMS gateway refused; the code goes to the bot');
@@ -27,10 +28,11 @@ export function createCodeSender({ sms, bot, isBotFirst, log }: Gateways): CodeS
       return { channel: 'bot', botUrl };
     },
     async notify(message) {
-      const [first, second] = (await isBotFirst()) ? [bot.tell, sms.send] : [sms.send, bot.tell];
-      await first(message).catch((err: unknown) => {
+      const bySms = (text: Message) => sms.send({ ...text, key: randomUUID() });
+      const [first, second] = (await isBotFirst()) ? [bot.tell, bySms] : [bySms, bot.tell];
+      await first(message).catch(async (err: unknown) => {
         log.warn({ err }, 'The first channel refused a text; it goes to the other one');
-        return second(message);
+        await second(message);
       });
     },
   };

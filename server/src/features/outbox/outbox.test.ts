@@ -75,15 +75,15 @@ describe('a code', () => {
 
 describe('the outbox', () => {
   it('lists newest first and leaves an absent code out', async () => {
-    await sms.send({ phone: '998901110005', text: 'birinchi' });
-    await sms.send({ phone: '998901110005', text: 'ikkinchi' });
+    await sms.send({ key: 'one', phone: '998901110005', text: 'birinchi' });
+    await sms.send({ key: 'one', phone: '998901110005', text: 'ikkinchi' });
     const { data } = await listed('998901110005');
     expect(data.map((row: { text: string }) => row.text)).toEqual(['ikkinchi', 'birinchi']);
     expect(data[0]).not.toHaveProperty('code');
   });
 
   it('is a page without scripts that shows text as text', async () => {
-    await sms.send({ phone: '998901110006', text: '<script>alert(1)</script>', code: '56789' });
+    await sms.send({ key: 'one', phone: '998901110006', text: '<script>alert(1)</script>', code: '56789' });
     const { headers, body } = await app.inject('/dev/outbox');
     expect(headers['content-type']).toContain('text/html');
     expect(headers['cache-control']).toBe('no-store');

@@ -4,11 +4,16 @@ import type { SmsGateway } from './port.ts';
 /** Sends nothing: the message can be read at /dev/outbox; decision 178. */
 export function createOutboxSms(db: Db): SmsGateway {
   return {
-    async send({ phone, text, code }) {
+    name: 'outbox',
+    async send({ key, phone, text, code }) {
       await db
         .insertInto('outbox')
         .values({ recipient: phone, channel: 'sms', text, code })
         .execute();
+      return { providerId: key };
     },
+    // One transaction: what was not taken over was not sent.
+    settle: async () => undefined,
+    askState: async () => 'delivered',
   };
 }

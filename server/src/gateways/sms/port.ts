@@ -1,6 +1,51 @@
-import type { Message } from '../codes-port.ts';
+/** Where a message is, as far as its gateway knows; `unknown` where it may or may not have been taken over. */
+export type SmsState = 'sent' | 'delivered' | 'failed' | 'unknown';
 
+/**
+ * Why a message was not sent. `again`: another time may do; `refused`: this message never goes;
+ * `limit`: the day's money is spent; `unclear`: no answer came, so it may have gone all the same.
+ */
+export type SmsFaultKind = 'again' | 'refused' | 'limit' | 'unclear';
+
+/** The text tells neither the phone nor the message. */
+export class SmsFault extends Error {
+  readonly kind: SmsFaultKind;
+  constructor(kind: SmsFaultKind, text: string) {
+    super(text);
+    this.kind = kind;
+  }
+}
+
+export type Sms = {
+  /** What the message is about, once: a second call with the same key brings no second message. */
+  key: string;
+  /** 998901234567 */
+  phone: string;
+  text: string;
+  /** A code that somebody waits for: it goes on when the day's money for other texts is spent. */
+  code?: string;
+};
+
+/** What the platform sends by: journal, limits and every gateway that is set up. */
+export type SmsSender = {
+  /**
+   * Resolves when a gateway took the message over; throws SmsFault. After `again` and `unclear` it
+   * may be called once more with the same key.
+   */
+  readonly send: (sms: Sms) => Promise<{ providerId: string }>;
+  readonly askState: (providerId: string) => Promise<SmsState>;
+};
+
+/** One gateway; the key of a message is then at most 40 characters, and no other message has it. */
 export type SmsGateway = {
-  /** Resolves when the gateway took the message over; throws where it refuses or does not answer. */
-  readonly send: (message: Message) => Promise<void>;
+  readonly name: 'eskiz' | 'playmobile' | 'outbox';
+  /** Throws SmsFault: `unclear` where the request went out and no clear answer came back. */
+  readonly send: (sms: Sms) => Promise<{ providerId: string }>;
+  /**
+   * Finds out about a `send` since then that was `unclear`: what the gateway calls the message, or
+   * undefined where it has none. Throws where it cannot be found out now.
+   */
+  readonly settle: (sms: Sms, since: Date) => Promise<{ providerId: string } | undefined>;
+  /** Absent where a gateway tells nothing of what became of a message. */
+  readonly askState?: (providerId: string) => Promise<SmsState>;
 };
