@@ -80,6 +80,6 @@ create trigger offline_trainings_kept before update or delete on offline_trainin
 
 alter table imports drop constraint imports_kind_check;
 alter table imports add constraint imports_kind_check
-  check (kind in ('schools', 'employees', 'offline_trainings'));
+  check (kind in ('schools', 'employees', 'offline_trainings', 'organization_trainings'));
 -- Managers and institutions see the sheets that they brought themselves.
 create index imports_of_account on imports (account_id, kind, id desc);
