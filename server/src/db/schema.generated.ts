@@ -217,6 +217,80 @@ export interface CertificateSerials {
   year: number;
 }
 
+export interface ChatAnswerTimes {
+  accountId: number;
+  answers: number;
+  averageSeconds: number;
+}
+
+export interface ChatBlocks {
+  accountId: number;
+  blockedId: number;
+  createdAt: Timestamp;
+}
+
+export interface ChatFiles {
+  accountId: number;
+  bytes: number;
+  chatId: number;
+  contentType: string;
+  createdAt: Timestamp;
+  height: number | null;
+  id: Generated<number>;
+  key: string;
+  messageId: number | null;
+  name: string;
+  position: Generated<number>;
+  previewKey: string | null;
+  width: number | null;
+}
+
+export interface ChatMembers {
+  accountId: number;
+  chatId: number;
+  isMuted: Generated<boolean>;
+  readNumber: Generated<number>;
+  spokenAt: Timestamp | null;
+  unreadCount: Generated<number>;
+}
+
+export interface ChatMessages {
+  authorId: number;
+  chatId: number;
+  clientId: string;
+  createdAt: Timestamp;
+  filesCount: Generated<number>;
+  hiddenAt: Timestamp | null;
+  id: Generated<number>;
+  number: number;
+  searchText: string;
+  text: string;
+}
+
+export interface ChatReports {
+  accountId: number;
+  comment: Generated<string>;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  id: Generated<number>;
+  messageId: number;
+  reason: string;
+  state: Generated<string>;
+}
+
+export interface Chats {
+  courseId: number | null;
+  createdAt: Timestamp;
+  expertId: number;
+  id: Generated<number>;
+  kind: string;
+  lastNumber: Generated<number>;
+  learnerId: number;
+  subjectId: number | null;
+  unansweredSince: Timestamp | null;
+}
+
 export interface CourseArchives {
   authorId: number;
   bytes: Generated<Int8>;
@@ -1570,6 +1644,13 @@ export interface DB {
   certificateEvents: CertificateEvents;
   certificates: Certificates;
   certificateSerials: CertificateSerials;
+  chatAnswerTimes: ChatAnswerTimes;
+  chatBlocks: ChatBlocks;
+  chatFiles: ChatFiles;
+  chatMembers: ChatMembers;
+  chatMessages: ChatMessages;
+  chatReports: ChatReports;
+  chats: Chats;
   courseArchives: CourseArchives;
   courseFigures: CourseFigures;
   courses: Courses;
