@@ -41,6 +41,7 @@ import * as webinarRecords from '#/features/live-streams/record-routes.ts';
 import * as liveStreams from '#/features/live-streams/routes.ts';
 import * as mySchool from '#/features/my-school/routes.ts';
 import * as notifications from '#/features/notifications/routes.ts';
+import { openNotices } from '#/features/notifications/tell-pages.ts';
 import * as organizationDesk from '#/features/organizations/desk-routes.ts';
 import * as organizations from '#/features/organizations/routes.ts';
 import { registerOutbox } from '#/features/outbox/register-outbox.ts';
@@ -113,6 +114,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   openIngest(app, deps, find);
   const live = await createLive(app, deps, find);
   deps.live = live;
+  await openNotices(app, deps, live);
   await openRooms(app, deps, { live, findSession: find });
 
   const open = createScope(app, 'public', find, registered);

@@ -21,6 +21,13 @@ export type LiveSender = {
 };
 
 export type Live = LiveSender & {
+  /** Which of these accounts have an open page on this node. */
+  listHere: (accountIds: Iterable<number>) => number[];
+  /**
+   * Tells the account's pages on this node alone; whether one of them answered that it was shown to
+   * somebody.
+   */
+  toAccountHere: (accountId: number, event: string, payload: unknown) => Promise<boolean>;
   /**
    * A part of the channel that decides itself who comes in. Its sockets that join `session:<id>`
    * and keep the session's token as their fact end with the session.
@@ -32,6 +39,7 @@ export type Live = LiveSender & {
 };
 
 const RECHECK_MS = 5 * 60_000;
+const ANSWER_MS = 5000;
 const LARGEST_MESSAGE = 64 * 1024;
 
 /** A process without pages of its own, such as a worker, tells the pages of the others. */
@@ -106,6 +114,11 @@ export async function createLive(
   return {
     close,
     toAccount: sendWith(io),
+    listHere: (accountIds) => {
+      const { rooms } = io.of('/').adapter;
+      return [...accountIds].filter((id) => rooms.has(`account:${id}`));
+    },
+    toAccountHere: (accountId, event, payload) => tellHere(io, accountId, [event, payload]),
     space(name) {
       const space = io.of(name);
       spaces.set(name, space);
@@ -155,6 +168,26 @@ function sendWith(io: LiveServer): LiveSender['toAccount'] {
   return (accountId, event, payload) => {
     io.to(`account:${accountId}`).emit(event, payload);
   };
+}
+
+/** Each page answers by itself: one that sleeps must not hide that another one was seen. */
+async function tellHere(
+  io: LiveServer,
+  accountId: number,
+  [event, payload]: [string, unknown],
+): Promise<boolean> {
+  const { rooms, nsp } = io.of('/').adapter;
+  const sockets = [...(rooms.get(`account:${accountId}`) ?? [])].flatMap(
+    (id) => nsp.sockets.get(id) ?? [],
+  );
+  const answers = sockets.map(async (socket) => {
+    const answer: unknown = await socket.timeout(ANSWER_MS).emitWithAck(event, payload);
+    if (answer !== true) throw new Error('Not shown');
+  });
+  return await Promise.any(answers).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function admit(socket: LiveSocket, findSession: FindSession): Promise<boolean> {

@@ -10,7 +10,7 @@ const notices = (db: Db, accountId: number) =>
   db
     .selectFrom('notifications as n')
     .leftJoin('announcements as t', 't.id', 'n.announcementId')
-    .select(['n.id', 'n.kind', 'n.type', 'n.facts', 'n.url', 'n.createdAt', 'n.readAt'])
+    .select(['n.id', 'n.kind', 'n.type', 'n.facts', 'n.url', 'n.createdAt', 'n.readAt', 'n.chatId'])
     .select(['n.withdrawnAt', 't.title', 't.summary', 't.body'])
     .where('n.accountId', '=', accountId);
 
@@ -25,7 +25,7 @@ function shown(row: Row, language: Language): Notification {
     status: row.withdrawnAt === null ? 1 : 0,
     createdAt: row.createdAt,
     url: row.withdrawnAt === null ? row.url : null,
-    chatId: null,
+    chatId: row.chatId,
   };
 }
 

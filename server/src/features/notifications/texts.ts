@@ -1,4 +1,5 @@
 import type { Language } from '#/http/language.ts';
+import { chatNotices } from './chat-texts.ts';
 import { learningNotices } from './learning-texts.ts';
 import { moneyNotices } from './money-texts.ts';
 import type { NoticeTexts } from './notice-texts.ts';
@@ -7,6 +8,7 @@ import { webinarNotices } from './webinar-texts.ts';
 type Facts = Record<string, string | number | boolean | null>;
 
 const notices = {
+  ...chatNotices,
   ...learningNotices,
   ...moneyNotices,
   ...webinarNotices,

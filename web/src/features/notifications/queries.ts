@@ -6,6 +6,7 @@ import {
 import { unreadCount } from '@malaka/contracts/profiles';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
+import { readLiveLine } from '#/features/live/live-connection.ts';
 
 export const notificationsQuery = (page: number) =>
   queryOptions({
@@ -14,12 +15,13 @@ export const notificationsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** While the page hears of changes itself there is nothing to ask for. */
 const COUNT_EVERY_MS = 60_000;
 
 export const unreadQuery = queryOptions({
   queryKey: ['unread'],
   queryFn: async ({ signal }) => (await call(unreadCount, {}, { signal })).data,
-  refetchInterval: COUNT_EVERY_MS,
+  refetchInterval: () => (readLiveLine() === 'open' ? false : COUNT_EVERY_MS),
 });
 
 type Page = { data: Notification[] };

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { balanceQuery } from '#/features/payments/balance.ts';
 import { unreadQuery } from '#/features/notifications/queries.ts';
+import { useLiveNotices } from '#/features/notifications/use-live-notices.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Avatar } from '#/ui/Avatar.tsx';
 import styles from './AccountMenu.module.css';
@@ -26,6 +27,7 @@ function OwnBalance() {
 export function AccountMenu({ user }: Props) {
   const { t } = useTranslation('shell');
   const format = useFormat();
+  useLiveNotices();
   const unreadCount = useQuery(unreadQuery).data?.notifications ?? 0;
   const [isSigningOut, signOut] = useDisclosure(false);
   const label =

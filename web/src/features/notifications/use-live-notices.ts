@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveBack, useLiveEvent } from '#/features/live/use-live.ts';
+import { useFormat } from '#/i18n/use-format.ts';
+import { readLanguage } from '#/i18n/languages.ts';
+import { showToast } from '#/ui/toast-store.ts';
+import { unreadQuery } from './queries.ts';
+
+/** Long enough to be read and opened by somebody who is busy with something else. */
+const NOTICE_MS = 8000;
+
+/** Keeps the count of this page true, and shows what has just come to whoever looks at the page. */
+export function useLiveNotices() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const lastShown = useRef(0);
+  useLiveEvent('notice', ({ unread, latest }) => {
+    queryClient.setQueryData(
+      unreadQuery.queryKey,
+      (counts) => counts && { ...counts, notifications: unread },
+    );
+    void queryClient.invalidateQueries({ queryKey: ['notifications'] });
+    if (!latest || document.visibilityState !== 'visible') return false;
+    if (latest.id <= lastShown.current) return true;
+    lastShown.current = latest.id;
+    const { url } = latest;
+    showToast({
+      text: format.text(latest.title[readLanguage()]),
+      type: 'success',
+      ms: NOTICE_MS,
+      action: {
+        label: t('action.open'),
+        onClick: () => router.history.push(url ?? '/dashboard/notification/1'),
+      },
+    });
+    return true;
+  });
+  useLiveBack(() => {
+    void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: ['notifications'] });
+  });
+}
