@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHAT_EVENT, chatEvent } from './chat-events.ts';
 import { wire } from './wire.ts';
 
 const texts = z.object({ uz: z.string(), ru: z.string(), en: z.string() });
@@ -15,6 +16,7 @@ export const liveEvents = {
       url: z.string().nullable(),
     }).nullable(),
   }),
+  [CHAT_EVENT]: chatEvent,
 };
 
 export type LiveEvent = keyof typeof liveEvents;

@@ -42,6 +42,11 @@ export function listenLiveBack(handler: () => void): () => void {
   return keepOpen(() => backHandlers.delete(handler));
 }
 
+/** Tells the server what may be lost without harm, such as that somebody writes. */
+export function tellLive(name: string, payload: unknown): void {
+  if (socket?.connected) socket.volatile.emit(name, payload);
+}
+
 export const readLiveLine = (): LiveLine => line;
 
 export function subscribeLiveLine(listener: () => void): () => void {
