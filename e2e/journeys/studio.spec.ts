@@ -20,7 +20,7 @@ test.beforeAll(async ({ server }) => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// spec: CRS-01, CRS-12..14, CRS-33, SCT-01, SCT-04, LSN-01, LSN-02, LSN-06..10, LSN-12, LSN-38
+// spec: GEN-07, CRS-01, CRS-12..14, CRS-33, SCT-01, SCT-04, LSN-01, LSN-02, LSN-06..10, LSN-12, LSN-38
 // spec: VID-02, VID-05, VID-10, VID-12..14, VID-18, LSN-10, LSN-41, LSN-42, QST-37
 test('an author makes a course of all kinds of lessons, is shown what lacks, and a learner opens it', async ({
   page,

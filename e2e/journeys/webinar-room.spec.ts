@@ -62,7 +62,7 @@ async function begin(page: Page, author: Person, slug: string, t: Texts) {
   return host;
 }
 
-// spec: WEB-29, WEB-32
+// spec: GEN-08, WEB-29, WEB-32
 test('an author goes live, a guest comes in by name on a phone, and they talk over a killed server', async ({
   browser,
   server,

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const DAY_MINUTES = 24 * 60;
 const HOUR_MS = 60 * 60_000;
 
-// spec: WEB-02, WEB-03, WEB-04, WEB-05, WEB-06, WEB-07, WEB-08, WEB-18, WEB-19, WEB-20, WEB-23, WEB-26, WEB-28, WEB-36, WEB-42
+// spec: GEN-07, WEB-02, WEB-03, WEB-04, WEB-05, WEB-06, WEB-07, WEB-08, WEB-18, WEB-19, WEB-20, WEB-23, WEB-26, WEB-28, WEB-36, WEB-42
 test('an author plans a webinar, sends its link, changes it, and takes a deletion back', async ({
   page,
   context,

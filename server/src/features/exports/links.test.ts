@@ -29,9 +29,13 @@ await enrol(db, learners[0]!.id, other.id);
 const manager = await makeCaller(db, { role: 'manager' });
 
 type Table = contract.ExportName;
-async function ticket(table: Table, query: Record<string, number>): Promise<string> {
+async function ticket(
+  table: Table,
+  query: Record<string, number>,
+  { token } = manager,
+): Promise<string> {
   const body = { table, query, script: 'latin' } as const;
-  const answer = await call(app, contract.createExportTicket, { token: manager.token, body });
+  const answer = await call(app, contract.createExportTicket, { token, body });
   return answer.body.data.token;
 }
 
@@ -64,6 +68,25 @@ test('courses-export holds the course report, and with user_id the courses of th
   const courses = await textsAt(`${path}?token=${token}&user_id=${second!.id}`);
   expect(courses.join(' ')).toContain('Inklyuziv sinf');
   expect(courses.join(' ')).not.toContain('Raqamli sinf');
+});
+
+// spec: GEN-10, GEN-12
+test.each(['manager', 'ministry'] as const)('the %s exports all four tables', async (role) => {
+  const caller = await makeCaller(db, { role });
+  const [courseId, userId] = [{ course_id: course.id }, { user_id: learners[0]!.id }];
+  const tables = [
+    ['course-report', {}, 'courses-export', ''],
+    ['course-users', courseId, 'users-export', `&course_id=${course.id}`],
+    ['pupils', {}, 'users-export', ''],
+    ['pupil-courses', userId, 'courses-export', `&user_id=${learners[0]!.id}`],
+  ] as const;
+  for (const [table, query, name, ending] of tables) {
+    // oxlint-disable-next-line no-await-in-loop -- a ticket opens one file
+    const token = await ticket(table, query, caller);
+    // oxlint-disable-next-line no-await-in-loop -- the files are read one by one
+    const texts = await textsAt(`/manager/result/${name}?token=${token}${ending}`);
+    expect(texts.length).toBeGreaterThan(0);
+  }
 });
 
 test('a ticket opens neither another course nor all of them', async () => {

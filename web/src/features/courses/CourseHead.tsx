@@ -3,6 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Stars } from '#/ui/Stars.tsx';
+import { CategoryLink } from './CategoryLink.tsx';
 import styles from './CoursePage.module.css';
 import { TypeBadge } from './TypeBadge.tsx';
 
@@ -15,7 +16,9 @@ export function CourseHead({ course }: Props) {
     <header className={styles.head}>
       <div className={styles.badges}>
         <TypeBadge type={course.type} />
-        <span className={styles.hint}>{format.text(course.category.name)}</span>
+        <CategoryLink categoryId={course.category.id}>
+          {format.text(course.category.name)}
+        </CategoryLink>
       </div>
       <h1 className={styles.title}>{format.text(course.name)}</h1>
       <div className={styles.facts}>

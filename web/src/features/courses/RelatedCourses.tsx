@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CourseGrid } from '#/features/catalogue/CourseGrid.tsx';
 import { catalogueQuery } from '#/features/catalogue/queries.ts';
-import { TextLink } from '#/ui/TextLink.tsx';
+import { CategoryLink } from './CategoryLink.tsx';
 import styles from './CoursePage.module.css';
 
 const SHOWN = 3;
@@ -21,9 +21,7 @@ export function RelatedCourses({ course }: { course: CourseView }) {
     <section className={styles.related}>
       <div className={styles.headingRow}>
         <h2 className={styles.heading}>{t('related')}</h2>
-        <TextLink to="/courses/$page" params={{ page: '1' }} search={{ category: category.id }}>
-          {t('allRelated')}
-        </TextLink>
+        <CategoryLink categoryId={category.id}>{t('allRelated')}</CategoryLink>
       </div>
       <CourseGrid courses={others} />
     </section>

@@ -55,6 +55,23 @@ describe('navigation', () => {
     expect(own?.items.map(({ key }) => key)).toEqual(['profile', 'institution']);
   });
 
+  // spec: GEN-09
+  it.each(['manager', 'ministry'] as const)('gives the %s the views of the platform', (role) => {
+    expect(keysOf(role)).toEqual(
+      expect.arrayContaining([
+        'exams',
+        'groups',
+        'surveys',
+        'announcements',
+        'platformStatistics',
+        'teachers',
+        'certificates',
+        'courseReport',
+        'pupils',
+      ]),
+    );
+  });
+
   it('shows the moderation of reviews to managers, the ministry and the administration', () => {
     const moderators = ROLES.filter((role) => keysOf(role).includes('reviews'));
     expect(moderators).toEqual(['admin', 'manager', 'ministry']);
