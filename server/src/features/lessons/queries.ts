@@ -179,13 +179,24 @@ export async function lockEnrolment(
   return enrolment;
 }
 
-export async function touchEnrolment(db: Db, enrolmentId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('enrolments')
-    .set({ touchedAt: now })
-    .where('id', '=', enrolmentId)
-    .execute();
-}
+type Touch = { id: number; now: Date };
+
+/**
+ * Makes a course the last touched of its learner. Whoever holds the enrolment meanwhile works in that
+ * very course: one touch less is nothing, and those of the others do not wait for it.
+ */
+export const touchEnrolment = together<Touch, void>(async (db, touches) => {
+  await sql`
+    with touched as (
+      select e.id, k.now
+      from jsonb_to_recordset(${JSON.stringify(touches)}::jsonb) as k (id integer, now timestamptz)
+        join enrolments e on e.id = k.id
+      order by e.id
+      for update of e skip locked
+    )
+    update enrolments e set touched_at = t.now from touched t where e.id = t.id`.execute(db);
+  return touches.map(() => undefined);
+});
 
 /** False when the lesson was done before. */
 export async function insertCompletion(

@@ -23,7 +23,7 @@ export async function saveWatching(db: Database, report: Report): Promise<Saved>
   const { film } = lesson;
   if (!film) throw new AppError('video.not_found', 404);
   const key = { accountId, videoId: film.id };
-  if (!lesson.watching) await startWatching(db, key, now);
+  if (!lesson.watching) await startWatching(db, { ...key, now });
   return db.transaction().execute(async (trx) => {
     const known = await lockWatching(trx, key);
     const watching = merge(known, report, film.duration);
@@ -33,7 +33,7 @@ export async function saveWatching(db: Database, report: Report): Promise<Saved>
     const isKnownDone = lesson.lessons.some(({ id, isDone }) => id === lessonId && isDone);
     const isNewlyDone = !isKnownDone && (await isDoneBy(trx, accountId, lesson, seen.coverage));
     if (isNewlyDone) await recordCompletion(trx, report);
-    else await touchEnrolment(trx, lesson.enrolmentId, now);
+    else await touchEnrolment(trx, { id: lesson.enrolmentId, now });
     return {
       position: watching.position,
       revision: watching.revision,

@@ -30,14 +30,30 @@ export async function viewLesson(
   if (courseId !== undefined && lesson.courseId !== courseId) {
     throw new AppError('lesson.not_found', 404);
   }
-  if (isTouchDue(lesson, now)) await touchEnrolment(db, lesson.enrolmentId, now);
+  const touching = isTouchDue(lesson, now)
+    ? touchEnrolment(db, { id: lesson.enrolmentId, now })
+    : undefined;
+  const [view] = await Promise.all([showOpened(deps, asked, lesson), touching]);
+  return view;
+}
+
+async function showOpened(
+  deps: Pick<Deps, 'db' | 'config'>,
+  asked: Asked,
+  lesson: OwnLesson,
+): Promise<LessonView> {
+  const { db } = deps;
+  const { accountId, lessonId, now } = asked;
   if (lesson.type === 'survey' && (await settleSurvey(db, asked, lesson))) {
     return await showLesson(deps, asked, await getOpenLesson(db, accountId, lessonId), []);
   }
   if (!lesson.film) return await showLesson(deps, asked, lesson, []);
-  // The clock runs from the first opening: the first report finds time that it may credit.
-  if (!lesson.watching) await startWatching(db, { accountId, videoId: lesson.film.id }, now);
-  const sets = await listFilmQuestions(db, { ...lesson, accountId, lessonId });
+  const key = { accountId, videoId: lesson.film.id };
+  const [sets] = await Promise.all([
+    listFilmQuestions(db, { ...lesson, accountId, lessonId }),
+    // The clock runs from the first opening: the first report finds time that it may credit.
+    lesson.watching ? undefined : startWatching(db, { ...key, now }),
+  ]);
   const { coverage } = seenOf(toRanges(lesson.watching?.ranges ?? []), lesson.film.duration);
   // Its author may have taken away the last question that was open.
   const isNewlyDone = coverage >= VIDEO_DONE_SHARE && (await settleFilm(db, asked, lesson, sets));

@@ -1,5 +1,7 @@
 import { coverage, gaps, type Range } from '@malaka/grading/watched';
+import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { together } from '#/db/together.ts';
 
 export type Watching = {
   position: number;
@@ -26,13 +28,18 @@ const toPairs = (ranges: readonly Range[]): string =>
 const inMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
 /** Starts the clock of a video at its first opening; afterwards it changes nothing. */
-export async function startWatching(db: Db, key: Key, now: Date): Promise<void> {
-  await db
-    .insertInto('watching')
-    .values({ ...key, ranges: '[]', creditedAt: now, updatedAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+export const startWatching = together<Key & { now: Date }, void>(async (db, keys) => {
+  const rows = keys.map(({ accountId, videoId, now }) => ({ accountId, videoId, now }));
+  // In one order: two statements that insert the same keys cannot wait for each other.
+  await sql`
+    insert into watching (account_id, video_id, ranges, credited_at, updated_at)
+    select k."accountId", k."videoId", '[]', k.now, k.now
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as k ("accountId" integer, "videoId" integer, now timestamptz)
+    order by 1, 2
+    on conflict do nothing`.execute(db);
+  return keys.map(() => undefined);
+});
 
 const selectWatching = (db: Db, { accountId, videoId }: Key) =>
   db

@@ -12,14 +12,17 @@ export async function findTestStanding(
   db: Db,
   { accountId, lessonId, now }: Asked,
 ): Promise<TestStanding> {
-  const summary = await summarizeAttempts(db, accountId, lessonId);
+  const [summary, asked] = await Promise.all([
+    summarizeAttempts(db, accountId, lessonId),
+    countAsked(db, lessonId),
+  ]);
   const { hasPassed, attemptsCount, bestPercent, isStarted } = summary;
   const open = isStarted ? await findOpenAttempt(db, accountId, lessonId) : undefined;
   const attempt = open ? await showAttempt(db, open) : null;
   const started = isStarted ? 'not_completed' : 'not_started';
   return {
     state: hasPassed ? 'completed' : started,
-    questionsCount: attempt?.questions.length ?? (await countAsked(db, lessonId)),
+    questionsCount: attempt?.questions.length ?? asked,
     attemptsCount,
     bestPercent,
     retryAt: blockedUntil(summary.last, now),

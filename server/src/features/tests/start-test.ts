@@ -25,7 +25,7 @@ export async function startTest(db: Database, asked: Asked): Promise<Attempt> {
     const met = await countMeetings(trx, accountId, lessonId);
     const questions = drawQuestions(shown, { amount, met, seed });
     const attempt = await insertAttempt(trx, { accountId, lessonId, seed, questions, now });
-    await touchEnrolment(trx, lesson.enrolmentId, now);
+    await touchEnrolment(trx, { id: lesson.enrolmentId, now });
     return showAttempt(trx, attempt);
   });
 }
