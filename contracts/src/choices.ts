@@ -44,6 +44,8 @@ export const CATEGORY_ICONS = [
 ] as const;
 
 export const IMPORT_KINDS = ['schools', 'employees'] as const;
+/** Sheets of offline trainings: of managers, and of an organisation, which names no institution. */
+export const TRAINING_SHEETS = ['offline_trainings', 'organization_trainings'] as const;
 
 export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
@@ -135,3 +137,35 @@ export const CHAT_FILTERS = ['all', 'unread', 'inbox', 'unanswered'] as const;
 export type ChatFilter = (typeof CHAT_FILTERS)[number];
 export const CHAT_REPORT_STATES = ['waiting', 'hidden', 'kept'] as const;
 export type ChatReportState = (typeof CHAT_REPORT_STATES)[number];
+
+/** Of an offline training: nobody counts it yet, somebody does, it does not hold any more. */
+export const TRAINING_STATES = ['free', 'attached', 'withdrawn'] as const;
+export type TrainingState = (typeof TRAINING_STATES)[number];
+
+/** Who entered it (decision 134). */
+export const TRAINING_SOURCES = ['manager', 'organization'] as const;
+export type TrainingSource = (typeof TRAINING_SOURCES)[number];
+
+/** What notices are about; a person switches the roads of each group by itself. */
+export const NOTICE_GROUPS = [
+  'learning',
+  'decisions',
+  'money',
+  'webinars',
+  'chats',
+  'announcements',
+  'account',
+] as const;
+export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
+
+/** Roads out of the platform, the cheapest first. */
+export const NOTICE_ROADS = ['push', 'telegram', 'sms'] as const;
+export type NoticeRoad = (typeof NOTICE_ROADS)[number];
+
+/** `live`: shown on an open page that somebody was looking at. */
+export const DELIVERY_CHANNELS = ['live', ...NOTICE_ROADS] as const;
+export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
+
+/** `sent`: taken over by the road; `skipped`: no longer needed when its turn came. */
+export const DELIVERY_STATES = ['queued', 'sent', 'delivered', 'failed', 'skipped'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];

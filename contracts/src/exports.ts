@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { examResultsFilter } from './exam-grading.ts';
 import { groupUserFilter } from './groups.ts';
 import { EXPORT_ROWS_AT_ONCE } from './limits.ts';
+import { trainingFilter } from './offline-trainings.ts';
 import { movementFilter } from './payments.ts';
 import { factFilter } from './platform-statistics.ts';
 import { pupilFilter } from './pupils.ts';
@@ -32,6 +33,7 @@ export const EXPORTS = {
   'group-users': { audience: 'examiner', query: groupUserFilter },
   examResults: { audience: 'examiner', query: examResultsFilter },
   'webinar-presence': { audience: 'author', query: presenceFilter },
+  'offline-trainings': { audience: 'manager', query: trainingFilter },
   payments: { audience: 'admin', query: movementFilter },
   'survey-answers': { audience: 'examiner', query: surveyAnswersFilter },
 } as const satisfies Record<

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMPORT_KINDS } from './choices.ts';
+import { IMPORT_KINDS, TRAINING_SHEETS } from './choices.ts';
 import { instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { idBody, list, one, page } from './shapes.ts';
@@ -11,7 +11,7 @@ export type SheetFault = z.output<typeof sheetFault>;
 
 export const sheetImport = wire({
   id: z.int(),
-  kind: z.enum(IMPORT_KINDS),
+  kind: z.enum([...IMPORT_KINDS, ...TRAINING_SHEETS]),
   fileName: z.string(),
   state: z.enum(['checked', 'refused', 'applied']),
   rowsCount: z.int(),

@@ -21,6 +21,7 @@ export const COURSES_PER_PAGE = 6;
 export const WEBINARS_PER_PAGE = 6;
 export const PRESENCE_PER_PAGE = 25;
 export const NOTIFICATIONS_PER_PAGE = 20;
+export const DELIVERIES_PER_PAGE = 25;
 export const FAQ_PER_PAGE = 20;
 export const REVIEWS_PER_PAGE = 10;
 export const MODERATED_REVIEWS_PER_PAGE = 20;
@@ -102,6 +103,9 @@ export const GRADUATION_YEAR_MIN = 1950;
 export const PROFILE_ENTRIES_MAX = 20;
 export const PROFILE_DRAFT_MAX = 60_000;
 export const REASON_MAX = 300;
+export const REFERENCE_NUMBER_MAX = 64;
+export const TRAINING_HOURS_MAX = 2000;
+export const TRAININGS_PER_PAGE = 20;
 /** The most that one correction adds or takes. */
 export const CREDITS_MOST = 999;
 /** Fields that one rejection may name. */

@@ -32,6 +32,8 @@ const fields = {
   creditsMinimums: z.array(wire({ positionTypeId: id, minimum: credits })).max(50),
   /** Null: one yearly minimum; decision 111. */
   creditsCarryCap: credits.nullable(),
+  /** Decision 135: hours of an offline training that make one credit. */
+  hoursPerCredit: z.number().min(0.5).max(100),
   diagnosticBands: z.array(band).min(2).max(8),
   diagnosticPerCategory: z.int().min(1).max(50),
   /** Decision 48: the most that a reviewer may give, by type. */

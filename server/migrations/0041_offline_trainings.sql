@@ -61,17 +61,18 @@ begin
     raise exception 'offline trainings are withdrawn, not deleted' using errcode = 'check_violation';
   end if;
   if not (old.state, new.state) in (
-    ('free', 'free'), ('free', 'attached'), ('free', 'withdrawn'), ('attached', 'withdrawn')) then
+    ('free', 'free'), ('free', 'attached'), ('free', 'withdrawn'), ('attached', 'attached'),
+    ('attached', 'withdrawn'), ('withdrawn', 'withdrawn')) then
     raise exception 'an offline training does not move from % to %', old.state, new.state
       using errcode = 'check_violation';
   end if;
-  if old.state = 'attached' and
+  if old.state <> 'free' and
     (old.reference_key, old.institution, old.start_date, old.end_date, old.hours,
       old.personal_number_index, old.account_id, old.attached_at, old.credits, old.credit_year)
     is distinct from
     (new.reference_key, new.institution, new.start_date, new.end_date, new.hours,
       new.personal_number_index, new.account_id, new.attached_at, new.credits, new.credit_year) then
-    raise exception 'an attached offline training is not rewritten' using errcode = 'check_violation';
+    raise exception 'an offline training that was attached or withdrawn is not rewritten' using errcode = 'check_violation';
   end if;
   return new;
 end $$;

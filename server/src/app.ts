@@ -11,8 +11,14 @@ import * as authors from '#/features/authors/routes.ts';
 import * as badges from '#/features/badges/routes.ts';
 import { registerDid } from '#/features/badges/register-did.ts';
 import * as catalogue from '#/features/catalogue/routes.ts';
+import * as channels from '#/features/channels/routes.ts';
 import * as certificateRegister from '#/features/certificates/manager-routes.ts';
 import * as certificates from '#/features/certificates/routes.ts';
+import * as chatMessages from '#/features/chats/message-routes.ts';
+import { passTyping } from '#/features/chats/pass-typing.ts';
+import * as chatReports from '#/features/chats/report-routes.ts';
+import * as chats from '#/features/chats/routes.ts';
+import { tellChatPages } from '#/features/chats/tell-pages.ts';
 import * as content from '#/features/content/routes.ts';
 import * as courseReports from '#/features/course-reports/routes.ts';
 import * as courseCheck from '#/features/course-check/routes.ts';
@@ -41,7 +47,11 @@ import * as webinarRecords from '#/features/live-streams/record-routes.ts';
 import * as liveStreams from '#/features/live-streams/routes.ts';
 import * as mySchool from '#/features/my-school/routes.ts';
 import * as notifications from '#/features/notifications/routes.ts';
+import * as noticeDelivery from '#/features/notice-delivery/routes.ts';
+import * as noticeSettings from '#/features/notice-settings/routes.ts';
 import { openNotices } from '#/features/notifications/tell-pages.ts';
+import * as offlineDesk from '#/features/offline-trainings/desk-routes.ts';
+import * as offlineTrainings from '#/features/offline-trainings/routes.ts';
 import * as organizationDesk from '#/features/organizations/desk-routes.ts';
 import * as organizations from '#/features/organizations/routes.ts';
 import { registerOutbox } from '#/features/outbox/register-outbox.ts';
@@ -63,10 +73,13 @@ import * as reviewModeration from '#/features/review-moderation/routes.ts';
 import * as reviews from '#/features/reviews/routes.ts';
 import * as savedFilters from '#/features/saved-filters/routes.ts';
 import * as settings from '#/features/settings/routes.ts';
+import { registerSmsCallback } from '#/features/sms/register-callback.ts';
 import * as surveyAnswers from '#/features/survey-answers/routes.ts';
 import * as surveys from '#/features/surveys/routes.ts';
 import * as surveyResults from '#/features/survey-results/routes.ts';
 import * as teachers from '#/features/teachers/routes.ts';
+import * as telegram from '#/features/telegram/routes.ts';
+import { registerWebhook } from '#/features/telegram/register-webhook.ts';
 import * as tests from '#/features/tests/routes.ts';
 import * as timedAnswers from '#/features/timed-answers/routes.ts';
 import * as timedQuestions from '#/features/timed-questions/routes.ts';
@@ -115,6 +128,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const live = await createLive(app, deps, find);
   deps.live = live;
   await openNotices(app, deps, live);
+  await tellChatPages(app, deps, live);
+  passTyping(deps, live);
   await openRooms(app, deps, { live, findSession: find });
 
   const open = createScope(app, 'public', find, registered);
@@ -130,12 +145,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   badges.publicRoutes(open, deps);
   videos.publicRoutes(open, deps);
   files.publicRoutes(open, deps);
+  chatMessages.publicRoutes(open, deps);
   courseArchives.publicRoutes(open, deps);
   exports.publicRoutes(open, deps);
   authoredLessons.publicRoutes(open, deps);
   webinars.publicRoutes(open, deps);
   webinarRooms.publicRoutes(open, deps);
   organizations.publicRoutes(open, deps);
+  offlineTrainings.publicRoutes(open, deps);
 
   webinarMeetings.publicRoutes(open, deps);
   liveStreams.publicRoutes(open, deps);
@@ -152,9 +169,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   profiles.signedInRoutes(signedIn, deps);
   erp.signedInRoutes(signedIn, deps);
   notifications.signedInRoutes(signedIn, deps);
+  noticeSettings.signedInRoutes(signedIn, deps);
+  chats.signedInRoutes(signedIn, deps);
+  chatMessages.signedInRoutes(signedIn, deps);
   diagnostics.signedInRoutes(signedIn, deps);
   webinars.signedInRoutes(signedIn, deps);
   organizations.signedInRoutes(signedIn, deps);
+  telegram.signedInRoutes(signedIn, deps);
+  offlineDesk.signedInRoutes(signedIn, deps);
 
   const learner = createScope(app, 'learner', find, registered);
   courses.learnerRoutes(learner, deps);
@@ -176,6 +198,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   alternativeCertificates.learnerRoutes(learner, deps);
   mySchool.learnerRoutes(learner, deps);
   payments.learnerRoutes(learner, deps);
+  offlineTrainings.learnerRoutes(learner, deps);
 
   const author = createScope(app, 'author', find, registered);
   authoredCourses.authorRoutes(author, deps);
@@ -229,9 +252,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   reviewModeration.managerRoutes(manager, deps);
   tests.managerRoutes(manager, deps);
   platformStatistics.managerRoutes(manager, deps);
+  offlineDesk.managerRoutes(manager, deps);
 
   const admin = createScope(app, 'admin', find, registered);
   accounts.adminRoutes(admin, deps);
+  chatReports.adminRoutes(admin, deps);
   content.adminRoutes(admin, deps);
   reference.adminRoutes(admin, deps);
   imports.adminRoutes(admin, deps);
@@ -240,8 +265,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   credits.adminRoutes(admin, deps);
   diagnostics.adminRoutes(admin, deps);
   payments.adminRoutes(admin, deps);
+  channels.adminRoutes(admin, deps);
+  noticeDelivery.adminRoutes(admin, deps);
 
   await registerCallbacks(app, deps);
+  registerSmsCallback(app, deps);
+  registerWebhook(app, deps);
   if (deps.config.mode === 'development') {
     registerOutbox(app, deps);
     await registerDemoPay(app, deps);

@@ -36,6 +36,7 @@ import * as lessons from '@malaka/contracts/lessons';
 import * as liveStreams from '@malaka/contracts/live-streams';
 import * as mySchool from '@malaka/contracts/my-school';
 import * as notifications from '@malaka/contracts/notifications';
+import * as offlineTrainings from '@malaka/contracts/offline-trainings';
 import * as organizationReviews from '@malaka/contracts/organization-reviews';
 import * as organizations from '@malaka/contracts/organizations';
 import * as platform from '@malaka/contracts/platform';
@@ -106,6 +107,9 @@ const contracts = [
   liveStreams,
   mySchool,
   notifications,
+  offlineTrainings,
+  offlineTrainings.managerDesk,
+  offlineTrainings.organizationDesk,
   organizationReviews,
   organizations,
   platform,

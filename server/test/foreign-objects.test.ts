@@ -19,6 +19,7 @@ import {
 import { sendForm } from '#test/send-form.ts';
 import { makeSurvey } from '#test/survey-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
+import { makeTraining } from '#test/training-factories.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
 
 const database = await useTestDatabase();
@@ -94,6 +95,7 @@ async function makeOwner() {
   return {
     ...managed,
     organizationId,
+    training: await makeAttached(owner.id),
     owner,
     device,
     course,
@@ -145,6 +147,31 @@ async function makeApplication(accountId: number): Promise<number> {
     .execute();
   const fields = { ...applicationFields(await applicationPlaces(db)), name: MARKER };
   return (await sendOrganization(app, fields, token)).raw.data.id;
+}
+
+/** An offline training that the owner counts. */
+async function makeAttached(accountId: number) {
+  const training = await makeTraining(db, deps.personalData, { fullName: MARKER });
+  await db
+    .updateTable('offlineTrainings')
+    .set({ state: 'attached', accountId, attachedAt: new Date(), credits: 24, creditYear: 2026 })
+    .where('id', '=', training.id)
+    .execute();
+  return training;
+}
+
+/** Calls about it that no stranger, no other institution and no other region may make. */
+function trainingPosts(): [string, object][] {
+  const { id, referenceNumber } = world.training;
+  const days = { start_date: '2026-01-01', end_date: '2026-01-02' };
+  const facts = { ...days, reference_number: referenceNumber, institution: 'Boshqa', hours: 1 };
+  return [
+    ['/user/offline-education', { reference_number: referenceNumber, account_id: world.owner.id }],
+    ...['/manager', '/organizations'].flatMap((desk): [string, object][] => [
+      [`${desk}/offline-education/update`, { id, ...facts }],
+      [`${desk}/offline-education/withdraw`, { id, reason: 'Sababsiz' }],
+    ]),
+  ];
 }
 
 /** A group with the owner in it, and an announcement that was sent to him. */
@@ -307,6 +334,7 @@ function reaches() {
         { number: world.certificate, kind: 'correction', reason: 'Sababsiz' },
       ],
       ...managedPosts(),
+      ...trainingPosts(),
       ['/my-school/remind', { account_id: owner.id }],
       ['/manager/certificates/revoke', { number: world.certificate, reason: 'Sababsiz' }],
       ['/manager/profiles/decide', { id: owner.id, status: 'confirmed' }],

@@ -13,11 +13,13 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeExam, makeGroup } from '#test/exam-factories.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 import { giveMoney } from '#test/money-factories.ts';
+import { makeAllowed } from '#test/organization-factories.ts';
 import { makePresence } from '#test/presence-factories.ts';
 import { makePupil } from '#test/pupil-factories.ts';
 import { makeSurvey } from '#test/survey-factories.ts';
 import { addSurveyAnswer, makeAnsweredSurvey } from '#test/survey-result-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
+import { makeTraining } from '#test/training-factories.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
 import { propertyNames } from '#test/property-names.ts';
 
@@ -45,6 +47,12 @@ describe('lists', () => {
   const reviewer = makeCaller(db, { role: 'ministry' });
   const admin = makeCaller(db, { role: 'admin' });
   const author = makeCaller(db, { role: 'teacher' });
+  const institution = makeAllowed(app, db);
+  const addSheet = (kind: string, accountId: number) =>
+    db
+      .insertInto('imports')
+      .values({ kind, accountId, fileKey: 'imports/none', fileName: 'list.xlsx' })
+      .execute();
   const addFaq = () => {
     const text = JSON.stringify({ uz: 'Savol' });
     return db.insertInto('faqItems').values({ title: text, body: text }).execute();
@@ -112,14 +120,7 @@ describe('lists', () => {
       perPage: 10,
       token: asAdmin,
       query: 'kind=schools',
-      fill: async () => {
-        const file = { fileKey: 'imports/none', fileName: 'maktablar.xlsx' };
-        const { id: accountId } = await admin;
-        await db
-          .insertInto('imports')
-          .values({ kind: 'schools', accountId, ...file })
-          .execute();
-      },
+      fill: async () => addSheet('schools', (await admin).id),
     },
     '/admin/reference': {
       perPage: 25,
@@ -328,6 +329,27 @@ describe('lists', () => {
           .insertInto('organizations')
           .values({ name: 'Markaz', regionId: 1, status: 'allowed' })
           .execute(),
+    },
+    '/manager/offline-education': {
+      perPage: 20,
+      token: async () => (await reviewer).token,
+      fill: () => makeTraining(db, deps.personalData),
+    },
+    '/manager/offline-education/imports': {
+      perPage: 10,
+      token: async () => (await reviewer).token,
+      fill: async () => addSheet('offline_trainings', (await reviewer).id),
+    },
+    '/organizations/offline-education': {
+      perPage: 20,
+      token: async () => (await institution).token,
+      fill: async () =>
+        makeTraining(db, deps.personalData, { organizationId: (await institution).id }),
+    },
+    '/organizations/offline-education/imports': {
+      perPage: 10,
+      token: async () => (await institution).token,
+      fill: async () => addSheet('organization_trainings', (await institution).accountId),
     },
     '/manager/organizations': {
       perPage: 20,

@@ -114,3 +114,19 @@ export async function sendOrganization(
 }
 
 export const makeInstitution = async (db: Db) => await makeCaller(db, { isEduInstitution: true });
+
+/** An institution whose organisation stands in the registry. */
+export async function makeAllowed(app: FastifyInstance, db: Db) {
+  const { token, id: accountId } = await makeInstitution(db);
+  const { raw } = await sendOrganization(
+    app,
+    applicationFields(await applicationPlaces(db)),
+    token,
+  );
+  const id = raw.data.id as number;
+  for (const status of ['under_review', 'allowed']) {
+    const decided = { status, decidedAt: new Date() };
+    await db.updateTable('organizations').set(decided).where('id', '=', id).execute();
+  }
+  return { id, token, accountId };
+}

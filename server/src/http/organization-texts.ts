@@ -23,6 +23,11 @@ export const organizationTexts = {
     ru: 'Эту заявку рассматривает другой сотрудник.',
     en: 'Another reviewer has this application open.',
   },
+  'organization.not_allowed': {
+    uz: 'Tashkilotingiz reyestrda yoʻq: bu ish ariza tasdiqlangandan keyin ochiladi.',
+    ru: 'Вашей организации нет в реестре: это откроется, когда заявку одобрят.',
+    en: 'Your organisation is not in the registry: this opens when its application is allowed.',
+  },
   'organization.not_found': {
     uz: 'Tashkilot topilmadi.',
     ru: 'Организация не найдена.',

@@ -4,6 +4,7 @@ import { chatTexts } from './chat-texts.ts';
 import { learningTexts } from './learning-texts.ts';
 import { learnerTexts } from './learner-texts.ts';
 import { managementTexts } from './management-texts.ts';
+import { offlineTexts } from './offline-texts.ts';
 import { organizationTexts } from './organization-texts.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { peopleTexts } from './people-texts.ts';
@@ -19,6 +20,7 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   ...learningTexts,
   ...learnerTexts,
   ...managementTexts,
+  ...offlineTexts,
   ...organizationTexts,
   ...paymentTexts,
   ...peopleTexts,
@@ -102,6 +104,11 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     uz: 'Siz tahrirlayotganda sahifaning yangi nusxasi chop etildi. Uni koʻrib chiqing.',
     ru: 'Пока вы редактировали, вышла новая версия страницы. Просмотрите её.',
     en: 'A newer version of the page was published meanwhile. Look at it first.',
+  },
+  'delivery.not_found': {
+    uz: 'Bu xabarni qayta yuborib boʻlmaydi: u yoʻlda yoki yetib borgan.',
+    ru: 'Это сообщение нельзя отправить ещё раз: оно в пути или уже дошло.',
+    en: 'This message cannot be sent again: it is on its way or has arrived.',
   },
   'notification.not_found': {
     uz: 'Bildirishnoma topilmadi.',

@@ -7,6 +7,7 @@ import {
 } from '#/features/course-reports/export-reports.ts';
 import { examResultsExport } from '#/features/exams/export-results.ts';
 import { groupsExport, groupUsersExport } from '#/features/groups/export-groups.ts';
+import { trainingsExport } from '#/features/offline-trainings/export-trainings.ts';
 import { paymentsExport } from '#/features/payments/export-payments.ts';
 import { factsExport } from '#/features/platform-statistics/export-facts.ts';
 import { pupilsExport } from '#/features/pupils/export-pupils.ts';
@@ -29,6 +30,7 @@ const tables: { readonly [Name in ExportName]: ExportTable<Name> } = {
   examResults: examResultsExport,
   'webinar-presence': presenceExport,
   'survey-answers': surveyAnswersExport,
+  'offline-trainings': trainingsExport,
   payments: paymentsExport,
 };
 

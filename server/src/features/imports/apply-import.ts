@@ -8,12 +8,17 @@ import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import { checkSheet, type CheckedSheet } from './check-sheet.ts';
 import { openKeptFile } from './kept-file.ts';
+import type { ImportKind } from './kinds/kinds.ts';
 import { getImport, type ImportRow, takeChecked, updateCounts } from './queries.ts';
 
 type ApplyDeps = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'personalData'>;
 
 type Asked = {
   id: number;
+  /** Sheets that the caller may apply; any other is not found. */
+  kinds: readonly ImportKind[];
+  /** Where only one's own are within reach. */
+  ownerId?: number;
   /** Where the sheet may lie in the open while it is read. */
   folder: string;
   accountId: number;
@@ -24,7 +29,7 @@ type Asked = {
 /** Reads the kept sheet anew and takes over all of it, once; else nothing of it. */
 export async function applyImport(deps: ApplyDeps, asked: Asked): Promise<SheetImport> {
   const { db, files, log } = deps;
-  const found = await getImport(db, asked.id);
+  const found = await getImport(db, asked);
   if (found.state !== 'checked') throw new AppError('import.not_checked', 409);
   const sheet = await readKept(deps, found, asked);
   const isGood = sheet.faults.count === 0;
@@ -32,18 +37,18 @@ export async function applyImport(deps: ApplyDeps, asked: Asked): Promise<SheetI
   await files.delete(found.fileKey).catch((err: unknown) => {
     log.warn({ err, importId: found.id }, 'The file of an import could not be deleted');
   });
-  return await getImport(db, found.id);
+  return await getImport(db, asked);
 }
 
 async function readKept(
   deps: ApplyDeps,
   { kind, fileKey }: ImportRow,
-  { folder, language }: Asked,
+  { folder, accountId, language }: Asked,
 ): Promise<CheckedSheet> {
   const file = path.join(folder, randomUUID());
   try {
     const format = await openKeptFile(deps, fileKey, file);
-    return await checkSheet(deps, { kind, path: file, format, language });
+    return await checkSheet(deps, { kind, path: file, format, accountId, language });
   } catch (error) {
     // Somebody else has applied it a moment ago and its file is gone.
     if (error instanceof AppError && error.code === 'file.not_found') {

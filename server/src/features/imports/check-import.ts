@@ -27,7 +27,13 @@ export async function checkImport(
 ): Promise<SheetImport> {
   const { db, files, now } = deps;
   const format = formatOf(file, language);
-  const sheet = await checkSheet(deps, { kind, path: file.path, format, language });
+  const sheet = await checkSheet(deps, {
+    kind,
+    path: file.path,
+    format,
+    accountId,
+    language,
+  });
   const { rowsCount, faults, checker } = sheet;
   const isGood = faults.count === 0;
   const counts = isGood ? await checker.compare() : { newCount: 0, changedCount: 0 };

@@ -13,15 +13,21 @@ import { faultTexts, refusalTexts } from './texts.ts';
 
 export type CheckedSheet = { rowsCount: number; faults: FaultList; checker: Checker };
 
-type Sheet = { kind: ImportKind; path: string; format: SheetFormat; language: Language };
+type Sheet = {
+  kind: ImportKind;
+  path: string;
+  format: SheetFormat;
+  accountId: number;
+  language: Language;
+};
 
 /** Reads a sheet row by row and finds everything that is wrong with it; changes nothing. */
 export async function checkSheet(
   deps: Pick<Deps, 'db' | 'now' | 'personalData'>,
-  { kind, path, format, language }: Sheet,
+  { kind, path, format, accountId, language }: Sheet,
 ): Promise<CheckedSheet> {
   const sheetKind = sheetKinds[kind];
-  const checker = await sheetKind.open(deps);
+  const checker = await sheetKind.open(deps, accountId);
   const reading = new Reading(sheetKind.columns, checker, language);
   try {
     for await (const message of readSheet(path, format)) {
@@ -31,7 +37,7 @@ export async function checkSheet(
   } catch (error) {
     throw error instanceof RefusedSheet ? refusalOf(error, language) : error;
   }
-  return reading.finish();
+  return await reading.finish();
 }
 
 class Reading {
@@ -65,7 +71,8 @@ class Reading {
     }
   }
 
-  finish(): CheckedSheet {
+  async finish(): Promise<CheckedSheet> {
+    await this.#checker.settle?.();
     if (!this.isHopeless && this.#rowsCount === 0) this.#faults.add(1, null, faultTexts.noRows);
     return { rowsCount: this.#rowsCount, faults: this.#faults, checker: this.#checker };
   }

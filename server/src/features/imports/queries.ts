@@ -34,8 +34,15 @@ export async function insertImport(
   return toImport(row);
 }
 
-export async function getImport(db: Db, id: number): Promise<ImportRow> {
-  const row = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+type Reachable = { kinds: readonly ImportKind[]; ownerId?: number };
+
+export async function getImport(
+  db: Db,
+  { id, kinds, ownerId }: Reachable & { id: number },
+): Promise<ImportRow> {
+  let found = db.selectFrom('imports').selectAll().where('id', '=', id).where('kind', 'in', kinds);
+  if (ownerId !== undefined) found = found.where('accountId', '=', ownerId);
+  const row = await found.executeTakeFirst();
   if (!row) throw new AppError('import.not_found', 404);
   return toImport(row);
 }
@@ -74,21 +81,19 @@ export async function updateCounts(
 
 export async function listImports(
   db: Db,
-  kind: ImportKind,
+  { kinds, ownerId }: Reachable,
   page: number,
 ): Promise<{ rows: ImportRow[]; total: number }> {
-  const rows = await db
-    .selectFrom('imports')
+  let found = db.selectFrom('imports').where('kind', 'in', kinds);
+  if (ownerId !== undefined) found = found.where('accountId', '=', ownerId);
+  const rows = await found
     .selectAll()
-    .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .limit(IMPORTS_PER_PAGE)
     .offset(offsetOf(page, IMPORTS_PER_PAGE))
     .execute();
-  const { total } = await db
-    .selectFrom('imports')
+  const { total } = await found
     .select(sql<number>`count(*)::int`.as('total'))
-    .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
   return { rows: rows.map(toImport), total };
 }

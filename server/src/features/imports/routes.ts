@@ -1,3 +1,4 @@
+import { IMPORT_KINDS } from '@malaka/contracts/choices';
 import { IMPORTS_PER_PAGE, SHEET_MAX_BYTES } from '@malaka/contracts/limits';
 import {
   applyImport as applyCall,
@@ -41,14 +42,15 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
     applyCall,
     async ({ body: { id } }, { language, request, session: { accountId } }) => {
       const folder = request.server.uploadsFolder;
-      const asked = { id, folder, accountId, address: addressOf(request), language };
+      const caller = { accountId, address: addressOf(request), language };
+      const asked = { id, kinds: IMPORT_KINDS, folder, ...caller };
       return { success: 1 as const, data: await applyImport(deps, asked) };
     },
     { limitPerMinute: checksPerMinute },
   );
 
   scope.route(listCall, async ({ query: { kind, page = 1 } }) => {
-    const { rows, total } = await listImports(deps.db, kind, page);
+    const { rows, total } = await listImports(deps.db, { kinds: [kind] }, page);
     const url = `${API_PREFIX}${listCall.path}?kind=${kind}`;
     return pageOf(rows, total, { page, perPage: IMPORTS_PER_PAGE, url });
   });

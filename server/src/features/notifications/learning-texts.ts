@@ -2,6 +2,18 @@ import type { NoticeTexts } from './notice-texts.ts';
 
 /** Of courses, tests, credits and certificates. */
 export const learningNotices = {
+  offline_withdrawn: {
+    title: {
+      uz: 'Oflayn taʼlim yozuvi bekor qilindi',
+      ru: 'Запись об очном обучении отозвана',
+      en: 'Offline training withdrawn',
+    },
+    description: {
+      uz: '№ {number}: {credits} kredit qaytarib olindi. Sabab: {reason}',
+      ru: '№ {number}: кредиты ({credits}) сняты. Причина: {reason}',
+      en: 'No. {number}: its {credits} credits were taken back. Reason: {reason}',
+    },
+  },
   course_completed: {
     title: { uz: 'Kurs yakunlandi', ru: 'Курс завершён', en: 'Course completed' },
     description: {
@@ -92,6 +104,18 @@ export const learningNotices = {
       uz: 'Siz «{group}» guruhiga qoʻshildingiz. Uning kurslarini {deadline} gacha tugating.',
       ru: 'Вы включены в группу «{group}». Пройдите её курсы до {deadline}.',
       en: 'You are in the group “{group}”. Complete its courses by {deadline}.',
+    },
+  },
+  group_deadline: {
+    title: {
+      uz: 'Kurslar muddati yaqinlashmoqda',
+      ru: 'Срок прохождения курсов близок',
+      en: 'A deadline of your courses is near',
+    },
+    description: {
+      uz: '«{group}» guruhi kurslarini {deadline} gacha tugating. Qolgani: {left} ta.',
+      ru: 'Пройдите курсы группы «{group}» до {deadline}. Осталось: {left}.',
+      en: 'Complete the courses of “{group}” by {deadline}. Left: {left}.',
     },
   },
   school_reminder: {

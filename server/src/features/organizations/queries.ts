@@ -115,3 +115,12 @@ function whole(archive: { key: string | null; name: string | null } | undefined)
   if (!key || !name) throw new AppError('organization.not_found', 404);
   return { key, name };
 }
+
+/** The organisation that an account speaks for; undefined before its first application. */
+export async function findOwnOrganization(db: Db, accountId: number) {
+  return await db
+    .selectFrom('organizations')
+    .select(['id', 'name', 'regionId', 'status'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+}

@@ -67,3 +67,33 @@ export async function setErpFields(
     .where('accountId', '=', accountId)
     .execute();
 }
+
+/** Whose personal number a profile tells, and whether a reviewer has seen that it is so. */
+export async function findIdentity(
+  db: Db,
+  accountId: number,
+): Promise<{ isConfirmed: boolean; personalNumberIndex: Buffer | null }> {
+  const found = await db
+    .selectFrom('profiles')
+    .select(['status', 'personalNumberIndex'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return {
+    isConfirmed: found?.status === 'confirmed',
+    personalNumberIndex: found?.personalNumberIndex ?? null,
+  };
+}
+
+/** The confirmed name of the person who has the personal number. */
+export async function findNameByNumber(
+  db: Db,
+  personalNumberIndex: Buffer,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('profiles')
+    .select(sql<string>`concat_ws(' ', last_name, first_name, middle_name)`.as('name'))
+    .where('personalNumberIndex', '=', personalNumberIndex)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst();
+  return found?.name;
+}

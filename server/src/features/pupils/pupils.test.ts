@@ -11,14 +11,15 @@ import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 import { makePlaces, makePupil } from '#test/pupil-factories.ts';
+import { attachTraining } from '#/features/offline-trainings/attach-training.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { readDocument } from './offline-educations.ts';
+import { giveNumber, makeTraining, newReference } from '#test/training-factories.ts';
 import { examinerRoutes, managerRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
 const now = new Date('2026-11-22T07:00:00Z');
-const { app } = await createTestApp(database, {
+const { app, deps } = await createTestApp(database, {
   now: () => now,
   only: (scopes, given) => {
     managerRoutes(scopes.manager, given);
@@ -67,20 +68,14 @@ async function makeWhole() {
     .insertInto('creditYears')
     .values({ accountId: pupil.id, year: 2026, reachedAt: now })
     .execute();
-  await db
-    .insertInto('creditLines')
-    .values({
-      accountId: pupil.id,
-      year: 2026,
-      kind: 'offline',
-      amount: 24,
-      document: 'Avloniy instituti, 72 soatlik kurs, № MO-1187',
-    })
-    .execute();
+  const personalNumber = await giveNumber(db, deps.personalData, pupil.id);
+  const training = { personalNumber, referenceNumber: newReference() };
+  await makeTraining(db, deps.personalData, training);
+  await attachTraining(db, training.referenceNumber, { accountId: pupil.id, address: '::1', now });
   const { number } = await db
     .transaction()
     .execute((trx) => issueCertificate(trx, { accountId: pupil.id, courseId, now }));
-  return { ...pupil, number };
+  return { ...pupil, number, ...training };
 }
 
 describe('the list', () => {
@@ -120,10 +115,10 @@ describe('the list', () => {
             language: 'ru',
             direction: expect.any(String),
             offline_education: {
-              institution: 'Avloniy instituti, 72 soatlik kurs',
-              start_date: null,
-              end_date: null,
-              reference_number: 'MO-1187',
+              institution: 'Avloniy instituti',
+              start_date: '2026-03-02',
+              end_date: '2026-03-14',
+              reference_number: whole.referenceNumber,
             },
             purchases_count: 2,
             finished_count: 1,
@@ -238,10 +233,17 @@ describe('one pupil', () => {
     expect(body.data).toMatchObject({
       id: whole.id,
       passport: '',
-      personalNumber: '',
+      personalNumber: `**********${whole.personalNumber.slice(-4)}`,
       profileStatus: 'confirmed',
       certificates: [{ number: whole.number, state: 'issued' }],
-      offlineEducations: [{ referenceNumber: 'MO-1187', credits: 24, year: 2026 }],
+      offlineEducations: [
+        {
+          referenceNumber: whole.referenceNumber,
+          startDate: '2026-03-02',
+          credits: 24,
+          year: 2026,
+        },
+      ],
     });
     const credits = await call(app, contract.viewPupilCredits, {
       params: { id: whole.id },
@@ -287,15 +289,4 @@ describe('one pupil', () => {
       expect([status, failure.code]).toEqual([404, 'account.not_found']);
     }
   });
-});
-
-test('a document says the institution and, after its sign, the number', () => {
-  const dates = { startDate: null, endDate: null };
-  expect(readDocument('Avloniy instituti')).toEqual({
-    institution: 'Avloniy instituti',
-    referenceNumber: null,
-    ...dates,
-  });
-  expect(readDocument('№ 12')).toEqual({ institution: null, referenceNumber: '12', ...dates });
-  expect(readDocument('')).toEqual({ institution: null, referenceNumber: null, ...dates });
 });

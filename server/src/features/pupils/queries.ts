@@ -7,13 +7,15 @@ import type { Reach } from '#/features/accounts/manager-region.ts';
 import { localName } from '#/features/reference/local-name.ts';
 import type { Language } from '#/http/language.ts';
 import { matchingTotals, type PupilFilter } from './matching-pupils.ts';
-import { readDocument } from './offline-educations.ts';
 
 type Asked = { year: number; language: Language };
 type Row = Omit<PupilRow, 'year' | 'money' | 'offlineEducation'> & {
   money: string;
-  /** Of the last offline training; an empty text where it has none. */
-  document: string | null;
+  /** Of the last offline training that counts. */
+  institution: string | null;
+  startDate: string | null;
+  endDate: string | null;
+  referenceNumber: string | null;
 };
 
 const firstOf = (...texts: readonly unknown[]) => sql`nullif(coalesce(${sql.join(texts)}), '')`;
@@ -37,7 +39,7 @@ export async function readPupils(
       ${firstOf(localName('h.name', language), sql`p.school_name`)} as school,
       ${localName('j.name', language)} as direction,
       u.purchases_count, u.finished_count, u.money,
-      o.document
+      o.institution, o.start_date, o.end_date, o.reference_number
     from pupils u
     join accounts a on a.id = u.account_id
     join profiles p on p.account_id = u.account_id
@@ -54,17 +56,20 @@ export async function readPupils(
       order by id desc limit 1
     ) c on true
     left join lateral (
-      select coalesce(document, '') as document from credit_lines
-      where account_id = u.account_id and kind = 'offline' order by id desc limit 1
+      select institution, start_date, end_date, reference_number from offline_trainings
+      where account_id = u.account_id and state = 'attached' order by id desc limit 1
     ) o on true
     where u.account_id = any(${ids})`;
   const { rows } = await executePrepared(db, query);
-  return inOrderOf(ids, rows).map(({ money, document, ...row }) => ({
-    ...row,
-    year,
-    money: BigInt(money),
-    offlineEducation: document === null ? null : readDocument(document),
-  }));
+  return inOrderOf(ids, rows).map(
+    ({ money, institution, startDate, endDate, referenceNumber, ...row }) => ({
+      ...row,
+      year,
+      money: BigInt(money),
+      offlineEducation:
+        institution === null ? null : { institution, startDate, endDate, referenceNumber },
+    }),
+  );
 }
 
 export async function sumPupils(

@@ -3,12 +3,12 @@ import { qualificationYear } from '@malaka/grading/credits';
 import type { Deps } from '#/deps.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
 import { listOwnCertificates } from '#/features/certificates/queries.ts';
+import { listAttached } from '#/features/offline-trainings/queries.ts';
 import { maskPassport, maskPersonalNumber } from '#/features/personal-data/mask.ts';
 import { openPersonal } from '#/features/profiles/personal-columns.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import { isPupil } from './find-pupils.ts';
-import { listOfflineEducations } from './offline-educations.ts';
 import { findDocuments, readPupils } from './queries.ts';
 
 /** Refuses an id that is no pupil within the reach, as if there were nobody. */
@@ -23,11 +23,11 @@ export async function viewPupil(
   { reach, language }: { reach: Reach; language: Language },
 ): Promise<Pupil> {
   await requirePupil(db, id, reach);
-  const [[row], { profileStatus, ...sealed }, certificates, offlineEducations] = await Promise.all([
+  const [[row], { profileStatus, ...sealed }, certificates, trainings] = await Promise.all([
     readPupils(db, [id], { year: qualificationYear(now()), language }),
     findDocuments(db, id),
     listOwnCertificates(db, id),
-    listOfflineEducations(db, id),
+    listAttached(db, id),
   ]);
   const { passportSeries, passportNumber, personalNumber } = openPersonal(personalData, id, sealed);
   return {
@@ -36,6 +36,13 @@ export async function viewPupil(
     passport: maskPassport(passportSeries, passportNumber),
     personalNumber: maskPersonalNumber(personalNumber),
     certificates,
-    offlineEducations,
+    offlineEducations: trainings
+      .filter(({ state }) => state === 'attached')
+      .map(({ credits, creditYear, attachedAt, ...training }) => ({
+        ...training,
+        credits: credits!,
+        year: creditYear!,
+        enteredAt: attachedAt!,
+      })),
   };
 }

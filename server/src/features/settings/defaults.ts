@@ -27,6 +27,7 @@ export const defaultSettings = {
   'credits.minimums': [],
   // Decision 111: at most one yearly minimum.
   'credits.carry_cap': null,
+  'credits.hours_per_credit': 3,
   'diagnostic.bands': [
     { upTo: 30, title: { uz: 'Boshlangʻich', ru: 'Начальный', en: 'Beginning' } },
     { upTo: 55, title: { uz: 'Rivojlanayotgan', ru: 'Развивающийся', en: 'Developing' } },

@@ -20,6 +20,7 @@ export type Settings = {
   'credits.minimum': number;
   'credits.minimums': PlatformSettings['creditsMinimums'];
   'credits.carry_cap': number | null;
+  'credits.hours_per_credit': number;
   'diagnostic.bands': { upTo: number; title: Localized }[];
   'diagnostic.per_category': number;
   'alternative.max_credits': PlatformSettings['alternativeMaxCredits'];

@@ -16,6 +16,7 @@ export const SETTING_KEYS = {
   creditsMinimum: 'credits.minimum',
   creditsMinimums: 'credits.minimums',
   creditsCarryCap: 'credits.carry_cap',
+  hoursPerCredit: 'credits.hours_per_credit',
   diagnosticBands: 'diagnostic.bands',
   diagnosticPerCategory: 'diagnostic.per_category',
   alternativeMaxCredits: 'alternative.max_credits',

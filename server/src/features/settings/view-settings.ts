@@ -35,6 +35,7 @@ function toPlatformSettings(held: Held): PlatformSettings {
     creditsMinimum: held['credits.minimum'],
     creditsMinimums: held['credits.minimums'],
     creditsCarryCap: held['credits.carry_cap'],
+    hoursPerCredit: held['credits.hours_per_credit'],
     diagnosticBands: held['diagnostic.bands'].map(({ upTo, title }) => ({
       upTo,
       title: inEachLanguage(title),

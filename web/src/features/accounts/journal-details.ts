@@ -27,6 +27,8 @@ export const ACTIONS = [
   'credit.earned',
   'diagnostic.reset',
   'export.made',
+  'offline.attached',
+  'offline.withdrawn',
   'personal_data.read',
   'profile.confirmed',
   'profile.filled_from_erp',

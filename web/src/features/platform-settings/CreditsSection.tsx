@@ -53,6 +53,14 @@ export function CreditsSection({ form }: { form: SettingsForm }) {
         error={faults['credits_carry_cap']}
         onChange={(creditsCarryCap) => change({ creditsCarryCap })}
       />
+      <NumberField
+        className={styles.short}
+        label={t('field.hoursPerCredit')}
+        description={t('field.hoursPerCreditHint')}
+        value={values.hoursPerCredit}
+        error={faults['hours_per_credit']}
+        onChange={(hoursPerCredit) => change({ hoursPerCredit })}
+      />
     </Section>
   );
 }

@@ -21,6 +21,7 @@ const settings: PlatformSettings = {
   creditsMinimum: 36,
   creditsMinimums: [{ positionTypeId: 3, minimum: 24 }],
   creditsCarryCap: null,
+  hoursPerCredit: 3,
   diagnosticBands: [
     { upTo: 50, title: texts('Past') },
     { upTo: 100, title: texts('Yuqori') },
@@ -44,6 +45,7 @@ describe('the form of the settings', () => {
       creditsMinimum: 36,
       creditsMinimums: [{ positionTypeId: 3, minimum: 24 }],
       creditsCarryCap: null,
+      hoursPerCredit: 3,
     });
     expect(values.maintenance.endsAt).toBe('2026-11-23T22:30');
     expect(checkSection(values, 'maintenance').body).toEqual({ maintenance: settings.maintenance });

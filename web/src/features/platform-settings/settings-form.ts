@@ -14,7 +14,7 @@ export const SECTIONS = {
   landing: ['landingTitle', 'landingSentence'],
   contacts: ['supportPhone', 'supportEmail', 'telegramUrl'],
   certificates: ['certificateIssuer', 'certificateSignatory', 'certificateSignatoryTitle'],
-  credits: ['creditsMinimum', 'creditsMinimums', 'creditsCarryCap'],
+  credits: ['creditsMinimum', 'creditsMinimums', 'creditsCarryCap', 'hoursPerCredit'],
   alternative: ['alternativeMaxCredits'],
   diagnostics: ['diagnosticPerCategory', 'diagnosticBands'],
   codes: ['isCodeByBot'],
@@ -29,6 +29,7 @@ export type SettingsValues = Omit<
   | 'creditsMinimum'
   | 'creditsMinimums'
   | 'creditsCarryCap'
+  | 'hoursPerCredit'
   | 'diagnosticBands'
   | 'diagnosticPerCategory'
   | 'alternativeMaxCredits'
@@ -39,6 +40,7 @@ export type SettingsValues = Omit<
   creditsMinimums: Readonly<Record<number, string>>;
   /** Empty: one yearly minimum. */
   creditsCarryCap: string;
+  hoursPerCredit: string;
   diagnosticBands: readonly Band[];
   diagnosticPerCategory: string;
   alternativeMaxCredits: Readonly<Record<AlternativeType, string>>;
@@ -58,6 +60,7 @@ export function valuesOf(settings: PlatformSettings): SettingsValues {
       ]),
     ),
     creditsCarryCap: cap === null ? '' : String(cap),
+    hoursPerCredit: String(settings.hoursPerCredit),
     diagnosticBands: settings.diagnosticBands.map(({ upTo, title }) => ({
       upTo: String(upTo),
       title,
@@ -98,6 +101,7 @@ function settingsOf(values: SettingsValues): Body {
       .filter(([, minimum]) => minimum.trim() !== '')
       .map(([id, minimum]) => ({ positionTypeId: Number(id), minimum: numberOf(minimum) })),
     creditsCarryCap: cap.trim() === '' ? null : numberOf(cap),
+    hoursPerCredit: numberOf(values.hoursPerCredit),
     diagnosticBands: values.diagnosticBands.map(({ upTo, title }) => ({
       upTo: numberOf(upTo),
       title,

@@ -25,6 +25,8 @@ export type Counts = { newCount: number; changedCount: number };
 /** One reading of one sheet: it takes row by row and then knows what the sheet would change. */
 export type Checker = {
   read(row: number, cells: Cells, fault: TellFault): void;
+  /** After the last row: faults that only a look at what is kept tells. */
+  settle?(): Promise<void>;
   compare(): Promise<Counts>;
   /** In the caller's transaction. */
   write(trx: Db): Promise<Counts>;
@@ -34,5 +36,5 @@ export type SheetKind = {
   /** Name of the sheet in the template. */
   title: Text;
   columns: readonly SheetColumn[];
-  open(deps: Pick<Deps, 'db' | 'now' | 'personalData'>): Promise<Checker>;
+  open(deps: Pick<Deps, 'db' | 'now' | 'personalData'>, importerId: number): Promise<Checker>;
 };

@@ -2,11 +2,11 @@ import { LATIN_NAME, LATIN_TEXT } from '@malaka/contracts/latin';
 import { PASSPORT_NUMBER_LENGTH, PERSONAL_NUMBER_LENGTH } from '@malaka/contracts/limits';
 import { fold } from '@malaka/grading/fold';
 import { toLatin } from '@malaka/grading/script';
-import { z } from 'zod';
 import type { Employee } from '#/features/erp/employee.ts';
 import { errorTexts } from '#/http/texts.ts';
 import type { Text } from '../texts.ts';
 import type { Cells, TellFault } from './kind.ts';
+import { dayOf } from './read-day.ts';
 
 const OLDEST = '1920-01-01';
 
@@ -82,15 +82,6 @@ export function readPosition(cells: Cells, fault: TellFault): string | undefined
 }
 
 const isDigits = (text: string, length: number) => text.length === length && /^[0-9]+$/.test(text);
-
-/** `1985-03-15` from a real date of Excel, or from `15.03.1985` and `15/03/1985` as typed. */
-function dayOf(text: string): string | undefined {
-  const typed = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text);
-  const day = typed
-    ? `${typed[3]}-${typed[2]!.padStart(2, '0')}-${typed[1]!.padStart(2, '0')}`
-    : text;
-  return z.iso.date().safeParse(day).success ? day : undefined;
-}
 
 /** Null where the cell is empty, undefined where it says something else. */
 function genderOf(text: string): Employee['gender'] | undefined {

@@ -1,0 +1,75 @@
+import { latinOf } from '@malaka/grading/letters';
+import { tashkentDay } from '@malaka/grading/tashkent';
+
+/** Cyrillic letters as they look in print: whoever copies a number copies its signs. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  Ё: 'E',
+  З: '3',
+  І: 'I',
+  К: 'K',
+  Қ: 'K',
+  М: 'M',
+  Н: 'H',
+  Ҳ: 'X',
+  О: 'O',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  У: 'Y',
+  Ў: 'Y',
+  Х: 'X',
+  Ғ: 'F',
+};
+
+/**
+ * One form for all ways to write a reference number: case, signs between its parts, and Cyrillic
+ * letters that look like Latin ones. Empty where the text has neither a letter nor a digit.
+ */
+export function referenceKey(text: string): string {
+  const plain = text.replaceAll(/№/gu, ' ').normalize('NFKC').toUpperCase();
+  const latin = Array.from(plain, (sign) => LOOK_ALIKES[sign] ?? soundOf(sign)).join('');
+  return latin.replaceAll(/[^0-9A-Z]+/gu, '-').replaceAll(/^-|-$/gu, '');
+}
+
+const soundOf = (sign: string): string => (latinOf[sign.toLowerCase()] ?? sign).toUpperCase();
+
+/** Decision 135: credits by hours, to the hundredth. */
+export const creditsOf = (hours: number, hoursPerCredit: number): number =>
+  Math.round((100 * hours) / hoursPerCredit) / 100;
+
+/** Decision 109: credits belong to the qualification year in which it was completed. */
+export const yearOf = (endDate: string): number => Number(endDate.slice(0, 4));
+
+/** What others may see of a name: `K*** D*** A***`; null where there is none. */
+export function maskName(name: string): string | null {
+  const words = name.split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return null;
+  return words.map((word) => `${firstLetter(word)}***`).join(' ');
+}
+
+/** Oʻ and Gʻ are one letter. */
+const firstLetter = (word: string): string => /^.[ʻʼ'’‘`]?/u.exec(word)![0];
+
+const OLDEST = '2000-01-01';
+
+export type Dated = { referenceNumber: string; startDate: string; endDate: string };
+export type TrainingFault = {
+  field: keyof Dated;
+  fault: 'noSigns' | 'tooOld' | 'endsBefore' | 'notEnded';
+};
+
+/** What is wrong with a training that no single field tells. */
+export function trainingFaults(training: Dated, now: Date): TrainingFault[] {
+  const { referenceNumber, startDate, endDate } = training;
+  const faults: TrainingFault[] = [];
+  if (referenceKey(referenceNumber) === '') {
+    faults.push({ field: 'referenceNumber', fault: 'noSigns' });
+  }
+  if (startDate < OLDEST) faults.push({ field: 'startDate', fault: 'tooOld' });
+  if (endDate < startDate) faults.push({ field: 'endDate', fault: 'endsBefore' });
+  else if (endDate > tashkentDay(now)) faults.push({ field: 'endDate', fault: 'notEnded' });
+  return faults;
+}

@@ -1,0 +1,70 @@
+import type { Db } from '#/db/connect.ts';
+import { sealNumber } from '#/features/offline-trainings/personal-number.ts';
+import { insertTraining, searchTextOf } from '#/features/offline-trainings/queries.ts';
+import { referenceKey } from '#/features/offline-trainings/rules.ts';
+import type { PersonalData } from '#/features/personal-data/seal.ts';
+import { sealPersonal } from '#/features/profiles/personal-columns.ts';
+import { makeAccount } from './factories.ts';
+
+let numbers = 0;
+
+export const newPersonalNumber = (): string => String(30_000_000_000_000 + (numbers += 1));
+export const newReference = (): string => `MO-${1000 + (numbers += 1)}`;
+
+/** Gives a profile a personal number, as if the person had written it. */
+export async function giveNumber(
+  db: Db,
+  personalData: PersonalData,
+  accountId: number,
+  personalNumber = newPersonalNumber(),
+): Promise<string> {
+  const sealed = sealPersonal(personalData, accountId, {
+    passportSeries: '',
+    passportNumber: '',
+    personalNumber,
+  });
+  await db.updateTable('profiles').set(sealed).where('accountId', '=', accountId).execute();
+  return personalNumber;
+}
+
+/** A record that nobody has attached. */
+export async function makeTraining(
+  db: Db,
+  personalData: PersonalData,
+  given: {
+    personalNumber?: string;
+    referenceNumber?: string;
+    institution?: string;
+    startDate?: string;
+    endDate?: string;
+    hours?: number;
+    fullName?: string;
+    organizationId?: number;
+    regionId?: number;
+    enteredBy?: number;
+  } = {},
+): Promise<{ id: number; referenceNumber: string }> {
+  const {
+    personalNumber = newPersonalNumber(),
+    referenceNumber = newReference(),
+    institution = 'Avloniy instituti',
+    fullName = '',
+    ...others
+  } = given;
+  const enteredBy = given.enteredBy ?? (await makeAccount(db, { role: 'manager' })).id;
+  const id = await insertTraining(db, {
+    startDate: '2026-03-02',
+    endDate: '2026-03-14',
+    hours: 72,
+    ...others,
+    referenceNumber,
+    institution,
+    fullName,
+    enteredBy,
+    enteredAt: new Date(),
+    referenceKey: referenceKey(referenceNumber),
+    searchText: searchTextOf({ referenceNumber, institution, fullName }),
+    ...sealNumber(personalData, referenceKey(referenceNumber), personalNumber),
+  });
+  return { id: id!, referenceNumber };
+}
