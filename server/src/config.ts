@@ -5,7 +5,9 @@ import type { ClickConfig } from '#/gateways/payments/click.ts';
 import type { PaymeConfig } from '#/gateways/payments/payme.ts';
 import { parseKeyring, type Keyring } from '#/features/personal-data/keyring.ts';
 import { readDevelopmentSecret, readPersonalDataKeys, readSigningKeys } from '#/secret-file.ts';
+import { type MessagingConfig, messagingConfig, messagingSettings } from '#/messaging-settings.ts';
 import { paymentConfig, paymentSettings } from '#/payment-settings.ts';
+import { type PushConfig, pushConfig, pushSettings } from '#/push-settings.ts';
 import { StartError } from '#/start-error.ts';
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -73,12 +75,8 @@ const settings = z.object({
   OFFICE_PATH: z.string().optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
-  CODES_BY_BOT: yesOrNo.default(false),
-  TELEGRAM_BOT_NAME: z
-    .string()
-    .regex(/^@?\w{5,32}$/, { error: 'must be the name of a bot, such as malaka_bot' })
-    .transform((name) => name.replace(/^@/, ''))
-    .optional(),
+  ...messagingSettings,
+  ...pushSettings,
 });
 
 type Settings = z.output<typeof settings>;
@@ -114,6 +112,8 @@ export type Config = {
   /** Absent: money does not come in by it. */
   payme?: PaymeConfig;
   click?: ClickConfig;
+  /** Absent: browsers get no messages. */
+  push?: PushConfig;
   s3?: S3Config;
   ffmpegPath?: string;
   ffprobePath?: string;
@@ -124,21 +124,20 @@ export type Config = {
   officePath?: string;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   rateLimitPerMinute: number;
-  codesByBot: boolean;
-  telegramBotName?: string;
-};
+} & MessagingConfig;
 
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = parseSettings(env);
   const dataDir = path.resolve(projectRoot, given.MALAKA_DATA ?? 'data');
   const isProduction = given.MALAKA_MODE === 'production';
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
   return {
     mode: given.MALAKA_MODE,
     role: given.MALAKA_ROLE,
     // A developer's demo accounts have known passwords: only this machine sees them by default.
     host: given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port: given.PORT,
-    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    publicUrl,
     databaseUrl: given.DATABASE_URL,
     dataDir,
     secret: isProduction
@@ -157,6 +156,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     erp: erpConfig(given),
     bigBlueButton: bigBlueButtonConfig(given),
     ...paymentConfig(given),
+    push: pushConfig(given, { dataDir, publicUrl }),
     s3: s3Config(given),
     ffmpegPath: given.FFMPEG_PATH,
     ffprobePath: given.FFPROBE_PATH,
@@ -165,8 +165,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     officePath: given.OFFICE_PATH,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
-    codesByBot: given.CODES_BY_BOT,
-    telegramBotName: given.TELEGRAM_BOT_NAME,
+    ...messagingConfig(given),
   };
 }
 

@@ -3,13 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from '#/config.ts';
 import { createDatabase } from '#/db/connect.ts';
-import type { Database } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { createPersonalData } from '#/features/personal-data/seal.ts';
 import { createPdfSigner } from '#/features/signing/pdf-signer.ts';
 import { createSigner } from '#/features/signing/signer.ts';
-import { isCodeByBot } from '#/features/settings/queries.ts';
-import type { CodeSender } from '#/gateways/codes-port.ts';
+import { chooseMessaging } from '#/choose-messaging.ts';
 import { createEmbeddedErp } from '#/features/erp/embedded-register.ts';
 import { findOffice } from '#/gateways/documents/find-office.ts';
 import { createOfficeTools } from '#/gateways/documents/office-tools.ts';
@@ -22,12 +20,10 @@ import { createBigBlueButton } from '#/gateways/meetings/big-blue-button.ts';
 import { builtInMeetings } from '#/gateways/meetings/built-in.ts';
 import type { MeetingDriver } from '#/gateways/meetings/port.ts';
 import { createPayments } from '#/gateways/payments/create-payments.ts';
+import { createWebPush } from '#/gateways/push/web-push.ts';
 import { createStreamTools } from '#/gateways/streams/ffmpeg-streams.ts';
 import { createFolderUploads } from '#/gateways/uploads/folder-uploads.ts';
 import type { UploadStore } from '#/gateways/uploads/port.ts';
-import { createCodeSender, noCodeSender } from '#/gateways/send-code.ts';
-import { createOutboxSms } from '#/gateways/sms/outbox.ts';
-import { createOutboxBot } from '#/gateways/telegram/outbox.ts';
 import { createVideoTools } from '#/gateways/video/ffmpeg-tools.ts';
 import { findVideoPrograms } from '#/gateways/video/find-ffmpeg.ts';
 
@@ -49,10 +45,11 @@ export async function createDeps(
     now,
     files,
     uploads: await chooseUploads(config, files),
-    codes: chooseCodes(config, db, log),
+    ...(await chooseMessaging(config, { db, log, now, personalData })),
     erp: config.erp ? createHttpErp(config.erp) : createEmbeddedErp(db, personalData),
     meetings: chooseMeetings(config, now),
     payments: createPayments(config),
+    ...(config.push && { push: createWebPush(config.push) }),
     personalData,
     signer: createSigner(config.signingKeys),
     signPdf: createPdfSigner(config, now),
@@ -97,17 +94,4 @@ function chooseDocuments(config: Config, log: FastifyBaseLogger): DocumentTools 
   const { found, warning } = findOffice(config.officePath);
   if (warning !== undefined) log.warn(warning);
   return found === undefined ? undefined : createOfficeTools({ officePath: found, log });
-}
-
-function chooseCodes(config: Config, db: Database, log: FastifyBaseLogger): CodeSender {
-  if (config.mode === 'production') {
-    log.warn('No SMS gateway or bot is set up: nobody can register or restore a password');
-    return noCodeSender;
-  }
-  return createCodeSender({
-    sms: createOutboxSms(db),
-    bot: createOutboxBot(db, config.telegramBotName),
-    isBotFirst: () => isCodeByBot(db, config),
-    log,
-  });
 }

@@ -12,9 +12,10 @@ import type { ErpGateway } from './gateways/erp/port.ts';
 import type { FileStorage } from './gateways/files/port.ts';
 import type { MeetingDriver } from './gateways/meetings/port.ts';
 import type { Payments } from './gateways/payments/port.ts';
-import type { SmsSender } from './gateways/sms/port.ts';
+import type { SmsGateway, SmsSender } from './gateways/sms/port.ts';
+import type { PushSender } from './gateways/push/port.ts';
 import type { StreamTools } from './gateways/streams/port.ts';
-import type { TelegramNotices } from './gateways/telegram/port.ts';
+import type { TelegramBot, TelegramNotices } from './gateways/telegram/port.ts';
 import type { UploadStore } from './gateways/uploads/port.ts';
 import type { VideoTools } from './gateways/video/port.ts';
 import type { LiveSender } from './live.ts';
@@ -33,14 +34,19 @@ export type Deps = {
   codes: CodeSender;
   /** Absent where no SMS gateway is set up. */
   sms?: SmsSender;
+  /** What it sends by. */
+  smsGateways?: readonly SmsGateway[];
   /** Absent where no bot is set up. */
   telegram?: TelegramNotices;
+  bot?: TelegramBot;
   /** The staff register: a real one, or the embedded one. */
   erp: ErpGateway;
   /** Where webinars are held: the platform's own room, or a meeting server. */
   meetings: MeetingDriver;
   /** By whom money comes in. */
   payments: Payments;
+  /** Absent where no keys are set up: browsers then get no messages. */
+  push?: PushSender;
   /** Closes and opens passports and personal numbers. */
   personalData: PersonalData;
   /** Signs QR codes and badges for the platform. */

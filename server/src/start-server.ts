@@ -13,6 +13,7 @@ import { foldQuestions } from '#/features/questions/fold-questions.ts';
 import { checkKeyring } from '#/features/personal-data/check-keyring.ts';
 import { foldCertificates } from '#/features/certificates/fold-certificates.ts';
 import { checkSigningKeys } from '#/features/signing/check-signing-keys.ts';
+import { pollUpdates } from '#/features/telegram/poll-updates.ts';
 import { createLiveSender } from '#/live.ts';
 import { assertPortFree } from '#/port.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
@@ -77,6 +78,9 @@ async function startRole(deps: Deps, stops: (() => Promise<unknown>)[]): Promise
   if (role !== 'api') {
     const worker = await startWorker(deps);
     stops.push(worker.stop);
+    if (deps.bot && deps.bot.webhookSecret === undefined) {
+      stops.push(pollUpdates({ ...deps, bot: deps.bot }).stop);
+    }
   }
   if (app === undefined) return;
   stops.push(() => app.close());

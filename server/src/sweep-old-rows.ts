@@ -1,16 +1,25 @@
 import type { Deps } from '#/deps.ts';
 import { sweepLessonFiles } from '#/features/authored-lessons/sweep-lesson-files.ts';
+import { forgetChatFiles } from '#/features/chats/forget-chat-files.ts';
 import { forgetArchives } from '#/features/course-archives/forget-archives.ts';
 import { forgetMatches } from '#/features/erp/match.ts';
 import { forgetOldCodes } from '#/features/identity/forget-old-codes.ts';
 import { forgetExports } from '#/features/exports/forget-exports.ts';
 import { forgetImports } from '#/features/imports/forget-imports.ts';
+import { forgetDeliveries } from '#/features/notice-delivery/queries.ts';
+import { forgetBrowsers } from '#/features/notice-settings/queries.ts';
 import { deleteSentBefore } from '#/features/outbox/queries.ts';
 import { forgetMoneyRequests } from '#/features/payments/answer-once.ts';
 import { forgetQuestionImports } from '#/features/question-imports/forget-question-imports.ts';
+import { deleteSmsBefore } from '#/features/sms/queries.ts';
+import { forgetTelegram } from '#/features/telegram/queries.ts';
 import { forgetUploads } from '#/features/uploads/forget-uploads.ts';
 
-const OUTBOX_KEPT_MS = 30 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const OUTBOX_KEPT_MS = 30 * DAY_MS;
+/** How long it can be looked up what became of a message. */
+const SMS_KEPT_MS = 90 * DAY_MS;
+const TELEGRAM_KEPT_MS = 2 * DAY_MS;
 
 /** Rows that nobody asks for any more. The nodes themselves clear limits and live messages. */
 export async function sweepOldRows(
@@ -19,12 +28,17 @@ export async function sweepOldRows(
   const { db, now } = deps;
   await forgetOldCodes(db, now());
   await deleteSentBefore(db, new Date(now().getTime() - OUTBOX_KEPT_MS));
+  await deleteSmsBefore(db, new Date(now().getTime() - SMS_KEPT_MS));
+  await forgetTelegram(db, new Date(now().getTime() - TELEGRAM_KEPT_MS));
   await forgetArchives(deps);
+  await forgetChatFiles(deps);
   await forgetExports(deps);
   await forgetImports(deps);
   await forgetQuestionImports(deps);
   await forgetUploads(deps);
   await forgetMoneyRequests(db, now());
   await forgetMatches(db, now());
+  await forgetBrowsers(db, now());
+  await forgetDeliveries(db, now());
   await sweepLessonFiles(deps);
 }

@@ -19,6 +19,7 @@ test('the work of each night and of each minute is in the plan of the queue', as
   const { rows } = await sql<{ identifier: string }>`
     select identifier from graphile_worker._private_known_crontabs order by 1`.execute(db);
   expect(rows.map(({ identifier }) => identifier)).toEqual([
+    'ask-sms-states',
     'check-ledger',
     'close-credit-year',
     'fold-daily-changes',

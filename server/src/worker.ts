@@ -7,6 +7,7 @@ import { publishScheduled } from '#/features/announcements/publish-announcement.
 import { sendAnnouncement } from '#/features/announcements/send-announcement.ts';
 import { withdrawNotices } from '#/features/announcements/withdraw-announcement.ts';
 import { convertDocument } from '#/features/authored-lessons/convert-document.ts';
+import { tellAway } from '#/features/chats/tell-away.ts';
 import { refoldCourses } from '#/features/catalogue/refold-courses.ts';
 import { issueSummaries } from '#/features/certificates/issue-summaries.ts';
 import { runIssueSummary } from '#/features/certificates/issue-summary.ts';
@@ -16,6 +17,7 @@ import { endExamAttempt } from '#/features/exams/end-exam-attempt.ts';
 import { tellExamResults } from '#/features/exams/release-exam.ts';
 import { exportCourse } from '#/features/course-archives/export-course.ts';
 import { importCourse } from '#/features/course-archives/import-course.ts';
+import { deliverNotices } from '#/features/notice-delivery/deliver-notices.ts';
 import { makeExport } from '#/features/exports/make-export.ts';
 import { tellGroup } from '#/features/groups/tell-group.ts';
 import { cutRecord } from '#/features/live-streams/cut-record.ts';
@@ -26,6 +28,7 @@ import { noteLedgerCheck } from '#/features/payments/check-ledger.ts';
 import { foldChanges } from '#/features/platform-statistics/queries.ts';
 import { mixAnswers } from '#/features/survey-answers/mix-answers.ts';
 import { foldAllAnswers } from '#/features/survey-results/fold-answers.ts';
+import { askStates } from '#/features/sms/ask-states.ts';
 import { tellRetake } from '#/features/tests/tell-retake.ts';
 import { convertVideo } from '#/features/videos/convert-video.ts';
 import { tellWebinarChange } from '#/features/webinars/tell-change.ts';
@@ -44,12 +47,14 @@ type Tasks = {
 };
 
 const tasks: Tasks = {
+  'ask-sms-states': (deps) => askStates(deps),
   'check-ledger': noteLedgerCheck,
   'close-credit-year': closeEndedYear,
   'complete-courses': completeCourses,
   'convert-document': convertDocument,
   'convert-video': convertVideo,
   'cut-record': cutRecord,
+  'deliver-notices': deliverNotices,
   'end-exam-attempt': endExamAttempt,
   'end-meeting': endMeeting,
   'end-webinar': endWebinar,
@@ -75,6 +80,7 @@ const tasks: Tasks = {
   'send-announcement': sendAnnouncement,
   'settle-presence': settlePresence,
   'sweep-old-rows': sweepOldRows,
+  'tell-chat': tellAway,
   'tell-group': tellGroup,
   'tell-exam-results': tellExamResults,
   'tell-retake': tellRetake,
@@ -96,6 +102,8 @@ const nightly: { task: keyof JobPayloads; match: string }[] = [
 
 /** Missed ones are made up for by the next one. */
 const oftener: { task: keyof JobPayloads; match: string }[] = [
+  { task: 'ask-sms-states', match: '*/2 * * * *' },
+  { task: 'deliver-notices', match: '* * * * *' },
   { task: 'fold-daily-changes', match: '* * * * *' },
   { task: 'fold-survey-answers', match: '* * * * *' },
   { task: 'mix-survey-answers', match: '*/10 * * * *' },

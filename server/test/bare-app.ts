@@ -43,6 +43,7 @@ export async function createBareApp(
     logLevel: 'silent',
     rateLimitPerMinute: 600,
     codesByBot: false,
+    sms: { gateways: [], limits: { price: 100, day: 100_000, dayWithCodes: 200_000 } },
     mayPushInside: false,
     ...overrides.config,
   };

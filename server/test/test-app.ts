@@ -51,6 +51,7 @@ const config: Config = {
   logLevel: 'silent',
   rateLimitPerMinute: 1_000_000,
   codesByBot: false,
+  sms: { gateways: [], limits: { price: 100, day: 100_000, dayWithCodes: 200_000 } },
   mayPushInside: false,
 };
 

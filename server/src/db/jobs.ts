@@ -3,6 +3,8 @@ import type { Db } from './connect.ts';
 
 /** Jobs and what each is told; the worker has one task a name (worker.ts). */
 export type JobPayloads = {
+  /** Gateways are asked what became of the SMS that they took over. */
+  'ask-sms-states': NoPayload;
   /** Credits of the year that has ended go into the next one. */
   'close-credit-year': { _cron?: { ts: string } };
   /** What must hold of all money. */
@@ -15,6 +17,8 @@ export type JobPayloads = {
   /** The shown part of a webinar's record. */
   'cut-record': { webinarId: number; revision: number };
   /** An archive of a whole course, made or taken over. */
+  /** New notices get their roads out of the platform, and messages that are due are sent. */
+  'deliver-notices': NoPayload;
   'end-exam-attempt': { attemptId: number };
   /** A meeting server sends everybody out of a webinar that is over. */
   'end-meeting': { webinarId: number };
@@ -57,6 +61,8 @@ export type JobPayloads = {
   /** Whose presence makes the lesson of a webinar done, part after part. */
   'settle-presence': { webinarId: number; after?: number };
   'sweep-old-rows': NoPayload;
+  /** A message of a chat lies unread: its reader may be away. */
+  'tell-chat': { chatId: number; accountId: number; isLast: boolean };
   /** A webinar was moved or deleted: those hear who wait for it. */
   'tell-webinar-change': { webinarId: number; startsAt: string; isCancelled: boolean };
   /** Members of a group hear that it assigns courses to them. */

@@ -1,5 +1,12 @@
-/** A text that goes to one person. `code` lets the development outbox show it by itself. */
-export type Message = { phone: string; text: string; code?: string };
+/** A text that goes to one person. */
+export type Message = {
+  phone: string;
+  text: string;
+  /** By itself, so that the development outbox can show it and the bot can say it in its own words. */
+  code?: string;
+  /** That of the text. */
+  language?: 'uz' | 'ru' | 'en';
+};
 
 export type Channel = 'sms' | 'bot';
 

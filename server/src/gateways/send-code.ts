@@ -5,31 +5,41 @@ import type { SmsSender } from './sms/port.ts';
 import type { CodeBot } from './telegram/port.ts';
 
 type Gateways = {
-  sms: Pick<SmsSender, 'send'>;
-  bot: CodeBot;
+  /** At least one of the two. */
+  sms: Pick<SmsSender, 'send'> | undefined;
+  bot: CodeBot | undefined;
   /** Setting "codes by bot" of decision 18. */
   isBotFirst: () => Promise<boolean>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/** SMS first; the bot by setting, or where the SMS gateway refuses (decision 18). */
+/** SMS first; the bot by setting, or where no SMS gateway takes the message (decision 18). */
 export function createCodeSender({ sms, bot, isBotFirst, log }: Gateways): CodeSender {
+  const bySms = async ({ phone, text, code }: Message): Promise<void> => {
+    if (sms === undefined) throw new Error('No SMS gateway is set up');
+    await sms.send({ key: randomUUID(), phone, text, ...(code !== undefined && { code }) });
+  };
+  const byBot = async (message: Message): Promise<void> => {
+    if (bot === undefined) throw new Error('No bot is set up');
+    await bot.tell(message);
+  };
   return {
     async send(message) {
-      if (!(await isBotFirst())) {
+      const isBotNext = sms === undefined || (bot !== undefined && (await isBotFirst()));
+      if (!isBotNext) {
         try {
-          await sms.send({ ...message, key: randomUUID() });
+          await bySms(message);
           return { channel: 'sms', botUrl: null };
         } catch (err) {
-          log.warn({ err }, 'The SMS gateway refused; the code goes to the bot');
+          if (bot === undefined) throw err;
+          log.warn({ err }, 'No SMS gateway took a code over; it goes to the bot');
         }
       }
-      const { botUrl } = await bot.offer(message);
+      const { botUrl } = await bot!.offer(message);
       return { channel: 'bot', botUrl };
     },
     async notify(message) {
-      const bySms = (text: Message) => sms.send({ ...text, key: randomUUID() });
-      const [first, second] = (await isBotFirst()) ? [bot.tell, bySms] : [bySms, bot.tell];
+      const [first, second] = (await isBotFirst()) ? [byBot, bySms] : [bySms, byBot];
       await first(message).catch(async (err: unknown) => {
         log.warn({ err }, 'The first channel refused a text; it goes to the other one');
         await second(message);

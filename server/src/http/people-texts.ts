@@ -23,6 +23,11 @@ export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
     ru: 'Это последний администратор: лишить его прав нельзя.',
     en: 'This is the last admin and must stay one.',
   },
+  'account.no_bot': {
+    uz: 'Platformada Telegram bot ulanmagan.',
+    ru: 'На платформе не подключён бот Telegram.',
+    en: 'The platform has no Telegram bot.',
+  },
   'account.not_found': {
     uz: 'Hisob topilmadi.',
     ru: 'Учётная запись не найдена.',
@@ -62,6 +67,11 @@ export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
     uz: 'Bu sertifikat boʻyicha qaror allaqachon qabul qilingan.',
     ru: 'По этому сертификату решение уже принято.',
     en: 'This certificate has already been decided on.',
+  },
+  'auth.code_not_sent': {
+    uz: 'Texnik nosozlik: SMS xizmati javob bermayapti, kod yuborilmadi. Bir necha daqiqadan soʻng qayta urinib koʻring.',
+    ru: 'Техническая ошибка: служба SMS не отвечает, код не отправлен. Попробуйте ещё раз через несколько минут.',
+    en: 'Technical fault: the SMS service does not answer, the code was not sent. Try again in a few minutes.',
   },
   'auth.code_expired': {
     uz: 'Kodning muddati tugagan. Yangi kod soʻrang.',

@@ -32,7 +32,7 @@ export async function askPhoneCode(deps: Deps, asked: Asked, owner: Owner): Prom
     const { accountId } = owner;
     return await sendCode(deps, { phone: asked.phone, purpose: 'phone', accountId }, owner);
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    if (!(error instanceof AppError) || error.code === 'technical_fault') throw error;
     return { success: 2, code: error.code, msg: errorTexts[error.code][owner.language] };
   }
 }

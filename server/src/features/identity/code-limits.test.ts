@@ -90,12 +90,13 @@ test('of calls at the same moment one sends a message', async () => {
 });
 
 // spec: AUTH-59
-test('a message that could not be sent is a technical fault and may be asked for again', async () => {
+test('a code that could not be sent is a technical fault in clear words and may be asked for again', async () => {
   const phone = newPhone();
   codes.isDown = true;
   const { answer } = await ask(phone);
   codes.isDown = false;
-  expect(answer).toMatchObject({ status: 500 });
-  expect(answer.failure.code).toBe('technical_fault');
+  expect(answer).toMatchObject({ status: 503 });
+  expect(answer.failure.code).toBe('auth.code_not_sent');
+  expect(answer.failure.msg).toMatch(/^Texnik nosozlik: SMS xizmati javob bermayapti/);
   expect((await ask(phone)).answer.status).toBe(200);
 });

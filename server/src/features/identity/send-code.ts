@@ -36,8 +36,10 @@ export async function sendCode(
     return await insertCode(trx, deps.config.secret, asked, code, now);
   });
   try {
-    const text = codeText(code, caller.language);
-    const { channel, botUrl } = await deps.codes.send({ phone: asked.phone, text, code });
+    const { language } = caller;
+    const text = codeText(code, language);
+    const message = { phone: asked.phone, text, code, language };
+    const { channel, botUrl } = await deps.codes.send(message);
     if (channel === 'bot') {
       await deps.db.updateTable('signInCodes').set({ channel }).where('id', '=', id).execute();
     }
@@ -45,7 +47,8 @@ export async function sendCode(
   } catch (error) {
     // Nothing was sent: the person need not wait for three minutes.
     await deps.db.deleteFrom('signInCodes').where('id', '=', id).execute();
-    throw error;
+    deps.log.error({ err: error }, 'A code could be sent by no gateway');
+    throw new AppError('auth.code_not_sent', 503);
   }
 }
 

@@ -38,3 +38,53 @@ export type TelegramNotices = {
   /** Resolves when Telegram has it; throws TelegramFault. */
   readonly send: (notice: TelegramNotice) => Promise<{ providerId: string }>;
 };
+
+/** Who writes to the bot, from a chat with nobody else in it. */
+export type BotPerson = { chatId: string; name: string; languageCode: string | undefined };
+
+export type BotLanguage = 'uz' | 'ru' | 'en';
+
+export type BotEvent = { person: BotPerson } & (
+  | { kind: 'start'; key: string | undefined }
+  /** `isOwn`: Telegram says that the number is the sender's. */
+  | { kind: 'contact'; phone: string; isOwn: boolean }
+  | { kind: 'stop' }
+  | { kind: 'language'; language: BotLanguage | undefined }
+  | { kind: 'text' }
+  | { kind: 'blocked' }
+);
+
+export type BotReply = {
+  text: string;
+  /** A part of the text that a tap copies. */
+  code?: string;
+  /** A button that sends the person's own number. */
+  askContact?: string;
+  /** That button goes. */
+  isDone?: boolean;
+  hasLanguages?: boolean;
+};
+
+export type BotStatus = {
+  isConnected: boolean;
+  /** Updates that nobody has fetched. */
+  waiting: number;
+  /** What went wrong last with the webhook. */
+  fault: string | null;
+};
+
+/** The bot itself: what it hears goes to whoever answers. */
+export type TelegramBot = TelegramNotices & {
+  readonly name: string;
+  readonly webhookSecret: string | undefined;
+  /** Answers one update of the Bot API; throws where it could not be understood or decided. */
+  readonly handle: (update: { update_id: number }) => Promise<void>;
+  /** Waits for updates after this one, up to half a minute. */
+  readonly fetchUpdates: (
+    offset: number,
+    signal: AbortSignal,
+  ) => Promise<readonly { update_id: number }[]>;
+  /** Where updates are sent to from now on; without an address they are fetched. */
+  readonly setWebhook: (url: string | undefined) => Promise<void>;
+  readonly status: () => Promise<BotStatus>;
+};

@@ -1,0 +1,63 @@
+import type { Config } from '#/config.ts';
+import type { Deps } from '#/deps.ts';
+import { isCodeByBot } from '#/features/settings/queries.ts';
+import { createSmsSender } from '#/features/sms/create-sms-sender.ts';
+import { eskizCallbackUrl } from '#/features/sms/register-callback.ts';
+import { createCodeSender, noCodeSender } from '#/gateways/send-code.ts';
+import { smsTimes } from '#/gateways/sms/ask-gateway.ts';
+import { createEskiz } from '#/gateways/sms/eskiz.ts';
+import { createOutboxSms } from '#/gateways/sms/outbox.ts';
+import { createPlayMobile } from '#/gateways/sms/playmobile.ts';
+import type { SmsGateway } from '#/gateways/sms/port.ts';
+import { createOutboxBot } from '#/gateways/telegram/outbox.ts';
+import type { CodeBot } from '#/gateways/telegram/port.ts';
+
+type Given = Pick<Deps, 'db' | 'log' | 'now' | 'personalData'>;
+type Messaging = Pick<Deps, 'codes' | 'sms' | 'smsGateways' | 'telegram' | 'bot'>;
+
+/** SMS and the bot as the settings say; in development the outbox stands in for what they leave out. */
+export async function chooseMessaging(config: Config, given: Given): Promise<Messaging> {
+  const { db, log, now } = given;
+  const smsGateways = chooseGateways(config, given);
+  const { limits } = config.sms;
+  const sms =
+    smsGateways.length > 0
+      ? createSmsSender({ db, log, now, gateways: smsGateways, limits })
+      : undefined;
+  const { bot, codeBot } = await chooseBot(config, given);
+  const isBotFirst = () => isCodeByBot(db, config);
+  const hasNone = sms === undefined && codeBot === undefined;
+  if (hasNone) {
+    log.warn('No SMS gateway or bot is set up: nobody can register or restore a password');
+  }
+  const codes = hasNone ? noCodeSender : createCodeSender({ sms, bot: codeBot, isBotFirst, log });
+  return { codes, sms, smsGateways, telegram: bot, bot };
+}
+
+function chooseGateways(config: Config, { db, now }: Given): SmsGateway[] {
+  const { gateways } = config.sms;
+  const times = smsTimes(gateways.length);
+  // Nobody outside can call a developer's own machine.
+  const isPublic = config.publicUrl.startsWith('https:');
+  const callbackUrl = isPublic ? eskizCallbackUrl(config) : undefined;
+  if (gateways.length === 0 && config.mode === 'development') return [createOutboxSms(db)];
+  return gateways.map((gateway) =>
+    gateway.name === 'eskiz'
+      ? createEskiz({ ...gateway.eskiz, callbackUrl, times, now })
+      : createPlayMobile({ ...gateway.playmobile, times }),
+  );
+}
+
+async function chooseBot(
+  config: Config,
+  given: Given,
+): Promise<Pick<Deps, 'bot'> & { codeBot: CodeBot | undefined }> {
+  if (config.telegram === undefined) {
+    const isDevelopment = config.mode === 'development';
+    const codeBot = isDevelopment ? createOutboxBot(given.db, config.telegramBotName) : undefined;
+    return { bot: undefined, codeBot };
+  }
+  // Installations without a bot never load its library.
+  const { createTelegram } = await import('#/features/telegram/create-telegram.ts');
+  return createTelegram(config.telegram, given);
+}

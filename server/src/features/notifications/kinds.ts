@@ -1,0 +1,49 @@
+import type { NoticeGroup } from '@malaka/contracts/choices';
+import type { NoticeKind } from './texts.ts';
+
+/** What each kind is about; people filter and switch by it. */
+const groups: Record<NoticeKind, NoticeGroup> = {
+  course_completed: 'learning',
+  credits_reached: 'learning',
+  retake_open: 'learning',
+  exam_released: 'learning',
+  attempt_returned: 'learning',
+  group_assigned: 'learning',
+  group_deadline: 'learning',
+  school_reminder: 'learning',
+  certificate_issued: 'decisions',
+  certificate_replaced: 'decisions',
+  certificate_revoked: 'decisions',
+  profile_confirmed: 'decisions',
+  profile_rejected: 'decisions',
+  alternative_accepted: 'decisions',
+  alternative_rejected: 'decisions',
+  offline_withdrawn: 'decisions',
+  organization_allowed: 'decisions',
+  organization_cancelled: 'decisions',
+  review_hidden: 'decisions',
+  review_shown: 'decisions',
+  balance_topped_up: 'money',
+  course_refunded: 'money',
+  sms_limit_near: 'money',
+  sms_limit_reached: 'money',
+  webinar_moved: 'webinars',
+  webinar_cancelled: 'webinars',
+  webinar_day: 'webinars',
+  webinar_hour: 'webinars',
+  webinar_start: 'webinars',
+  webinar_counted: 'webinars',
+  webinar_missed: 'webinars',
+  chat_message: 'chats',
+  metodist_answer: 'chats',
+  announcement: 'announcements',
+  withdrawn: 'announcements',
+  role_changed: 'account',
+  password_changed: 'account',
+  phone_changed: 'account',
+};
+
+export const groupOf = (kind: string): NoticeGroup => groups[kind as NoticeKind];
+
+export const kindsOf = (group: NoticeGroup): NoticeKind[] =>
+  (Object.keys(groups) as NoticeKind[]).filter((kind) => groups[kind] === group);
