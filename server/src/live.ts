@@ -8,16 +8,20 @@ import { API_PREFIX } from '#/http/route.ts';
 import { listen } from './db/listen.ts';
 
 /** Sockets of guests have no session. */
-type SocketFacts = { token?: string };
+type SocketFacts = { token?: string; accountId?: number };
 type NoEvents = Record<never, never>;
 type AnyEvents = Record<string, (payload: unknown) => void>;
-type LiveServer = Server<NoEvents, AnyEvents, NoEvents, SocketFacts>;
-type LiveSpace = Namespace<NoEvents, AnyEvents, NoEvents, SocketFacts>;
-type LiveSocket = Socket<NoEvents, AnyEvents, NoEvents, SocketFacts>;
+/** What nodes ask of each other. */
+type NodeEvents = { is_open: (accountId: number, answer: (isOpen: boolean) => void) => void };
+type LiveServer = Server<NoEvents, AnyEvents, NodeEvents, SocketFacts>;
+type LiveSpace = Namespace<NoEvents, AnyEvents, NodeEvents, SocketFacts>;
+type LiveSocket = Socket<NoEvents, AnyEvents, NodeEvents, SocketFacts>;
 
 export type LiveSender = {
   /** Tells every open page of the account, on whichever node it is. Call it after the commit. */
   toAccount: (accountId: number, event: string, payload: unknown) => void;
+  /** Whether the account has an open page, on whichever node; a node that does not answer has none. */
+  isOpen: (accountId: number) => Promise<boolean>;
 };
 
 export type Live = LiveSender & {
@@ -52,7 +56,7 @@ export function createLiveSender(
     // Without a listening server there is nothing else to close.
     await io.of('/').adapter.close();
   };
-  return { toAccount: sendWith(io), close };
+  return { toAccount: sendWith(io), isOpen: askWith(io), close };
 }
 
 /**
@@ -114,6 +118,7 @@ export async function createLive(
   return {
     close,
     toAccount: sendWith(io),
+    isOpen: askWith(io),
     listHere: (accountIds) => {
       const { rooms } = io.of('/').adapter;
       return [...accountIds].filter((id) => rooms.has(`account:${id}`));
@@ -144,8 +149,27 @@ function createServer({ pool, log }: Pick<Deps, 'pool' | 'log'>) {
       errorHandler: (err: Error) => log.warn({ err }, 'A live message was lost between nodes'),
     }),
   });
+  io.on('is_open', (accountId, answer) => answer(isOpenHere(io, accountId)));
   return { io, isLinked };
 }
+
+const isOpenHere = (io: LiveServer, accountId: number): boolean =>
+  io.of('/').adapter.rooms.has(`account:${accountId}`);
+
+/** Not by the sockets themselves, which would carry their tokens from node to node. */
+function askWith(io: LiveServer): LiveSender['isOpen'] {
+  return async (accountId) => {
+    if (isOpenHere(io, accountId)) return true;
+    const answers = await io.serverSideEmitWithAck('is_open', accountId).catch(answersOf);
+    return answers.includes(true);
+  };
+}
+
+/** Those that came before the time was over. */
+const answersOf = (error: unknown): boolean[] =>
+  error instanceof Error && 'responses' in error && Array.isArray(error.responses)
+    ? error.responses
+    : [];
 
 /** The adapter does not tell when it hears the other nodes; a stop before that loses a connection. */
 function observeLink(pool: Pool) {
@@ -196,6 +220,7 @@ async function admit(socket: LiveSocket, findSession: FindSession): Promise<bool
   const session = token === undefined ? undefined : await findSession(token);
   if (token === undefined || session === undefined || session.isBlocked) return false;
   socket.data.token = token;
+  socket.data.accountId = session.accountId;
   await socket.join([`account:${session.accountId}`, `session:${session.id}`]);
   return true;
 }

@@ -12,6 +12,7 @@ const mainParts: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'word/document.xml',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation':
     'ppt/presentation.xml',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xl/workbook.xml',
 };
 
 /** Streams by whose names an old document is known, as its directory spells them. */

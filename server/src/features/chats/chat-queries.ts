@@ -1,0 +1,149 @@
+import { CHATS_PER_PAGE } from '@malaka/contracts/chats';
+import type { ChatFilter, ChatKind } from '@malaka/contracts/choices';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import { localName } from '#/features/reference/local-name.ts';
+import { AppError } from '#/http/app-error.ts';
+import type { Language } from '#/http/language.ts';
+import { offsetOf } from '#/http/paging.ts';
+import { personName } from './person-name.ts';
+
+/** The chats of a member (m) with the other one in each (o, a). */
+const ownChats = (db: Db, accountId: number) =>
+  db
+    .selectFrom('chatMembers as m')
+    .innerJoin('chats as c', 'c.id', 'm.chatId')
+    .innerJoin('chatMembers as o', (join) =>
+      join.onRef('o.chatId', '=', 'c.id').onRef('o.accountId', '<>', 'm.accountId'),
+    )
+    .innerJoin('accounts as a', 'a.id', 'o.accountId')
+    .leftJoin('profiles as p', 'p.accountId', 'a.id')
+    .leftJoin('courses as k', 'k.id', 'c.courseId')
+    .leftJoin('subjects as s', 's.id', 'c.subjectId')
+    .where('m.accountId', '=', accountId);
+
+/** Of the member m and the other account a. */
+const isBlocked = sql<boolean>`exists (select from chat_blocks b
+  where b.account_id = m.account_id and b.blocked_id = a.id)`;
+const canWrite = sql<boolean>`(a.status = 'active' and not exists (select from chat_blocks b
+  where (b.account_id = m.account_id and b.blocked_id = a.id)
+    or (b.account_id = a.id and b.blocked_id = m.account_id)))`;
+
+const withDetails = (chats: ReturnType<typeof ownChats>, language: Language) =>
+  chats
+    .select(['c.id', 'c.kind', 'c.learnerId', 'c.expertId', 'c.lastNumber', 'c.unansweredSince'])
+    .select(['m.unreadCount', 'm.readNumber', 'm.isMuted', 'o.readNumber as otherReadNumber'])
+    .select(['a.id as otherId', 'a.avatar as otherAvatar', 'k.id as courseId'])
+    .select(['k.name as courseName', 's.id as subjectId'])
+    .select([
+      personName('p').as('otherName'),
+      localName<string | null>('s.name', language).as('subjectName'),
+      isBlocked.as('isBlocked'),
+      canWrite.as('canWrite'),
+    ]);
+
+export type ChatRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
+
+export async function getChat(
+  db: Db,
+  { id, accountId, language }: { id: number; accountId: number; language: Language },
+): Promise<ChatRow> {
+  const chats = withDetails(ownChats(db, accountId), language);
+  const row = await chats.where('c.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('chat.not_found', 404);
+  return row;
+}
+
+/** The standing of a member; a chat that one is not in is not found. */
+export async function getMember(db: Db, { id, accountId }: { id: number; accountId: number }) {
+  const row = await ownChats(db, accountId)
+    .where('c.id', '=', id)
+    .select(['c.lastNumber', 'c.learnerId', 'c.expertId', 'm.readNumber', 'm.unreadCount'])
+    .select(['a.id as otherId', canWrite.as('canWrite')])
+    .executeTakeFirst();
+  if (!row) throw new AppError('chat.not_found', 404);
+  return row;
+}
+
+type Asked = {
+  accountId: number;
+  filter: ChatFilter;
+  kind?: ChatKind | undefined;
+  /** Folded; beginnings of names, or parts of the course. */
+  words?: string[] | undefined;
+};
+
+const FILTERS: Record<ChatFilter, Expression<SqlBool>> = {
+  all: sql<SqlBool>`true`,
+  unread: sql<SqlBool>`m.unread_count > 0`,
+  inbox: sql<SqlBool>`c.expert_id = m.account_id`,
+  unanswered: sql<SqlBool>`c.expert_id = m.account_id and c.unanswered_since is not null`,
+};
+
+/** Chats in which somebody has spoken. */
+function filtered(db: Db, { accountId, filter, kind, words = [] }: Asked) {
+  let chats = ownChats(db, accountId).where('m.spokenAt', 'is not', null).where(FILTERS[filter]);
+  if (kind) chats = chats.where('c.kind', '=', kind);
+  for (const word of words) {
+    // Words of a name: the phone that is folded with it finds nobody.
+    chats = chats.where(
+      sql<SqlBool>`(k.search_text like ${`%${word}%`} or exists (
+        select from unnest(words_of(p.search_text)) as name where name like ${`${word}%`}))`,
+    );
+  }
+  return chats;
+}
+
+/** The last spoken in first; where one is asked, those who wait longest for an answer. */
+export async function listChats(
+  db: Db,
+  { page, language, ...asked }: Asked & { page: number; language: Language },
+): Promise<ChatRow[]> {
+  const isInbox = asked.filter === 'inbox' || asked.filter === 'unanswered';
+  return await withDetails(filtered(db, asked), language)
+    .$if(isInbox, (chats) => chats.orderBy(sql`c.unanswered_since asc nulls last`))
+    .orderBy('m.spokenAt', 'desc')
+    .orderBy('m.chatId', 'desc')
+    .limit(CHATS_PER_PAGE)
+    .offset(offsetOf(page, CHATS_PER_PAGE))
+    .execute();
+}
+
+export async function countChats(db: Db, asked: Asked): Promise<number> {
+  const { total } = await filtered(db, asked)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Learners who wait for an answer of this account. */
+export async function countUnanswered(db: Db, accountId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('chats')
+    .where('expertId', '=', accountId)
+    .where('unansweredSince', 'is not', null)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Seconds in which somebody usually answers. */
+export async function findAnswerSeconds(db: Db, accountId: number): Promise<number | null> {
+  const known = await db
+    .selectFrom('chatAnswerTimes')
+    .where('accountId', '=', accountId)
+    .select('averageSeconds')
+    .executeTakeFirst();
+  return known?.averageSeconds ?? null;
+}
+
+type Viewer = { accountId: number; language: Language };
+
+export async function listOwnByIds(
+  db: Db,
+  ids: readonly number[],
+  { accountId, language }: Viewer,
+): Promise<ChatRow[]> {
+  if (ids.length === 0) return [];
+  return await withDetails(ownChats(db, accountId), language).where('c.id', 'in', ids).execute();
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { sendChatMessage } from '@malaka/contracts/chat-messages';
+import { openChat, openMetodistChat } from '@malaka/contracts/chats';
+import { ROLE_IDS } from '@malaka/contracts/roles';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#/db/connect.ts';
+import * as messageRoutes from '#/features/chats/message-routes.ts';
+import * as reportRoutes from '#/features/chats/report-routes.ts';
+import * as routes from '#/features/chats/routes.ts';
+import type { createTestApp } from '#test/test-app.ts';
+import { call } from './client.ts';
+import { makeCourse } from './course-factories.ts';
+import { makeCaller } from './factories.ts';
+
+type Only = NonNullable<NonNullable<Parameters<typeof createTestApp>[1]>['only']>;
+export type Caller = Awaited<ReturnType<typeof makeCaller>>;
+
+/** The calls of chats alone. */
+export const chatCalls: Only = (scopes, deps) => {
+  messageRoutes.publicRoutes(scopes.public, deps);
+  routes.signedInRoutes(scopes.signedIn, deps);
+  messageRoutes.signedInRoutes(scopes.signedIn, deps);
+  reportRoutes.adminRoutes(scopes.admin, deps);
+};
+
+export type MadeChat = { id: number; learner: Caller; expert: Caller; courseId: number };
+
+/** A learner's chat with the author of a new course; nobody has spoken. */
+export async function makeChat(
+  app: FastifyInstance,
+  db: Db,
+  given: { learner?: Caller; expert?: Caller; name?: string } = {},
+): Promise<MadeChat> {
+  const learner = given.learner ?? (await makeCaller(db));
+  const expert =
+    given.expert ??
+    (await makeCaller(db, { role: 'teacher', firstName: 'Aziz', lastName: 'Rahimov' }));
+  const { name = 'Raqamli dars' } = given;
+  const { id: courseId } = await makeCourse(db, { authorId: expert.id, name });
+  const { body } = await call(app, openChat, { body: { courseId }, token: learner.token });
+  return { id: body.data.id, learner, expert, courseId };
+}
+
+/** A message as a page sends it. */
+export const say = (
+  app: FastifyInstance,
+  chatId: number,
+  { token }: { token: string },
+  text: string,
+  given: { clientId?: string; fileIds?: number[] } = {},
+) =>
+  call(app, sendChatMessage, {
+    params: { id: chatId },
+    body: { text, clientId: given.clientId ?? randomUUID(), fileIds: given.fileIds ?? [] },
+    token,
+  });
+
+let subjects = 7000;
+
+export async function makeSubject(db: Db, name = 'Informatika'): Promise<number> {
+  const { id } = await db
+    .insertInto('subjects')
+    .values({ name: JSON.stringify({ uz: `${name} ${(subjects += 1)}` }) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function makeRegion(db: Db, name: string): Promise<number> {
+  const { id } = await db
+    .insertInto('regions')
+    .values({ name: JSON.stringify({ uz: name }) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A teacher who advises on a subject; without a region in the whole country. */
+export async function makeExpert(
+  db: Db,
+  scope: { subjectId: number; regionId: number | null },
+): Promise<Caller> {
+  const expert = await makeCaller(db, {
+    role: 'teacher',
+    firstName: 'Nodira',
+    lastName: 'Saidova',
+  });
+  await db
+    .updateTable('accounts')
+    .set({ isMethodExpert: true, role: ROLE_IDS.teacher })
+    .where('id', '=', expert.id)
+    .execute();
+  await db
+    .insertInto('methodExpertScopes')
+    .values({ accountId: expert.id, ...scope })
+    .execute();
+  return expert;
+}
+
+export const openWithExpert = (app: FastifyInstance, { token }: Caller, subjectId?: number) =>
+  call(app, openMetodistChat, { body: { subjectId }, token });
