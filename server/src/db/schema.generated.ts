@@ -1141,6 +1141,12 @@ export interface RateLimits {
   windowStart: Timestamp;
 }
 
+export interface RecoveryCodes {
+  accountId: number;
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
 export interface Regions {
   id: Generated<number>;
   isActive: Generated<boolean>;
@@ -1195,6 +1201,15 @@ export interface Schools {
   searchText: Generated<string>;
   type: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface SecondFactors {
+  accountId: number;
+  confirmedAt: Timestamp | null;
+  lastStep: Generated<number>;
+  pendingAt: Timestamp | null;
+  pendingSealed: Buffer | null;
+  secretSealed: Buffer | null;
 }
 
 export interface Sections {
@@ -1727,12 +1742,14 @@ export interface DB {
   questions: Questions;
   questionVersions: QuestionVersions;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
   regions: Regions;
   reviewReports: ReviewReports;
   reviews: Reviews;
   savedFilters: SavedFilters;
   schoolReminders: SchoolReminders;
   schools: Schools;
+  secondFactors: SecondFactors;
   sections: Sections;
   sessions: Sessions;
   settings: Settings;
