@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTICE_GROUPS } from './choices.ts';
 import { flag, id, idText, tashkentTime } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { done, list, one, page } from './shapes.ts';
@@ -12,6 +13,8 @@ export const notification = wire({
   /** The whole of it, shown when it is opened. */
   detail: z.string(),
   type: z.enum(['metodist', 'other']),
+  /** What it is about. */
+  group: z.enum(NOTICE_GROUPS),
   isRead: flag,
   /** 1 sent, 0 withdrawn; decision 159. */
   status: z.literal([0, 1]),
@@ -27,7 +30,13 @@ export const listNotifications = endpoint({
   path: '/profil/notifications',
   audience: 'signedIn',
   summary: 'The own notifications, newest first',
-  query: wire({ page, perPage: idText.pipe(z.number().max(100)).optional() }),
+  query: wire({
+    page,
+    perPage: idText.pipe(z.number().max(100)).optional(),
+    /** 1: only those that are not read. */
+    isUnread: flag.optional(),
+    group: z.enum(NOTICE_GROUPS).optional(),
+  }),
   answer: list(notification),
 });
 
@@ -38,6 +47,19 @@ export const markNotification = endpoint({
   summary: 'Mark an own notification as read',
   body: wire({ id }),
   answer: done,
+});
+
+export const markAllNotifications = endpoint({
+  method: 'POST',
+  path: '/profil/mark-all-notifications',
+  audience: 'signedIn',
+  summary: 'Mark the own notifications as read, all of them or those of one group',
+  body: wire({
+    group: z.enum(NOTICE_GROUPS).optional(),
+    /** The newest that the reader saw: what came later stays unread. */
+    upTo: id,
+  }),
+  answer: one(wire({ marked: z.int() })),
 });
 
 export const viewNotification = endpoint({

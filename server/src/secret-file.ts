@@ -16,6 +16,10 @@ export const readPersonalDataKeys = (dataDir: string): string =>
 export const readSigningKeys = (dataDir: string): string =>
   readKeyFile(dataDir, 'signing', newKeyringText, 'bring it back from a backup');
 
+/** Without a setting the keys by which browsers know the sender of a message. */
+export const readPushKeys = (dataDir: string, make: () => string): string =>
+  readKeyFile(dataDir, 'push', make, 'bring it back from a backup');
+
 /** Key and certificate that sign PDFs. */
 export const readPdfIdentity = (dataDir: string, make: () => string): string =>
   readKeyFile(dataDir, 'pdf.pem', make, 'bring it back from a backup');

@@ -1,5 +1,7 @@
+import type { QueryOf } from '@malaka/contracts/endpoint';
 import {
   listNotifications,
+  markAllNotifications,
   markNotification,
   viewNotification,
 } from '@malaka/contracts/notifications';
@@ -48,6 +50,7 @@ test('the list has the newest first, in the spelling of the specification', asyn
     description: 'Номер сертификата: UK-2026-2. Его можно скачать и отправить.',
     detail: 'Номер сертификата: UK-2026-2. Его можно скачать и отправить.',
     type: 'other',
+    group: 'decisions',
     is_read: 0,
     status: 1,
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
@@ -84,6 +87,61 @@ test('opening one makes it read and lowers the count by one, once', async () => 
   expect(data).toMatchObject({ id: newest!.id, isRead: true });
 });
 
+// spec: NOTIF-04, NOTIF-06, NOTIF-07, NOTIF-11
+test('the answer of a method expert leads to its chat', async () => {
+  const { id, token } = await makeCaller(db);
+  const facts = { sender: 'Karimova Nodira', text: 'Albatta, koʻraman.' };
+  await notify(db, { accountId: id, kind: 'metodist_answer', facts, chatId: 7, eventKey: 'c:1' });
+  const { raw } = await callRaw(app, 'GET', '/profil/notifications', { token });
+  expect(raw.data[0]).toMatchObject({
+    title: 'Metodist javob berdi',
+    description: 'Karimova Nodira: Albatta, koʻraman.',
+    type: 'metodist',
+    chat_id: 7,
+    url: '/dashboard/chat/7',
+  });
+});
+
+const listOf = async (token: string, query: QueryOf<typeof listNotifications>) =>
+  (await call(app, listNotifications, { token, query })).body;
+
+test('the list shows what is unread, or what is about one thing', async () => {
+  const { id, token } = await makeCaller(db);
+  await tell(id, 1);
+  await notify(db, { accountId: id, kind: 'role_changed', eventKey: 'role' });
+  const [newest] = (await listOf(token, {})).data;
+  await call(app, markNotification, { token, body: { id: newest!.id } });
+  const unreadOnes = await listOf(token, { isUnread: true });
+  expect(unreadOnes.data.map(({ group }) => group)).toEqual(['decisions']);
+  expect(unreadOnes.total).toBe(1);
+  expect((await listOf(token, { group: 'account' })).data.map((item) => item.id)).toEqual([
+    newest!.id,
+  ]);
+  expect((await listOf(token, { group: 'money' })).total).toBe(0);
+  const strange = await callRaw(app, 'GET', '/profil/notifications?group=all', { token });
+  expect(strange.status).toBe(422);
+});
+
+test('all that was seen is marked as read, what came meanwhile is not', async () => {
+  const { id, token } = await makeCaller(db);
+  const other = await makeCaller(db);
+  for (const number of [1, 2, 3]) await tell(id, number);
+  await tell(other.id, 1);
+  await notify(db, { accountId: id, kind: 'role_changed', eventKey: 'role' });
+  const { data } = await listOf(token, {});
+  const upTo = data[1]!.id;
+  const ofGroup = { group: 'money' as const, upTo };
+  expect((await call(app, markAllNotifications, { token, body: ofGroup })).body.data.marked).toBe(
+    0,
+  );
+  const { body } = await call(app, markAllNotifications, { token, body: { upTo } });
+  expect(body.data.marked).toBe(3);
+  expect([await unread(token), await unread(other.token)]).toEqual([1, 1]);
+  expect((await callRaw(app, 'POST', '/profil/mark-all-notifications', { token })).status).toBe(
+    422,
+  );
+});
+
 test("somebody else's are not found and stay unread", async () => {
   const owner = await makeCaller(db);
   const stranger = await makeCaller(db);
@@ -103,7 +161,8 @@ test('every role has notifications, nobody without a session', async () => {
     const { token } = await makeCaller(db, { role });
     expect((await call(app, listNotifications, { token, query: {} })).status).toBe(200);
   }
-  for (const { method, path } of [listNotifications, markNotification, viewNotification]) {
+  const calls = [listNotifications, markNotification, markAllNotifications, viewNotification];
+  for (const { method, path } of calls) {
     expect((await callRaw(app, method, path)).status).toBe(401);
   }
 });

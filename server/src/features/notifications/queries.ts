@@ -1,9 +1,13 @@
+import type { NoticeGroup } from '@malaka/contracts/choices';
 import type { Notification } from '@malaka/contracts/notifications';
 import { escapeHtml } from '@malaka/grading/plain-text';
+import { expressionBuilder } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import type { DB } from '#/db/schema.generated.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
-import { noticeText } from './texts.ts';
+import { groupOf, kindsOf } from './kinds.ts';
+import { wordsOf } from './words.ts';
 
 /** Of an announcement the texts are its own; those of other notices are made of facts. */
 const notices = (db: Db, accountId: number) =>
@@ -21,6 +25,7 @@ function shown(row: Row, language: Language): Notification {
     ...textsOf(row, language),
     id: Number(row.id),
     type: row.type as Notification['type'],
+    group: groupOf(row.kind),
     isRead: row.readAt !== null,
     status: row.withdrawnAt === null ? 1 : 0,
     createdAt: row.createdAt,
@@ -31,25 +36,32 @@ function shown(row: Row, language: Language): Notification {
 
 /** The detail is HTML. What was withdrawn is no longer told, even to who has its address. */
 function textsOf(row: Row, language: Language) {
-  const { title, summary: description, body: detail } = row;
-  if (row.withdrawnAt === null && title !== null) {
-    return { title, description: description ?? '', detail: detail ?? '' };
-  }
-  const kind = row.withdrawnAt === null ? row.kind : 'withdrawn';
-  const texts = noticeText(kind, row.facts as never, language);
-  return { ...texts, detail: escapeHtml(texts.description) };
+  const isTold = row.withdrawnAt === null;
+  const texts = wordsOf(isTold ? row : { ...row, kind: 'withdrawn', title: null }, language);
+  const isAnnounced = isTold && row.title !== null;
+  return { ...texts, detail: isAnnounced ? (row.body ?? '') : escapeHtml(texts.description) };
 }
 
+export type NoticeFilter = { isUnread?: boolean | undefined; group?: NoticeGroup | undefined };
 type Part = { limit: number; offset: number };
+
+const among = ({ isUnread, group }: NoticeFilter) => {
+  const eb = expressionBuilder<DB & { n: DB['notifications'] }, 'n'>();
+  return eb.and([
+    eb('n.withdrawnAt', 'is', null),
+    ...(isUnread === true ? [eb('n.readAt', 'is', null)] : []),
+    ...(group === undefined ? [] : [eb('n.kind', 'in', kindsOf(group))]),
+  ]);
+};
 
 export async function listNotices(
   db: Db,
   accountId: number,
-  { limit, offset }: Part,
+  { limit, offset, filter }: Part & { filter: NoticeFilter },
   language: Language,
 ): Promise<Notification[]> {
   const rows = await notices(db, accountId)
-    .where('n.withdrawnAt', 'is', null)
+    .where(among(filter))
     .orderBy('n.id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -68,12 +80,16 @@ export async function getNotice(
   return shown(row, language);
 }
 
-export async function countNotices(db: Db, accountId: number): Promise<number> {
+export async function countNotices(
+  db: Db,
+  accountId: number,
+  filter: NoticeFilter,
+): Promise<number> {
   const { amount } = await db
-    .selectFrom('notifications')
+    .selectFrom('notifications as n')
     .select(({ fn }) => fn.countAll<string>().as('amount'))
-    .where('accountId', '=', accountId)
-    .where('withdrawnAt', 'is', null)
+    .where('n.accountId', '=', accountId)
+    .where(among(filter))
     .executeTakeFirstOrThrow();
   return Number(amount);
 }
@@ -88,6 +104,24 @@ export async function markRead(db: Db, accountId: number, id: number, now: Date)
     .returning('id')
     .executeTakeFirst();
   if (!marked) throw new AppError('notification.not_found', 404);
+}
+
+type Seen = { group: NoticeGroup | undefined; upTo: number; now: Date };
+
+/** Marks those read that the person saw in the list; how many they were. */
+export async function markAllRead(
+  db: Db,
+  accountId: number,
+  { group, upTo, now }: Seen,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications as n')
+    .set({ readAt: now })
+    .where('n.accountId', '=', accountId)
+    .where('n.id', '<=', String(upTo))
+    .where(among({ isUnread: true, group }))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export async function countUnread(db: Db, accountId: number): Promise<number> {

@@ -1,6 +1,7 @@
 import { NOTIFICATIONS_PER_PAGE } from '@malaka/contracts/limits';
 import {
   listNotifications,
+  markAllNotifications,
   markNotification,
   viewNotification,
 } from '@malaka/contracts/notifications';
@@ -8,7 +9,14 @@ import { unreadCount } from '@malaka/contracts/profiles';
 import type { Deps } from '#/deps.ts';
 import { offsetOf, pageOf } from '#/http/paging.ts';
 import type { Scope } from '#/http/route.ts';
-import { countNotices, countUnread, getNotice, listNotices, markRead } from './queries.ts';
+import {
+  countNotices,
+  countUnread,
+  getNotice,
+  listNotices,
+  markAllRead,
+  markRead,
+} from './queries.ts';
 
 export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
   scope.route(unreadCount, async (_input, { session }) => {
@@ -16,17 +24,22 @@ export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): voi
     return { success: 1 as const, data: { notifications, chat: 0 } };
   });
   scope.route(listNotifications, async ({ query }, { session, language, request }) => {
-    const { page = 1, perPage = NOTIFICATIONS_PER_PAGE } = query;
-    const part = { limit: perPage, offset: offsetOf(page, perPage) };
+    const { page = 1, perPage = NOTIFICATIONS_PER_PAGE, ...filter } = query;
+    const part = { limit: perPage, offset: offsetOf(page, perPage), filter };
     const [data, total] = await Promise.all([
       listNotices(db, session.accountId, part, language),
-      countNotices(db, session.accountId),
+      countNotices(db, session.accountId, filter),
     ]);
     return pageOf(data, total, { page, perPage, url: request.url });
   });
   scope.route(markNotification, async ({ body }, { session }) => {
     await markRead(db, session.accountId, body.id, now());
     return { success: 1 as const };
+  });
+  scope.route(markAllNotifications, async ({ body }, { session }) => {
+    const { group, upTo } = body;
+    const marked = await markAllRead(db, session.accountId, { group, upTo, now: now() });
+    return { success: 1 as const, data: { marked } };
   });
   scope.route(viewNotification, async ({ query }, { session, language }) => ({
     success: 1 as const,

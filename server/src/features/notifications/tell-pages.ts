@@ -5,8 +5,10 @@ import { encode } from 'zod';
 import type { Db } from '#/db/connect.ts';
 import { listen } from '#/db/listen.ts';
 import type { Deps } from '#/deps.ts';
+import { createWaker } from '#/features/notice-delivery/wake-delivery.ts';
+import type { Language } from '#/http/language.ts';
 import type { Live } from '#/live.ts';
-import { noticeText } from './texts.ts';
+import { type TellingNotice, wordsOf } from './words.ts';
 
 /** Many notices of a moment are told together. */
 const GATHER_MS = 200;
@@ -33,8 +35,10 @@ export async function openNotices(app: FastifyInstance, deps: Deps, live: Live):
       await tellPeople(deps, live, { ids: ids.slice(start, start + PEOPLE_AT_ONCE), people });
     }
   };
+  const waker = createWaker(deps);
   const hear = (message: string) => {
     const isNew = message.startsWith('+');
+    if (isNew) waker.wakeSoon();
     for (const id of message.slice(1).split(',').map(Number)) {
       waiting.set(id, isNew || waiting.get(id) === true);
     }
@@ -54,6 +58,7 @@ export async function openNotices(app: FastifyInstance, deps: Deps, live: Live):
   await listening.ready;
   app.addHook('preClose', async () => {
     clearTimeout(timer);
+    waker.stop();
     await listening.stop();
   });
 }
@@ -78,7 +83,7 @@ async function tellPeople(deps: Deps, live: Live, { ids, people }: People): Prom
 /** The count of each person, by the index of unread ones, and their newest that may pop up. */
 async function readCounts(db: Db, ids: number[]): Promise<Told[]> {
   const { rows } = await sql<Row>`
-    select p.id as "accountId", c.unread, n.id as "noticeId", n.kind, n.facts, n.url, t.title
+    select p.id as "accountId", c.unread, n.id as "noticeId", n.kind, n.facts, n.url, t.title, t.summary
     from unnest(${ids}::integer[]) as p (id)
       cross join lateral (
         select count(*)::int as unread from notifications
@@ -97,19 +102,15 @@ async function readCounts(db: Db, ids: number[]): Promise<Told[]> {
   });
 }
 
-type Row = {
+type Row = TellingNotice & {
   accountId: number;
   unread: number;
   noticeId: string | null;
-  kind: string;
-  facts: Record<string, string | number | boolean | null>;
   url: string | null;
-  title: string | null;
 };
 
-function titlesOf({ kind, facts, title }: Pick<Row, 'kind' | 'facts' | 'title'>) {
-  if (title !== null) return { uz: title, ru: title, en: title };
-  const titleIn = (language: 'uz' | 'ru' | 'en') => noticeText(kind, facts, language).title;
+function titlesOf(notice: TellingNotice) {
+  const titleIn = (language: Language) => wordsOf(notice, language).title;
   return { uz: titleIn('uz'), ru: titleIn('ru'), en: titleIn('en') };
 }
 

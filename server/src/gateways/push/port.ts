@@ -1,0 +1,37 @@
+/**
+ * Why a browser did not get a message. `again`: another time may do; `refused`: this message never
+ * goes; `gone`: the browser takes no messages any more.
+ */
+export type PushFaultKind = 'again' | 'refused' | 'gone';
+
+export class PushFault extends Error {
+  readonly kind: PushFaultKind;
+  /** How long the push service wants to be left alone. */
+  readonly retryAfterMs: number | undefined;
+  constructor(kind: PushFaultKind, text: string, retryAfterMs?: number) {
+    super(text);
+    this.kind = kind;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** A browser, as it gave itself out. */
+export type PushBrowser = { endpoint: string; publicKey: string; authSecret: string };
+
+export type PushMessage = {
+  title: string;
+  body: string;
+  /** Where a tap leads, inside the platform. */
+  url: string;
+  /** A later message with the same tag takes the place of the earlier one, here and on its way. */
+  tag: string;
+  isUrgent: boolean;
+  secondsKept: number;
+};
+
+export type PushSender = {
+  /** What browsers must be shown when they are asked to take messages. */
+  readonly publicKey: string;
+  /** Resolves when the push service has it; throws PushFault. */
+  readonly send: (browser: PushBrowser, message: PushMessage) => Promise<void>;
+};
