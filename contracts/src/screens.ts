@@ -13,6 +13,8 @@ export const SCREENS = {
   '/dashboard/settings': 'signedIn',
   '/dashboard/notification': 'signedIn',
   '/dashboard/notification/$page': 'signedIn',
+  '/dashboard/chat': 'signedIn',
+  '/dashboard/chat/$chatId': 'signedIn',
   '/dashboard/update-phone': 'signedIn',
   '/dashboard/erp/register': 'signedIn',
   '/dashboard/erp/schools': 'signedIn',

@@ -19,6 +19,7 @@ import { Route as PublicHelpRouteImport } from './routes/_public/help'
 import { Route as PublicOfferRouteImport } from './routes/_public/offer'
 import { Route as PublicOldTokenRouteImport } from './routes/_public/old-token'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
+import { Route as DashboardChatRouteImport } from './routes/dashboard/chat'
 import { Route as DashboardCreditsRouteImport } from './routes/dashboard/credits'
 import { Route as DashboardDiagnosticStatisticRouteImport } from './routes/dashboard/diagnostic-statistic'
 import { Route as DashboardDiagnosticTestRouteImport } from './routes/dashboard/diagnostic-test'
@@ -53,6 +54,8 @@ import { Route as DashboardAuthorsPageRouteImport } from './routes/dashboard/aut
 import { Route as DashboardCertificatesIndexRouteImport } from './routes/dashboard/certificates.index'
 import { Route as DashboardCertificatesPageRouteImport } from './routes/dashboard/certificates.$page'
 import { Route as DashboardCertificatesCheckListRouteImport } from './routes/dashboard/certificates.check-list'
+import { Route as DashboardChatIndexRouteImport } from './routes/dashboard/chat.index'
+import { Route as DashboardChatChatIdRouteImport } from './routes/dashboard/chat.$chatId'
 import { Route as DashboardCopyrightsIndexRouteImport } from './routes/dashboard/copyrights.index'
 import { Route as DashboardCopyrightsCourseCreateRouteImport } from './routes/dashboard/copyrights.course-create'
 import { Route as DashboardCopyrightsWebinarCreateRouteImport } from './routes/dashboard/copyrights.webinar-create'
@@ -210,6 +213,11 @@ const PublicOldTokenRoute = PublicOldTokenRouteImport.update({
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardChatRoute = DashboardChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardCreditsRoute = DashboardCreditsRouteImport.update({
@@ -395,6 +403,16 @@ const DashboardCertificatesCheckListRoute =
     path: '/certificates/check-list',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardChatIndexRoute = DashboardChatIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardChatRoute,
+} as any)
+const DashboardChatChatIdRoute = DashboardChatChatIdRouteImport.update({
+  id: '/$chatId',
+  path: '/$chatId',
+  getParentRoute: () => DashboardChatRoute,
+} as any)
 const DashboardCopyrightsIndexRoute =
   DashboardCopyrightsIndexRouteImport.update({
     id: '/copyrights/',
@@ -1042,6 +1060,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof PublicHelpRoute
   '/offer': typeof PublicOfferRoute
   '/old-token': typeof PublicOldTokenRoute
+  '/dashboard/chat': typeof DashboardChatRouteWithChildren
   '/dashboard/credits': typeof DashboardCreditsRoute
   '/dashboard/diagnostic-statistic': typeof DashboardDiagnosticStatisticRoute
   '/dashboard/diagnostic-test': typeof DashboardDiagnosticTestRoute
@@ -1069,6 +1088,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
+  '/dashboard/chat/$chatId': typeof DashboardChatChatIdRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
@@ -1107,6 +1127,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/announcements/': typeof DashboardAnnouncementsIndexRoute
   '/dashboard/authors/': typeof DashboardAuthorsIndexRoute
   '/dashboard/certificates/': typeof DashboardCertificatesIndexRoute
+  '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/edu-institution/': typeof DashboardEduInstitutionIndexRoute
@@ -1222,6 +1243,7 @@ export interface FileRoutesByTo {
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
+  '/dashboard/chat/$chatId': typeof DashboardChatChatIdRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
@@ -1260,6 +1282,7 @@ export interface FileRoutesByTo {
   '/dashboard/announcements': typeof DashboardAnnouncementsIndexRoute
   '/dashboard/authors': typeof DashboardAuthorsIndexRoute
   '/dashboard/certificates': typeof DashboardCertificatesIndexRoute
+  '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/copyrights': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses': typeof DashboardCoursesIndexRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionIndexRoute
@@ -1348,6 +1371,7 @@ export interface FileRoutesById {
   '/_public/help': typeof PublicHelpRoute
   '/_public/offer': typeof PublicOfferRoute
   '/_public/old-token': typeof PublicOldTokenRoute
+  '/dashboard/chat': typeof DashboardChatRouteWithChildren
   '/dashboard/credits': typeof DashboardCreditsRoute
   '/dashboard/diagnostic-statistic': typeof DashboardDiagnosticStatisticRoute
   '/dashboard/diagnostic-test': typeof DashboardDiagnosticTestRoute
@@ -1376,6 +1400,7 @@ export interface FileRoutesById {
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
+  '/dashboard/chat/$chatId': typeof DashboardChatChatIdRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
@@ -1414,6 +1439,7 @@ export interface FileRoutesById {
   '/dashboard/announcements/': typeof DashboardAnnouncementsIndexRoute
   '/dashboard/authors/': typeof DashboardAuthorsIndexRoute
   '/dashboard/certificates/': typeof DashboardCertificatesIndexRoute
+  '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/edu-institution/': typeof DashboardEduInstitutionIndexRoute
@@ -1505,6 +1531,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/offer'
     | '/old-token'
+    | '/dashboard/chat'
     | '/dashboard/credits'
     | '/dashboard/diagnostic-statistic'
     | '/dashboard/diagnostic-test'
@@ -1532,6 +1559,7 @@ export interface FileRouteTypes {
     | '/dashboard/authors/$page'
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
+    | '/dashboard/chat/$chatId'
     | '/dashboard/copyrights/course-create'
     | '/dashboard/copyrights/webinar-create'
     | '/dashboard/courses/$page'
@@ -1570,6 +1598,7 @@ export interface FileRouteTypes {
     | '/dashboard/announcements/'
     | '/dashboard/authors/'
     | '/dashboard/certificates/'
+    | '/dashboard/chat/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
     | '/dashboard/edu-institution/'
@@ -1685,6 +1714,7 @@ export interface FileRouteTypes {
     | '/dashboard/authors/$page'
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
+    | '/dashboard/chat/$chatId'
     | '/dashboard/copyrights/course-create'
     | '/dashboard/copyrights/webinar-create'
     | '/dashboard/courses/$page'
@@ -1723,6 +1753,7 @@ export interface FileRouteTypes {
     | '/dashboard/announcements'
     | '/dashboard/authors'
     | '/dashboard/certificates'
+    | '/dashboard/chat'
     | '/dashboard/copyrights'
     | '/dashboard/courses'
     | '/dashboard/edu-institution'
@@ -1810,6 +1841,7 @@ export interface FileRouteTypes {
     | '/_public/help'
     | '/_public/offer'
     | '/_public/old-token'
+    | '/dashboard/chat'
     | '/dashboard/credits'
     | '/dashboard/diagnostic-statistic'
     | '/dashboard/diagnostic-test'
@@ -1838,6 +1870,7 @@ export interface FileRouteTypes {
     | '/dashboard/authors/$page'
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
+    | '/dashboard/chat/$chatId'
     | '/dashboard/copyrights/course-create'
     | '/dashboard/copyrights/webinar-create'
     | '/dashboard/courses/$page'
@@ -1876,6 +1909,7 @@ export interface FileRouteTypes {
     | '/dashboard/announcements/'
     | '/dashboard/authors/'
     | '/dashboard/certificates/'
+    | '/dashboard/chat/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
     | '/dashboard/edu-institution/'
@@ -2035,6 +2069,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/dashboard/'
       preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/chat': {
+      id: '/dashboard/chat'
+      path: '/chat'
+      fullPath: '/dashboard/chat'
+      preLoaderRoute: typeof DashboardChatRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/credits': {
@@ -2274,6 +2315,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/certificates/check-list'
       preLoaderRoute: typeof DashboardCertificatesCheckListRouteImport
       parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/chat/': {
+      id: '/dashboard/chat/'
+      path: '/'
+      fullPath: '/dashboard/chat/'
+      preLoaderRoute: typeof DashboardChatIndexRouteImport
+      parentRoute: typeof DashboardChatRoute
+    }
+    '/dashboard/chat/$chatId': {
+      id: '/dashboard/chat/$chatId'
+      path: '/$chatId'
+      fullPath: '/dashboard/chat/$chatId'
+      preLoaderRoute: typeof DashboardChatChatIdRouteImport
+      parentRoute: typeof DashboardChatRoute
     }
     '/dashboard/copyrights/': {
       id: '/dashboard/copyrights/'
@@ -3082,6 +3137,20 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface DashboardChatRouteChildren {
+  DashboardChatChatIdRoute: typeof DashboardChatChatIdRoute
+  DashboardChatIndexRoute: typeof DashboardChatIndexRoute
+}
+
+const DashboardChatRouteChildren: DashboardChatRouteChildren = {
+  DashboardChatChatIdRoute: DashboardChatChatIdRoute,
+  DashboardChatIndexRoute: DashboardChatIndexRoute,
+}
+
+const DashboardChatRouteWithChildren = DashboardChatRoute._addFileChildren(
+  DashboardChatRouteChildren,
+)
+
 interface DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsRouteChildren {
   DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsCreateRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsCreateRoute
   DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsIndexRoute: typeof DashboardCopyrightsCourseItemsCourseIdSectionSectionIdLessonVideoQuestionsIndexRoute
@@ -3146,6 +3215,7 @@ const DashboardCopyrightsCourseItemsCourseIdRouteWithChildren =
   )
 
 interface DashboardRouteChildren {
+  DashboardChatRoute: typeof DashboardChatRouteWithChildren
   DashboardCreditsRoute: typeof DashboardCreditsRoute
   DashboardDiagnosticStatisticRoute: typeof DashboardDiagnosticStatisticRoute
   DashboardDiagnosticTestRoute: typeof DashboardDiagnosticTestRoute
@@ -3263,6 +3333,7 @@ interface DashboardRouteChildren {
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardChatRoute: DashboardChatRouteWithChildren,
   DashboardCreditsRoute: DashboardCreditsRoute,
   DashboardDiagnosticStatisticRoute: DashboardDiagnosticStatisticRoute,
   DashboardDiagnosticTestRoute: DashboardDiagnosticTestRoute,

@@ -6,8 +6,11 @@ import { addressOf, asApiError, headersOf } from './client.ts';
 type Part<Name extends string, Schema extends ZodType> =
   unknown extends output<Schema> ? { [K in Name]?: undefined } : { [K in Name]: output<Schema> };
 
-type Form<Q extends ZodType, B extends ZodType> = Part<'query', Q> &
+type Form<P extends ZodType, Q extends ZodType, B extends ZodType> = Part<'params', P> &
+  Part<'query', Q> &
   Part<'body', B> & { files: Readonly<Record<string, { blob: Blob; name: string }>> };
+
+type Loose = { params?: unknown; query?: unknown; body?: unknown };
 
 type Value = string | number | null | readonly (string | number)[];
 
@@ -23,9 +26,9 @@ export async function upload<
   Q extends ZodType,
   B extends ZodType,
   A extends ZodType,
->(endpoint: Endpoint<P, Q, B, A>, form: Form<Q, B>, options: Options = {}): Promise<output<A>> {
-  const { query, body, files } = form as { query?: unknown; body?: unknown } & typeof form;
-  const address = addressOf(endpoint, { query });
+>(endpoint: Endpoint<P, Q, B, A>, form: Form<P, Q, B>, options: Options = {}): Promise<output<A>> {
+  const { params, query, body, files } = form as Loose & typeof form;
+  const address = addressOf(endpoint, { params, query });
   const { status, text } = await send(address, dataOf(endpoint, body, files), options);
   const answer = parse(status, text);
   if (status < 200 || status > 299) throw asApiError(status, answer);
@@ -79,11 +82,11 @@ function parse(status: number, text: string): unknown {
 /** The same for an answer that is a file. */
 export async function uploadForFile<P extends ZodType, Q extends ZodType, B extends ZodType>(
   endpoint: Endpoint<P, Q, B>,
-  form: Form<Q, B>,
+  form: Form<P, Q, B>,
 ): Promise<Blob> {
-  const { query, body, files } = form as { query?: unknown; body?: unknown } & typeof form;
+  const { params, query, body, files } = form as Loose & typeof form;
   const request = { method: 'POST', headers: headersOf(), body: dataOf(endpoint, body, files) };
-  const response = await fetch(addressOf(endpoint, { query }), request).catch(() => {
+  const response = await fetch(addressOf(endpoint, { params, query }), request).catch(() => {
     throw new ApiError('offline', 0);
   });
   if (!response.ok)

@@ -24,6 +24,7 @@ declare module 'i18next' {
       'platform-statistics': typeof import('./locales/uz/platform-statistics.json');
       'my-school': typeof import('./locales/uz/my-school.json');
       'live-stream': typeof import('./locales/uz/live-stream.json');
+      chats: typeof import('./locales/uz/chats.json');
       common: typeof import('./locales/uz/common.json');
       editor: typeof import('./locales/uz/editor.json');
       erp: typeof import('./locales/uz/erp.json');

@@ -1,6 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { readTitleCount, subscribeTitleCount } from './title-count.ts';
+
 type Props = { title: string };
 
 /** Puts the page's name into the browser's title; React hoists the element into the head. */
 export function PageTitle({ title }: Props) {
-  return <title>{`${title} · Malaka`}</title>;
+  const count = useSyncExternalStore(subscribeTitleCount, readTitleCount);
+  return <title>{`${count > 0 ? `(${count}) ` : ''}${title} · Malaka`}</title>;
 }

@@ -3,6 +3,7 @@ import { Button, Progress, Text } from '@mantine/core';
 import { IconAward, IconClock, IconLanguage, IconPrinter, IconStar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WriteToAuthor } from '#/features/chats/WriteToAuthor.tsx';
 import { WhatIf } from '#/features/credits/WhatIf.tsx';
 import { useSession } from '#/features/session/use-session.ts';
 import { useFormat } from '#/i18n/use-format.ts';
@@ -69,6 +70,7 @@ export function CourseAside({ course }: Props) {
             </TextLink>
           </div>
         </div>
+        <WriteToAuthor courseId={course.id} authorId={course.author.id} fullWidth />
         <div className={styles.tools}>
           <ShareButton title={format.text(course.name)} path={`/courses/view/${course.id}`} />
           <Button

@@ -4,6 +4,9 @@ import { IconArrowLeft, IconListTree } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WriteToAuthor } from '#/features/chats/WriteToAuthor.tsx';
+import { useSession } from '#/features/session/use-session.ts';
+import { LateChats } from '#/features/shell/LateChats.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { useLateWindow } from '#/ui/use-late-window.ts';
 import { useCelebration } from './celebration-store.ts';
@@ -19,7 +22,7 @@ const CourseCelebration = lazy<Celebration>(async () => {
 });
 
 type FramedCourse = Pick<CourseView, 'id' | 'name' | 'sections'> &
-  Partial<Pick<CourseView, 'doneCount' | 'lessonsCount'>>;
+  Partial<Pick<CourseView, 'author' | 'doneCount' | 'lessonsCount'>>;
 
 type Props = {
   courseId: number;
@@ -34,6 +37,7 @@ type Props = {
 export function LessonFrame({ courseId, lessonId, course, bar, children }: Props) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
+  const { user } = useSession();
   const celebration = useCelebration();
   const drawer = useLateWindow(async () => (await import('./OutlineDrawer.tsx')).OutlineDrawer);
   const outline = course && <Outline course={course} lessonId={lessonId} onChoose={drawer.close} />;
@@ -44,6 +48,9 @@ export function LessonFrame({ courseId, lessonId, course, bar, children }: Props
         {!bar && <BackToCourse courseId={courseId} />}
         <span className={styles.course}>{course && format.text(course.name)}</span>
         {!bar && <CourseProgress done={course?.doneCount ?? 0} total={course?.lessonsCount ?? 0} />}
+        {!bar && course?.author && (
+          <WriteToAuthor courseId={courseId} authorId={course.author.id} className={styles.ask} />
+        )}
         <Button
           variant="default"
           className={styles.outlineButton}
@@ -62,6 +69,7 @@ export function LessonFrame({ courseId, lessonId, course, bar, children }: Props
         </main>
       </div>
       {drawer.Window && <drawer.Window onClose={drawer.close}>{outline}</drawer.Window>}
+      {!bar && user && <LateChats accountId={user.id} />}
       {celebration?.courseId === courseId && (
         <Suspense fallback={null}>
           <CourseCelebration courseId={courseId} courseName={course?.name} />

@@ -9,5 +9,11 @@ export async function signOut(queryClient: QueryClient) {
   await call(logout, {}).catch(() => undefined);
   clearToken();
   dropAllDrafts();
+  await forgetWords();
   queryClient.clear();
+}
+
+async function forgetWords(): Promise<void> {
+  const kept = await import('#/features/chats/chat-outbox.ts').catch(() => undefined);
+  await kept?.forgetChats();
 }

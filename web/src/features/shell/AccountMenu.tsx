@@ -11,6 +11,8 @@ import { useLiveNotices } from '#/features/notifications/use-live-notices.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Avatar } from '#/ui/Avatar.tsx';
 import styles from './AccountMenu.module.css';
+import { ItemCount } from './ItemCount.tsx';
+import { LateChats } from './LateChats.tsx';
 import { navigationOf } from './navigation.ts';
 import { SignOutModal } from './SignOutModal.tsx';
 
@@ -58,6 +60,7 @@ export function AccountMenu({ user }: Props) {
                 <Menu.Item
                   key={key}
                   leftSection={<Icon size={18} />}
+                  rightSection={<ItemCount item={key} />}
                   renderRoot={(props) => <Link {...link} {...props} />}
                 >
                   {t(`nav.${key}`)}
@@ -72,6 +75,7 @@ export function AccountMenu({ user }: Props) {
         </Menu.Dropdown>
       </Menu>
       <SignOutModal isOpen={isSigningOut} onClose={signOut.close} />
+      <LateChats accountId={user.id} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import styles from './BottomBar.module.css';
+import { ItemCount } from './ItemCount.tsx';
 import { primaryItemsOf } from './navigation.ts';
 import { useMenuDrawer } from './use-menu-drawer.tsx';
 
@@ -19,6 +20,7 @@ export function BottomBar({ user }: Props) {
         <Link key={key} {...link} className={styles.item}>
           <Icon size={22} aria-hidden />
           <span>{t(`nav.short.${key}`)}</span>
+          <ItemCount item={key} />
         </Link>
       ))}
       <button type="button" className={styles.item} onClick={menu.open}>

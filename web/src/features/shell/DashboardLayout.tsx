@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatch } from '@tanstack/react-router';
 import { useSession } from '#/features/session/use-session.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -9,8 +9,10 @@ import { Sidebar } from './Sidebar.tsx';
 export function DashboardLayout() {
   const { user } = useSession();
   const groups = user ? navigationOf(user.role, user) : [];
+  // On a phone a chat has the screen to itself.
+  const chat = useMatch({ from: '/dashboard/chat/$chatId', shouldThrow: false });
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-chat={chat !== undefined || undefined}>
       <AppHeader isFullWidth />
       <div className={styles.body}>
         <Sidebar groups={groups} />

@@ -5,6 +5,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
+import { ItemCount } from './ItemCount.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './MenuDrawer.module.css';
 import { navigationOf } from './navigation.ts';
@@ -43,6 +44,7 @@ export function MenuDrawer({ user, onClose }: Props) {
                   key={key}
                   label={t(`nav.${key}`)}
                   leftSection={<Icon size={20} />}
+                  rightSection={<ItemCount item={key} />}
                   onClick={onClose}
                   renderRoot={(props) => <Link {...link} {...props} />}
                 />

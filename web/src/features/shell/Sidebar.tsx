@@ -3,6 +3,7 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ItemCount } from './ItemCount.tsx';
 import { currentItem, type NavigationGroup } from './navigation.ts';
 import styles from './Sidebar.module.css';
 import { SignOutModal } from './SignOutModal.tsx';
@@ -31,10 +32,11 @@ export function Sidebar({ groups }: Props) {
                 activeOptions={{ exact: true }}
                 aria-current={current === key ? 'page' : undefined}
                 className={styles.item}
-                aria-label={t(`nav.${key}`)}
+                aria-label={isNarrow ? t(`nav.${key}`) : undefined}
               >
                 <Icon size={20} className={styles.icon} aria-hidden />
                 <span className={styles.label}>{t(`nav.${key}`)}</span>
+                <ItemCount item={key} />
               </Link>
             </Tooltip>
           ))}

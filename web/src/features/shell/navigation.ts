@@ -8,8 +8,8 @@ type PrimaryKey = Extract<
   ItemKey,
   | 'profile'
   | 'myCourses'
-  | 'qualification'
-  | 'catalogue'
+  | 'webinars'
+  | 'chats'
   | 'authoring'
   | 'pupils'
   | 'courseReport'
@@ -45,6 +45,7 @@ const everybodysLearning: readonly ItemKey[] = [
   'credits',
   'payments',
   'statistics',
+  'chats',
   'notifications',
   'settings',
 ];
@@ -64,6 +65,7 @@ const ownLearning: readonly ItemKey[] = [
   'credits',
   'payments',
   'statistics',
+  'chats',
   'notifications',
   'settings',
 ];
@@ -103,10 +105,10 @@ const administrationItems: readonly ItemKey[] = [
 
 /** The phone's bottom bar: what the role does most, four at most beside "more". */
 const primaryItems: Record<Role, readonly PrimaryKey[]> = {
-  learner: ['profile', 'myCourses', 'qualification', 'catalogue'],
-  confirmedLearner: ['profile', 'myCourses', 'qualification', 'catalogue'],
-  teacher: ['profile', 'authoring', 'myCourses', 'catalogue'],
-  manager: ['profile', 'pupils', 'courseReport', 'catalogue'],
+  learner: ['profile', 'myCourses', 'webinars', 'chats'],
+  confirmedLearner: ['profile', 'myCourses', 'webinars', 'chats'],
+  teacher: ['profile', 'authoring', 'myCourses', 'chats'],
+  manager: ['profile', 'pupils', 'courseReport', 'chats'],
   ministry: ['profile', 'profileReviews', 'pupils', 'courseReport'],
   admin: ['profile', 'profileReviews', 'pupils', 'courseReport'],
 };

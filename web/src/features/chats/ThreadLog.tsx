@@ -1,0 +1,89 @@
+import { Button, Loader } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasEarlier, type KnownChat } from './chat-cache.ts';
+import { ThreadLines } from './ThreadLines.tsx';
+import { threadLines } from './thread-lines.ts';
+import styles from './ThreadLog.module.css';
+import { useEarlier } from './use-earlier.ts';
+import { useFirstPlace } from './use-first-place.ts';
+import type { OutgoingActions } from './use-outgoing.ts';
+
+/** So near to the end nothing new is out of sight. */
+const NEAR_PX = 120;
+
+type Props = {
+  chat: KnownChat;
+  /** A found message, where the log begins. */
+  at: number | undefined;
+  unreadAfter: number | null;
+  outgoing: OutgoingActions;
+  /** Grows with each message that is sent here: its writer sees it. */
+  sentCount: number;
+};
+
+/** What was said, the newest at the end; who has scrolled up is not pulled down. */
+export function ThreadLog({ chat, at, unreadAfter, outgoing, sentCount }: Props) {
+  const { t } = useTranslation('chats');
+  // Its end is where its scrolling begins (column-reverse), so that what is put above moves nothing.
+  const log = useRef<HTMLDivElement>(null);
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [seenNumber, setSeenNumber] = useState(chat.lastNumber);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const earlier = useEarlier(chat, { log, sentinel });
+  useFirstPlace({ log, chat, at, hasUnread: unreadAfter !== null, load: earlier.load });
+
+  const toEnd = () => log.current?.scrollTo({ top: 0 });
+  useEffect(() => {
+    if (sentCount > 0) log.current?.scrollTo({ top: 0 });
+  }, [sentCount]);
+  if (isAtEnd && seenNumber !== chat.lastNumber) setSeenNumber(chat.lastNumber);
+
+  const lines = threadLines({ messages: chat.messages, waiting: outgoing.waiting, unreadAfter });
+  const unseen = chat.messages.filter(({ number, isOwn }) => !isOwn && number > seenNumber).length;
+  return (
+    <div className={styles.place}>
+      <div
+        ref={log}
+        className={styles.log}
+        role="log"
+        aria-label={t('log')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
+        tabIndex={0}
+        onScroll={({ currentTarget }) => setAtEnd(Math.abs(currentTarget.scrollTop) < NEAR_PX)}
+      >
+        <div className={styles.messages}>
+          {hasEarlier(chat) && (
+            <div ref={sentinel} className={styles.earlier}>
+              {earlier.isFailed ? (
+                <Button variant="subtle" onClick={earlier.loadNext}>
+                  {t('earlier')}
+                </Button>
+              ) : (
+                <Loader size="sm" role="status" aria-label={t('earlier')} />
+              )}
+            </div>
+          )}
+          {lines.length === 0 && <p className={styles.empty}>{t('emptyThread')}</p>}
+          <ThreadLines lines={lines} chat={chat} outgoing={outgoing} found={at} />
+        </div>
+      </div>
+      {!isAtEnd && (
+        <button
+          type="button"
+          className={styles.toEnd}
+          aria-label={unseen > 0 ? t('toEndNew', { count: unseen }) : t('toEnd')}
+          onClick={toEnd}
+        >
+          <IconChevronDown size={24} aria-hidden />
+          {unseen > 0 && (
+            <span className={styles.unseen} aria-hidden data-figures>
+              {unseen}
+            </span>
+          )}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { delMany, keys } from 'idb-keyval';
+
+const DRAFT_PREFIX = 'chat_draft:';
+const OUTBOX_PREFIX = 'chat_outbox:';
+
+export const outboxNameOf = (accountId: number) => `${OUTBOX_PREFIX}${accountId}`;
+
+const draftKeyOf = (accountId: number, chatId: number) => `${DRAFT_PREFIX}${accountId}:${chatId}`;
+
+/** What was typed in a chat and not sent yet. */
+export function readDraft(accountId: number, chatId: number): string {
+  try {
+    return localStorage.getItem(draftKeyOf(accountId, chatId)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function keepDraft(accountId: number, chatId: number, text: string): void {
+  const key = draftKeyOf(accountId, chatId);
+  try {
+    if (text.trim() === '') localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // A full or closed storage keeps no draft; the field itself still holds all.
+  }
+}
+
+/** Nobody's words stay on the device of somebody who signs out. */
+export async function forgetKept(): Promise<void> {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
+    }
+    const names = await keys<string>();
+    await delMany(names.filter((name) => name.startsWith(OUTBOX_PREFIX)));
+  } catch {
+    // Nothing was kept then.
+  }
+}

@@ -1,0 +1,19 @@
+/** A file that was chosen for a message and is not sent up yet. */
+export type OutgoingFile = { name: string; blob: Blob; isPicture: boolean };
+
+/** An own message that the server does not have yet; its key is the message's client id. */
+export type Outgoing = {
+  chatId: number;
+  text: string;
+  files: readonly OutgoingFile[];
+  createdAt: Date;
+  /** Why it was refused: it waits for a press then. */
+  fault: string | null;
+};
+
+/** Of one chat, in the order in which they go out. */
+export const outgoingOf = (
+  waiting: ReadonlyMap<string, Outgoing>,
+  chatId: number,
+): ReadonlyMap<string, Outgoing> =>
+  new Map([...waiting].filter(([, outgoing]) => outgoing.chatId === chatId));

@@ -1,0 +1,16 @@
+/** Share of the bytes of a waiting message's files that have left, by its client id. */
+const shares = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+export function tellProgress(clientId: string, percent: number | null): void {
+  if (percent === null) shares.delete(clientId);
+  else shares.set(clientId, percent);
+  for (const listener of listeners) listener();
+}
+
+export const readProgress = (clientId: string): number | undefined => shares.get(clientId);
+
+export function subscribeProgress(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

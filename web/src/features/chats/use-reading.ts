@@ -1,0 +1,51 @@
+import { readChat } from '@malaka/contracts/chats';
+import { useDocumentVisibility } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { call } from '#/api/client.ts';
+import { useLiveBack } from '#/features/live/use-live.ts';
+import { unreadQuery } from '#/features/notifications/queries.ts';
+import { applyOpening } from './apply-event.ts';
+import type { KnownChat } from './chat-cache.ts';
+import { setShownChat } from './shown-chat.ts';
+
+/** While somebody looks at a chat it is read up to its newest message, here and on the server. */
+export function useReading({ id, lastNumber, readNumber }: KnownChat): void {
+  const queryClient = useQueryClient();
+  const isVisible = useDocumentVisibility() === 'visible';
+  const told = useRef(readNumber);
+
+  const tell = useCallback(
+    async (number: number) => {
+      const before = told.current;
+      if (number <= before) return;
+      told.current = number;
+      try {
+        const { data } = await call(readChat, { params: { id }, body: { number } });
+        queryClient.setQueryData(
+          unreadQuery.queryKey,
+          (counts) => counts && { ...counts, chat: data.totalUnread },
+        );
+      } catch {
+        // Told again when the line is back, or with the next message.
+        told.current = before;
+      }
+    },
+    [id, queryClient],
+  );
+
+  useEffect(() => {
+    setShownChat(id);
+    return () => setShownChat(null);
+  }, [id]);
+
+  useEffect(() => {
+    if (!isVisible) return;
+    applyOpening(queryClient, id);
+    void tell(lastNumber);
+  }, [id, isVisible, lastNumber, queryClient, tell]);
+
+  useLiveBack(() => {
+    if (isVisible) void tell(lastNumber);
+  });
+}

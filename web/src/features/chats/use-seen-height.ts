@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+/** On a phone a chat has the whole screen that is seen: what a keyboard covers is none of it. */
+export function useSeenHeight() {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const seen = globalThis.visualViewport;
+    const target = frame.current;
+    if (!seen || !target) return;
+    const fit = () => {
+      target.style.setProperty('--seen-height', `${Math.round(seen.height)}px`);
+      target.style.setProperty('--seen-top', `${Math.round(seen.offsetTop)}px`);
+    };
+    fit();
+    seen.addEventListener('resize', fit);
+    seen.addEventListener('scroll', fit);
+    return () => {
+      seen.removeEventListener('resize', fit);
+      seen.removeEventListener('scroll', fit);
+    };
+  }, []);
+  return frame;
+}

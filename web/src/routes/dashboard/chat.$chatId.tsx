@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readPlace } from '#/features/chats/chats-search.ts';
+import { chatQuery } from '#/features/chats/queries.ts';
+import { ThreadPage } from '#/features/chats/ThreadPage.tsx';
+import { idParam } from '#/features/shell/page-param.ts';
+
+export const Route = createFileRoute('/dashboard/chat/$chatId')({
+  validateSearch: readPlace,
+  loader: ({ params, context: { queryClient } }) => {
+    void queryClient.prefetchQuery(chatQuery(idParam({ id: params.chatId })));
+  },
+  component: Page,
+});
+
+function Page() {
+  const { chatId } = Route.useParams();
+  const { at } = Route.useSearch();
+  return <ThreadPage key={chatId} chatId={idParam({ id: chatId })} at={at} />;
+}
