@@ -18,6 +18,7 @@ import * as courseTree from '@malaka/contracts/course-tree';
 import * as courseArchives from '@malaka/contracts/course-archives';
 import * as courses from '@malaka/contracts/courses';
 import * as credits from '@malaka/contracts/credits';
+import * as deliveries from '@malaka/contracts/deliveries';
 import * as diagnostics from '@malaka/contracts/diagnostics';
 import type { Endpoint } from '@malaka/contracts/endpoint';
 import * as erp from '@malaka/contracts/erp';
@@ -35,6 +36,7 @@ import * as learnerStatistics from '@malaka/contracts/learner-statistics';
 import * as lessons from '@malaka/contracts/lessons';
 import * as liveStreams from '@malaka/contracts/live-streams';
 import * as mySchool from '@malaka/contracts/my-school';
+import * as noticeSettings from '@malaka/contracts/notice-settings';
 import * as notifications from '@malaka/contracts/notifications';
 import * as offlineTrainings from '@malaka/contracts/offline-trainings';
 import * as organizationReviews from '@malaka/contracts/organization-reviews';
@@ -90,6 +92,7 @@ const contracts = [
   courseArchives,
   courses,
   credits,
+  deliveries,
   diagnostics,
   erp,
   examAttempts,
@@ -106,6 +109,7 @@ const contracts = [
   lessons,
   liveStreams,
   mySchool,
+  noticeSettings,
   notifications,
   offlineTrainings,
   offlineTrainings.managerDesk,

@@ -406,6 +406,8 @@ test('own lists stay own, whatever the query asks for', async () => {
     '/profil/view',
     '/profil/draft',
     '/profil/devices',
+    '/profil/notice-settings',
+    '/profil/notifications',
     '/profil/settings',
     '/auth/me',
   ]) {

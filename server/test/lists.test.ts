@@ -391,6 +391,25 @@ describe('lists', () => {
       token: async () => (await learner).token,
       fill: async () => giveMoney(db, (await learner).id, 1000),
     },
+    '/admin/deliveries': {
+      perPage: 25,
+      token: asAdmin,
+      fill: async () => {
+        rows += 1;
+        const { id: accountId } = await learner;
+        const { id: noticeId } = await db
+          .insertInto('notifications')
+          .values({ accountId, kind: 'role_changed', eventKey: `sent:${rows}` })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const now = new Date();
+        const sent = { channel: 'sms', state: 'sent', createdAt: now, finishedAt: now };
+        await db
+          .insertInto('deliveries')
+          .values({ noticeId, accountId, ...sent })
+          .execute();
+      },
+    },
     '/admin/payments': {
       perPage: 20,
       token: asAdmin,

@@ -281,6 +281,30 @@ async function ask(token: string, post: PostAs) {
   await say('delete', { id });
 }
 
+/** How notices come, a browser that takes them, and one of them that is sent again. */
+async function chooseRoads(
+  accountId: number,
+  { post, token }: Moderating,
+  { adminToken, notice }: { adminToken: string; notice: number },
+) {
+  const chosen = { quiet_from: '22:00', quiet_until: '07:00', digest_hour: 19 };
+  const switched_off = [{ group: 'chats', road: 'sms' }];
+  await post('/profil/notice-settings', { ...chosen, switched_off }, token);
+  const endpoint = 'https://push.example.org/masked';
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  await post('/profil/push-browser', { endpoint, keys }, token);
+  await post('/profil/push-browser/drop', { endpoint }, token);
+  await post('/profil/mark-all-notifications', { up_to: notice }, token);
+  const now = new Date();
+  const failed = { channel: 'sms', state: 'failed', createdAt: now, finishedAt: now };
+  const { id } = await db
+    .insertInto('deliveries')
+    .values({ noticeId: String(notice), accountId, ...failed })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await post('/admin/deliveries/retry', { id: Number(id) }, adminToken);
+}
+
 /** A top-up is begun, a balance corrected, a paid course bought and given back. */
 async function moveMoney(accountId: number, { post, token }: Moderating, extras: object) {
   const admin = await makeCaller(db, { role: 'admin' });
@@ -408,6 +432,8 @@ async function journey(extras: object) {
   const [notice] = notices.raw.data;
   await post('/profil/mark-notifications', { id: notice.id }, signedIn.data.access_token);
   const admin = await makeCaller(db, { role: 'admin' });
+  const asOwner = { post, token: signedIn.data.access_token as string };
+  await chooseRoads(user.id, asOwner, { adminToken: admin.token, notice: notice.id });
   await administer((path, body) => post(path, body, admin.token), user.id, extras);
   return masked({
     said: answers,

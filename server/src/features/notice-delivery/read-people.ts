@@ -1,7 +1,7 @@
 import { NOTICE_ROADS, type NoticeRoad } from '@malaka/contracts/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
-import { chatsOf } from '#/features/telegram/chats-of.ts';
+import { listTelegramChats } from '#/features/telegram/queries.ts';
 import type { Language } from '#/http/language.ts';
 import { isSetUp, type Roads } from './roads.ts';
 import type { Person } from './rules.ts';
@@ -33,7 +33,7 @@ export async function readPeople(
       ) as has_browser
     from accounts a left join notice_settings s on s.account_id = a.id
     where a.id = any(${accountIds}::integer[]) and a.status = 'active'`.execute(db);
-  const chats = await chatsOf(db, accountIds);
+  const chats = await listTelegramChats(db, accountIds);
   return new Map(
     rows.map(({ id, hasBrowser, ...row }) => {
       const telegramChat = chats.get(id);

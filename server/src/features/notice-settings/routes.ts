@@ -6,7 +6,7 @@ import {
 } from '@malaka/contracts/notice-settings';
 import type { Deps } from '#/deps.ts';
 import { DIGEST_GROUPS, SMS_GROUPS } from '#/features/notice-delivery/rules.ts';
-import { chatsOf } from '#/features/telegram/chats-of.ts';
+import { listTelegramChats } from '#/features/telegram/queries.ts';
 import type { Scope } from '#/http/route.ts';
 import { addBrowser, countBrowsers, dropBrowser, findChosen, saveChosen } from './queries.ts';
 
@@ -19,7 +19,7 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   scope.route(viewNoticeSettings, async (_input, { session: { accountId } }) => {
     const chosen = await findChosen(db, accountId);
     const browsers = await countBrowsers(db, accountId, now());
-    const hasTelegram = (await chatsOf(db, [accountId])).has(accountId);
+    const hasTelegram = (await listTelegramChats(db, [accountId])).has(accountId);
     const groups = { smsGroups: [...SMS_GROUPS], digestGroups: [...DIGEST_GROUPS] };
     const pushKey = deps.push?.publicKey ?? '';
     return { ...done, data: { ...chosen, ...groups, browsers, hasTelegram, pushKey } };

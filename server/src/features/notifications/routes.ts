@@ -7,6 +7,7 @@ import {
 } from '@malaka/contracts/notifications';
 import { unreadCount } from '@malaka/contracts/profiles';
 import type { Deps } from '#/deps.ts';
+import { countUnreadChats } from '#/features/chats/count-unread-chats.ts';
 import { offsetOf, pageOf } from '#/http/paging.ts';
 import type { Scope } from '#/http/route.ts';
 import {
@@ -20,8 +21,11 @@ import {
 
 export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
   scope.route(unreadCount, async (_input, { session }) => {
-    const notifications = await countUnread(db, session.accountId);
-    return { success: 1 as const, data: { notifications, chat: 0 } };
+    const [notifications, chat] = await Promise.all([
+      countUnread(db, session.accountId),
+      countUnreadChats(db, session.accountId),
+    ]);
+    return { success: 1 as const, data: { notifications, chat } };
   });
   scope.route(listNotifications, async ({ query }, { session, language, request }) => {
     const { page = 1, perPage = NOTIFICATIONS_PER_PAGE, ...filter } = query;
