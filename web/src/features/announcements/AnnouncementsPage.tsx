@@ -6,14 +6,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
-import { ListPage } from '#/ui/ListPage.tsx';
-import { PageHead } from '#/ui/PageHead.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import type { DataColumn } from '#/ui/table/columns.ts';
-import { DataTable } from '#/ui/table/DataTable.tsx';
+import { TableList } from '#/ui/table/TableList.tsx';
 import { TableTools } from '#/ui/table/TableTools.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
-import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import { type AnnouncementsSearch, readAnnouncementsSearch } from './announcements-search.ts';
 import styles from './Announcements.module.css';
 import { announcementsQuery } from './queries.ts';
@@ -42,14 +40,16 @@ export function AnnouncementsPage({ page, search }: Props) {
     </ButtonLink>
   );
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHead title={t('title')} hint={t('hint')} />
-        <div className={styles.actions}>
+    <DeskPage
+      title={t('title')}
+      hint={t('hint')}
+      actions={
+        <>
           <TableTools columns={columns} view={view} />
           {create}
-        </div>
-      </div>
+        </>
+      }
+    >
       <Segmented
         label={t('column.state')}
         value={search.state ?? 'any'}
@@ -59,26 +59,19 @@ export function AnnouncementsPage({ page, search }: Props) {
         }))}
         onChange={(state) => show(readAnnouncementsSearch({ state }))}
       />
-      <ListPage
+      <TableList
         query={query}
         page={page}
         onPageChange={(target) => show(search, target)}
-        skeleton={<TableSkeleton columns={5} />}
+        caption={t('title')}
+        rowKey={({ id }) => id}
+        columns={columns}
+        view={view}
         emptyText={t('empty')}
         emptyHint={t('emptyHint')}
         emptyAction={create}
-      >
-        {(rows) => (
-          <DataTable
-            caption={t('title')}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={columns}
-            view={view}
-          />
-        )}
-      </ListPage>
-    </div>
+      />
+    </DeskPage>
   );
 }
 

@@ -6,12 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/features/exports/ExportButton.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
-import { ListPage } from '#/ui/ListPage.tsx';
-import { PageHead } from '#/ui/PageHead.tsx';
-import { DataTable } from '#/ui/table/DataTable.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
+import { TableList } from '#/ui/table/TableList.tsx';
 import { TableTools } from '#/ui/table/TableTools.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
-import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import { registerQuery } from './queries.ts';
 import styles from './Register.module.css';
 import { useRegisterColumns } from './register-columns.tsx';
@@ -39,10 +37,11 @@ export function RegisterPage({ page, filters }: Props) {
   const total = query.data?.total ?? 0;
   const clear = <Button onClick={() => show({})}>{t('filter.clear')}</Button>;
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHead title={t('title')} hint={t('hint')} />
-        <div className={styles.actions}>
+    <DeskPage
+      title={t('title')}
+      hint={t('hint')}
+      actions={
+        <>
           <ButtonLink
             to="/dashboard/certificates/check-list"
             variant="default"
@@ -51,8 +50,9 @@ export function RegisterPage({ page, filters }: Props) {
             {t('list.open')}
           </ButtonLink>
           <ExportButton table="certificates" query={toFilter(filters)} />
-        </div>
-      </div>
+        </>
+      }
+    >
       <RegisterFilters filters={filters} onChange={show} />
       <div className={styles.found}>
         <p role="status">
@@ -73,25 +73,18 @@ export function RegisterPage({ page, filters }: Props) {
           <TableTools columns={columns} view={view} />
         </div>
       </div>
-      <ListPage
+      <TableList
         query={query}
         page={page}
         onPageChange={(target) => show(filters, target)}
-        skeleton={<TableSkeleton columns={6} />}
+        caption={t('title')}
+        rowKey={({ number }) => number}
+        columns={columns}
+        view={view}
         emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
         emptyHint={t(isNarrowed ? 'empty.narrowedHint' : 'empty.noneHint')}
         emptyAction={isNarrowed && clear}
-      >
-        {(rows) => (
-          <DataTable
-            caption={t('title')}
-            rows={rows}
-            rowKey={({ number }) => number}
-            columns={columns}
-            view={view}
-          />
-        )}
-      </ListPage>
-    </div>
+      />
+    </DeskPage>
   );
 }

@@ -7,15 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/features/exports/ExportButton.tsx';
 import { CourseCategorySelect } from '#/features/reference/PlaceSelects.tsx';
 import { SavedFilters } from '#/features/saved-filters/SavedFilters.tsx';
-import { ListPage } from '#/ui/ListPage.tsx';
-import { PageHead } from '#/ui/PageHead.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { SearchInput } from '#/ui/SearchInput.tsx';
-import { DataTable } from '#/ui/table/DataTable.tsx';
 import { ListBar } from '#/ui/table/ListBar.tsx';
 import { SortSelect } from '#/ui/table/SortSelect.tsx';
+import { TableList } from '#/ui/table/TableList.tsx';
 import { TableTools } from '#/ui/table/TableTools.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
-import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import { courseReportQuery } from './queries.ts';
 import {
   readReportSearch,
@@ -24,7 +22,6 @@ import {
   toQuery,
   withSorting,
 } from './report-search.ts';
-import styles from './Reports.module.css';
 import { useReportColumns } from './use-report-columns.tsx';
 
 type Props = { page: number; search: ReportSearch };
@@ -49,11 +46,11 @@ export function CourseReportPage({ page, search }: Props) {
   const sorting = sortingOf(search);
   const sort = (next: Parameters<typeof withSorting>[1]) => show(withSorting(search, next));
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHead title={t('title')} hint={t('hint')} />
-        <ExportButton table="course-report" query={filter} />
-      </div>
+    <DeskPage
+      title={t('title')}
+      hint={t('hint')}
+      actions={<ExportButton table="course-report" query={filter} />}
+    >
       <ListBar
         search={
           <SearchInput
@@ -90,26 +87,19 @@ export function CourseReportPage({ page, search }: Props) {
         <TableTools columns={columns} view={view} />
         <SortSelect columns={columns} sorting={sorting} onSort={sort} />
       </ListBar>
-      <ListPage
+      <TableList
         query={query}
         page={page}
         onPageChange={(target) => show(search, target)}
-        skeleton={<TableSkeleton rows={10} columns={7} />}
+        caption={t('title')}
+        rowKey={({ id }) => id}
+        columns={columns}
+        view={view}
+        sorting={sorting}
+        onSort={sort}
         emptyText={isNarrowed ? t('empty.narrowed') : t('empty.none')}
         emptyAction={isNarrowed && <Button onClick={() => show({})}>{t('clear')}</Button>}
-      >
-        {(rows) => (
-          <DataTable
-            caption={t('title')}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={columns}
-            view={view}
-            sorting={sorting}
-            onSort={sort}
-          />
-        )}
-      </ListPage>
-    </div>
+      />
+    </DeskPage>
   );
 }

@@ -8,19 +8,16 @@ import { ExportButton } from '#/features/exports/ExportButton.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { ListPage } from '#/ui/ListPage.tsx';
-import { PageHead } from '#/ui/PageHead.tsx';
 import { SearchInput } from '#/ui/SearchInput.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
-import { DataTable } from '#/ui/table/DataTable.tsx';
 import { ListBar } from '#/ui/table/ListBar.tsx';
+import { TableList } from '#/ui/table/TableList.tsx';
 import { TableTools } from '#/ui/table/TableTools.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
-import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import { courseUsersQuery } from './queries.ts';
 import { readUsersSearch, type UsersSearch } from './report-search.ts';
-import styles from './Reports.module.css';
 import { useCourseUserColumns } from './use-result-columns.tsx';
 
 type Props = { page: number; search: UsersSearch & { course: number } };
@@ -45,18 +42,20 @@ export function CourseUsersPage({ page, search }: Props) {
   if (isApiError(query.error, 'course.not_found')) return <GoneCourse />;
   const name = query.data ? format.text(query.data.course.name) : '…';
   return (
-    <div className={styles.page}>
-      <Breadcrumbs
-        label={t('title')}
-        crumbs={[
-          { label: t('title'), link: { to: '/dashboard/courses/$page', params: { page: '1' } } },
-          { label: name },
-        ]}
-      />
-      <div className={styles.head}>
-        <PageHead title={name} hint={t('users.hint')} />
-        <ExportButton table="course-users" query={filter} />
-      </div>
+    <DeskPage
+      title={name}
+      hint={t('users.hint')}
+      crumbs={
+        <Breadcrumbs
+          label={t('title')}
+          crumbs={[
+            { label: t('title'), link: { to: '/dashboard/courses/$page', params: { page: '1' } } },
+            { label: name },
+          ]}
+        />
+      }
+      actions={<ExportButton table="course-users" query={filter} />}
+    >
       <ListBar
         search={
           <SearchInput
@@ -77,24 +76,17 @@ export function CourseUsersPage({ page, search }: Props) {
         onChange={(next) => show({ which: next })}
         options={COUNTED.map((value) => ({ value, label: t(`which.${value}`) }))}
       />
-      <ListPage
+      <TableList
         query={query}
         page={page}
         onPageChange={(target) => show({}, target)}
-        skeleton={<TableSkeleton rows={10} columns={6} />}
+        caption={name}
+        rowKey={({ id }) => id}
+        columns={columns}
+        view={view}
         emptyText={t(words ? 'empty.narrowed' : 'users.empty')}
-      >
-        {(rows) => (
-          <DataTable
-            caption={name}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={columns}
-            view={view}
-          />
-        )}
-      </ListPage>
-    </div>
+      />
+    </DeskPage>
   );
 }
 

@@ -6,10 +6,9 @@ import { ExportButton } from '#/features/exports/ExportButton.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { PageHead } from '#/ui/PageHead.tsx';
 import { userCoursesQuery } from './queries.ts';
-import styles from './Reports.module.css';
 import { UserCourses } from './UserCourses.tsx';
 
 type Props = { page: number; userId: number };
@@ -23,18 +22,20 @@ export function UserCoursesPage({ page, userId }: Props) {
   if (isApiError(error, 'account.not_found')) return <GoneUser />;
   const name = data ? format.text(data.user.name) : '…';
   return (
-    <div className={styles.page}>
-      <Breadcrumbs
-        label={t('pupils')}
-        crumbs={[
-          { label: t('pupils'), link: { to: '/dashboard/users/$page', params: { page: '1' } } },
-          { label: name },
-        ]}
-      />
-      <div className={styles.head}>
-        <PageHead title={name} hint={t('courses.hint')} />
-        <ExportButton table="pupil-courses" query={{ userId }} />
-      </div>
+    <DeskPage
+      title={name}
+      hint={t('courses.hint')}
+      crumbs={
+        <Breadcrumbs
+          label={t('pupils')}
+          crumbs={[
+            { label: t('pupils'), link: { to: '/dashboard/users/$page', params: { page: '1' } } },
+            { label: name },
+          ]}
+        />
+      }
+      actions={<ExportButton table="pupil-courses" query={{ userId }} />}
+    >
       <UserCourses
         userId={userId}
         page={page}
@@ -46,7 +47,7 @@ export function UserCoursesPage({ page, userId }: Props) {
           })
         }
       />
-    </div>
+    </DeskPage>
   );
 }
 

@@ -4,14 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
-import { ListPage } from '#/ui/ListPage.tsx';
-import { PageHead } from '#/ui/PageHead.tsx';
-import { DataTable } from '#/ui/table/DataTable.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
+import { TableList } from '#/ui/table/TableList.tsx';
 import { TableTools } from '#/ui/table/TableTools.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
-import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import { DeleteExamModal } from './DeleteExamModal.tsx';
-import styles from './Exams.module.css';
 import { examsQuery } from './queries.ts';
 import { useExamColumns } from './use-exam-columns.tsx';
 
@@ -29,34 +26,29 @@ export function ExamsPage({ page, onPageChange }: Props) {
     </ButtonLink>
   );
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHead title={t('title')} hint={t('hint')} />
-        <div className={styles.actions}>
+    <DeskPage
+      title={t('title')}
+      hint={t('hint')}
+      actions={
+        <>
           <TableTools columns={columns} view={view} />
           {create}
-        </div>
-      </div>
-      <ListPage
+        </>
+      }
+    >
+      <TableList
         query={query}
         page={page}
         onPageChange={onPageChange}
-        skeleton={<TableSkeleton columns={6} />}
+        caption={t('title')}
+        rowKey={({ id }) => id}
+        columns={columns}
+        view={view}
         emptyText={t('empty')}
         emptyHint={t('emptyHint')}
         emptyAction={create}
-      >
-        {(rows) => (
-          <DataTable
-            caption={t('title')}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={columns}
-            view={view}
-          />
-        )}
-      </ListPage>
+      />
       {deleting && <DeleteExamModal exam={deleting} onClose={() => setDeleting(undefined)} />}
-    </div>
+    </DeskPage>
   );
 }

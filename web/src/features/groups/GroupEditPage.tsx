@@ -1,16 +1,15 @@
 import type { Group } from '@malaka/contracts/groups';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { EditForm } from '#/ui/EditForm.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { PageHead } from '#/ui/PageHead.tsx';
 import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
 import { SectionCard } from '#/ui/SectionCard.tsx';
-import { UnsavedGuard } from '#/ui/UnsavedGuard.tsx';
 import { GroupCrumbs } from './GroupCrumbs.tsx';
 import { GroupFacts } from './GroupFacts.tsx';
 import { GroupFields } from './GroupFields.tsx';
@@ -58,32 +57,13 @@ function Loaded({ group }: { group: Group }) {
 }
 
 function FactsForm({ group }: { group: Group }) {
-  const { t } = useTranslation(['groups', 'common']);
+  const { t } = useTranslation('groups');
   const form = useGroupForm({ group });
   return (
-    <SectionCard title={t('groups:facts')}>
-      <form
-        noValidate
-        className={styles.form}
-        aria-label={t('groups:facts')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!form.isBusy) form.submit();
-        }}
-      >
-        <UnsavedGuard isActive={form.isTouched} />
+    <SectionCard title={t('facts')}>
+      <EditForm label={t('facts')} form={form}>
         <GroupFields form={form} isEveryone={group.isEveryone} />
-        {form.error && (
-          <p role="alert" className={styles.fault}>
-            {form.error}
-          </p>
-        )}
-        <div>
-          <Button type="submit" loading={form.isBusy} disabled={!form.isTouched}>
-            {t('common:action.save')}
-          </Button>
-        </div>
-      </form>
+      </EditForm>
     </SectionCard>
   );
 }

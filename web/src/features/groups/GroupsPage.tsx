@@ -5,14 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/features/exports/ExportButton.tsx';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
-import { ListPage } from '#/ui/ListPage.tsx';
-import { PageHead } from '#/ui/PageHead.tsx';
-import { DataTable } from '#/ui/table/DataTable.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
+import { TableList } from '#/ui/table/TableList.tsx';
 import { TableTools } from '#/ui/table/TableTools.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
-import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import { DeleteGroupModal } from './DeleteGroupModal.tsx';
-import styles from './Groups.module.css';
 import { groupsQuery } from './queries.ts';
 import { useGroupColumns } from './use-group-columns.tsx';
 
@@ -30,35 +27,30 @@ export function GroupsPage({ page, onPageChange }: Props) {
     </ButtonLink>
   );
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHead title={t('title')} hint={t('hint')} />
-        <div className={styles.actions}>
+    <DeskPage
+      title={t('title')}
+      hint={t('hint')}
+      actions={
+        <>
           <ExportButton table="groups" query={{}} />
           <TableTools columns={columns} view={view} />
           {create}
-        </div>
-      </div>
-      <ListPage
+        </>
+      }
+    >
+      <TableList
         query={query}
         page={page}
         onPageChange={onPageChange}
-        skeleton={<TableSkeleton columns={5} />}
+        caption={t('title')}
+        rowKey={({ id }) => id}
+        columns={columns}
+        view={view}
         emptyText={t('empty')}
         emptyHint={t('emptyHint')}
         emptyAction={create}
-      >
-        {(rows) => (
-          <DataTable
-            caption={t('title')}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={columns}
-            view={view}
-          />
-        )}
-      </ListPage>
+      />
       {deleting && <DeleteGroupModal group={deleting} onClose={() => setDeleting(undefined)} />}
-    </div>
+    </DeskPage>
   );
 }

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
-import { PageHead } from '#/ui/PageHead.tsx';
 import type { DataColumn } from '#/ui/table/columns.ts';
 import { DataTable } from '#/ui/table/DataTable.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
@@ -31,13 +31,15 @@ export function MoneyDaysPage() {
   const view = useTableView('money-days');
   const columns = useDayColumns();
   return (
-    <div className={styles.page}>
-      <div className={styles.tools}>
-        <PageHead title={t('days.title')} hint={t('days.hint', { days: PAYMENT_DAYS_MAX })} />
+    <DeskPage
+      title={t('days.title')}
+      hint={t('days.hint', { days: PAYMENT_DAYS_MAX })}
+      actions={
         <ButtonLink variant="default" to="/dashboard/money/$page" params={{ page: '1' }}>
           {t('desk.title')}
         </ButtonLink>
-      </div>
+      }
+    >
       <div className={styles.span}>
         {(['from', 'to'] as const).map((name) => (
           <TextInput
@@ -64,7 +66,7 @@ export function MoneyDaysPage() {
           view={view}
         />
       )}
-    </div>
+    </DeskPage>
   );
 }
 

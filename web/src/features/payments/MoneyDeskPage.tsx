@@ -6,18 +6,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/features/exports/ExportButton.tsx';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
-import { ListPage } from '#/ui/ListPage.tsx';
-import { PageHead } from '#/ui/PageHead.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { SearchInput } from '#/ui/SearchInput.tsx';
-import { DataTable } from '#/ui/table/DataTable.tsx';
 import { ListBar } from '#/ui/table/ListBar.tsx';
+import { TableList } from '#/ui/table/TableList.tsx';
 import { TableTools } from '#/ui/table/TableTools.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
-import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import { CorrectModal } from './CorrectModal.tsx';
 import { type DeskSearch, readDeskSearch } from './desk-search.ts';
 import { PaymentFilters } from './PaymentFilters.tsx';
-import styles from './Payments.module.css';
 import { deskQuery } from './queries.ts';
 import { RefundModal } from './RefundModal.tsx';
 import { useDeskColumns } from './use-desk-columns.tsx';
@@ -43,13 +40,15 @@ export function MoneyDeskPage({ page, search, onShow }: Props) {
   const change = (part: Record<string, unknown>) =>
     onShow(1, readDeskSearch({ ...search, ...part }));
   return (
-    <div className={styles.page}>
-      <div className={styles.tools}>
-        <PageHead title={t('desk.title')} hint={t('desk.hint')} />
+    <DeskPage
+      title={t('desk.title')}
+      hint={t('desk.hint')}
+      actions={
         <ButtonLink variant="default" to="/dashboard/money/days">
           {t('days.title')}
         </ButtonLink>
-      </div>
+      }
+    >
       <ListBar
         search={
           <SearchInput
@@ -69,26 +68,19 @@ export function MoneyDeskPage({ page, search, onShow }: Props) {
         search={search}
         onChange={({ type, from, to }) => change({ type, from, to })}
       />
-      <ListPage
+      <TableList
         query={query}
         page={page}
         onPageChange={(next) => onShow(next, search)}
-        skeleton={<TableSkeleton columns={6} />}
+        caption={t('desk.title')}
+        rowKey={({ id }) => id}
+        columns={columns}
+        view={view}
         emptyText={t('emptyNarrowed')}
         emptyAction={<Button onClick={() => onShow(1, {})}>{t('clear')}</Button>}
-      >
-        {(rows) => (
-          <DataTable
-            caption={t('desk.title')}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={columns}
-            view={view}
-          />
-        )}
-      </ListPage>
+      />
       {doing?.what === 'refund' && <RefundModal purchase={doing.row} onClose={close} />}
       {doing?.what === 'correct' && <CorrectModal account={doing.row.account} onClose={close} />}
-    </div>
+    </DeskPage>
   );
 }

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/features/exports/ExportButton.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx';
-import { ListPage } from '#/ui/ListPage.tsx';
 import { PageHead } from '#/ui/PageHead.tsx';
-import { DataTable } from '#/ui/table/DataTable.tsx';
+import { TableList } from '#/ui/table/TableList.tsx';
 import { TableTools } from '#/ui/table/TableTools.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
-import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import { useFactColumns } from './fact-columns.tsx';
 import styles from './PlatformStatistics.module.css';
 import { factFilterOf, factsQuery } from './queries.ts';
@@ -62,24 +60,17 @@ export function FactRowsPage({ search, onPage }: Props) {
           <TableTools columns={columns} view={view} />
         </div>
       </div>
-      <ListPage
+      <TableList
         query={query}
         page={page}
         onPageChange={onPage}
-        skeleton={<TableSkeleton columns={5} />}
+        caption={t(`figure.${kind}`)}
+        rowKey={({ id }) => id}
+        columns={columns}
+        view={view}
         emptyText={query.isError ? t('unavailable') : t('nothingHere')}
         emptyHint={query.isError ? t('unavailableText') : t('nothingHint')}
-      >
-        {(rows) => (
-          <DataTable
-            caption={t(`figure.${kind}`)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={columns}
-            view={view}
-          />
-        )}
-      </ListPage>
+      />
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longName } from '#/features/learner-statistics/statistics-rows.ts';
 import { useFormat } from '#/i18n/use-format.ts';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
-import { PageHead } from '#/ui/PageHead.tsx';
 import { SectionCard } from '#/ui/SectionCard.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import { FigureCards } from './FigureCards.tsx';
@@ -33,18 +33,19 @@ export function PlatformStatisticsPage({ search, onSearch }: Props) {
   const query = useQuery(statisticsQuery(search));
   const { data } = query;
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHead title={t('title')} hint={t('lead')} />
+    <DeskPage
+      title={t('title')}
+      hint={t('lead')}
+      actions={
         <Button
           variant="default"
-          className={styles.print}
           leftSection={<IconPrinter size={18} aria-hidden />}
           onClick={() => globalThis.print()}
         >
           {t('print')}
         </Button>
-      </div>
+      }
+    >
       <PeriodBar
         period={search.period ?? 'month'}
         shown={query.isPlaceholderData ? undefined : data}
@@ -64,7 +65,7 @@ export function PlatformStatisticsPage({ search, onSearch }: Props) {
           <Statistics statistics={data} search={search} onSearch={onSearch} />
         </div>
       )}
-    </div>
+    </DeskPage>
   );
 }
 

@@ -6,15 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/features/exports/ExportButton.tsx';
 import { SavedFilters } from '#/features/saved-filters/SavedFilters.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
-import { ListPage } from '#/ui/ListPage.tsx';
-import { PageHead } from '#/ui/PageHead.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { SearchInput } from '#/ui/SearchInput.tsx';
-import { DataTable } from '#/ui/table/DataTable.tsx';
 import { ListBar } from '#/ui/table/ListBar.tsx';
 import { SortSelect } from '#/ui/table/SortSelect.tsx';
+import { TableList } from '#/ui/table/TableList.tsx';
 import { TableTools } from '#/ui/table/TableTools.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
-import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import {
   FILTERS,
   type PupilSearch,
@@ -50,11 +48,11 @@ export function PupilsPage({ page, search }: Props) {
   const sorting = sortingOf(search);
   const sort = (next: Parameters<typeof withSorting>[1]) => show(withSorting(search, next));
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHead title={t('title')} hint={t('hint')} />
-        <ExportButton table="pupils" query={filter} />
-      </div>
+    <DeskPage
+      title={t('title')}
+      hint={t('hint')}
+      actions={<ExportButton table="pupils" query={filter} />}
+    >
       <ListBar
         search={
           <SearchInput
@@ -78,28 +76,21 @@ export function PupilsPage({ page, search }: Props) {
       </ListBar>
       <PupilChips search={search} onChange={show} />
       <Summary search={search} total={query.data?.total} />
-      <ListPage
+      <TableList
         query={query}
         page={page}
         onPageChange={(target) => show(search, target)}
-        skeleton={<TableSkeleton rows={10} columns={7} />}
+        caption={t('title')}
+        rowKey={({ id }) => id}
+        columns={columns}
+        view={view}
+        sorting={sorting}
+        onSort={sort}
         emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
         emptyHint={t(isNarrowed ? 'empty.narrowedHint' : 'empty.noneHint')}
         emptyAction={isNarrowed && <Button onClick={() => show({})}>{t('filter.clear')}</Button>}
-      >
-        {(rows) => (
-          <DataTable
-            caption={t('title')}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={columns}
-            view={view}
-            sorting={sorting}
-            onSort={sort}
-          />
-        )}
-      </ListPage>
-    </div>
+      />
+    </DeskPage>
   );
 }
 

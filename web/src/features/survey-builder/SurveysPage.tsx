@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { ListPage } from '#/ui/ListPage.tsx';
-import { PageHead } from '#/ui/PageHead.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import { DataTable } from '#/ui/table/DataTable.tsx';
 import { TableTools } from '#/ui/table/TableTools.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
 import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
-import styles from './Builder.module.css';
 import { surveysQuery } from './queries.ts';
 import { STATUS_FILTERS, type SurveysSearch } from './surveys-search.ts';
 import { useLateDelete } from './use-late-delete.ts';
@@ -38,14 +37,16 @@ export function SurveysPage({ page, search }: Props) {
     </ButtonLink>
   );
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHead title={t('title')} hint={t('hint')} />
-        <div className={styles.tools}>
+    <DeskPage
+      title={t('title')}
+      hint={t('hint')}
+      actions={
+        <>
           <TableTools columns={columns} view={view} />
           {create}
-        </div>
-      </div>
+        </>
+      }
+    >
       <Segmented
         label={t('heading.status')}
         value={status ?? 'any'}
@@ -74,6 +75,6 @@ export function SurveysPage({ page, search }: Props) {
           />
         )}
       </ListPage>
-    </div>
+    </DeskPage>
   );
 }

@@ -4,18 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/features/exports/ExportButton.tsx';
-import { ListPage } from '#/ui/ListPage.tsx';
-import { PageHead } from '#/ui/PageHead.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { SearchInput } from '#/ui/SearchInput.tsx';
-import { DataTable } from '#/ui/table/DataTable.tsx';
 import { ListBar } from '#/ui/table/ListBar.tsx';
 import { SortSelect } from '#/ui/table/SortSelect.tsx';
+import { TableList } from '#/ui/table/TableList.tsx';
 import { TableTools } from '#/ui/table/TableTools.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
-import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import { teachersQuery } from './queries.ts';
 import { readTeacherSearch, sortingOf, type TeacherSearch, withSorting } from './teacher-search.ts';
-import styles from './Teachers.module.css';
 import { useTeacherColumns } from './use-teacher-columns.tsx';
 
 type Props = { page: number; search: TeacherSearch };
@@ -38,11 +35,11 @@ export function TeachersPage({ page, search }: Props) {
   const sorting = sortingOf(search);
   const sort = (next: Parameters<typeof withSorting>[1]) => show(withSorting(search, next));
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHead title={t('title')} hint={t('hint')} />
-        <ExportButton table="teachers" query={search} />
-      </div>
+    <DeskPage
+      title={t('title')}
+      hint={t('hint')}
+      actions={<ExportButton table="teachers" query={search} />}
+    >
       <ListBar
         search={
           <SearchInput
@@ -58,26 +55,19 @@ export function TeachersPage({ page, search }: Props) {
         <TableTools columns={columns} view={view} />
         <SortSelect columns={columns} sorting={sorting} onSort={sort} />
       </ListBar>
-      <ListPage
+      <TableList
         query={query}
         page={page}
         onPageChange={(target) => show(search, target)}
-        skeleton={<TableSkeleton rows={10} columns={6} />}
+        caption={t('title')}
+        rowKey={({ id }) => id}
+        columns={columns}
+        view={view}
+        sorting={sorting}
+        onSort={sort}
         emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
         emptyAction={isNarrowed && <Button onClick={() => show({})}>{t('clear')}</Button>}
-      >
-        {(rows) => (
-          <DataTable
-            caption={t('title')}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={columns}
-            view={view}
-            sorting={sorting}
-            onSort={sort}
-          />
-        )}
-      </ListPage>
-    </div>
+      />
+    </DeskPage>
   );
 }

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { ListPage } from '#/ui/ListPage.tsx';
-import { PageHead } from '#/ui/PageHead.tsx';
 import { AuthoredWebinarCard } from './AuthoredWebinarCard.tsx';
 import { webinarsQuery } from './queries.ts';
 import { StateFilter } from './StateFilter.tsx';
 import cards from './WebinarCard.module.css';
 import { WebinarCardsSkeleton } from './WebinarCard.tsx';
-import styles from './Webinars.module.css';
 import { stateOf, type WebinarsSearch } from './webinars-search.ts';
 
 type Props = { page: number; search: WebinarsSearch };
@@ -40,11 +39,7 @@ export function AuthoredWebinarsPage({ page, search }: Props) {
     authored: create,
   };
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHead title={t('authoredTitle')} />
-        {create}
-      </div>
+    <DeskPage title={t('authoredTitle')} actions={create}>
       <StateFilter search={search} onChange={show} />
       <ListPage
         query={query}
@@ -65,6 +60,6 @@ export function AuthoredWebinarsPage({ page, search }: Props) {
           </ul>
         )}
       </ListPage>
-    </div>
+    </DeskPage>
   );
 }

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './EditForm.module.css';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+type Props = {
+  label: string;
+  form: { isBusy: boolean; isTouched: boolean; error: string | null; submit: () => void };
+  children: ReactNode;
+};
+
+/** The form of something that is there already: saved when something was changed, not left by accident. */
+export function EditForm({ label, form, children }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.isBusy) form.submit();
+      }}
+    >
+      <UnsavedGuard isActive={form.isTouched} />
+      {children}
+      {form.error && (
+        <p role="alert" className={styles.fault}>
+          {form.error}
+        </p>
+      )}
+      <div>
+        <Button type="submit" loading={form.isBusy} disabled={!form.isTouched}>
+          {t('action.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
