@@ -17,6 +17,7 @@ import { Route as PublicAboutRouteImport } from './routes/_public/about'
 import { Route as PublicConfidentialityRouteImport } from './routes/_public/confidentiality'
 import { Route as PublicHelpRouteImport } from './routes/_public/help'
 import { Route as PublicOfferRouteImport } from './routes/_public/offer'
+import { Route as PublicOfflineCheckRouteImport } from './routes/_public/offline-check'
 import { Route as PublicOldTokenRouteImport } from './routes/_public/old-token'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardChatRouteImport } from './routes/dashboard/chat'
@@ -26,6 +27,7 @@ import { Route as DashboardDiagnosticTestRouteImport } from './routes/dashboard/
 import { Route as DashboardDiagnosticsRouteImport } from './routes/dashboard/diagnostics'
 import { Route as DashboardExportsRouteImport } from './routes/dashboard/exports'
 import { Route as DashboardMySchoolRouteImport } from './routes/dashboard/my-school'
+import { Route as DashboardOfflineQualificationRouteImport } from './routes/dashboard/offline-qualification'
 import { Route as DashboardPlatformContentRouteImport } from './routes/dashboard/platform-content'
 import { Route as DashboardPlatformSettingsRouteImport } from './routes/dashboard/platform-settings'
 import { Route as DashboardQualificationRouteImport } from './routes/dashboard/qualification'
@@ -82,6 +84,8 @@ import { Route as DashboardMyWebinarsIndexRouteImport } from './routes/dashboard
 import { Route as DashboardMyWebinarsPageRouteImport } from './routes/dashboard/my-webinars.$page'
 import { Route as DashboardNotificationIndexRouteImport } from './routes/dashboard/notification.index'
 import { Route as DashboardNotificationPageRouteImport } from './routes/dashboard/notification.$page'
+import { Route as DashboardOfflineTrainingsIndexRouteImport } from './routes/dashboard/offline-trainings.index'
+import { Route as DashboardOfflineTrainingsPageRouteImport } from './routes/dashboard/offline-trainings.$page'
 import { Route as DashboardOrgApplicationsIndexRouteImport } from './routes/dashboard/org-applications.index'
 import { Route as DashboardOrgApplicationsPageRouteImport } from './routes/dashboard/org-applications.$page'
 import { Route as DashboardPaymentsIndexRouteImport } from './routes/dashboard/payments.index'
@@ -126,6 +130,8 @@ import { Route as DashboardCopyrightsQuestionsIndexRouteImport } from './routes/
 import { Route as DashboardCopyrightsQuestionsPageRouteImport } from './routes/dashboard/copyrights.questions.$page'
 import { Route as DashboardCopyrightsWebinarUpdateSlugRouteImport } from './routes/dashboard/copyrights.webinar-update.$slug'
 import { Route as DashboardCoursesUsersPageRouteImport } from './routes/dashboard/courses.users.$page'
+import { Route as DashboardEduInstitutionTrainingsIndexRouteImport } from './routes/dashboard/edu-institution.trainings.index'
+import { Route as DashboardEduInstitutionTrainingsPageRouteImport } from './routes/dashboard/edu-institution.trainings.$page'
 import { Route as DashboardErpEmployeesIndexRouteImport } from './routes/dashboard/erp.employees.index'
 import { Route as DashboardErpEmployeesPageRouteImport } from './routes/dashboard/erp.employees.$page'
 import { Route as DashboardExamsIdGradingRouteImport } from './routes/dashboard/exams.$id.grading'
@@ -205,6 +211,11 @@ const PublicOfferRoute = PublicOfferRouteImport.update({
   path: '/offer',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicOfflineCheckRoute = PublicOfflineCheckRouteImport.update({
+  id: '/offline-check',
+  path: '/offline-check',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicOldTokenRoute = PublicOldTokenRouteImport.update({
   id: '/old-token',
   path: '/old-token',
@@ -251,6 +262,12 @@ const DashboardMySchoolRoute = DashboardMySchoolRouteImport.update({
   path: '/my-school',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardOfflineQualificationRoute =
+  DashboardOfflineQualificationRouteImport.update({
+    id: '/offline-qualification',
+    path: '/offline-qualification',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardPlatformContentRoute =
   DashboardPlatformContentRouteImport.update({
     id: '/platform-content',
@@ -551,6 +568,18 @@ const DashboardNotificationPageRoute =
     path: '/notification/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardOfflineTrainingsIndexRoute =
+  DashboardOfflineTrainingsIndexRouteImport.update({
+    id: '/offline-trainings/',
+    path: '/offline-trainings/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardOfflineTrainingsPageRoute =
+  DashboardOfflineTrainingsPageRouteImport.update({
+    id: '/offline-trainings/$page',
+    path: '/offline-trainings/$page',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardOrgApplicationsIndexRoute =
   DashboardOrgApplicationsIndexRouteImport.update({
     id: '/org-applications/',
@@ -792,6 +821,18 @@ const DashboardCoursesUsersPageRoute =
   DashboardCoursesUsersPageRouteImport.update({
     id: '/courses/users/$page',
     path: '/courses/users/$page',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardEduInstitutionTrainingsIndexRoute =
+  DashboardEduInstitutionTrainingsIndexRouteImport.update({
+    id: '/edu-institution/trainings/',
+    path: '/edu-institution/trainings/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardEduInstitutionTrainingsPageRoute =
+  DashboardEduInstitutionTrainingsPageRouteImport.update({
+    id: '/edu-institution/trainings/$page',
+    path: '/edu-institution/trainings/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
 const DashboardErpEmployeesIndexRoute =
@@ -1059,6 +1100,7 @@ export interface FileRoutesByFullPath {
   '/confidentiality': typeof PublicConfidentialityRoute
   '/help': typeof PublicHelpRoute
   '/offer': typeof PublicOfferRoute
+  '/offline-check': typeof PublicOfflineCheckRoute
   '/old-token': typeof PublicOldTokenRoute
   '/dashboard/chat': typeof DashboardChatRouteWithChildren
   '/dashboard/credits': typeof DashboardCreditsRoute
@@ -1067,6 +1109,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/exports': typeof DashboardExportsRoute
   '/dashboard/my-school': typeof DashboardMySchoolRoute
+  '/dashboard/offline-qualification': typeof DashboardOfflineQualificationRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
@@ -1105,6 +1148,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
   '/dashboard/my-webinars/$page': typeof DashboardMyWebinarsPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
+  '/dashboard/offline-trainings/$page': typeof DashboardOfflineTrainingsPageRoute
   '/dashboard/org-applications/$page': typeof DashboardOrgApplicationsPageRoute
   '/dashboard/payments/$page': typeof DashboardPaymentsPageRoute
   '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
@@ -1138,6 +1182,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/my-exams/': typeof DashboardMyExamsIndexRoute
   '/dashboard/my-webinars/': typeof DashboardMyWebinarsIndexRoute
   '/dashboard/notification/': typeof DashboardNotificationIndexRoute
+  '/dashboard/offline-trainings/': typeof DashboardOfflineTrainingsIndexRoute
   '/dashboard/org-applications/': typeof DashboardOrgApplicationsIndexRoute
   '/dashboard/payments/': typeof DashboardPaymentsIndexRoute
   '/dashboard/platform-statistics/': typeof DashboardPlatformStatisticsIndexRoute
@@ -1164,6 +1209,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
   '/dashboard/copyrights/webinar-update/$slug': typeof DashboardCopyrightsWebinarUpdateSlugRoute
   '/dashboard/courses/users/$page': typeof DashboardCoursesUsersPageRoute
+  '/dashboard/edu-institution/trainings/$page': typeof DashboardEduInstitutionTrainingsPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
   '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
@@ -1182,6 +1228,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/copyrights/course-update/': typeof DashboardCopyrightsCourseUpdateIndexRoute
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/copyrights/questions/': typeof DashboardCopyrightsQuestionsIndexRoute
+  '/dashboard/edu-institution/trainings/': typeof DashboardEduInstitutionTrainingsIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
   '/dashboard/copyrights/webinars/list/$page': typeof DashboardCopyrightsWebinarsListPageRoute
   '/dashboard/copyrights/webinars/presence/$slug': typeof DashboardCopyrightsWebinarsPresenceSlugRoute
@@ -1214,6 +1261,7 @@ export interface FileRoutesByTo {
   '/confidentiality': typeof PublicConfidentialityRoute
   '/help': typeof PublicHelpRoute
   '/offer': typeof PublicOfferRoute
+  '/offline-check': typeof PublicOfflineCheckRoute
   '/old-token': typeof PublicOldTokenRoute
   '/dashboard/credits': typeof DashboardCreditsRoute
   '/dashboard/diagnostic-statistic': typeof DashboardDiagnosticStatisticRoute
@@ -1221,6 +1269,7 @@ export interface FileRoutesByTo {
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/exports': typeof DashboardExportsRoute
   '/dashboard/my-school': typeof DashboardMySchoolRoute
+  '/dashboard/offline-qualification': typeof DashboardOfflineQualificationRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
@@ -1260,6 +1309,7 @@ export interface FileRoutesByTo {
   '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
   '/dashboard/my-webinars/$page': typeof DashboardMyWebinarsPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
+  '/dashboard/offline-trainings/$page': typeof DashboardOfflineTrainingsPageRoute
   '/dashboard/org-applications/$page': typeof DashboardOrgApplicationsPageRoute
   '/dashboard/payments/$page': typeof DashboardPaymentsPageRoute
   '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
@@ -1293,6 +1343,7 @@ export interface FileRoutesByTo {
   '/dashboard/my-exams': typeof DashboardMyExamsIndexRoute
   '/dashboard/my-webinars': typeof DashboardMyWebinarsIndexRoute
   '/dashboard/notification': typeof DashboardNotificationIndexRoute
+  '/dashboard/offline-trainings': typeof DashboardOfflineTrainingsIndexRoute
   '/dashboard/org-applications': typeof DashboardOrgApplicationsIndexRoute
   '/dashboard/payments': typeof DashboardPaymentsIndexRoute
   '/dashboard/platform-statistics': typeof DashboardPlatformStatisticsIndexRoute
@@ -1318,6 +1369,7 @@ export interface FileRoutesByTo {
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
   '/dashboard/copyrights/webinar-update/$slug': typeof DashboardCopyrightsWebinarUpdateSlugRoute
   '/dashboard/courses/users/$page': typeof DashboardCoursesUsersPageRoute
+  '/dashboard/edu-institution/trainings/$page': typeof DashboardEduInstitutionTrainingsPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
   '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
@@ -1336,6 +1388,7 @@ export interface FileRoutesByTo {
   '/dashboard/copyrights/course-update': typeof DashboardCopyrightsCourseUpdateIndexRoute
   '/dashboard/copyrights/list': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/copyrights/questions': typeof DashboardCopyrightsQuestionsIndexRoute
+  '/dashboard/edu-institution/trainings': typeof DashboardEduInstitutionTrainingsIndexRoute
   '/dashboard/erp/employees': typeof DashboardErpEmployeesIndexRoute
   '/dashboard/copyrights/webinars/list/$page': typeof DashboardCopyrightsWebinarsListPageRoute
   '/dashboard/copyrights/webinars/presence/$slug': typeof DashboardCopyrightsWebinarsPresenceSlugRoute
@@ -1370,6 +1423,7 @@ export interface FileRoutesById {
   '/_public/confidentiality': typeof PublicConfidentialityRoute
   '/_public/help': typeof PublicHelpRoute
   '/_public/offer': typeof PublicOfferRoute
+  '/_public/offline-check': typeof PublicOfflineCheckRoute
   '/_public/old-token': typeof PublicOldTokenRoute
   '/dashboard/chat': typeof DashboardChatRouteWithChildren
   '/dashboard/credits': typeof DashboardCreditsRoute
@@ -1378,6 +1432,7 @@ export interface FileRoutesById {
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/exports': typeof DashboardExportsRoute
   '/dashboard/my-school': typeof DashboardMySchoolRoute
+  '/dashboard/offline-qualification': typeof DashboardOfflineQualificationRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
@@ -1417,6 +1472,7 @@ export interface FileRoutesById {
   '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
   '/dashboard/my-webinars/$page': typeof DashboardMyWebinarsPageRoute
   '/dashboard/notification/$page': typeof DashboardNotificationPageRoute
+  '/dashboard/offline-trainings/$page': typeof DashboardOfflineTrainingsPageRoute
   '/dashboard/org-applications/$page': typeof DashboardOrgApplicationsPageRoute
   '/dashboard/payments/$page': typeof DashboardPaymentsPageRoute
   '/dashboard/platform-statistics/rows': typeof DashboardPlatformStatisticsRowsRoute
@@ -1450,6 +1506,7 @@ export interface FileRoutesById {
   '/dashboard/my-exams/': typeof DashboardMyExamsIndexRoute
   '/dashboard/my-webinars/': typeof DashboardMyWebinarsIndexRoute
   '/dashboard/notification/': typeof DashboardNotificationIndexRoute
+  '/dashboard/offline-trainings/': typeof DashboardOfflineTrainingsIndexRoute
   '/dashboard/org-applications/': typeof DashboardOrgApplicationsIndexRoute
   '/dashboard/payments/': typeof DashboardPaymentsIndexRoute
   '/dashboard/platform-statistics/': typeof DashboardPlatformStatisticsIndexRoute
@@ -1476,6 +1533,7 @@ export interface FileRoutesById {
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
   '/dashboard/copyrights/webinar-update/$slug': typeof DashboardCopyrightsWebinarUpdateSlugRoute
   '/dashboard/courses/users/$page': typeof DashboardCoursesUsersPageRoute
+  '/dashboard/edu-institution/trainings/$page': typeof DashboardEduInstitutionTrainingsPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
   '/dashboard/exams/$id/grading': typeof DashboardExamsIdGradingRoute
   '/dashboard/exams/$id/tests': typeof DashboardExamsIdTestsRoute
@@ -1494,6 +1552,7 @@ export interface FileRoutesById {
   '/dashboard/copyrights/course-update/': typeof DashboardCopyrightsCourseUpdateIndexRoute
   '/dashboard/copyrights/list/': typeof DashboardCopyrightsListIndexRoute
   '/dashboard/copyrights/questions/': typeof DashboardCopyrightsQuestionsIndexRoute
+  '/dashboard/edu-institution/trainings/': typeof DashboardEduInstitutionTrainingsIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
   '/dashboard/copyrights/webinars/list/$page': typeof DashboardCopyrightsWebinarsListPageRoute
   '/dashboard/copyrights/webinars/presence/$slug': typeof DashboardCopyrightsWebinarsPresenceSlugRoute
@@ -1530,6 +1589,7 @@ export interface FileRouteTypes {
     | '/confidentiality'
     | '/help'
     | '/offer'
+    | '/offline-check'
     | '/old-token'
     | '/dashboard/chat'
     | '/dashboard/credits'
@@ -1538,6 +1598,7 @@ export interface FileRouteTypes {
     | '/dashboard/diagnostics'
     | '/dashboard/exports'
     | '/dashboard/my-school'
+    | '/dashboard/offline-qualification'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
     | '/dashboard/qualification'
@@ -1576,6 +1637,7 @@ export interface FileRouteTypes {
     | '/dashboard/my-exams/$id'
     | '/dashboard/my-webinars/$page'
     | '/dashboard/notification/$page'
+    | '/dashboard/offline-trainings/$page'
     | '/dashboard/org-applications/$page'
     | '/dashboard/payments/$page'
     | '/dashboard/platform-statistics/rows'
@@ -1609,6 +1671,7 @@ export interface FileRouteTypes {
     | '/dashboard/my-exams/'
     | '/dashboard/my-webinars/'
     | '/dashboard/notification/'
+    | '/dashboard/offline-trainings/'
     | '/dashboard/org-applications/'
     | '/dashboard/payments/'
     | '/dashboard/platform-statistics/'
@@ -1635,6 +1698,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/questions/$page'
     | '/dashboard/copyrights/webinar-update/$slug'
     | '/dashboard/courses/users/$page'
+    | '/dashboard/edu-institution/trainings/$page'
     | '/dashboard/erp/employees/$page'
     | '/dashboard/exams/$id/grading'
     | '/dashboard/exams/$id/tests'
@@ -1653,6 +1717,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-update/'
     | '/dashboard/copyrights/list/'
     | '/dashboard/copyrights/questions/'
+    | '/dashboard/edu-institution/trainings/'
     | '/dashboard/erp/employees/'
     | '/dashboard/copyrights/webinars/list/$page'
     | '/dashboard/copyrights/webinars/presence/$slug'
@@ -1685,6 +1750,7 @@ export interface FileRouteTypes {
     | '/confidentiality'
     | '/help'
     | '/offer'
+    | '/offline-check'
     | '/old-token'
     | '/dashboard/credits'
     | '/dashboard/diagnostic-statistic'
@@ -1692,6 +1758,7 @@ export interface FileRouteTypes {
     | '/dashboard/diagnostics'
     | '/dashboard/exports'
     | '/dashboard/my-school'
+    | '/dashboard/offline-qualification'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
     | '/dashboard/qualification'
@@ -1731,6 +1798,7 @@ export interface FileRouteTypes {
     | '/dashboard/my-exams/$id'
     | '/dashboard/my-webinars/$page'
     | '/dashboard/notification/$page'
+    | '/dashboard/offline-trainings/$page'
     | '/dashboard/org-applications/$page'
     | '/dashboard/payments/$page'
     | '/dashboard/platform-statistics/rows'
@@ -1764,6 +1832,7 @@ export interface FileRouteTypes {
     | '/dashboard/my-exams'
     | '/dashboard/my-webinars'
     | '/dashboard/notification'
+    | '/dashboard/offline-trainings'
     | '/dashboard/org-applications'
     | '/dashboard/payments'
     | '/dashboard/platform-statistics'
@@ -1789,6 +1858,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/questions/$page'
     | '/dashboard/copyrights/webinar-update/$slug'
     | '/dashboard/courses/users/$page'
+    | '/dashboard/edu-institution/trainings/$page'
     | '/dashboard/erp/employees/$page'
     | '/dashboard/exams/$id/grading'
     | '/dashboard/exams/$id/tests'
@@ -1807,6 +1877,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-update'
     | '/dashboard/copyrights/list'
     | '/dashboard/copyrights/questions'
+    | '/dashboard/edu-institution/trainings'
     | '/dashboard/erp/employees'
     | '/dashboard/copyrights/webinars/list/$page'
     | '/dashboard/copyrights/webinars/presence/$slug'
@@ -1840,6 +1911,7 @@ export interface FileRouteTypes {
     | '/_public/confidentiality'
     | '/_public/help'
     | '/_public/offer'
+    | '/_public/offline-check'
     | '/_public/old-token'
     | '/dashboard/chat'
     | '/dashboard/credits'
@@ -1848,6 +1920,7 @@ export interface FileRouteTypes {
     | '/dashboard/diagnostics'
     | '/dashboard/exports'
     | '/dashboard/my-school'
+    | '/dashboard/offline-qualification'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
     | '/dashboard/qualification'
@@ -1887,6 +1960,7 @@ export interface FileRouteTypes {
     | '/dashboard/my-exams/$id'
     | '/dashboard/my-webinars/$page'
     | '/dashboard/notification/$page'
+    | '/dashboard/offline-trainings/$page'
     | '/dashboard/org-applications/$page'
     | '/dashboard/payments/$page'
     | '/dashboard/platform-statistics/rows'
@@ -1920,6 +1994,7 @@ export interface FileRouteTypes {
     | '/dashboard/my-exams/'
     | '/dashboard/my-webinars/'
     | '/dashboard/notification/'
+    | '/dashboard/offline-trainings/'
     | '/dashboard/org-applications/'
     | '/dashboard/payments/'
     | '/dashboard/platform-statistics/'
@@ -1946,6 +2021,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/questions/$page'
     | '/dashboard/copyrights/webinar-update/$slug'
     | '/dashboard/courses/users/$page'
+    | '/dashboard/edu-institution/trainings/$page'
     | '/dashboard/erp/employees/$page'
     | '/dashboard/exams/$id/grading'
     | '/dashboard/exams/$id/tests'
@@ -1964,6 +2040,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-update/'
     | '/dashboard/copyrights/list/'
     | '/dashboard/copyrights/questions/'
+    | '/dashboard/edu-institution/trainings/'
     | '/dashboard/erp/employees/'
     | '/dashboard/copyrights/webinars/list/$page'
     | '/dashboard/copyrights/webinars/presence/$slug'
@@ -2057,6 +2134,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicOfferRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/offline-check': {
+      id: '/_public/offline-check'
+      path: '/offline-check'
+      fullPath: '/offline-check'
+      preLoaderRoute: typeof PublicOfflineCheckRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/old-token': {
       id: '/_public/old-token'
       path: '/old-token'
@@ -2118,6 +2202,13 @@ declare module '@tanstack/react-router' {
       path: '/my-school'
       fullPath: '/dashboard/my-school'
       preLoaderRoute: typeof DashboardMySchoolRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/offline-qualification': {
+      id: '/dashboard/offline-qualification'
+      path: '/offline-qualification'
+      fullPath: '/dashboard/offline-qualification'
+      preLoaderRoute: typeof DashboardOfflineQualificationRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/platform-content': {
@@ -2512,6 +2603,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardNotificationPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/offline-trainings/': {
+      id: '/dashboard/offline-trainings/'
+      path: '/offline-trainings'
+      fullPath: '/dashboard/offline-trainings/'
+      preLoaderRoute: typeof DashboardOfflineTrainingsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/offline-trainings/$page': {
+      id: '/dashboard/offline-trainings/$page'
+      path: '/offline-trainings/$page'
+      fullPath: '/dashboard/offline-trainings/$page'
+      preLoaderRoute: typeof DashboardOfflineTrainingsPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/org-applications/': {
       id: '/dashboard/org-applications/'
       path: '/org-applications'
@@ -2820,6 +2925,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCoursesUsersPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/edu-institution/trainings/': {
+      id: '/dashboard/edu-institution/trainings/'
+      path: '/edu-institution/trainings'
+      fullPath: '/dashboard/edu-institution/trainings/'
+      preLoaderRoute: typeof DashboardEduInstitutionTrainingsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/edu-institution/trainings/$page': {
+      id: '/dashboard/edu-institution/trainings/$page'
+      path: '/edu-institution/trainings/$page'
+      fullPath: '/dashboard/edu-institution/trainings/$page'
+      preLoaderRoute: typeof DashboardEduInstitutionTrainingsPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/erp/employees/': {
       id: '/dashboard/erp/employees/'
       path: '/erp/employees'
@@ -3101,6 +3220,7 @@ interface PublicRouteChildren {
   PublicConfidentialityRoute: typeof PublicConfidentialityRoute
   PublicHelpRoute: typeof PublicHelpRoute
   PublicOfferRoute: typeof PublicOfferRoute
+  PublicOfflineCheckRoute: typeof PublicOfflineCheckRoute
   PublicOldTokenRoute: typeof PublicOldTokenRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicCertificateNumberRoute: typeof PublicCertificateNumberRoute
@@ -3120,6 +3240,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicConfidentialityRoute: PublicConfidentialityRoute,
   PublicHelpRoute: PublicHelpRoute,
   PublicOfferRoute: PublicOfferRoute,
+  PublicOfflineCheckRoute: PublicOfflineCheckRoute,
   PublicOldTokenRoute: PublicOldTokenRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicCertificateNumberRoute: PublicCertificateNumberRoute,
@@ -3222,6 +3343,7 @@ interface DashboardRouteChildren {
   DashboardDiagnosticsRoute: typeof DashboardDiagnosticsRoute
   DashboardExportsRoute: typeof DashboardExportsRoute
   DashboardMySchoolRoute: typeof DashboardMySchoolRoute
+  DashboardOfflineQualificationRoute: typeof DashboardOfflineQualificationRoute
   DashboardPlatformContentRoute: typeof DashboardPlatformContentRoute
   DashboardPlatformSettingsRoute: typeof DashboardPlatformSettingsRoute
   DashboardQualificationRoute: typeof DashboardQualificationRoute
@@ -3255,6 +3377,7 @@ interface DashboardRouteChildren {
   DashboardMyExamsIdRoute: typeof DashboardMyExamsIdRoute
   DashboardMyWebinarsPageRoute: typeof DashboardMyWebinarsPageRoute
   DashboardNotificationPageRoute: typeof DashboardNotificationPageRoute
+  DashboardOfflineTrainingsPageRoute: typeof DashboardOfflineTrainingsPageRoute
   DashboardOrgApplicationsPageRoute: typeof DashboardOrgApplicationsPageRoute
   DashboardPaymentsPageRoute: typeof DashboardPaymentsPageRoute
   DashboardPlatformStatisticsRowsRoute: typeof DashboardPlatformStatisticsRowsRoute
@@ -3283,6 +3406,7 @@ interface DashboardRouteChildren {
   DashboardMyExamsIndexRoute: typeof DashboardMyExamsIndexRoute
   DashboardMyWebinarsIndexRoute: typeof DashboardMyWebinarsIndexRoute
   DashboardNotificationIndexRoute: typeof DashboardNotificationIndexRoute
+  DashboardOfflineTrainingsIndexRoute: typeof DashboardOfflineTrainingsIndexRoute
   DashboardOrgApplicationsIndexRoute: typeof DashboardOrgApplicationsIndexRoute
   DashboardPaymentsIndexRoute: typeof DashboardPaymentsIndexRoute
   DashboardPlatformStatisticsIndexRoute: typeof DashboardPlatformStatisticsIndexRoute
@@ -3306,6 +3430,7 @@ interface DashboardRouteChildren {
   DashboardCopyrightsQuestionsPageRoute: typeof DashboardCopyrightsQuestionsPageRoute
   DashboardCopyrightsWebinarUpdateSlugRoute: typeof DashboardCopyrightsWebinarUpdateSlugRoute
   DashboardCoursesUsersPageRoute: typeof DashboardCoursesUsersPageRoute
+  DashboardEduInstitutionTrainingsPageRoute: typeof DashboardEduInstitutionTrainingsPageRoute
   DashboardErpEmployeesPageRoute: typeof DashboardErpEmployeesPageRoute
   DashboardExamsIdGradingRoute: typeof DashboardExamsIdGradingRoute
   DashboardExamsIdTestsRoute: typeof DashboardExamsIdTestsRoute
@@ -3322,6 +3447,7 @@ interface DashboardRouteChildren {
   DashboardCopyrightsCourseUpdateIndexRoute: typeof DashboardCopyrightsCourseUpdateIndexRoute
   DashboardCopyrightsListIndexRoute: typeof DashboardCopyrightsListIndexRoute
   DashboardCopyrightsQuestionsIndexRoute: typeof DashboardCopyrightsQuestionsIndexRoute
+  DashboardEduInstitutionTrainingsIndexRoute: typeof DashboardEduInstitutionTrainingsIndexRoute
   DashboardErpEmployeesIndexRoute: typeof DashboardErpEmployeesIndexRoute
   DashboardCopyrightsWebinarsListPageRoute: typeof DashboardCopyrightsWebinarsListPageRoute
   DashboardCopyrightsWebinarsPresenceSlugRoute: typeof DashboardCopyrightsWebinarsPresenceSlugRoute
@@ -3340,6 +3466,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDiagnosticsRoute: DashboardDiagnosticsRoute,
   DashboardExportsRoute: DashboardExportsRoute,
   DashboardMySchoolRoute: DashboardMySchoolRoute,
+  DashboardOfflineQualificationRoute: DashboardOfflineQualificationRoute,
   DashboardPlatformContentRoute: DashboardPlatformContentRoute,
   DashboardPlatformSettingsRoute: DashboardPlatformSettingsRoute,
   DashboardQualificationRoute: DashboardQualificationRoute,
@@ -3375,6 +3502,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardMyExamsIdRoute: DashboardMyExamsIdRoute,
   DashboardMyWebinarsPageRoute: DashboardMyWebinarsPageRoute,
   DashboardNotificationPageRoute: DashboardNotificationPageRoute,
+  DashboardOfflineTrainingsPageRoute: DashboardOfflineTrainingsPageRoute,
   DashboardOrgApplicationsPageRoute: DashboardOrgApplicationsPageRoute,
   DashboardPaymentsPageRoute: DashboardPaymentsPageRoute,
   DashboardPlatformStatisticsRowsRoute: DashboardPlatformStatisticsRowsRoute,
@@ -3404,6 +3532,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardMyExamsIndexRoute: DashboardMyExamsIndexRoute,
   DashboardMyWebinarsIndexRoute: DashboardMyWebinarsIndexRoute,
   DashboardNotificationIndexRoute: DashboardNotificationIndexRoute,
+  DashboardOfflineTrainingsIndexRoute: DashboardOfflineTrainingsIndexRoute,
   DashboardOrgApplicationsIndexRoute: DashboardOrgApplicationsIndexRoute,
   DashboardPaymentsIndexRoute: DashboardPaymentsIndexRoute,
   DashboardPlatformStatisticsIndexRoute: DashboardPlatformStatisticsIndexRoute,
@@ -3430,6 +3559,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCopyrightsWebinarUpdateSlugRoute:
     DashboardCopyrightsWebinarUpdateSlugRoute,
   DashboardCoursesUsersPageRoute: DashboardCoursesUsersPageRoute,
+  DashboardEduInstitutionTrainingsPageRoute:
+    DashboardEduInstitutionTrainingsPageRoute,
   DashboardErpEmployeesPageRoute: DashboardErpEmployeesPageRoute,
   DashboardExamsIdGradingRoute: DashboardExamsIdGradingRoute,
   DashboardExamsIdTestsRoute: DashboardExamsIdTestsRoute,
@@ -3449,6 +3580,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCopyrightsListIndexRoute: DashboardCopyrightsListIndexRoute,
   DashboardCopyrightsQuestionsIndexRoute:
     DashboardCopyrightsQuestionsIndexRoute,
+  DashboardEduInstitutionTrainingsIndexRoute:
+    DashboardEduInstitutionTrainingsIndexRoute,
   DashboardErpEmployeesIndexRoute: DashboardErpEmployeesIndexRoute,
   DashboardCopyrightsWebinarsListPageRoute:
     DashboardCopyrightsWebinarsListPageRoute,

@@ -17,6 +17,7 @@ declare module 'i18next' {
       'certificate-check': typeof import('./locales/uz/certificate-check.json');
       'certificate-register': typeof import('./locales/uz/certificate-register.json');
       payments: typeof import('./locales/uz/payments.json');
+      'offline-trainings': typeof import('./locales/uz/offline-trainings.json');
       credits: typeof import('./locales/uz/credits.json');
       'question-statistics': typeof import('./locales/uz/question-statistics.json');
       'returned-attempts': typeof import('./locales/uz/returned-attempts.json');

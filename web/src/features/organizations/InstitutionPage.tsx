@@ -1,5 +1,5 @@
 import type { ApplicationField, OwnApplication } from '@malaka/contracts/organizations';
-import { List } from '@mantine/core';
+import { Group, List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/features/session/use-session.ts';
@@ -95,9 +95,12 @@ function State({ application }: { application: OwnApplication }) {
         </ul>
       )}
       {status === 'allowed' ? (
-        <ButtonLink to="/organizations/view/$id" params={{ id: String(id) }}>
-          {t('own.open')}
-        </ButtonLink>
+        <Group gap="sm">
+          <ButtonLink to="/dashboard/edu-institution/trainings">{t('own.trainings')}</ButtonLink>
+          <ButtonLink variant="default" to="/organizations/view/$id" params={{ id: String(id) }}>
+            {t('own.open')}
+          </ButtonLink>
+        </Group>
       ) : (
         <ButtonLink
           to="/dashboard/edu-institution/application"

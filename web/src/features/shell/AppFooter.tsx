@@ -27,6 +27,7 @@ export function AppFooter() {
           <Link to="/organizations/$page" params={{ page: '1' }}>
             {t('footer.organizations')}
           </Link>
+          <Link to="/offline-check">{t('footer.offlineCheck')}</Link>
           <Link to="/about">{t('footer.about')}</Link>
         </nav>
         <nav aria-label={t('footer.support')}>

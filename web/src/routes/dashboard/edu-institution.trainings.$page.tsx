@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readTrainingsSearch } from '#/features/offline-trainings/trainings-search.ts';
+import { TrainingsPage } from '#/features/offline-trainings/TrainingsPage.tsx';
+import { pageParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/edu-institution/trainings/$page')({
+  validateSearch: readTrainingsSearch,
+  loader: async ({ params }) => {
+    pageParam(params);
+    await loadTexts('offline-trainings', 'imports', 'exports');
+  },
+  component: Page,
+});
+
+function Page() {
+  const navigate = Route.useNavigate();
+  return (
+    <TrainingsPage
+      desk="organization"
+      page={pageParam(Route.useParams())}
+      search={Route.useSearch()}
+      onShow={(page, search) => void navigate({ params: { page: String(page) }, search })}
+    />
+  );
+}
