@@ -7,6 +7,7 @@ import type { Db } from '#/db/connect.ts';
 import * as messageRoutes from '#/features/chats/message-routes.ts';
 import * as reportRoutes from '#/features/chats/report-routes.ts';
 import * as routes from '#/features/chats/routes.ts';
+import { registerUploads } from '#/http/uploads.ts';
 import type { createTestApp } from '#test/test-app.ts';
 import { call } from './client.ts';
 import { makeCourse } from './course-factories.ts';
@@ -16,7 +17,8 @@ type Only = NonNullable<NonNullable<Parameters<typeof createTestApp>[1]>['only']
 export type Caller = Awaited<ReturnType<typeof makeCaller>>;
 
 /** The calls of chats alone. */
-export const chatCalls: Only = (scopes, deps) => {
+export const chatCalls: Only = async (scopes, deps, app) => {
+  await registerUploads(app, deps);
   messageRoutes.publicRoutes(scopes.public, deps);
   routes.signedInRoutes(scopes.signedIn, deps);
   messageRoutes.signedInRoutes(scopes.signedIn, deps);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CHAT_FILES_AN_HOUR, type ChatFile } from '@malaka/contracts/chat-messages';
 import { plainLine } from '@malaka/contracts/plain-text';
 import type { Deps } from '#/deps.ts';
-import { endingOf, isPicture } from '#/features/authored-lessons/file-types.ts';
+import { endingOf } from '#/features/authored-lessons/file-types.ts';
 import { inspectFile } from '#/features/authored-lessons/inspect-file.ts';
 import { encodePicture } from '#/features/files/encode-picture.ts';
 import { AppError } from '#/http/app-error.ts';
@@ -39,7 +39,7 @@ export async function storeChatFile(
   { chatId, accountId, language, now }: Sender,
 ): Promise<ChatFile> {
   const { type, bytes, picture } = await inspectFile(upload, 'file', language);
-  const drawn = isPicture(type) ? await drawPreview(upload, language) : undefined;
+  const drawn = picture && (await drawPreview(upload, picture, language));
   const folder = `chats/${chatId}/${randomUUID()}`;
   const key = `${folder}.${endingFor(type)}`;
   const previewKey = drawn ? `${folder}-small.webp` : null;
@@ -68,18 +68,16 @@ export async function storeChatFile(
   }
 }
 
-async function drawPreview({ path: file }: ReceivedFile, language: Language) {
-  let size = { width: 0, height: 0 };
+/** What a thread shows of a picture, and the sides of the whole one, so that its place is kept. */
+async function drawPreview({ path: file }: ReceivedFile, whole: Buffer, language: Language) {
   const body = await encodePicture({ path: file, field: 'file', language }, (picture) =>
     picture
       .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-      .webp({ quality: 75 })
-      .on('info', ({ width, height }: { width: number; height: number }) => {
-        size = { width, height };
-      }),
+      .webp({ quality: 75 }),
   );
-  return { body, ...size };
+  const { width, height } = await (await import('sharp')).default(whole).metadata();
+  return { body, width, height };
 }
 
 const endingFor = (type: string): string => (type === XLSX ? 'xlsx' : endingOf(type));

@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import { CHAT_EVENT, type ChatEvent, chatEvent } from '@malaka/contracts/chat-events';
+import { io as connect, type Socket } from 'socket.io-client';
+import { afterAll } from 'vitest';
+import { decode } from 'zod';
+import type { Database } from '#/db/connect.ts';
+import type { Deps } from '#/deps.ts';
+import * as messageRoutes from '#/features/chats/message-routes.ts';
+import { passTyping } from '#/features/chats/pass-typing.ts';
+import * as routes from '#/features/chats/routes.ts';
+import { tellChatPages } from '#/features/chats/tell-pages.ts';
+import { createSessionFinder } from '#/features/identity/create-session-finder.ts';
+import { createScope } from '#/http/route.ts';
+import { createLive, type Live } from '#/live.ts';
+import { createBareApp } from '#test/bare-app.ts';
+
+type Pool = Parameters<typeof createBareApp>[0];
+
+/** A node with chats that listens on a port of its own. */
+export async function createChatNode(
+  database: { db: Database; pool: Pool },
+  given?: Partial<Deps>,
+) {
+  let live: Live | undefined;
+  const { app, deps } = await createBareApp(
+    database.pool,
+    async (bare, needs) => {
+      const find = createSessionFinder(needs.db, () => needs.now(), 'optional');
+      live = await createLive(bare, needs, find);
+      needs.live = live;
+      await tellChatPages(bare, needs, live);
+      passTyping(needs, live);
+      const signedIn = createScope(bare, 'signedIn', find, []);
+      routes.signedInRoutes(signedIn, needs);
+      messageRoutes.signedInRoutes(signedIn, needs);
+    },
+    { deps: { db: database.db, ...given } },
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, deps, live: live!, port };
+}
+
+const sockets: Socket[] = [];
+afterAll(() => {
+  for (const socket of sockets) socket.close();
+});
+
+/** An open page of the platform; what it hears of chats is kept. */
+export type Page = { socket: Socket; heard: ChatEvent[] };
+
+export async function openPage({ port }: { port: number }, token: string): Promise<Page> {
+  const socket = connect(`http://127.0.0.1:${port}`, {
+    path: '/api/v1/live',
+    transports: ['websocket'],
+    forceNew: true,
+    auth: { token },
+  });
+  sockets.push(socket);
+  const heard: ChatEvent[] = [];
+  socket.on(CHAT_EVENT, (event: never) => heard.push(decode(chatEvent, event)));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return { socket, heard };
+}
