@@ -4,11 +4,14 @@ import { addCreditLine, type NewCreditLine } from '#/features/credits/add-credit
 import { closeYearOf } from '#/features/credits/close-year.ts';
 import { CREDIT_SETTINGS } from '#/features/credits/rules.ts';
 import { addLearningTime } from '#/features/learner-statistics/add-learning-time.ts';
+import type { PersonalData } from '#/features/personal-data/seal.ts';
 import { getSettings } from '#/features/settings/queries.ts';
+import { type DemoTraining, insertAttached } from './load-trainings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 type Entry = Pick<NewCreditLine, 'kind' | 'amount' | 'document'> & {
+  training?: DemoTraining;
   /** Days after the year has begun. */
   day: number;
 };
@@ -19,7 +22,11 @@ const lastYear: readonly Entry[] = [
     day: 71,
     kind: 'offline',
     amount: 24,
-    document: 'Avloniy nomidagi institut, 72 soatlik malaka oshirish kursi, № MO-1187',
+    training: {
+      institution: 'Avloniy nomidagi institut',
+      referenceNumber: 'MO-1187',
+      hours: 72,
+    },
   },
   {
     day: 128,
@@ -31,7 +38,7 @@ const lastYear: readonly Entry[] = [
     day: 265,
     kind: 'offline',
     amount: 16,
-    document: 'Hududiy markaz, 48 soatlik seminar, № HM-302',
+    training: { institution: 'Hududiy markaz', referenceNumber: 'HM-302', hours: 48 },
   },
   { day: 301, kind: 'corrected', amount: -2, document: 'Seminarning bir kuni qoldirilgan' },
 ];
@@ -45,23 +52,35 @@ const minutes = [0, 35, 52, 0, 18, 64, 41, 0, 0, 27, 73, 30, 12, 0, 48, 55, 0, 2
 /** Two years in the ledger of the demo's learner, the first of them closed, and some weeks of learning. */
 export async function insertDemoCredits(
   db: Db,
-  { accountId, now }: { accountId: number; now: Date },
+  personalData: PersonalData,
+  { accountId, managerId, now }: { accountId: number; managerId: number; now: Date },
 ): Promise<void> {
   const year = qualificationYear(now);
-  for (const entry of lastYear) await add(db, { accountId, year: year - 1, ...entry });
+  const ledger = { db, personalData, managerId };
+  for (const entry of lastYear) await add(ledger, { accountId, year: year - 1, ...entry });
   const settings = await getSettings(db, CREDIT_SETTINGS);
   const opened = qualificationYearStart(year);
   await closeYearOf(db, { accountIds: [accountId], year: year - 1, settings, now: opened });
-  for (const entry of thisYear) await add(db, { accountId, year, ...entry });
+  for (const entry of thisYear) await add(ledger, { accountId, year, ...entry });
   for (const [days, amount] of minutes.entries()) {
     await addLearningTime(db, accountId, amount * 60, new Date(now.getTime() - days * dayMs));
   }
 }
 
+type Ledger = { db: Db; personalData: PersonalData; managerId: number };
+
 async function add(
-  db: Db,
-  { day, year, ...line }: Entry & { accountId: number; year: number },
+  { db, personalData, managerId }: Ledger,
+  { day, year, training, ...line }: Entry & { accountId: number; year: number },
 ): Promise<void> {
   const now = new Date(qualificationYearStart(year).getTime() + day * dayMs);
-  await addCreditLine(db, { ...line, year, now, eventKey: `demo:${year}:${day}` });
+  const { accountId, amount: credits } = line;
+  if (!training) {
+    await addCreditLine(db, { ...line, year, now, eventKey: `demo:${year}:${day}` });
+    return;
+  }
+  const attached = { training, accountId, credits, year, enteredBy: managerId, endsAt: now };
+  const id = await insertAttached(db, personalData, attached);
+  const document = `${training.institution}, № ${training.referenceNumber}`;
+  await addCreditLine(db, { ...line, document, year, now, eventKey: `offline:${id}` });
 }

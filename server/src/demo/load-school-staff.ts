@@ -6,6 +6,7 @@ import { addCreditLine } from '#/features/credits/add-credit-line.ts';
 import { learnerName } from './learner-names.ts';
 import { learn } from './load-demo-learner.ts';
 import { insertPeople, type Person } from './load-people.ts';
+import { insertAttached } from './load-trainings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Names that the other learners do not have yet. */
@@ -28,13 +29,14 @@ const staff: readonly { offline?: number; course?: string; done?: number }[] = [
 
 type Given = Parameters<typeof insertPeople>[2] & {
   headId: number;
+  managerId: number;
   courseIds: ReadonlyMap<string, number>;
   now: Date;
 };
 
 /** Teachers at the school of the demo's head, each standing elsewhere. */
 export async function insertSchoolStaff(db: Db, given: Given): Promise<void> {
-  const { headId, courseIds, now } = given;
+  const { headId, managerId, courseIds, personalData, now } = given;
   const ids = [...(await insertPeople(db, staff.map(personOf(now)), given)).values()];
   await sql`
     update profiles p set region_id = h.region_id, district_id = h.district_id,
@@ -44,10 +46,20 @@ export async function insertSchoolStaff(db: Db, given: Given): Promise<void> {
     const accountId = ids[n]!;
     const from = new Date(now.getTime() - (12 + n) * dayMs);
     if (offline !== undefined) {
-      const document = 'Hududiy markaz, malaka oshirish kursi';
       const year = qualificationYear(now);
+      const institution = 'Hududiy markaz';
+      const training = { institution, referenceNumber: `HM-${412 + n}`, hours: 3 * offline };
+      const id = await insertAttached(db, personalData, {
+        training,
+        accountId,
+        credits: offline,
+        year,
+        enteredBy: managerId,
+        endsAt: from,
+      });
+      const document = `${institution}, № ${training.referenceNumber}`;
       const line = { accountId, year, kind: 'offline', amount: offline, document } as const;
-      await addCreditLine(db, { ...line, now: from, eventKey: 'demo:staff' });
+      await addCreditLine(db, { ...line, now: from, eventKey: `offline:${id}` });
     }
     if (course === undefined || done === undefined) continue;
     const courseId = courseIds.get(course)!;

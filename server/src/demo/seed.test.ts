@@ -148,7 +148,7 @@ it('keeps every counter equal to what it counts', async () => {
 });
 
 it('makes accounts nobody is signed in with yet', async () => {
-  expect(await findSession(db, 'x'.repeat(43), new Date())).toBeUndefined();
+  expect(await findSession(db, 'x'.repeat(43), new Date(), 'optional')).toBeUndefined();
   const { rows } = await sql<{ phone: string; role: number; status: string }>`
     select phone, role, p.status from accounts a join profiles p on p.account_id = a.id
     where phone like '99890000000_' order by phone`.execute(db);
@@ -279,6 +279,23 @@ it('has a learner with credits of several kinds over two years, the first of the
   const standing = await getCreditStanding(db, id, year);
   expect(standing.carried).toBe(8);
   expect(standing.collected).toBeGreaterThan(12);
+});
+
+it('has offline trainings in every state, each attached one with its credits', async () => {
+  const { rows } = await sql<{ state: string; amount: number }>`
+    select state, count(*)::int as amount from offline_trainings group by state order by state`.execute(
+    db,
+  );
+  expect(rows).toEqual([
+    { state: 'attached', amount: 7 },
+    { state: 'free', amount: 27 },
+    { state: 'withdrawn', amount: 1 },
+  ]);
+  const lines = await sql<{ amount: number }>`
+    select count(*)::int as amount from offline_trainings o join credit_lines l
+      on l.account_id = o.account_id and l.event_key = 'offline:' || o.id and l.amount = o.credits
+      and l.year = o.credit_year`.execute(db);
+  expect(lines.rows[0]!.amount).toBe(7);
 });
 
 // spec: CERT-05

@@ -29,6 +29,7 @@ import { insertSchools } from './load-schools.ts';
 import { insertSurveys } from './load-surveys.ts';
 import { demoVideos } from './load-videos.ts';
 import { insertRoomTalk } from './load-room-talk.ts';
+import { insertTrainings } from './load-trainings.ts';
 import { insertWebinars } from './load-webinars.ts';
 import { storeFaces } from './store-faces.ts';
 
@@ -79,18 +80,25 @@ export async function seedDemo(
       now,
     });
     await insertReports(trx, { accountIds });
-    await insertDemoCredits(trx, { accountId, now });
+    const managerId = people.get('manager')!;
+    await insertDemoCredits(trx, personalData, { accountId, managerId, now });
     const certificateNumber = await insertDemoLearner(trx, { accountId, courseIds, now });
     await insertSchoolStaff(trx, {
       ...given,
       offset: known.length + buyers.length,
       headId: people.get('school-head')!,
+      managerId,
       courseIds,
       now,
     });
     await insertPapers(trx, deps.files, {
       people: new Map([...others, ...people]),
       reviewerId: people.get('ministry')!,
+      now,
+    });
+    await insertTrainings(trx, personalData, {
+      managerId,
+      waitingFor: [accountId, people.get('school-head')!],
       now,
     });
     await insertRegister(trx, personalData, { learnerId: accountId, now });

@@ -3,13 +3,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/features/exports/ExportButton.tsx';
-import { ListPage } from '#/ui/ListPage.tsx';
 import { SearchInput } from '#/ui/SearchInput.tsx';
-import { DataTable } from '#/ui/table/DataTable.tsx';
 import { ListBar } from '#/ui/table/ListBar.tsx';
+import { TableList } from '#/ui/table/TableList.tsx';
 import { TableTools } from '#/ui/table/TableTools.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
-import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import { type DeskName, trainingsQuery } from './queries.ts';
 import { TrainingFilters } from './TrainingFilters.tsx';
 import type { Doing } from './TrainingsPage.tsx';
@@ -53,11 +51,14 @@ export function TrainingList({ desk, page, search, onShow, onDo }: Props) {
         <TableTools columns={columns} view={view} />
       </ListBar>
       <TrainingFilters hasSource={desk === 'manager'} search={search} onChange={change} />
-      <ListPage
+      <TableList
         query={query}
         page={page}
         onPageChange={(next) => onShow(next, search)}
-        skeleton={<TableSkeleton columns={6} />}
+        caption={t(`desk.${desk}.title`)}
+        rowKey={({ id }) => id}
+        columns={columns}
+        view={view}
         emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
         {...(!isNarrowed && { emptyHint: t('empty.hint') })}
         emptyAction={
@@ -67,17 +68,7 @@ export function TrainingList({ desk, page, search, onShow, onDo }: Props) {
             <Button onClick={() => onShow(1, { view: 'import' })}>{t('view.import')}</Button>
           )
         }
-      >
-        {(rows) => (
-          <DataTable
-            caption={t(`desk.${desk}.title`)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={columns}
-            view={view}
-          />
-        )}
-      </ListPage>
+      />
     </>
   );
 }

@@ -4,9 +4,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetImport } from '#/features/imports/SheetImport.tsx';
-import { PageHead } from '#/ui/PageHead.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
-import styles from './OfflineTrainings.module.css';
 import { type DeskName, useInvalidateTrainings } from './queries.ts';
 import { TrainingList } from './TrainingList.tsx';
 import { TrainingModal } from './TrainingModal.tsx';
@@ -34,16 +33,18 @@ export function TrainingsPage({ desk, page, search, onShow }: Props) {
   const view = search.view ?? 'list';
   const close = () => setDoing(undefined);
   return (
-    <div className={styles.desk}>
-      <div className={styles.head}>
-        <PageHead title={t(`desk.${desk}.title`)} hint={t(`desk.${desk}.hint`)} />
+    <DeskPage
+      title={t(`desk.${desk}.title`)}
+      hint={t(`desk.${desk}.hint`)}
+      actions={
         <Button
           leftSection={<IconPlus size={18} />}
           onClick={() => setDoing({ what: 'save', row: undefined })}
         >
           {t('create')}
         </Button>
-      </div>
+      }
+    >
       <Segmented
         label={t('view.label')}
         value={view}
@@ -60,6 +61,6 @@ export function TrainingsPage({ desk, page, search, onShow }: Props) {
       )}
       {doing?.what === 'save' && <TrainingModal desk={desk} row={doing.row} onClose={close} />}
       {doing?.what === 'withdraw' && <WithdrawModal desk={desk} row={doing.row} onClose={close} />}
-    </div>
+    </DeskPage>
   );
 }
