@@ -143,4 +143,70 @@ describe('loadConfig', () => {
       expect(() => load(env)).toThrow(/^Setting MALAKA_SECRET .*openssl rand -base64 48\.$/);
     },
   );
+
+  const token = '123456789:AAE-test_token_of_no_bot_at_all_0';
+  const eskiz = { ESKIZ_EMAIL: 'sms@malaka.uz', ESKIZ_PASSWORD: 'p4ss' };
+  const playMobile = { PLAYMOBILE_LOGIN: 'malaka', PLAYMOBILE_PASSWORD: 'p4ss' };
+
+  it('has no gateway and no bot by default', () => {
+    expect(load({})).toMatchObject({ sms: { gateways: [] }, codesByBot: false });
+    expect(load({})).not.toHaveProperty('telegram');
+  });
+
+  it('tries the SMS gateway first that SMS_PROVIDER names', () => {
+    const names = (env: Record<string, string>) =>
+      load({ ...eskiz, ...playMobile, ...env }).sms.gateways.map(({ name }) => name);
+    expect(names({})).toEqual(['eskiz', 'playmobile']);
+    expect(names({ SMS_PROVIDER: 'playmobile' })).toEqual(['playmobile', 'eskiz']);
+    expect(load({ ...playMobile }).sms.gateways).toEqual([
+      {
+        name: 'playmobile',
+        playmobile: {
+          url: 'https://send.smsxabar.uz',
+          login: 'malaka',
+          password: 'p4ss',
+          originator: '3700',
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    [{ SMS_PROVIDER: 'eskiz' }, /ESKIZ_EMAIL is missing: eskiz needs ESKIZ_EMAIL and ESKIZ_PASS/],
+    [{ SMS_PROVIDER: 'playmobile', ...eskiz }, /PLAYMOBILE_LOGIN is missing/],
+    [{ ESKIZ_EMAIL: 'sms@malaka.uz' }, /ESKIZ_PASSWORD is missing/],
+    [{ SMS_PROVIDER: 'twilio' }, /SMS_PROVIDER must be one of eskiz, playmobile/],
+    [{ ...playMobile, PLAYMOBILE_URL: 'http://91.204.239.44' }, /PLAYMOBILE_URL must be an https/],
+    [{ SMS_DAY_LIMIT: '10', SMS_DAY_CODE_LIMIT: '9' }, /must not be below SMS_DAY_LIMIT/],
+    [{ SMS_PRICE: '-1' }, /SMS_PRICE must be a whole number of sum/],
+    [{ TELEGRAM_BOT_TOKEN: token }, /TELEGRAM_BOT_NAME is missing/],
+    [{ TELEGRAM_BOT_TOKEN: 'x' }, /must be a token as BotFather gives it/],
+    [{ TELEGRAM_WEBHOOK_SECRET: 'a'.repeat(40) }, /TELEGRAM_BOT_TOKEN is missing/],
+    [{ TELEGRAM_WEBHOOK_SECRET: 'short' }, /must have 32 to 256/],
+  ])('refuses the half set up messages of %j', (env, text) => {
+    expect(() => load(env as Record<string, string>)).toThrow(text);
+  });
+
+  it('lets a stand-in on the own machine take the place of a service, in development alone', () => {
+    const env = { ...playMobile, PLAYMOBILE_URL: 'http://127.0.0.1:4600/' };
+    expect(load(env).sms.gateways).toMatchObject([
+      { playmobile: { url: 'http://127.0.0.1:4600' } },
+    ]);
+    const production = { MALAKA_MODE: 'production', MALAKA_SECRET: goodSecret };
+    expect(() => load({ ...production, ...env })).toThrow('must be an https address');
+  });
+
+  it('takes a bot with its webhook', () => {
+    const env = {
+      TELEGRAM_BOT_TOKEN: token,
+      TELEGRAM_BOT_NAME: '@malaka_bot',
+      TELEGRAM_WEBHOOK_SECRET: 'w'.repeat(40),
+    };
+    expect(load(env).telegram).toEqual({
+      token,
+      name: 'malaka_bot',
+      apiUrl: 'https://api.telegram.org',
+      webhookSecret: 'w'.repeat(40),
+    });
+  });
 });

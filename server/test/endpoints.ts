@@ -10,6 +10,10 @@ import * as authors from '@malaka/contracts/authors';
 import * as authoredCourses from '@malaka/contracts/authored-courses';
 import * as certificateRegister from '@malaka/contracts/certificate-register';
 import * as certificates from '@malaka/contracts/certificates';
+import * as channels from '@malaka/contracts/channels';
+import * as chatMessages from '@malaka/contracts/chat-messages';
+import * as chatReports from '@malaka/contracts/chat-reports';
+import * as chats from '@malaka/contracts/chats';
 import * as content from '@malaka/contracts/content';
 import * as courseReports from '@malaka/contracts/course-reports';
 import * as courseCheck from '@malaka/contracts/course-check';
@@ -62,6 +66,7 @@ import * as surveyResults from '@malaka/contracts/survey-results';
 import * as surveys from '@malaka/contracts/surveys';
 import * as teacherLessons from '@malaka/contracts/authored-lessons';
 import * as teachers from '@malaka/contracts/teachers';
+import * as telegram from '@malaka/contracts/telegram';
 import * as tests from '@malaka/contracts/tests';
 import * as timedAnswers from '@malaka/contracts/timed-answers';
 import * as timedQuestions from '@malaka/contracts/timed-questions';
@@ -84,6 +89,9 @@ const contracts = [
   authoredCourses,
   certificateRegister,
   certificates,
+  chatMessages,
+  chatReports,
+  chats,
   content,
   courseReports,
   courseCheck,
@@ -138,6 +146,8 @@ const contracts = [
   surveyResults,
   surveys,
   teachers,
+  channels,
+  telegram,
   tests,
   timedAnswers,
   timedQuestions,

@@ -9,6 +9,8 @@ export const ACTIONS = [
   'account.phone_changed',
   'account.role_changed',
   'account.sessions_ended',
+  'account.telegram_linked',
+  'account.telegram_unlinked',
   'account.unblocked',
   'balance.corrected',
   'balance.purchase',
