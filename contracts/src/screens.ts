@@ -149,6 +149,8 @@ export const SCREENS = {
   '/dashboard/reference/$list': 'admin',
   '/dashboard/platform-settings': 'admin',
   '/dashboard/platform-content': 'admin',
+  '/dashboard/deliveries': 'admin',
+  '/dashboard/deliveries/$page': 'admin',
   '/dashboard/erp/employees': 'admin',
   '/dashboard/erp/employees/$page': 'admin',
 } as const satisfies Record<`/dashboard${string}`, ScreenAudience>;

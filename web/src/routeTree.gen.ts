@@ -63,6 +63,8 @@ import { Route as DashboardCopyrightsCourseCreateRouteImport } from './routes/da
 import { Route as DashboardCopyrightsWebinarCreateRouteImport } from './routes/dashboard/copyrights.webinar-create'
 import { Route as DashboardCoursesIndexRouteImport } from './routes/dashboard/courses.index'
 import { Route as DashboardCoursesPageRouteImport } from './routes/dashboard/courses.$page'
+import { Route as DashboardDeliveriesIndexRouteImport } from './routes/dashboard/deliveries.index'
+import { Route as DashboardDeliveriesPageRouteImport } from './routes/dashboard/deliveries.$page'
 import { Route as DashboardEduInstitutionIndexRouteImport } from './routes/dashboard/edu-institution.index'
 import { Route as DashboardEduInstitutionApplicationRouteImport } from './routes/dashboard/edu-institution.application'
 import { Route as DashboardErpRegisterRouteImport } from './routes/dashboard/erp.register'
@@ -456,6 +458,17 @@ const DashboardCoursesIndexRoute = DashboardCoursesIndexRouteImport.update({
 const DashboardCoursesPageRoute = DashboardCoursesPageRouteImport.update({
   id: '/courses/$page',
   path: '/courses/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardDeliveriesIndexRoute =
+  DashboardDeliveriesIndexRouteImport.update({
+    id: '/deliveries/',
+    path: '/deliveries/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardDeliveriesPageRoute = DashboardDeliveriesPageRouteImport.update({
+  id: '/deliveries/$page',
+  path: '/deliveries/$page',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardEduInstitutionIndexRoute =
@@ -1135,6 +1148,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
+  '/dashboard/deliveries/$page': typeof DashboardDeliveriesPageRoute
   '/dashboard/edu-institution/application': typeof DashboardEduInstitutionApplicationRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
@@ -1174,6 +1188,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
+  '/dashboard/deliveries/': typeof DashboardDeliveriesIndexRoute
   '/dashboard/edu-institution/': typeof DashboardEduInstitutionIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
@@ -1296,6 +1311,7 @@ export interface FileRoutesByTo {
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
+  '/dashboard/deliveries/$page': typeof DashboardDeliveriesPageRoute
   '/dashboard/edu-institution/application': typeof DashboardEduInstitutionApplicationRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
@@ -1335,6 +1351,7 @@ export interface FileRoutesByTo {
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/copyrights': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses': typeof DashboardCoursesIndexRoute
+  '/dashboard/deliveries': typeof DashboardDeliveriesIndexRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionIndexRoute
   '/dashboard/exams': typeof DashboardExamsIndexRoute
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
@@ -1459,6 +1476,7 @@ export interface FileRoutesById {
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
+  '/dashboard/deliveries/$page': typeof DashboardDeliveriesPageRoute
   '/dashboard/edu-institution/application': typeof DashboardEduInstitutionApplicationRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
@@ -1498,6 +1516,7 @@ export interface FileRoutesById {
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
+  '/dashboard/deliveries/': typeof DashboardDeliveriesIndexRoute
   '/dashboard/edu-institution/': typeof DashboardEduInstitutionIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
@@ -1624,6 +1643,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-create'
     | '/dashboard/copyrights/webinar-create'
     | '/dashboard/courses/$page'
+    | '/dashboard/deliveries/$page'
     | '/dashboard/edu-institution/application'
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
@@ -1663,6 +1683,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
+    | '/dashboard/deliveries/'
     | '/dashboard/edu-institution/'
     | '/dashboard/exams/'
     | '/dashboard/groups/'
@@ -1785,6 +1806,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-create'
     | '/dashboard/copyrights/webinar-create'
     | '/dashboard/courses/$page'
+    | '/dashboard/deliveries/$page'
     | '/dashboard/edu-institution/application'
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
@@ -1824,6 +1846,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat'
     | '/dashboard/copyrights'
     | '/dashboard/courses'
+    | '/dashboard/deliveries'
     | '/dashboard/edu-institution'
     | '/dashboard/exams'
     | '/dashboard/groups'
@@ -1947,6 +1970,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-create'
     | '/dashboard/copyrights/webinar-create'
     | '/dashboard/courses/$page'
+    | '/dashboard/deliveries/$page'
     | '/dashboard/edu-institution/application'
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
@@ -1986,6 +2010,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
+    | '/dashboard/deliveries/'
     | '/dashboard/edu-institution/'
     | '/dashboard/exams/'
     | '/dashboard/groups/'
@@ -2454,6 +2479,20 @@ declare module '@tanstack/react-router' {
       path: '/courses/$page'
       fullPath: '/dashboard/courses/$page'
       preLoaderRoute: typeof DashboardCoursesPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/deliveries/': {
+      id: '/dashboard/deliveries/'
+      path: '/deliveries'
+      fullPath: '/dashboard/deliveries/'
+      preLoaderRoute: typeof DashboardDeliveriesIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/deliveries/$page': {
+      id: '/dashboard/deliveries/$page'
+      path: '/deliveries/$page'
+      fullPath: '/dashboard/deliveries/$page'
+      preLoaderRoute: typeof DashboardDeliveriesPageRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/edu-institution/': {
@@ -3364,6 +3403,7 @@ interface DashboardRouteChildren {
   DashboardCopyrightsCourseCreateRoute: typeof DashboardCopyrightsCourseCreateRoute
   DashboardCopyrightsWebinarCreateRoute: typeof DashboardCopyrightsWebinarCreateRoute
   DashboardCoursesPageRoute: typeof DashboardCoursesPageRoute
+  DashboardDeliveriesPageRoute: typeof DashboardDeliveriesPageRoute
   DashboardEduInstitutionApplicationRoute: typeof DashboardEduInstitutionApplicationRoute
   DashboardErpRegisterRoute: typeof DashboardErpRegisterRoute
   DashboardErpSchoolsRoute: typeof DashboardErpSchoolsRoute
@@ -3398,6 +3438,7 @@ interface DashboardRouteChildren {
   DashboardCertificatesIndexRoute: typeof DashboardCertificatesIndexRoute
   DashboardCopyrightsIndexRoute: typeof DashboardCopyrightsIndexRoute
   DashboardCoursesIndexRoute: typeof DashboardCoursesIndexRoute
+  DashboardDeliveriesIndexRoute: typeof DashboardDeliveriesIndexRoute
   DashboardEduInstitutionIndexRoute: typeof DashboardEduInstitutionIndexRoute
   DashboardExamsIndexRoute: typeof DashboardExamsIndexRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
@@ -3488,6 +3529,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCopyrightsCourseCreateRoute: DashboardCopyrightsCourseCreateRoute,
   DashboardCopyrightsWebinarCreateRoute: DashboardCopyrightsWebinarCreateRoute,
   DashboardCoursesPageRoute: DashboardCoursesPageRoute,
+  DashboardDeliveriesPageRoute: DashboardDeliveriesPageRoute,
   DashboardEduInstitutionApplicationRoute:
     DashboardEduInstitutionApplicationRoute,
   DashboardErpRegisterRoute: DashboardErpRegisterRoute,
@@ -3524,6 +3566,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCertificatesIndexRoute: DashboardCertificatesIndexRoute,
   DashboardCopyrightsIndexRoute: DashboardCopyrightsIndexRoute,
   DashboardCoursesIndexRoute: DashboardCoursesIndexRoute,
+  DashboardDeliveriesIndexRoute: DashboardDeliveriesIndexRoute,
   DashboardEduInstitutionIndexRoute: DashboardEduInstitutionIndexRoute,
   DashboardExamsIndexRoute: DashboardExamsIndexRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,

@@ -46,6 +46,8 @@ declare module 'i18next' {
       home: typeof import('./locales/uz/home.json');
       lesson: typeof import('./locales/uz/lesson.json');
       notifications: typeof import('./locales/uz/notifications.json');
+      'notice-settings': typeof import('./locales/uz/notice-settings.json');
+      deliveries: typeof import('./locales/uz/deliveries.json');
       teachers: typeof import('./locales/uz/teachers.json');
       test: typeof import('./locales/uz/test.json');
       shell: typeof import('./locales/uz/shell.json');

@@ -1,42 +1,83 @@
 import type { Notification } from '@malaka/contracts/notifications';
-import { useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { RichText } from '#/ui/RichText.tsx';
+import { NoticeIcon } from './NoticeIcon.tsx';
 import styles from './Notifications.module.css';
+import { noticeQuery } from './queries.ts';
 
 type Props = { item: Notification; onRead: () => void };
 
-/** One line that opens to its whole text; unread ones are green until then. */
+/** One line that opens to its whole text; unread ones are green until then (NOTIF-08, NOTIF-09). */
 export function NotificationItem({ item, onRead }: Props) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
+  const detailId = useId();
   const toggle = () => {
     setIsOpen(!isOpen);
     if (!item.isRead) onRead();
   };
   return (
     <li className={styles.item} data-unread={!item.isRead || undefined}>
-      <button type="button" className={styles.head} aria-expanded={isOpen} onClick={toggle}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailId : undefined}
+        onClick={toggle}
+      >
+        <NoticeIcon group={item.group} />
         <span className={styles.title}>
           {!item.isRead && <span className={styles.dot} role="img" aria-label={t('unread')} />}
           {format.text(item.title)}
         </span>
         <time dateTime={item.createdAt.toISOString()}>{format.dateTime(item.createdAt)}</time>
-        {!isOpen && <span className={styles.preview}>{format.text(item.description)}</span>}
+        {!isOpen && item.description !== '' && (
+          <span className={styles.preview}>{format.text(item.description)}</span>
+        )}
       </button>
       {isOpen && (
-        <div className={styles.detail}>
-          <RichText html={item.detail} />
-          {item.url && (
-            <ButtonLink to={item.url as '/'} variant="light">
-              {t('open')}
-            </ButtonLink>
+        <div className={styles.detail} id={detailId}>
+          {item.type === 'metodist' ? (
+            <ExpertDetail id={item.id} />
+          ) : (
+            <RichText html={item.detail} />
           )}
+          <Way item={item} />
         </div>
       )}
     </li>
+  );
+}
+
+/** Of a method expert's answer the whole is fetched when it is opened (NOTIF-11). */
+function ExpertDetail({ id }: { id: number }) {
+  const { data, isError } = useQuery(noticeQuery(id));
+  const { t } = useTranslation('notifications');
+  if (isError) return <p role="alert">{t('detailFailed')}</p>;
+  if (!data) return <Skeleton height={20} mb={12} />;
+  return <RichText html={data.detail} />;
+}
+
+/** Where it leads: the chat with the method expert (NOTIF-04), or what it is about. */
+function Way({ item: { chatId, url } }: { item: Notification }) {
+  const { t } = useTranslation('notifications');
+  if (chatId !== null) {
+    return (
+      <ButtonLink variant="light" to="/dashboard/chat/$chatId" params={{ chatId: String(chatId) }}>
+        {t('openChat')}
+      </ButtonLink>
+    );
+  }
+  if (!url) return null;
+  return (
+    <ButtonLink to={url as '/'} variant="light">
+      {t('open')}
+    </ButtonLink>
   );
 }

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readToken } from '#/api/token.ts';
 import { useLiveBack, useLiveEvent } from '#/features/live/use-live.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { readLanguage } from '#/i18n/languages.ts';
 import { showToast } from '#/ui/toast-store.ts';
-import { unreadQuery } from './queries.ts';
+import { listenToTaps, renewPush } from './push-browser.ts';
+import { refreshLists, unreadQuery } from './queries.ts';
 
 /** Long enough to be read and opened by somebody who is busy with something else. */
 const NOTICE_MS = 8000;
@@ -23,7 +25,7 @@ export function useLiveNotices() {
       unreadQuery.queryKey,
       (counts) => counts && { ...counts, notifications: unread },
     );
-    void queryClient.invalidateQueries({ queryKey: ['notifications'] });
+    void refreshLists(queryClient, { isNew: latest !== null });
     if (!latest || document.visibilityState !== 'visible') return false;
     if (latest.id <= lastShown.current) return true;
     lastShown.current = latest.id;
@@ -39,8 +41,12 @@ export function useLiveNotices() {
     });
     return true;
   });
+  useEffect(() => listenToTaps((url) => router.history.push(url)), [router]);
+  useEffect(() => {
+    void renewPush(readToken() ?? '').catch(() => undefined);
+  }, []);
   useLiveBack(() => {
     void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
-    void queryClient.invalidateQueries({ queryKey: ['notifications'] });
+    void refreshLists(queryClient, { isNew: true });
   });
 }

@@ -3,8 +3,10 @@ import { PageTitle } from '#/ui/PageTitle.tsx';
 import { AnnouncementsSetting } from './AnnouncementsSetting.tsx';
 import { DevicesSetting } from './DevicesSetting.tsx';
 import { LooksSettings } from './LooksSettings.tsx';
+import { NoticesSetting } from './NoticesSetting.tsx';
 import { PasswordSetting } from './PasswordSetting.tsx';
 import { PhoneSetting } from './PhoneSetting.tsx';
+import { TelegramLink } from './TelegramLink.tsx';
 import styles from './SettingsPage.module.css';
 
 export function SettingsPage() {
@@ -15,6 +17,8 @@ export function SettingsPage() {
       <h1>{t('title')}</h1>
       <LooksSettings />
       <AnnouncementsSetting />
+      <NoticesSetting />
+      <TelegramLink />
       <PhoneSetting />
       <PasswordSetting />
       <DevicesSetting />

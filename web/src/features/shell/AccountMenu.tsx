@@ -1,12 +1,11 @@
 import type { SessionUser } from '@malaka/contracts/auth';
-import { Indicator, Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { balanceQuery } from '#/features/payments/balance.ts';
-import { unreadQuery } from '#/features/notifications/queries.ts';
 import { useLiveNotices } from '#/features/notifications/use-live-notices.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Avatar } from '#/ui/Avatar.tsx';
@@ -14,6 +13,7 @@ import styles from './AccountMenu.module.css';
 import { ItemCount } from './ItemCount.tsx';
 import { LateChats } from './LateChats.tsx';
 import { navigationOf } from './navigation.ts';
+import { NoticeBell } from './NoticeBell.tsx';
 import { SignOutModal } from './SignOutModal.tsx';
 
 type Props = { user: SessionUser };
@@ -30,21 +30,15 @@ export function AccountMenu({ user }: Props) {
   const { t } = useTranslation('shell');
   const format = useFormat();
   useLiveNotices();
-  const unreadCount = useQuery(unreadQuery).data?.notifications ?? 0;
   const [isSigningOut, signOut] = useDisclosure(false);
-  const label =
-    unreadCount > 0
-      ? `${t('header.account')}, ${t('header.notifications', { count: unreadCount })}`
-      : t('header.account');
   const name = `${user.lastName} ${user.firstName}`.trim();
   return (
     <>
+      <NoticeBell />
       <Menu position="bottom-end">
         <Menu.Target>
-          <UnstyledButton className={styles.button} aria-label={label}>
-            <Indicator label={unreadCount} disabled={unreadCount === 0} size={18} color="danger">
-              <Avatar src={user.avatar} name={format.text(name)} size={40} />
-            </Indicator>
+          <UnstyledButton className={styles.button} aria-label={t('header.account')}>
+            <Avatar src={user.avatar} name={format.text(name)} size={40} />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown className={styles.menu}>

@@ -8,8 +8,9 @@ import type { ItemKey } from './navigation-items.ts';
 export function ItemCount({ item }: { item: ItemKey }) {
   const counts = useQuery(unreadQuery).data;
   const { t } = useTranslation('shell');
-  const count = item === 'chats' ? (counts?.chat ?? 0) : 0;
-  if (count === 0) return null;
+  const count =
+    item === 'chats' ? counts?.chat : item === 'notifications' ? counts?.notifications : 0;
+  if (!count) return null;
   return (
     <span className={styles.count} role="img" aria-label={t('nav.unread', { count })} data-figures>
       {count > 99 ? '99+' : count}

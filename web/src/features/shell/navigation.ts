@@ -40,12 +40,12 @@ const ownItems: Record<Role, readonly ItemKey[]> = {
 const everybodysLearning: readonly ItemKey[] = [
   'myCourses',
   'webinars',
+  'chats',
   'myExams',
   'catalogue',
   'credits',
   'payments',
   'statistics',
-  'chats',
   'notifications',
   'settings',
 ];
@@ -57,6 +57,7 @@ const ownLearning: readonly ItemKey[] = [
   'retraining',
   'targetCourses',
   'webinars',
+  'chats',
   'myExams',
   'catalogue',
   'authors',
@@ -66,7 +67,6 @@ const ownLearning: readonly ItemKey[] = [
   'ownTrainings',
   'payments',
   'statistics',
-  'chats',
   'notifications',
   'settings',
 ];
@@ -99,6 +99,7 @@ const administrationItems: readonly ItemKey[] = [
   'orgApplications',
   'accounts',
   'money',
+  'deliveries',
   'employees',
   'reference',
   'platformContent',

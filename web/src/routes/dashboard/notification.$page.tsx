@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readNoticesSearch } from '#/features/notifications/notices-search.ts';
 import { NotificationsPage } from '#/features/notifications/NotificationsPage.tsx';
 import { notificationsQuery } from '#/features/notifications/queries.ts';
 import { pageParam } from '#/features/shell/page-param.ts';
 import { loadTexts } from '#/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/notification/$page')({
-  loader: async ({ params, context: { queryClient } }) => {
-    void queryClient.prefetchQuery(notificationsQuery(pageParam(params)));
+  validateSearch: readNoticesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params, deps, context: { queryClient } }) => {
+    void queryClient.prefetchQuery(notificationsQuery(pageParam(params), deps));
     await loadTexts('notifications');
   },
   component: Page,
@@ -14,6 +17,11 @@ export const Route = createFileRoute('/dashboard/notification/$page')({
 
 function Page() {
   const navigate = Route.useNavigate();
-  const turn = (page: number) => void navigate({ params: { page: String(page) } });
-  return <NotificationsPage page={pageParam(Route.useParams())} onPageChange={turn} />;
+  return (
+    <NotificationsPage
+      page={pageParam(Route.useParams())}
+      search={Route.useSearch()}
+      onShow={(page, search) => void navigate({ params: { page: String(page) }, search })}
+    />
+  );
 }

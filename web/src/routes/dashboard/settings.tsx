@@ -3,6 +3,6 @@ import { SettingsPage } from '#/features/settings/SettingsPage.tsx';
 import { loadTexts } from '#/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/settings')({
-  loader: () => loadTexts('settings', 'auth'),
+  loader: () => loadTexts('settings', 'notice-settings', 'notifications', 'auth'),
   component: SettingsPage,
 });

@@ -1,0 +1,32 @@
+import type { NoticeGroup } from '@malaka/contracts/choices';
+import {
+  type Icon,
+  IconBroadcast,
+  IconCertificate,
+  IconMessages,
+  IconSchool,
+  IconShieldLock,
+  IconSpeakerphone,
+  IconWallet,
+} from '@tabler/icons-react';
+import styles from './Notifications.module.css';
+
+const icons: Record<NoticeGroup, Icon> = {
+  learning: IconSchool,
+  decisions: IconCertificate,
+  money: IconWallet,
+  webinars: IconBroadcast,
+  chats: IconMessages,
+  announcements: IconSpeakerphone,
+  account: IconShieldLock,
+};
+
+/** What a notice is about, at a glance. */
+export function NoticeIcon({ group }: { group: NoticeGroup }) {
+  const GroupIcon = icons[group];
+  return (
+    <span className={styles.icon} aria-hidden>
+      <GroupIcon size={20} />
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { noticeSettingsQuery } from './settings-queries.ts';
+import { type PushState, readPushState, turnPushOff, turnPushOn } from './push-browser.ts';
+
+const pushQuery = queryOptions({ queryKey: ['push-state'], queryFn: readPushState });
+
+/** Whether this browser takes messages, and the way to change it. */
+export function usePush() {
+  const queryClient = useQueryClient();
+  const { data: state } = useQuery(pushQuery);
+  const { data: settings } = useQuery(noticeSettingsQuery);
+  const { mutate: change, isPending } = useMutation({
+    mutationFn: async (isOn: boolean): Promise<PushState> => {
+      if (isOn) return await turnPushOn(settings?.pushKey ?? '');
+      await turnPushOff();
+      return 'off';
+    },
+    onSettled: () =>
+      Promise.all(
+        [pushQuery, noticeSettingsQuery].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+  // An installation without keys has nothing to offer.
+  const isOffered = settings !== undefined && settings.pushKey !== '';
+  return { state: isOffered ? state : undefined, change, isPending };
+}

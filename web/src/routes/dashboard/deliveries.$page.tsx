@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readDeliveriesSearch } from '#/features/deliveries/deliveries-search.ts';
+import { DeliveriesPage } from '#/features/deliveries/DeliveriesPage.tsx';
+import { pageParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/deliveries/$page')({
+  validateSearch: readDeliveriesSearch,
+  loader: async ({ params }) => {
+    pageParam(params);
+    await loadTexts('deliveries');
+  },
+  component: Page,
+});
+
+function Page() {
+  const navigate = Route.useNavigate();
+  return (
+    <DeliveriesPage
+      page={pageParam(Route.useParams())}
+      search={Route.useSearch()}
+      onShow={(page, search) => void navigate({ params: { page: String(page) }, search })}
+    />
+  );
+}
