@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ChannelsState } from './ChannelsState.tsx';
 import { Section } from './Section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -13,6 +14,7 @@ export function CodesSection({ form }: { form: SettingsForm }) {
         checked={form.values.isCodeByBot}
         onChange={(event) => form.change({ isCodeByBot: event.currentTarget.checked })}
       />
+      <ChannelsState />
     </Section>
   );
 }
