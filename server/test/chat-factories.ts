@@ -3,6 +3,7 @@ import { sendChatMessage } from '@malaka/contracts/chat-messages';
 import { openChat, openMetodistChat } from '@malaka/contracts/chats';
 import { ROLE_IDS } from '@malaka/contracts/roles';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import * as messageRoutes from '#/features/chats/message-routes.ts';
 import * as reportRoutes from '#/features/chats/report-routes.ts';
@@ -101,3 +102,44 @@ export async function makeExpert(
 
 export const openWithExpert = (app: FastifyInstance, { token }: Caller, subjectId?: number) =>
   call(app, openMetodistChat, { body: { subjectId }, token });
+
+/** A message of the learner that nobody has typed, whatever the limit of a minute. */
+export async function addMessage(db: Db, chatId: number): Promise<{ id: number; number: number }> {
+  const now = new Date();
+  const chat = await db
+    .updateTable('chats')
+    .set({ lastNumber: sql<number>`last_number + 1` })
+    .where('id', '=', chatId)
+    .returning(['lastNumber', 'learnerId', 'expertId'])
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('chatMembers')
+    .set({
+      spokenAt: now,
+      unreadCount: sql<number>`unread_count + (account_id = ${chat.expertId})::int`,
+    })
+    .where('chatId', '=', chatId)
+    .execute();
+  return await db
+    .insertInto('chatMessages')
+    .values({
+      chatId,
+      number: chat.lastNumber,
+      authorId: chat.learnerId,
+      clientId: randomUUID(),
+      text: `Xabar ${chat.lastNumber}`,
+      searchText: `xabar ${chat.lastNumber}`,
+      createdAt: now,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A message that the other one has reported. */
+export async function addReport(db: Db, { id, expert }: MadeChat): Promise<void> {
+  const { id: messageId } = await addMessage(db, id);
+  await db
+    .insertInto('chatReports')
+    .values({ messageId, accountId: expert.id, reason: 'other', createdAt: new Date() })
+    .execute();
+}

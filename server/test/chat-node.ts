@@ -58,7 +58,7 @@ export async function openPage({ port }: { port: number }, token: string): Promi
   });
   sockets.push(socket);
   const heard: ChatEvent[] = [];
-  socket.on(CHAT_EVENT, (event: never) => heard.push(decode(chatEvent, event)));
+  socket.on(CHAT_EVENT, (event: object) => heard.push(decode(chatEvent, event as never)));
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);

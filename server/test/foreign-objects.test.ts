@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { getVideo } from '@malaka/contracts/lessons';
 import { startTest } from '@malaka/contracts/tests';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { issueCertificate } from '#/features/certificates/issue-certificate.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
+import { addReport, makeChat, say } from '#test/chat-factories.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse, markDone, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -328,6 +330,7 @@ function reaches() {
       ['/admin/accounts/role', { id: owner.id, role_id: 1 }],
       ['/admin/accounts/block', { id: owner.id, reason: 'Sababsiz' }],
       ['/admin/accounts/end-sessions', { id: owner.id }],
+      ['/admin/accounts/second-factor/reset', { id: owner.id, reason: 'Sababsiz' }],
       ['/admin/accounts/personal-data', { id: owner.id }],
       [
         '/manager/certificates/reissue',
@@ -408,6 +411,7 @@ test('own lists stay own, whatever the query asks for', async () => {
     '/profil/devices',
     '/profil/notice-settings',
     '/profil/notifications',
+    '/profil/second-factor',
     '/profil/settings',
     '/auth/me',
   ]) {
@@ -483,6 +487,53 @@ test('a teacher reaches no group of somebody else, a regional manager no announc
     expect((await callRaw(app, 'GET', url, { token })).status).toBe(404);
   }
   expect(await rowsOf(owner.id)).toEqual(before);
+});
+
+test('a chat is met by the two who talk in it, its reports by administrators', async () => {
+  const chat = await makeChat(app, db);
+  const { id, learner, expert } = chat;
+  await say(app, id, learner, MARKER);
+  await addReport(db, chat);
+  const rows = async () => ({
+    chat: await db.selectFrom('chats').where('id', '=', id).selectAll().execute(),
+    members: await db
+      .selectFrom('chatMembers')
+      .where('chatId', '=', id)
+      .orderBy('accountId')
+      .selectAll()
+      .execute(),
+    messages: await db.selectFrom('chatMessages').where('chatId', '=', id).selectAll().execute(),
+    reports: await db.selectFrom('chatReports').selectAll().execute(),
+    blocks: await db.selectFrom('chatBlocks').selectAll().execute(),
+  });
+  const before = await rows();
+  const [report] = before.reports;
+  for (const role of ['learner', 'teacher', 'manager', 'ministry'] as const) {
+    const { token } = await makeCaller(db, { role });
+    const asked = `account_id=${learner.id}&user_id=${expert.id}`;
+    for (const url of ['/chats?', `/chats/search?search=${MARKER}&chat_id=${id}&`]) {
+      const { status, raw } = await callRaw(app, 'GET', `${url}${asked}`, { token });
+      expect([status, raw.data]).toEqual([200, []]);
+    }
+    for (const url of [`/chats/${id}`, `/chats/${id}/messages`, '/admin/chat-reports']) {
+      const { status, raw } = await callRaw(app, 'GET', url, { token });
+      expect([url, status]).toEqual([url, url.startsWith('/admin') ? 403 : 404]);
+      expect(JSON.stringify(raw)).not.toContain(MARKER);
+    }
+    for (const [url, body] of [
+      [`/chats/${id}/messages`, { text: 'Salom', client_id: randomUUID() }],
+      [`/chats/${id}/read`, {}],
+      [`/chats/${id}/mute`, { is_muted: 1 }],
+      [`/chats/${id}/block`, { is_blocked: 1 }],
+      [`/chats/${id}/report`, { number: 1, reason: 'other' }],
+      [`/chats/${id}/files`, {}],
+      ['/admin/chat-reports/decide', { id: report!.id, decision: 'hidden' }],
+    ] as const) {
+      const { status } = await callRaw(app, 'POST', url, { token, body });
+      expect([url, status]).toEqual([url, url.startsWith('/admin') ? 403 : 404]);
+    }
+  }
+  expect(await rows()).toEqual(before);
 });
 
 test('an exam and its answers are met by whoever holds it and by whoever takes it', async () => {

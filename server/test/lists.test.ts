@@ -7,6 +7,7 @@ import { notify } from '#/features/notifications/notify.ts';
 import { insertQuestions } from '#/features/questions/insert-questions.ts';
 import { foldAnswers } from '#/features/survey-results/fold-answers.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
+import { addMessage, addReport, makeChat } from '#test/chat-factories.ts';
 import { callRaw } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -79,6 +80,8 @@ describe('lists', () => {
     return (await makeWebinar(db, { authorId, state: 'finished' })).id;
   };
   const heldWebinar = held();
+  const expert = makeCaller(db, { role: 'teacher' });
+  const chat = makeChat(app, db);
   const answeredSurvey = reviewer.then(({ id: ownerId }) =>
     makeAnsweredSurvey(db, { ownerId, now: new Date() }),
   );
@@ -390,6 +393,25 @@ describe('lists', () => {
       perPage: 20,
       token: async () => (await learner).token,
       fill: async () => giveMoney(db, (await learner).id, 1000),
+    },
+    '/admin/chat-reports': {
+      perPage: 20,
+      token: asAdmin,
+      fill: async () => addReport(db, await chat),
+    },
+    '/chats': {
+      perPage: 20,
+      token: async () => (await expert).token,
+      fill: async () => {
+        const { id } = await makeChat(app, db, { expert: await expert });
+        await addMessage(db, id);
+      },
+    },
+    '/chats/:id/messages': {
+      perPage: 50,
+      token: async () => (await chat).learner.token,
+      id: async () => (await chat).id,
+      fill: (chatId) => addMessage(db, chatId),
     },
     '/admin/deliveries': {
       perPage: 25,
