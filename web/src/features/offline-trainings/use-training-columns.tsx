@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import type { DataColumn } from '#/ui/table/columns.ts';
 import { TextLink } from '#/ui/TextLink.tsx';
+import styles from './OfflineTrainings.module.css';
 import type { DeskName } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -61,16 +62,16 @@ export function useTrainingColumns({
     {
       key: 'state',
       title: t('stateTitle'),
-      render: ({ state, withdrawReason }) => (
-        <StateBadge state={state} title={withdrawReason ?? undefined} />
+      render: ({ state, credits, year, withdrawReason }) => (
+        <div className={styles.standing}>
+          <StateBadge state={state} title={withdrawReason ?? undefined} />
+          {credits !== null && year !== null && (
+            <span data-figures className={styles.quiet}>
+              {t('own.brought', { credits: format.number(credits), year })}
+            </span>
+          )}
+        </div>
       ),
-    },
-    {
-      key: 'credits',
-      title: t('creditsTitle'),
-      isFigure: true,
-      render: ({ credits, year }) =>
-        credits === null || year === null ? '—' : `${format.number(credits)} · ${year}`,
     },
     desk === 'manager' && {
       key: 'source',

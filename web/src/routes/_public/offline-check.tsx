@@ -1,9 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OfflineCheckPage } from '#/features/offline-trainings/OfflineCheckPage.tsx';
+import { readCheckSearch } from '#/features/offline-trainings/trainings-search.ts';
+import { loadTexts } from '#/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/offline-check')({
-  component: RouteComponent,
+  validateSearch: readCheckSearch,
+  loader: () => loadTexts('offline-trainings'),
+  component: Page,
 });
 
-function RouteComponent() {
-  return <div>Hello "/_public/offline-check"!</div>;
+function Page() {
+  const navigate = Route.useNavigate();
+  const { reference_number: number = '' } = Route.useSearch();
+  return (
+    <OfflineCheckPage
+      key={number}
+      number={number}
+      onAsk={(asked) => void navigate({ search: { reference_number: asked } })}
+    />
+  );
 }
