@@ -2,14 +2,11 @@ import type { Account } from '@malaka/contracts/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/api/api-error.ts';
 import { fullName } from '#/features/reviewing/full-name.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
-import { EmptyState } from '#/ui/EmptyState.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
-import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
+import { LoadedPage } from '#/ui/LoadedPage.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import { ACCOUNT_TABS, type AccountTab, type TabSearch } from './account-tabs.ts';
@@ -25,23 +22,16 @@ type Props = { id: number; search: TabSearch };
 export function AccountPage({ id, search }: Props) {
   const { t } = useTranslation('accounts');
   const query = useQuery(accountQuery(id));
-  if (query.data) return <Loaded account={query.data} search={search} />;
-  if (query.isPending) return <PageSkeleton />;
-  if (isApiError(query.error, 'account.not_found')) {
-    return (
-      <EmptyState
-        isPage
-        title={t('gone')}
-        text={t('goneHint')}
-        action={
-          <ButtonLink to="/dashboard/accounts/$page" params={{ page: '1' }}>
-            {t('toList')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  const action = (
+    <ButtonLink to="/dashboard/accounts/$page" params={{ page: '1' }}>
+      {t('toList')}
+    </ButtonLink>
+  );
+  return (
+    <LoadedPage query={query} gone={{ title: t('gone'), text: t('goneHint'), action }}>
+      {(account) => <Loaded account={account} search={search} />}
+    </LoadedPage>
+  );
 }
 
 function Loaded({ account, search }: { account: Account; search: TabSearch }) {

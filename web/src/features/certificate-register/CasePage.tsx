@@ -2,15 +2,12 @@ import type { CertificateCase } from '@malaka/contracts/certificate-register';
 import { AUDIENCES, type Role } from '@malaka/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/api/api-error.ts';
 import { CertificateActions } from '#/features/landing/CertificateActions.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { useSession } from '#/features/session/use-session.ts';
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
-import { EmptyState } from '#/ui/EmptyState.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
-import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
+import { LoadedPage } from '#/ui/LoadedPage.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
 import { SectionCard } from '#/ui/SectionCard.tsx';
 import { CaseDecisions } from './CaseDecisions.tsx';
@@ -23,24 +20,16 @@ import { StateBadge } from './StateBadge.tsx';
 export function CasePage({ number }: { number: string }) {
   const { t } = useTranslation('certificate-register');
   const query = useQuery(caseQuery(number));
-  if (query.data) return <Loaded shown={query.data} />;
-  if (query.isPending) return <PageSkeleton />;
-  const { error } = query;
-  if (isApiError(error, 'certificate.not_found') || isApiError(error, 'certificate.mistyped')) {
-    return (
-      <EmptyState
-        isPage
-        title={t('gone')}
-        text={t('goneHint')}
-        action={
-          <ButtonLink to="/dashboard/certificates/$page" params={{ page: '1' }}>
-            {t('toList')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  const action = (
+    <ButtonLink to="/dashboard/certificates/$page" params={{ page: '1' }}>
+      {t('toList')}
+    </ButtonLink>
+  );
+  return (
+    <LoadedPage query={query} gone={{ title: t('gone'), text: t('goneHint'), action }}>
+      {(shown) => <Loaded shown={shown} />}
+    </LoadedPage>
+  );
 }
 
 function Loaded({ shown }: { shown: CertificateCase }) {

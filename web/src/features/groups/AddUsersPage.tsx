@@ -1,12 +1,8 @@
 import type { Group } from '@malaka/contracts/groups';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/api/api-error.ts';
 import { useFormat } from '#/i18n/use-format.ts';
-import { ErrorState } from '#/ui/ErrorState.tsx';
 import { PageHead } from '#/ui/PageHead.tsx';
-import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import { ADD_WAYS, type AddWay, readAddWay } from './add-ways.ts';
 import { AddByList } from './AddByList.tsx';
@@ -14,18 +10,15 @@ import { AddByRule } from './AddByRule.tsx';
 import { AddOneByOne } from './AddOneByOne.tsx';
 import { BatchNotice } from './BatchNotice.tsx';
 import { GroupCrumbs } from './GroupCrumbs.tsx';
-import { GroupGone } from './GroupEditPage.tsx';
+import { GroupPage } from './GroupPage.tsx';
 import styles from './Groups.module.css';
-import { groupQuery } from './queries.ts';
 
 export function AddUsersPage({ id, way }: { id: number; way: AddWay }) {
-  const query = useQuery(groupQuery(id));
-  if (query.data) {
-    return query.data.canFill ? <Ways group={query.data} way={way} /> : <GroupGone />;
-  }
-  if (query.isPending) return <PageSkeleton />;
-  if (isApiError(query.error, 'group.not_found')) return <GroupGone />;
-  return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  return (
+    <GroupPage id={id} isFor={({ canFill }) => canFill}>
+      {(group) => <Ways group={group} way={way} />}
+    </GroupPage>
+  );
 }
 
 const PARTS = { one: AddOneByOne, rule: AddByRule, list: AddByList } as const;

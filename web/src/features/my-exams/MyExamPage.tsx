@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/api/api-error.ts';
 import type { TestStep } from '#/features/tests/test-step.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
-import { EmptyState } from '#/ui/EmptyState.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
-import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
+import { LoadedPage } from '#/ui/LoadedPage.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
 import { ExamAttempt } from './ExamAttempt.tsx';
 import { ExamIntro } from './ExamIntro.tsx';
@@ -20,22 +17,13 @@ type Props = { id: number; step: TestStep | undefined; onStep: (step: TestStep) 
 
 /** An exam in whatever state it is: before, in the middle, handed in, or with its result. */
 export function MyExamPage({ id, step, onStep }: Props) {
-  const query = useQuery(myExamQuery(id));
-  if (query.data) return <Loaded exam={query.data} step={step} onStep={onStep} />;
-  if (query.isPending) return <PageSkeleton />;
-  if (isApiError(query.error, 'exam.not_found')) return <Gone />;
-  return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
-}
-
-function Gone() {
   const { t } = useTranslation('my-exams');
+  const query = useQuery(myExamQuery(id));
+  const action = <ButtonLink to="/dashboard/my-exams">{t('toList')}</ButtonLink>;
   return (
-    <EmptyState
-      isPage
-      title={t('gone')}
-      text={t('goneHint')}
-      action={<ButtonLink to="/dashboard/my-exams">{t('toList')}</ButtonLink>}
-    />
+    <LoadedPage query={query} gone={{ title: t('gone'), text: t('goneHint'), action }}>
+      {(exam) => <Loaded exam={exam} step={step} onStep={onStep} />}
+    </LoadedPage>
   );
 }
 

@@ -3,14 +3,11 @@ import { Anchor, Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/api/api-error.ts';
 import { useSession } from '#/features/session/use-session.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
-import { EmptyState } from '#/ui/EmptyState.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
+import { LoadedPage } from '#/ui/LoadedPage.tsx';
 import { PageHead } from '#/ui/PageHead.tsx';
-import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
 import { PhoneLink } from '#/ui/PhoneLink.tsx';
 import { SectionCard } from '#/ui/SectionCard.tsx';
 import { TextLink } from '#/ui/TextLink.tsx';
@@ -22,17 +19,16 @@ import { organizationQuery } from './queries.ts';
 export function OrganizationPage({ id }: { id: number }) {
   const { t } = useTranslation('organizations');
   const query = useQuery(organizationQuery(id));
-  if (query.isPending) return <PageSkeleton />;
-  if (query.data) return <Organization organization={query.data} />;
-  if (isApiError(query.error) && query.error.status === 404) {
-    const back = (
-      <ButtonLink to="/organizations/$page" params={{ page: '1' }}>
-        {t('page.back')}
-      </ButtonLink>
-    );
-    return <EmptyState isPage title={t('page.gone')} action={back} />;
-  }
-  return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  const action = (
+    <ButtonLink to="/organizations/$page" params={{ page: '1' }}>
+      {t('page.back')}
+    </ButtonLink>
+  );
+  return (
+    <LoadedPage query={query} gone={{ title: t('page.gone'), action }}>
+      {(organization) => <Organization organization={organization} />}
+    </LoadedPage>
+  );
 }
 
 function Organization({ organization }: { organization: PublicOrganization }) {

@@ -2,15 +2,12 @@ import type { Pupil } from '@malaka/contracts/pupils';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/api/api-error.ts';
 import { UserCourses } from '#/features/course-reports/UserCourses.tsx';
 import { fullName } from '#/features/reviewing/full-name.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
-import { EmptyState } from '#/ui/EmptyState.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
-import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
+import { LoadedPage } from '#/ui/LoadedPage.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import { PUPIL_TABS, type PupilTab, type PupilTabSearch } from './pupil-tabs.ts';
@@ -27,23 +24,16 @@ type Props = { id: number; search: PupilTabSearch };
 export function PupilPage({ id, search }: Props) {
   const { t } = useTranslation('pupils');
   const query = useQuery(pupilQuery(id));
-  if (query.data) return <Loaded pupil={query.data} search={search} />;
-  if (query.isPending) return <PageSkeleton />;
-  if (isApiError(query.error, 'account.not_found')) {
-    return (
-      <EmptyState
-        isPage
-        title={t('gone')}
-        text={t('goneHint')}
-        action={
-          <ButtonLink to="/dashboard/users/$page" params={{ page: '1' }}>
-            {t('toList')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  const action = (
+    <ButtonLink to="/dashboard/users/$page" params={{ page: '1' }}>
+      {t('toList')}
+    </ButtonLink>
+  );
+  return (
+    <LoadedPage query={query} gone={{ title: t('gone'), text: t('goneHint'), action }}>
+      {(pupil) => <Loaded pupil={pupil} search={search} />}
+    </LoadedPage>
+  );
 }
 
 function Loaded({ pupil, search }: { pupil: Pupil; search: PupilTabSearch }) {

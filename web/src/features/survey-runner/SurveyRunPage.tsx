@@ -1,12 +1,9 @@
 import type { AskedSurvey } from '@malaka/contracts/surveys';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/api/api-error.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
-import { EmptyState } from '#/ui/EmptyState.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
-import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
+import { LoadedPage } from '#/ui/LoadedPage.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
 import { askedSurveyQuery } from './queries.ts';
 import { SurveyAnswering } from './SurveyAnswering.tsx';
@@ -20,12 +17,12 @@ type Props = { id: number };
 export function SurveyRunPage({ id }: Props) {
   const { t } = useTranslation('survey-runner');
   const query = useQuery(askedSurveyQuery(id));
-  if (query.data) return <Loaded survey={query.data} />;
-  if (query.isPending) return <PageSkeleton />;
-  if (isApiError(query.error, 'survey.not_found')) {
-    return <EmptyState isPage title={t('gone')} text={t('goneHint')} action={<ToHome />} />;
-  }
-  return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  const gone = { title: t('gone'), text: t('goneHint'), action: <ToHome /> };
+  return (
+    <LoadedPage query={query} gone={gone}>
+      {(survey) => <Loaded survey={survey} />}
+    </LoadedPage>
+  );
 }
 
 function ToHome() {
