@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCodeSender, noCodeSender } from '#/gateways/send-code.ts';
 import { createOutboxSms } from '#/gateways/sms/outbox.ts';
+import type { SmsSender } from '#/gateways/sms/port.ts';
 import { createOutboxBot } from '#/gateways/telegram/outbox.ts';
 import { registerSecurity } from '#/http/security.ts';
 import { createBareApp } from '#test/bare-app.ts';
@@ -16,7 +17,7 @@ const { app, deps } = await createBareApp(pool, async (bare, given) => {
 
 const sms = createOutboxSms(db);
 const bot = createOutboxBot(db, 'malaka_test_bot');
-const sender = (isBotFirst: boolean, gateway = sms) =>
+const sender = (isBotFirst: boolean, gateway: Pick<SmsSender, 'send'> = sms) =>
   createCodeSender({ sms: gateway, bot, isBotFirst: async () => isBotFirst, log: deps.log });
 
 const listed = async (to: string) => {
@@ -83,7 +84,12 @@ describe('the outbox', () => {
   });
 
   it('is a page without scripts that shows text as text', async () => {
-    await sms.send({ key: 'one', phone: '998901110006', text: '<script>alert(1)</script>', code: '56789' });
+    await sms.send({
+      key: 'one',
+      phone: '998901110006',
+      text: '<script>alert(1)</script>',
+      code: '56789',
+    });
     const { headers, body } = await app.inject('/dev/outbox');
     expect(headers['content-type']).toContain('text/html');
     expect(headers['cache-control']).toBe('no-store');

@@ -7,7 +7,8 @@ import type { Deps } from '#/deps.ts';
 import { API_PREFIX } from '#/http/route.ts';
 import { askSoon } from './queries.ts';
 
-const KEY_BYTES = 24;
+// As long as signed addresses, so that logs hide it as well.
+const KEY_BYTES = 32;
 const BODY_MAX = 16 * 1024;
 const config = { rateLimit: { max: 6000, timeWindow: 60_000 } };
 

@@ -282,7 +282,7 @@ describe('the callback of Eskiz', async () => {
   });
 
   test('is at an address that nobody can guess, and takes garbage', async () => {
-    expect(pathname).toMatch(/^\/api\/v1\/sms\/eskiz\/[\w-]{32}$/);
+    expect(pathname).toMatch(/^\/api\/v1\/sms\/eskiz\/[\w-]{43}$/);
     expect((await send({}, '/api/v1/sms/eskiz/guess')).statusCode).toBe(404);
     expect((await send({ message_id: { a: 1 } })).statusCode).toBe(200);
     expect((await send({ message_id: 'nobodys' })).statusCode).toBe(200);
