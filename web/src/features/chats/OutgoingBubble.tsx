@@ -41,10 +41,10 @@ export function OutgoingBubble({ clientId, outgoing, actions, isJoined }: Props)
               <IconAlertCircle size={18} aria-hidden /> {t('state.failed')}
               {fault && `: ${fault}`}
             </p>
-            <Button size="compact-md" onClick={() => actions.sendAgain(clientId, outgoing)}>
+            <Button px="sm" onClick={() => actions.sendAgain(clientId, outgoing)}>
               {t('state.again')}
             </Button>
-            <Button size="compact-md" variant="default" onClick={() => actions.drop(clientId)}>
+            <Button px="sm" variant="default" onClick={() => actions.drop(clientId)}>
               {t('state.drop')}
             </Button>
           </div>

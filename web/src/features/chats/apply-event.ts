@@ -1,6 +1,7 @@
 import type { ChatEvent } from '@malaka/contracts/chat-events';
 import type { ChatMessage } from '@malaka/contracts/chat-messages';
-import type { ChatSummary } from '@malaka/contracts/chats';
+import type { ChatSummary, readChat } from '@malaka/contracts/chats';
+import type { AnswerOf } from '@malaka/contracts/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
 import { unreadQuery } from '#/features/notifications/queries.ts';
 import {
@@ -33,9 +34,7 @@ export function applyMessages(
   messages: readonly ChatMessage[],
 ): void {
   for (const message of messages) {
-    if (isKnown(queryClient, message)) continue;
-    const isCounted = !message.isOwn && !isShown(chatId);
-    raise(queryClient, message, isCounted);
+    if (!isKnown(queryClient, message)) note(queryClient, message);
   }
   const chat = queryClient.getQueryData(chatQuery(chatId).queryKey);
   if (!chat) return;
@@ -52,21 +51,23 @@ function isKnown(queryClient: QueryClient, { chatId, number }: ChatMessage): boo
   return number <= Math.max(chat?.lastNumber ?? 0, ...listed);
 }
 
-function raise(queryClient: QueryClient, message: ChatMessage, isCounted: boolean): void {
+function note(queryClient: QueryClient, message: ChatMessage): void {
   const { chatId } = message;
-  const former = unreadIn(queryClient, chatId);
-  changeOne(queryClient, chatId, (chat) => {
-    const after = withOneMore(chat, message);
-    return isCounted ? after : withoutUnread(after);
-  });
-  queryClient.setQueryData(unreadQuery.queryKey, (counts) => {
-    if (!counts) return counts;
-    return isCounted ? withOneMoreUnread(counts) : withFewerUnread(counts, former);
-  });
+  changeOne(queryClient, chatId, (chat) => withOneMore(chat, message));
+  if (!message.isOwn) {
+    queryClient.setQueryData(unreadQuery.queryKey, (counts) => counts && withOneMoreUnread(counts));
+  }
   queryClient.setQueryData(chatsQuery().queryKey, (list) => list && withChatFirst(list, chatId));
+  if (isShown(chatId) && !message.isOwn) {
+    // Whoever looks at it has read it; lists are asked for once the server knows.
+    applyOpening(queryClient, chatId);
+  } else refreshLists(queryClient, chatId);
+}
+
+/** Lists in which a chat is new, or has another place or another count beside it. */
+function refreshLists(queryClient: QueryClient, chatId: number): void {
   void queryClient.invalidateQueries({
     queryKey: LISTS,
-    // A new chat, one that a filter leaves out until now, or those that are ordered by waiting.
     predicate: ({ queryKey, state }) =>
       hasFilter(queryKey) || findIn(state.data as ChatPages, chatId)?.side !== 'learner',
   });
@@ -112,7 +113,18 @@ export function applyOpening(queryClient: QueryClient, chatId: number): void {
   );
 }
 
-export function unreadIn(queryClient: QueryClient, chatId: number): number {
+/** The server knows how far it was read. */
+export function applyRead(
+  queryClient: QueryClient,
+  chatId: number,
+  { unreadCount, totalUnread, readNumber }: AnswerOf<typeof readChat>['data'],
+): void {
+  const event = { type: 'read', chatId, number: readNumber, unreadCount, totalUnread } as const;
+  applyReading(queryClient, event, true);
+  refreshLists(queryClient, chatId);
+}
+
+function unreadIn(queryClient: QueryClient, chatId: number): number {
   const chat = queryClient.getQueryData(chatQuery(chatId).queryKey);
   const listed = lists(queryClient).flatMap((list) => findIn(list, chatId) ?? []);
   return chat?.unreadCount ?? listed[0]?.unreadCount ?? 0;

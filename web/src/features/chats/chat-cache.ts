@@ -56,7 +56,6 @@ function withNewest<Known extends ChatSummary>(chat: Known, message: ChatMessage
     ...chat,
     lastMessage: message,
     lastNumber: message.number,
-    readNumber: message.isOwn ? message.number : chat.readNumber,
     unansweredSince: isOfLearner ? (chat.unansweredSince ?? message.createdAt) : null,
   };
 }

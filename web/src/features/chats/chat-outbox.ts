@@ -15,7 +15,11 @@ export type ChatOutbox = Outbox<string, Outgoing>;
 /** Sent again it would be refused again; a lost session or a crowded server is no refusal. */
 const REFUSALS = [400, 403, 404, 409, 413, 415, 422];
 
-const isRefusal = (error: unknown) => isApiError(error) && REFUSALS.includes(error.status);
+/** Nobody's line is to carry a file again and again until an hour is over. */
+class TooManyFiles extends Error {}
+
+const isRefusal = (error: unknown) =>
+  error instanceof TooManyFiles || (isApiError(error) && REFUSALS.includes(error.status));
 
 const outboxes = new Map<number, ChatOutbox>();
 
@@ -41,6 +45,10 @@ export function chatOutboxOf(accountId: number, queryClient: QueryClient): ChatO
 const firstText = (errors: Record<string, string[]>): string | undefined =>
   Object.values(errors)[0]?.[0];
 
+function asRefusal(error: unknown): never {
+  throw isApiError(error) && error.status === 429 ? new TooManyFiles(error.message) : error;
+}
+
 /** Sends a message with its files; what has gone up is not sent up twice. */
 function createSender(queryClient: QueryClient) {
   const sentUp = new Map<string, number[]>();
@@ -54,7 +62,7 @@ function createSender(queryClient: QueryClient) {
           tellProgress(clientId, Math.round(before + percent / files.length));
         onProgress(0);
         const form = { params: { id: chatId }, files: { file: { blob, name } } };
-        const { data } = await upload(sendChatFile, form, { onProgress });
+        const { data } = await upload(sendChatFile, form, { onProgress }).catch(asRefusal);
         fileIds.push(data.id);
       }
       const body = { text, clientId, fileIds };

@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '#/api/client.ts';
 import { useLiveBack } from '#/features/live/use-live.ts';
-import { unreadQuery } from '#/features/notifications/queries.ts';
-import { applyOpening } from './apply-event.ts';
+import { applyOpening, applyRead } from './apply-event.ts';
 import type { KnownChat } from './chat-cache.ts';
 import { setShownChat } from './shown-chat.ts';
 
@@ -22,10 +21,7 @@ export function useReading({ id, lastNumber, readNumber }: KnownChat): void {
       told.current = number;
       try {
         const { data } = await call(readChat, { params: { id }, body: { number } });
-        queryClient.setQueryData(
-          unreadQuery.queryKey,
-          (counts) => counts && { ...counts, chat: data.totalUnread },
-        );
+        applyRead(queryClient, id, data);
       } catch {
         // Told again when the line is back, or with the next message.
         told.current = before;

@@ -43,6 +43,14 @@ describe('navigation', () => {
     }
   });
 
+  // spec: CHAT-01
+  it('leads everybody to the chats, those who learn in the bottom bar too', () => {
+    for (const role of ROLES) expect(keysOf(role)).toContain('chats');
+    for (const role of ['learner', 'confirmedLearner', 'teacher'] as const) {
+      expect(primaryItemsOf(role).map(({ key }) => key)).toContain('chats');
+    }
+  });
+
   it('shows the own school to heads alone, beside their profile', () => {
     expect(keysOf('confirmedLearner')).not.toContain('mySchool');
     const [own] = navigationOf('confirmedLearner', { isSchoolHead: true });
@@ -96,6 +104,7 @@ describe('navigation', () => {
     ['/dashboard/copyrights/webinar-update/ochiq-dars-k7m2q', 'authoredWebinars'],
     ['/dashboard/my-webinars/1', 'webinars'],
     ['/dashboard/webinars/view/ochiq-dars-k7m2q', 'webinars'],
+    ['/dashboard/chat/12', 'chats'],
     ['/dashboard/my-school', undefined],
   ] as const)('marks one item: on %s it is %s', (pathname, key) => {
     expect(currentItem(navigationOf('teacher'), pathname)).toBe(key);
