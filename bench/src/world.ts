@@ -43,6 +43,7 @@ export async function inWorld(
     MALAKA_PERSONAL_DATA_KEYS: keys,
     PUBLIC_URL: base,
     RATE_LIMIT_PER_MINUTE: '1000000',
+    SECOND_FACTOR: 'optional',
     LOG_LEVEL: 'error',
     ...more,
   };

@@ -21,6 +21,7 @@ export const viewPreferences = endpoint({
   path: '/profil/settings',
   audience: 'signedIn',
   summary: 'Language and announcements of the own account',
+  isOpenBeforeFactor: true,
   answer: one(preferences),
 });
 
@@ -29,6 +30,7 @@ export const savePreferences = endpoint({
   path: '/profil/settings',
   audience: 'signedIn',
   summary: 'Change language or announcements; what is absent stays',
+  isOpenBeforeFactor: true,
   body: wire(
     { language: z.enum(LANGUAGES).optional(), wantsAnnouncements: flag.optional() },
     { wantsAnnouncements: 'announcements' },

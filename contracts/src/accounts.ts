@@ -98,6 +98,7 @@ export const account = wire(
       }),
     ),
     sessionsCount: z.int(),
+    isSecondFactorOn: flag,
     coursesCount: z.int(),
     certificatesCount: z.int(),
     /** As `*********1234`; the whole one is another call, which is logged. */
@@ -164,6 +165,15 @@ export const unblockAccount = endpoint({
   audience: 'admin',
   summary: 'Open a blocked account again',
   body: idBody,
+  answer: done,
+});
+
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/admin/accounts/second-factor/reset',
+  audience: 'admin',
+  summary: 'Take the second factor off an account whose owner lost it; all its sessions end',
+  body: wire({ id, reason: z.string().trim().min(3).max(REASON_MAX) }),
   answer: done,
 });
 

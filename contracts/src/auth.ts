@@ -21,6 +21,9 @@ export const code = z
   .union([z.string().regex(/^\d{5}$/), z.int().min(CODE_MIN).max(CODE_MAX)])
   .pipe(z.coerce.string());
 
+/** Six digits of the authenticator app, or a recovery code. */
+export const factorCode = z.string().trim().max(32);
+
 /** A solved proof of work, asked for after the first failures. */
 const proof = z.string().max(4000).optional();
 
@@ -40,6 +43,8 @@ export const sessionUser = wire(
     profileStatus: z.enum(PROFILE_STATUSES),
     /** Head of a school by the confirmed profile (decision 183). */
     isSchoolHead: flag,
+    /** The role needs a second factor and has none yet: only calls that set it up are answered. */
+    isSecondFactorDue: flag,
   },
   { role: 'role_id', lastName: 'lastname', firstName: 'firstname', middleName: 'middlename' },
 );
@@ -59,6 +64,8 @@ export const login = endpoint({
       password: z.string().max(100),
       isRemembered: flag.optional(),
       proof,
+      /** Of the second factor, asked for by `auth.code_required`. */
+      code: factorCode.optional(),
     },
     { phone: 'name', isRemembered: 'remember' },
   ),
@@ -145,6 +152,7 @@ export const me = endpoint({
   path: '/auth/me',
   audience: 'signedIn',
   summary: 'The signed-in user',
+  isOpenBeforeFactor: true,
   answer: one(sessionUser),
 });
 
@@ -153,6 +161,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   audience: 'signedIn',
   summary: 'End this session',
+  isOpenBeforeFactor: true,
   answer: done,
 });
 

@@ -23,6 +23,8 @@ export type Endpoint<
   readonly status?: 200 | 201;
   /** The body is multipart/form-data; fields are listed in `body`, files in `files`. */
   readonly files?: readonly string[];
+  /** May be called by whose role needs a second factor and has none yet; no other call may. */
+  readonly isOpenBeforeFactor?: true;
 };
 
 /** Declares a call once for both sides; the server refuses to register one that no scope serves. */

@@ -72,6 +72,7 @@ import * as reference from '#/features/reference/routes.ts';
 import * as reviewModeration from '#/features/review-moderation/routes.ts';
 import * as reviews from '#/features/reviews/routes.ts';
 import * as savedFilters from '#/features/saved-filters/routes.ts';
+import * as secondFactor from '#/features/second-factor/routes.ts';
 import * as settings from '#/features/settings/routes.ts';
 import { registerSmsCallback } from '#/features/sms/register-callback.ts';
 import * as surveyAnswers from '#/features/survey-answers/routes.ts';
@@ -123,7 +124,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerOperations(app, deps);
 
   const registered: RegisteredRoute[] = [];
-  const find = createSessionFinder(deps.db, () => deps.now());
+  const find = createSessionFinder(deps.db, () => deps.now(), deps.config.secondFactor);
   openIngest(app, deps, find);
   const live = await createLive(app, deps, find);
   deps.live = live;
@@ -166,6 +167,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const signedIn = createScope(app, 'signedIn', find, registered);
   identity.signedInRoutes(signedIn, deps);
   accountSettings.signedInRoutes(signedIn, deps);
+  secondFactor.signedInRoutes(signedIn, deps);
   profiles.signedInRoutes(signedIn, deps);
   erp.signedInRoutes(signedIn, deps);
   notifications.signedInRoutes(signedIn, deps);

@@ -36,6 +36,14 @@ describe('loadConfig', () => {
     expect(config).toMatchObject({ host: '0.0.0.0', port: 8080, secret: goodSecret });
   });
 
+  it('asks for a second factor in production, and where it is told to', () => {
+    const production = { MALAKA_MODE: 'production', MALAKA_SECRET: goodSecret };
+    expect(load(production).secondFactor).toBe('required');
+    expect(load({ ...production, SECOND_FACTOR: 'optional' }).secondFactor).toBe('optional');
+    expect(load({}).secondFactor).toBe('optional');
+    expect(load({ SECOND_FACTOR: 'required' }).secondFactor).toBe('required');
+  });
+
   it('makes one development key and keeps it to its owner', () => {
     const { secret } = load({});
     expect(load({}).secret).toBe(secret);

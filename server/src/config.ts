@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { ClickConfig } from '#/gateways/payments/click.ts';
 import type { PaymeConfig } from '#/gateways/payments/payme.ts';
 import { parseKeyring, type Keyring } from '#/features/personal-data/keyring.ts';
+import type { FactorRule } from '#/features/second-factor/rules.ts';
 import { readDevelopmentSecret, readPersonalDataKeys, readSigningKeys } from '#/secret-file.ts';
 import { type MessagingConfig, messagingConfig, messagingSettings } from '#/messaging-settings.ts';
 import { paymentConfig, paymentSettings } from '#/payment-settings.ts';
@@ -74,6 +75,7 @@ const settings = z.object({
     .optional(),
   OFFICE_PATH: z.string().optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  SECOND_FACTOR: oneOf(['required', 'optional']).optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   ...messagingSettings,
   ...pushSettings,
@@ -124,6 +126,8 @@ export type Config = {
   officePath?: string;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   rateLimitPerMinute: number;
+  /** Whether teachers, managers, the ministry and admins must have a second factor. */
+  secondFactor: FactorRule;
 } & MessagingConfig;
 
 export function loadConfig(env: Record<string, string | undefined>): Config {
@@ -165,6 +169,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     officePath: given.OFFICE_PATH,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
+    secondFactor: given.SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
     ...messagingConfig(given),
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { type Namespace, type Socket, Server } from 'socket.io';
 import type { Deps } from '#/deps.ts';
-import { bearerToken, type FindSession } from '#/http/access.ts';
+import { bearerToken, type FindSession, mayAct } from '#/http/access.ts';
 import { API_PREFIX } from '#/http/route.ts';
 import { listen } from './db/listen.ts';
 
@@ -218,7 +218,7 @@ async function admit(socket: LiveSocket, findSession: FindSession): Promise<bool
   const given: unknown = socket.handshake.auth['token'];
   const token = bearerToken(typeof given === 'string' ? `Bearer ${given}` : undefined);
   const session = token === undefined ? undefined : await findSession(token);
-  if (token === undefined || session === undefined || session.isBlocked) return false;
+  if (token === undefined || session === undefined || !mayAct(session)) return false;
   socket.data.token = token;
   socket.data.accountId = session.accountId;
   await socket.join([`account:${session.accountId}`, `session:${session.id}`]);
@@ -231,7 +231,7 @@ async function recheck(sockets: LiveSocket[], findSession: FindSession): Promise
     if (token === undefined) continue;
     try {
       const session = await findSession(token);
-      if (session === undefined || session.isBlocked) socket.disconnect(true);
+      if (session === undefined || !mayAct(session)) socket.disconnect(true);
     } catch {
       // The database is away: the next check decides.
     }

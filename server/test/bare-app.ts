@@ -44,6 +44,7 @@ export async function createBareApp(
     rateLimitPerMinute: 600,
     codesByBot: false,
     sms: { gateways: [], limits: { price: 100, day: 100_000, dayWithCodes: 200_000 } },
+    secondFactor: 'optional',
     mayPushInside: false,
     ...overrides.config,
   };

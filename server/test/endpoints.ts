@@ -62,6 +62,7 @@ import * as recommendedCourses from '@malaka/contracts/recommended-courses';
 import * as reference from '@malaka/contracts/reference';
 import * as savedFilters from '@malaka/contracts/saved-filters';
 import * as reviews from '@malaka/contracts/reviews';
+import * as secondFactor from '@malaka/contracts/second-factor';
 import * as surveyResults from '@malaka/contracts/survey-results';
 import * as surveys from '@malaka/contracts/surveys';
 import * as teacherLessons from '@malaka/contracts/authored-lessons';
@@ -141,6 +142,7 @@ const contracts = [
   reference,
   savedFilters,
   reviews,
+  secondFactor,
   teacherLessons,
   authoredVideos,
   surveyResults,

@@ -54,7 +54,7 @@ export async function createImportsApp(
     pool,
     async (bare, all) => {
       await registerUploads(bare, all);
-      const find = (token: string) => findSession(all.db, token, all.now());
+      const find = (token: string) => findSession(all.db, token, all.now(), 'optional');
       const admins = createScope(bare, 'admin', find, []);
       await register({ admin: admins, public: createScope(bare, 'public', find, []) }, all);
     },

@@ -8,6 +8,7 @@ import { createLog } from '#/log.ts';
 import { call, callRaw } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
+import { makePerson, turnFactorOn } from '#test/factor-factories.ts';
 import { makeCaller, newPhone } from '#test/factories.ts';
 import { makeProfileBody } from '#test/profile-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -89,4 +90,24 @@ test('nothing secret of a learner who registers and buys is in the log, even of 
   // Five digits may be a part of a time or an id: only a value of its own is the code.
   expect(text).not.toMatch(new RegExp(`"${code}"|[=: ]${code}\\b`));
   expect(text).not.toMatch(/Markazova|argon2id/);
+});
+
+test('no secret or code of a second factor is in the log, nor its secret in a later answer', async () => {
+  const person = await makePerson(database.db, new Date(), { role: 'teacher' });
+  const { phone, password, token } = person;
+  const { secret, recoveryCodes } = await turnFactorOn(app, person, new Date());
+  const [spare = '', other = ''] = recoveryCodes;
+  const signedIn = await call(app, login, { body: { phone, password, code: spare } });
+  expect(signedIn.status).toBe(200);
+  const viewed = await callRaw(app, 'GET', `/profil/second-factor?code=${other}`, { token });
+  const answers = JSON.stringify([signedIn.raw, viewed.raw, (await call(app, me, { token })).raw]);
+  await database.db.schema.alterTable('second_factors').renameTo('factors_away').execute();
+  expect((await call(app, login, { body: { phone, password, code: other } })).status).toBe(500);
+  await database.db.schema.alterTable('factors_away').renameTo('second_factors').execute();
+  const text = lines.join('');
+  expect(text).toContain('/profil/second-factor/confirm');
+  for (const hidden of [secret, ...recoveryCodes]) {
+    expect(text).not.toContain(hidden);
+    expect(answers).not.toContain(hidden);
+  }
 });

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { issueCertificate } from '#/features/certificates/issue-certificate.ts';
 import { keepCourses } from '#test/author-journey.ts';
+import { appCode } from '#test/app-code.ts';
+import { keepChats } from '#test/chat-journey.ts';
 import { callRaw } from '#test/client.ts';
 import { makeCourse, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -12,6 +14,7 @@ import { diagnosticCategoryIds, makeDiagnosticBank } from '#test/diagnostic-fact
 import { declaredEndpoints } from '#test/endpoints.ts';
 import { keepExams } from '#test/exam-journey.ts';
 import { takeOut } from '#test/export-factories.ts';
+import { makePerson } from '#test/factor-factories.ts';
 import { makeCaller, makeSession, newPhone } from '#test/factories.ts';
 import { makeProfileBody } from '#test/profile-factories.ts';
 import { keepContent } from '#test/studio-journey.ts';
@@ -328,6 +331,30 @@ async function moveMoney(accountId: number, { post, token }: Moderating, extras:
   await settle('refund', { id, reason: 'Xato xarid' });
 }
 
+/** The second factor is turned on, renewed and taken off by its owner, then by an administrator. */
+async function guardSignIn(extras: object) {
+  const person = await makePerson(db, new Date());
+  const admin = await makeCaller(db, { role: 'admin' });
+  const send = async (path: string, body: object, token = person.token) => {
+    asked.add(`POST ${path}`);
+    const answer = await callRaw(app, 'POST', path, { token, body: { ...extras, ...body } });
+    expect(answer.status).toBe(200);
+    return answer.raw.data;
+  };
+  const path = '/profil/second-factor';
+  const { password } = person;
+  const turnOn = async () => {
+    const { secret } = await send(`${path}/begin`, { password });
+    return (await send(`${path}/confirm`, { code: appCode(secret) })).recovery_codes;
+  };
+  const [first] = await turnOn();
+  const renewed = await send(`${path}/recovery-codes`, { password, code: first });
+  await send(`${path}/off`, { password, code: renewed.recovery_codes[0] });
+  await turnOn();
+  const reset = { id: person.id, reason: 'Telefon yoʻqolgan' };
+  await send('/admin/accounts/second-factor/reset', reset, admin.token);
+}
+
 /** The way of a learner to a certificate, with every call that has a body. */
 async function journey(extras: object) {
   const answers: unknown[] = [];
@@ -420,6 +447,7 @@ async function journey(extras: object) {
   const other = 'Kuz~Barg:27';
   const change = { old_password: password, new_password: other, new_password_confirm: other };
   await post('/profil/update-password', change, again);
+  await guardSignIn(extras);
   const newLogin = newPhone();
   await post('/profil/replace-phone', { phone: newLogin, password: other }, again);
   const moved = { phone: newLogin, smscode: codes.last(newLogin) };
@@ -433,6 +461,7 @@ async function journey(extras: object) {
   await post('/profil/mark-notifications', { id: notice.id }, signedIn.data.access_token);
   const admin = await makeCaller(db, { role: 'admin' });
   const asOwner = { post, token: signedIn.data.access_token as string };
+  const talk = await keepChats(db, post, { token: asOwner.token, adminToken: admin.token });
   await chooseRoads(user.id, asOwner, { adminToken: admin.token, notice: notice.id });
   await administer((path, body) => post(path, body, admin.token), user.id, extras);
   return masked({
@@ -440,6 +469,7 @@ async function journey(extras: object) {
     rows: await rowsAbout(user.id, course.id),
     author: course.authorId,
     kept,
+    talk,
   });
 }
 

@@ -33,7 +33,7 @@ export async function createRoomNode(
   const { app, deps } = await createBareApp(
     database.pool,
     async (bare, given) => {
-      const findSession = createSessionFinder(given.db, given.now);
+      const findSession = createSessionFinder(given.db, given.now, given.config.secondFactor);
       const live = await createLive(bare, given, findSession);
       await openRooms(bare, given, { live, findSession });
       publicRoutes(createScope(bare, 'public', findSession, []), given);

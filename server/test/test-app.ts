@@ -50,6 +50,7 @@ const config: Config = {
   signingKeys,
   logLevel: 'silent',
   rateLimitPerMinute: 1_000_000,
+  secondFactor: 'optional',
   codesByBot: false,
   sms: { gateways: [], limits: { price: 100, day: 100_000, dayWithCodes: 200_000 } },
   mayPushInside: false,
@@ -101,7 +102,7 @@ async function buildPart(
 ): Promise<FastifyInstance> {
   const app = fastify({ loggerInstance: deps.log });
   handleErrors(app);
-  const find = createSessionFinder(deps.db, () => deps.now());
+  const find = createSessionFinder(deps.db, () => deps.now(), deps.config.secondFactor);
   const scope = <A extends Audience>(audience: A) => createScope(app, audience, find, []);
   await register(
     {

@@ -367,3 +367,17 @@ it('has two surveys with answers that are to be seen at once', async () => {
     expect(shown).toBe(answersCount);
   }
 });
+
+it('has chats with life: an answer that is not read yet, and learners who wait', async () => {
+  const { rows } = await sql<{ phone: string; chats: number; unread: number; waiting: number }>`
+    select a.phone, count(*)::int as chats, sum(m.unread_count)::int as unread,
+      count(c.unanswered_since) filter (where c.expert_id = a.id)::int as waiting
+    from chat_members m join chats c on c.id = m.chat_id join accounts a on a.id = m.account_id
+    where a.phone in ('998900000002', '998900000003', '998900000007')
+    group by a.phone order by a.phone`.execute(db);
+  expect(rows).toEqual([
+    { phone: '998900000002', chats: 2, unread: 1, waiting: 0 },
+    { phone: '998900000003', chats: 2, unread: 2, waiting: 1 },
+    { phone: '998900000007', chats: 2, unread: 1, waiting: 1 },
+  ]);
+});

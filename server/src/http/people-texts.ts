@@ -73,6 +73,11 @@ export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
     ru: 'Техническая ошибка: служба SMS не отвечает, код не отправлен. Попробуйте ещё раз через несколько минут.',
     en: 'Technical fault: the SMS service does not answer, the code was not sent. Try again in a few minutes.',
   },
+  'auth.code_required': {
+    uz: 'Ilovadagi 6 xonali kodni kiriting.',
+    ru: 'Введите код из 6 цифр из приложения.',
+    en: 'Enter the 6-digit code of your app.',
+  },
   'auth.code_expired': {
     uz: 'Kodning muddati tugagan. Yangi kod soʻrang.',
     ru: 'Срок действия кода истёк. Запросите новый код.',
@@ -122,6 +127,11 @@ export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
     uz: 'Robot emasligingizni tekshiryapmiz, bir soniya kuting.',
     ru: 'Проверяем, что вы не робот, подождите секунду.',
     en: 'Checking that you are not a robot, one second please.',
+  },
+  'auth.second_factor_due': {
+    uz: 'Davom etish uchun ikki bosqichli himoyani yoqing.',
+    ru: 'Чтобы продолжить, включите двухэтапную защиту.',
+    en: 'Turn two-step protection on to continue.',
   },
   'auth.sign_in_required': {
     uz: 'Davom etish uchun tizimga kiring.',

@@ -2,7 +2,7 @@ import type { Endpoint } from '@malaka/contracts/endpoint';
 import type { Audience } from '@malaka/contracts/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type FindSession, bearerToken, requireSession, type Session } from './access.ts';
+import { type FindSession, bearerToken, mayAct, requireSession, type Session } from './access.ts';
 import { AppError } from './app-error.ts';
 import { fieldErrors, unstorableErrors } from './field-texts.ts';
 import { type Language, languageOf } from './language.ts';
@@ -93,7 +93,7 @@ export function createScope<A extends Audience>(
           config: { rateLimit: { max: options.limitPerMinute, timeWindow: 60_000 } },
         }),
         handler: async (request, reply) => {
-          const context = await contextOf(audience, request, reply, findSession);
+          const context = await contextOf<A>(endpoint, request, reply, findSession);
           const { language } = context;
           const input = {
             params: check(endpoint.params, request.params, language),
@@ -113,21 +113,21 @@ export function createScope<A extends Audience>(
 }
 
 async function contextOf<A extends Audience>(
-  audience: A,
+  endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   findSession: FindSession,
 ): Promise<Context<A>> {
   const { authorization } = request.headers;
   const shared = { language: languageOf(request.headers['accept-language']), request, reply };
-  if (audience === 'public') {
+  if (endpoint.audience === 'public') {
     const findCaller = async () => {
       const token = bearerToken(authorization);
       const session = token === undefined ? undefined : await findSession(token);
-      return session?.isBlocked ? undefined : session;
+      return session && mayAct(session) ? session : undefined;
     };
     return { ...shared, findCaller } as Context<A>;
   }
-  const session = await requireSession(audience, authorization, findSession);
+  const session = await requireSession(endpoint, authorization, findSession);
   return { ...shared, session } as unknown as Context<A>;
 }

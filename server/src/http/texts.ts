@@ -8,6 +8,7 @@ import { offlineTexts } from './offline-texts.ts';
 import { organizationTexts } from './organization-texts.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { peopleTexts } from './people-texts.ts';
+import { secondFactorTexts } from './second-factor-texts.ts';
 import { studioTexts } from './studio-texts.ts';
 import { surveyTexts } from './survey-texts.ts';
 import { webinarTexts } from './webinar-texts.ts';
@@ -24,6 +25,7 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   ...organizationTexts,
   ...paymentTexts,
   ...peopleTexts,
+  ...secondFactorTexts,
   ...studioTexts,
   ...surveyTexts,
   ...webinarTexts,

@@ -16,6 +16,7 @@ import { countJournal, listJournal } from './journal.ts';
 import { findByPersonalNumber } from './queries.ts';
 import { readPersonalData } from './read-personal-data.ts';
 import type { Admin } from './require-admin.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 import { searchTerms } from './search-terms.ts';
 import { unblockAccount } from './unblock-account.ts';
 import { viewAccount } from './view-account.ts';
@@ -71,6 +72,10 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
   });
   scope.route(contract.unblockAccount, async ({ body }, context) => {
     await unblockAccount(db, body.id, adminOf(context));
+    return { success: 1 as const };
+  });
+  scope.route(contract.resetSecondFactor, async ({ body }, context) => {
+    await resetSecondFactor(db, body, adminOf(context));
     return { success: 1 as const };
   });
   scope.route(contract.endAccountSessions, async ({ body }, context) => {

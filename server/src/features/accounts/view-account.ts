@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#/deps.ts';
 import type { Db } from '#/db/connect.ts';
 import { roleOf } from '#/features/identity/role-of.ts';
+import { hasFactor } from '#/features/second-factor/has-factor.ts';
 import { maskPassport, maskPersonalNumber } from '#/features/personal-data/mask.ts';
 import { openPersonal } from '#/features/profiles/personal-columns.ts';
 import { localName } from '#/features/reference/local-name.ts';
@@ -48,6 +49,7 @@ async function findRow(db: Db, id: number, language: Language, now: Date) {
         as position,
       (select count(*) from sessions s where s.account_id = a.id
         and s.ended_at is null and s.expires_at > ${now})::int as sessions_count,
+      ${hasFactor(sql`a.id`)} as is_second_factor_on,
       (select count(*) from enrolments e where e.account_id = a.id)::int as courses_count,
       (select count(*) from certificates c where c.account_id = a.id
         and c.state in ('issued', 'corrected'))::int as certificates_count

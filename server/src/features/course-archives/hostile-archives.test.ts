@@ -19,7 +19,7 @@ import { authorRoutes } from './routes.ts';
 const { pool } = await useTestDatabase();
 const { app, deps } = await createBareApp(pool, async (bare, all) => {
   await registerUploads(bare, all);
-  const find = (known: string) => findSession(all.db, known, all.now());
+  const find = (known: string) => findSession(all.db, known, all.now(), 'optional');
   authorRoutes(createScope(bare, 'author', find, []), all);
 });
 const { db } = deps;

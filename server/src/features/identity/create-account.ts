@@ -29,7 +29,7 @@ export async function createAccount(deps: Deps, body: BodyOf<typeof accept>, cal
     const accountId = await insertAccount(trx, account);
     if (isEduInstitution) await insertOfferAcceptance(trx, accountId, createdAt);
     const token = await openSession(trx, accountId, true, caller, now);
-    return { token, user: await getSessionUser(trx, accountId) };
+    return { token, user: await getSessionUser(trx, accountId, deps.config.secondFactor) };
   });
 }
 

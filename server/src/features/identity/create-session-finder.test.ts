@@ -9,7 +9,7 @@ const now = () => new Date();
 
 it('gives everyone who asks at once the own session', async () => {
   const callers = await Promise.all(Array.from({ length: 12 }, () => makeCaller(db)));
-  const find = createSessionFinder(db, now);
+  const find = createSessionFinder(db, now, 'optional');
   const unknown = 'x'.repeat(43);
   const tokens = callers.flatMap(({ token }) => [token, unknown, token]);
   const found = await Promise.all(tokens.map(find));
@@ -20,7 +20,7 @@ it('gives everyone who asks at once the own session', async () => {
 
 it('a session that ended while others were looked up is not found', async () => {
   const { token } = await makeCaller(db);
-  const find = createSessionFinder(db, now);
+  const find = createSessionFinder(db, now, 'optional');
   const session = await find(token);
   const before = Promise.all(Array.from({ length: 5 }, () => find(token)));
   await endSession(db, session!.id, now());
@@ -34,7 +34,7 @@ it('a fault of the database reaches all who asked, and the next are looked up ag
   const find = createSessionFinder(db, () => {
     if (isAway) throw new Error('away');
     return new Date();
-  });
+  }, 'optional');
   const asked = await Promise.allSettled([
     find(token),
     find(token),

@@ -29,6 +29,9 @@ export const FAILURES_AN_ACCOUNT: Limit = { most: 100, windowMs: DAY };
 /** Wrong passwords in a session that is open already. */
 export const FAILURES_IN_SETTINGS: Limit = { most: 10, windowMs: 15 * MINUTE };
 export const FAILURES_IN_SETTINGS_AND_DAY: Limit = { most: 50, windowMs: DAY };
+/** Wrong codes of the second factor: three of a million are right at a time. */
+export const FACTOR_GUESSES: Limit = { most: 10, windowMs: 15 * MINUTE };
+export const FACTOR_GUESSES_A_DAY: Limit = { most: 50, windowMs: DAY };
 /** Numbers that one account may ask to move to: each answer tells whether one is registered. */
 export const NEW_PHONES_AN_ACCOUNT: Limit = { most: 20, windowMs: HOUR };
 

@@ -1,7 +1,10 @@
 import type { SessionUser } from '@malaka/contracts/auth';
 import { HEAD_POSITION_TYPE_IDS } from '@malaka/contracts/my-school';
+import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { Localized } from '#/http/language.ts';
+import { hasFactor } from '#/features/second-factor/has-factor.ts';
+import { type FactorRule, isFactorRequired } from '#/features/second-factor/rules.ts';
 import { roleOf } from './role-of.ts';
 
 export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
@@ -36,8 +39,12 @@ export async function findCredentials(db: Db, phone: string, address: string) {
     .executeTakeFirst();
 }
 
-export async function getSessionUser(db: Db, accountId: number): Promise<SessionUser> {
-  const { role, profileStatus, confirmedPositionTypeId, confirmedSchoolId, ...user } = await db
+export async function getSessionUser(
+  db: Db,
+  accountId: number,
+  rule: FactorRule,
+): Promise<SessionUser> {
+  const { role: roleId, profileStatus, hasFactor: isOn, ...found } = await db
     .selectFrom('accounts')
     .innerJoin('profiles', 'profiles.accountId', 'accounts.id')
     .select([
@@ -52,16 +59,20 @@ export async function getSessionUser(db: Db, accountId: number): Promise<Session
       'profiles.status as profileStatus',
       'profiles.confirmedPositionTypeId',
       'profiles.confirmedSchoolId',
+      hasFactor(sql`accounts.id`).as('hasFactor'),
     ])
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
+  const { confirmedPositionTypeId, confirmedSchoolId, ...user } = found;
+  const role = roleOf(roleId);
   return {
     ...user,
-    role: roleOf(role),
-    isTeacher: roleOf(role) === 'teacher',
+    role,
+    isTeacher: role === 'teacher',
     profileStatus: profileStatus as SessionUser['profileStatus'],
     isSchoolHead:
       confirmedSchoolId !== null && HEAD_POSITION_TYPE_IDS.includes(confirmedPositionTypeId ?? 0),
+    isSecondFactorDue: !isOn && isFactorRequired(role, rule),
   };
 }
 

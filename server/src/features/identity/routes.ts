@@ -89,9 +89,9 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   scope.route(proofChallenge, async () => ({ ...(await createProofChallenge(deps)) }), limit);
 }
 
-export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
+export function signedInRoutes(scope: Scope<'signedIn'>, { db, now, config }: Deps): void {
   scope.route(me, async (_input, { session }) => {
-    const data = await getSessionUser(db, session.accountId);
+    const data = await getSessionUser(db, session.accountId, config.secondFactor);
     return { success: 1 as const, data };
   });
   scope.route(logout, async (_input, { session }) => {

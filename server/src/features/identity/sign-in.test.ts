@@ -57,6 +57,7 @@ test('a sign-in answers a token and the user in the spelling of the specificatio
         avatar: null,
         profile_status: 'draft',
         is_school_head: 0,
+        is_second_factor_due: 0,
       },
     },
   });
@@ -81,6 +82,7 @@ test('the profile of the signed-in person in the spelling of the specification',
       avatar: null,
       profile_status: 'confirmed',
       is_school_head: 0,
+      is_second_factor_due: 0,
     },
   });
 });

@@ -1,6 +1,7 @@
 import type { login } from '@malaka/contracts/auth';
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { Deps } from '#/deps.ts';
+import { passFactor } from '#/features/second-factor/pass-factor.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Caller } from './caller.ts';
 import {
@@ -46,14 +47,19 @@ export async function signIn(deps: Deps, body: BodyOf<typeof login>, caller: Cal
   const isRight = await verifyPassword(account?.passwordHash, body.password);
   if (!account || !isRight) throw new AppError('auth.wrong_credentials', 401);
 
+  const isBlocked = account.status === 'blocked';
+  const entry = isBlocked ? 'open' : await passFactor(deps, account.id, body.code, caller);
+  if (entry === 'wrong') throw new AppError('auth.code_wrong', 422, { field: 'code' });
   for (const [bucket, limit] of counted) await uncountAttempt(db, bucket, limit, now);
+  if (entry === 'asked') throw new AppError('auth.code_required', 401);
+  // Not before the code is right: else each right password would give ten more codes to guess.
   await deleteAttempts(db, [pairBucket(phone, caller.address)]);
-  if (account.status === 'blocked') {
+  if (isBlocked) {
     throw new AppError('account.blocked', 403, { facts: { reason: account.blockedReason } });
   }
   const isRemembered = body.isRemembered ?? true;
   const accessToken = await openSession(db, account.id, isRemembered, caller, now);
-  return { accessToken, user: await getSessionUser(db, account.id) };
+  return { accessToken, user: await getSessionUser(db, account.id, deps.config.secondFactor) };
 }
 
 /** Counts the failure that this attempt may become; somebody else's failures never lock an owner out. */

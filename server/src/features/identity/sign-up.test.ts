@@ -68,6 +68,7 @@ test('a phone becomes an account in the spelling of the specification', async ()
     avatar: null,
     profile_status: 'draft',
     is_school_head: 0,
+    is_second_factor_due: 0,
   });
   const mine = await call(app, me, { token });
   expect(mine.body.data).toMatchObject({ id: user.id, role: 'learner', profileStatus: 'draft' });

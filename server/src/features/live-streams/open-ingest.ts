@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { z } from 'zod';
 import type { Deps } from '#/deps.ts';
-import { bearerToken, type FindSession } from '#/http/access.ts';
+import { bearerToken, type FindSession, mayAct } from '#/http/access.ts';
 import { AUDIENCES, type Role } from '@malaka/contracts/roles';
 import { API_PREFIX } from '#/http/route.ts';
 import { createPushes } from './node-pushes.ts';
@@ -42,7 +42,7 @@ export function openIngest(app: FastifyInstance, deps: Deps, findSession: FindSe
     const token = given.success ? bearerToken(`Bearer ${given.data.token}`) : undefined;
     const session = token === undefined ? undefined : await findSession(token);
     const roles: readonly Role[] = AUDIENCES.author;
-    if (!given.success || !session || session.isBlocked || !roles.includes(session.role)) {
+    if (!given.success || !session || !mayAct(session) || !roles.includes(session.role)) {
       return undefined;
     }
     return { ...given.data, accountId: session.accountId };

@@ -41,6 +41,10 @@ const groups: Record<NoticeKind, NoticeGroup> = {
   role_changed: 'account',
   password_changed: 'account',
   phone_changed: 'account',
+  second_factor_on: 'account',
+  second_factor_off: 'account',
+  second_factor_reset: 'account',
+  recovery_code_used: 'account',
 };
 
 export const groupOf = (kind: string): NoticeGroup => groups[kind as NoticeKind];

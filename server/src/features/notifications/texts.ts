@@ -3,6 +3,7 @@ import { chatNotices } from './chat-texts.ts';
 import { learningNotices } from './learning-texts.ts';
 import { moneyNotices } from './money-texts.ts';
 import type { NoticeTexts } from './notice-texts.ts';
+import { secondFactorNotices } from './second-factor-texts.ts';
 import { webinarNotices } from './webinar-texts.ts';
 
 type Facts = Record<string, string | number | boolean | null>;
@@ -11,6 +12,7 @@ const notices = {
   ...chatNotices,
   ...learningNotices,
   ...moneyNotices,
+  ...secondFactorNotices,
   ...webinarNotices,
   profile_confirmed: {
     title: { uz: 'Anketangiz tasdiqlandi', ru: 'Анкета подтверждена', en: 'Profile confirmed' },

@@ -16,7 +16,7 @@ export type PersonalData = {
   /** Throws where the key is unknown or the bytes were changed or moved. */
   open(sealed: Buffer, place: string): string;
   /** Equal texts of a kind have equal indexes, which tell nothing without the key. */
-  index(kind: 'personal_number' | 'employee', text: string): Buffer;
+  index(kind: 'personal_number' | 'employee' | 'recovery_code', text: string): Buffer;
 };
 
 export function createPersonalData(ring: Keyring): PersonalData {

@@ -1,5 +1,5 @@
 import type { Deps } from '#/deps.ts';
-import { bearerToken, type FindSession } from '#/http/access.ts';
+import { bearerToken, type FindSession, mayAct } from '#/http/access.ts';
 import { AppError } from '#/http/app-error.ts';
 import { findParticipant, type Participant } from './participants.ts';
 
@@ -24,7 +24,7 @@ export async function admit(
   const given = shown['token'];
   const token = bearerToken(typeof given === 'string' ? `Bearer ${given}` : undefined);
   const session = token === undefined ? undefined : await findSession(token);
-  if (token === undefined || session?.accountId !== participant.accountId || session.isBlocked) {
+  if (token === undefined || session?.accountId !== participant.accountId || !mayAct(session)) {
     throw new AppError('auth.sign_in_required', 401);
   }
   return { participant, session: { id: session.id, token } };

@@ -1,0 +1,28 @@
+import { beginSecondFactor, confirmSecondFactor } from '@malaka/contracts/second-factor';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#/db/connect.ts';
+import { appCode } from '#test/app-code.ts';
+import { call } from '#test/client.ts';
+import { makeAccountWithPassword, makeSession } from '#test/factories.ts';
+
+type Given = NonNullable<Parameters<typeof makeAccountWithPassword>[1]>;
+
+/** An account with a password and a live session. */
+export async function makePerson(db: Db, now: Date, given: Given = {}) {
+  const account = await makeAccountWithPassword(db, given);
+  const { token } = await makeSession(db, account.id, { now });
+  return { ...account, token };
+}
+
+type Person = { token: string; password: string };
+
+/** Turns the second factor on as its owner does; the code of this half-minute is used by it. */
+export async function turnFactorOn(app: FastifyInstance, { token, password }: Person, now: Date) {
+  const begun = await call(app, beginSecondFactor, { token, body: { password } });
+  const { secret } = begun.body.data;
+  const confirmed = await call(app, confirmSecondFactor, {
+    token,
+    body: { code: appCode(secret, now) },
+  });
+  return { secret, recoveryCodes: confirmed.body.data.recoveryCodes };
+}
