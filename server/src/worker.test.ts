@@ -22,12 +22,14 @@ test('the work of each night and of each minute is in the plan of the queue', as
     'ask-sms-states',
     'check-ledger',
     'close-credit-year',
+    'deliver-notices',
     'fold-daily-changes',
     'fold-survey-answers',
     'mix-survey-answers',
     'plan-webinars',
     'recount-popularity',
     'sweep-old-rows',
+    'tell-deadlines',
   ]);
 });
 

@@ -19,6 +19,7 @@ import { exportCourse } from '#/features/course-archives/export-course.ts';
 import { importCourse } from '#/features/course-archives/import-course.ts';
 import { deliverNotices } from '#/features/notice-delivery/deliver-notices.ts';
 import { makeExport } from '#/features/exports/make-export.ts';
+import { tellDeadlines } from '#/features/groups/tell-deadlines.ts';
 import { tellGroup } from '#/features/groups/tell-group.ts';
 import { cutRecord } from '#/features/live-streams/cut-record.ts';
 import { joinRecord } from '#/features/live-streams/join-record.ts';
@@ -81,6 +82,7 @@ const tasks: Tasks = {
   'settle-presence': settlePresence,
   'sweep-old-rows': sweepOldRows,
   'tell-chat': tellAway,
+  'tell-deadlines': tellDeadlines,
   'tell-group': tellGroup,
   'tell-exam-results': tellExamResults,
   'tell-retake': tellRetake,
@@ -98,6 +100,8 @@ const nightly: { task: keyof JobPayloads; match: string }[] = [
   { task: 'check-ledger', match: '30 21 * * *' },
   { task: 'recount-popularity', match: '10 22 * * *' },
   { task: 'sweep-old-rows', match: '40 22 * * *' },
+  // Nine in the morning in Tashkent.
+  { task: 'tell-deadlines', match: '0 4 * * *' },
 ];
 
 /** Missed ones are made up for by the next one. */

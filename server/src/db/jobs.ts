@@ -67,6 +67,8 @@ export type JobPayloads = {
   'tell-webinar-change': { webinarId: number; startsAt: string; isCancelled: boolean };
   /** Members of a group hear that it assigns courses to them. */
   'tell-group': { groupId: number };
+  /** Groups end soon: their members hear what they have left. */
+  'tell-deadlines': NoPayload;
   /** The results of an exam are released: all who took it get a notice. */
   'tell-exam-results': { examId: number };
   /** The block after a failed attempt is over. */

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
-import { makeCourse } from '#test/course-factories.ts';
+import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { diagnose, diagnosticCategoryIds } from '#test/diagnostic-factories.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
@@ -13,6 +13,7 @@ import { makePlaces, makePupil } from '#test/pupil-factories.ts';
 import { sendForm } from '#test/send-form.ts';
 import { csv, xlsx } from '#test/sheet-files.ts';
 import { createTestApp } from '#test/test-app.ts';
+import { tellDeadlines } from './tell-deadlines.ts';
 import { tellGroup } from './tell-group.ts';
 
 const database = await useTestDatabase();
@@ -328,5 +329,29 @@ describe('members hear of it once', () => {
     await tellGroup(deps, { groupId: id });
     expect(await notices(person.id)).toHaveLength(1);
     await sql`update courses set position_type_ids = '{}' where id = ${course.id}`.execute(db);
+  });
+
+  test('a week and a day before the end, whoever has something left', async () => {
+    const id = await makeGroup();
+    const [busy, done] = [await makePupil(db), await makePupil(db)];
+    for (const { id: userId } of [busy, done]) await post('add-user', { id, user_id: userId });
+    await enrol(db, done.id, course.id);
+    await sql`update enrolments set completed_at = now()
+      where account_id = ${done.id} and course_id = ${course.id}`.execute(db);
+    const tellOn = (day: string) =>
+      tellDeadlines({ ...deps, now: () => new Date(`${day}T04:00:00Z`) });
+    await tellOn('2026-11-22');
+    expect(await notices(busy.id)).toEqual([]);
+    for (let time = 0; time < 2; time += 1) await tellOn('2026-11-23');
+    expect(await notices(busy.id)).toMatchObject([
+      {
+        title: 'Kurslar muddati yaqinlashmoqda',
+        description: expect.stringMatching(/30\.11\.2026 gacha tugating\. Qolgani: 1 ta\.$/),
+        url: '/dashboard/target-courses/1',
+      },
+    ]);
+    await tellOn('2026-11-29');
+    expect(await notices(busy.id)).toHaveLength(2);
+    expect(await notices(done.id)).toEqual([]);
   });
 });

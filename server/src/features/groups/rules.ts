@@ -28,3 +28,6 @@ type Dated = { isActive: boolean; startDate: string | null; endDate: string | nu
 /** Whether a group assigns anything on this day (decision 142); both of its days belong to it. */
 export const isRunning = ({ isActive, startDate, endDate }: Dated, day: string): boolean =>
   isActive && (startDate ?? day) <= day && (endDate ?? day) >= day;
+
+/** A day as people write it. */
+export const dotted = (day: string | null) => (day ?? '').split('-').toReversed().join('.');

@@ -5,7 +5,7 @@ import type { Deps } from '#/deps.ts';
 import { positionsAssigned } from '#/features/learner-courses/queries.ts';
 import { notifyMany } from '#/features/notifications/notify-many.ts';
 import { listPositionsOf } from '#/features/profiles/positions-of.ts';
-import { isRunning } from './rules.ts';
+import { dotted, isRunning } from './rules.ts';
 
 const BATCH = 2000;
 
@@ -81,5 +81,3 @@ async function whoGetCourses(
     positionTypeId !== null && known.has(positionTypeId) ? [accountId] : [],
   );
 }
-
-const dotted = (day: string | null) => (day ?? '').split('-').toReversed().join('.');

@@ -184,3 +184,25 @@ export async function countCoursesOfGroup(db: Db, groupId: number, year: number)
     where g.group_id = ${groupId}`.execute(db);
   return rows[0]?.amount ?? 0;
 }
+
+type People = readonly { accountId: number; positionTypeId: number | null }[];
+type LeftOver = { groupId: number; people: People; year: number };
+
+/** Who of these people has not completed what a group assigns, and how many courses are left. */
+export async function countLeftOfGroup(
+  db: Db,
+  { groupId, people, year }: LeftOver,
+): Promise<{ accountId: number; left: number }[]> {
+  const { rows } = await sql<{ accountId: number; left: number }>`
+    select p.id as account_id, count(*)::int as left
+    from unnest(${people.map(({ accountId }) => accountId)}::integer[],
+        ${people.map(({ positionTypeId }) => positionTypeId)}::integer[]) as p (id, position)
+      join group_categories g on g.group_id = ${groupId}
+      join courses c on c.category_id = g.category_id and c.is_active
+        and coalesce(c.programme_year, ${year}) <= ${year}
+        and (c.position_type_ids = '{}' or c.position_type_ids @> array[p.position])
+      left join enrolments e on e.account_id = p.id and e.course_id = c.id
+    where e.completed_at is null
+    group by p.id`.execute(db);
+  return rows;
+}

@@ -61,7 +61,7 @@ export function useDeliveryColumns({
       key: 'state',
       title: t('state.title'),
       render: ({ state }) => (
-        <Badge variant="light" color={colors[state]}>
+        <Badge variant="light" color={colors[state]} miw="max-content">
           {t(`state.${state}`)}
         </Badge>
       ),

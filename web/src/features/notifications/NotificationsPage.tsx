@@ -28,9 +28,9 @@ export function NotificationsPage({ page, search, onShow }: Props) {
   const isNarrowed = search.unread !== undefined || search.group !== undefined;
   return (
     <DeskPage title={t('title')} actions={<Actions shownFirst={query.data?.data[0]?.id} />}>
+      <PushCard />
+      <Filters search={search} onChange={(next) => onShow(1, next)} />
       <div className={styles.page}>
-        <PushCard />
-        <Filters search={search} onChange={(next) => onShow(1, next)} />
         <ListPage
           query={query}
           page={page}
@@ -104,7 +104,7 @@ function Actions({ shownFirst }: { shownFirst: number | undefined }) {
     });
   };
   return (
-    <>
+    <div className={styles.actions}>
       {unread > 0 && (
         <Button
           variant="default"
@@ -123,6 +123,6 @@ function Actions({ shownFirst }: { shownFirst: number | undefined }) {
       >
         {t('settings')}
       </ButtonLink>
-    </>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { NoticeSettings } from '@malaka/contracts/notice-settings';
-import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Chosen } from '#/features/notifications/settings-queries.ts';
-import { minutesOf, timeOf } from './notice-times.ts';
+import { timeOf, timesWith } from './notice-times.ts';
 import styles from './NoticeTimes.module.css';
 import { Setting } from './Setting.tsx';
 
@@ -31,17 +31,13 @@ function QuietHours({ settings: { quietFrom, quietUntil }, onChange }: Props) {
       <div className={styles.times}>
         {isOn &&
           (['quietFrom', 'quietUntil'] as const).map((name) => (
-            <TextInput
-              // Typed times are the browser's own until they are whole.
-              key={`${name} ${kept[name]}`}
-              type="time"
+            <NativeSelect
+              key={name}
               size="md"
               label={t(`quiet.${name}`)}
-              defaultValue={timeOf(kept[name])}
-              onBlur={({ currentTarget: { value } }) => {
-                const minutes = minutesOf(value);
-                if (minutes !== undefined && minutes !== kept[name]) onChange({ [name]: minutes });
-              }}
+              value={String(kept[name])}
+              data={timesWith(kept[name])}
+              onChange={({ currentTarget: { value } }) => onChange({ [name]: Number(value) })}
             />
           ))}
         <Switch

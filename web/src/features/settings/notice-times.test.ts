@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { minutesOf, timeOf } from './notice-times.ts';
+import { timeOf, timesWith } from './notice-times.ts';
 
-test('minutes of the day and back', () => {
-  for (const minutes of [0, 59, 450, 1320, 1439]) expect(minutesOf(timeOf(minutes))).toBe(minutes);
-  expect(timeOf(450)).toBe('07:30');
-  expect(minutesOf('07:30:00')).toBe(450);
-  expect(minutesOf('7')).toBeUndefined();
-  expect(minutesOf('')).toBeUndefined();
+test('a clock of 24 hours', () => {
+  expect([0, 450, 1439].map(timeOf)).toEqual(['00:00', '07:30', '23:59']);
+});
+
+test('half hours, and the time that is kept', () => {
+  const labels = timesWith(455).map(({ label }) => label);
+  expect(labels.slice(14, 18)).toEqual(['07:00', '07:30', '07:35', '08:00']);
+  expect(timesWith(450)).toHaveLength(48);
 });

@@ -2,8 +2,8 @@
 export const timeOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** The minutes of a typed time; undefined while it is not whole. */
-export function minutesOf(time: string): number | undefined {
-  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? [];
-  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
-}
+/** Every half hour of a day, and the time that was chosen elsewhere. A clock of 24 hours in any browser. */
+export const timesWith = (chosen: number) =>
+  [...new Set([...Array.from({ length: 48 }, (_, at) => at * 30), chosen])]
+    .toSorted((one, other) => one - other)
+    .map((minutes) => ({ value: String(minutes), label: timeOf(minutes) }));
