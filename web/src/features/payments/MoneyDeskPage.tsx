@@ -44,9 +44,12 @@ export function MoneyDeskPage({ page, search, onShow }: Props) {
       title={t('desk.title')}
       hint={t('desk.hint')}
       actions={
-        <ButtonLink variant="default" to="/dashboard/money/days">
-          {t('days.title')}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="default" to="/dashboard/money/days">
+            {t('days.title')}
+          </ButtonLink>
+          <ExportButton table="payments" query={search} />
+        </>
       }
     >
       <ListBar
@@ -61,7 +64,6 @@ export function MoneyDeskPage({ page, search, onShow }: Props) {
           />
         }
       >
-        <ExportButton table="payments" query={search} />
         <TableTools columns={columns} view={view} />
       </ListBar>
       <PaymentFilters
