@@ -13,6 +13,8 @@ import type { PersonName } from './content/types.ts';
 
 export type Person = PersonName & {
   key: string;
+  /** Of the author that this account is. */
+  authorKey?: string | undefined;
   phone: string;
   roleId: number;
   positionType: number;
@@ -33,7 +35,9 @@ const positionName = (id: number) => positionTypes.find((type) => type.id === id
 /** The accounts of decision 177 and the authors of the demo's courses. */
 export function knownPeople(faces: ReadonlyMap<string, string>, now: Date): Person[] {
   const createdAt = new Date(now.getTime() - 200 * dayMs);
-  const authors = demoAuthors.map((author): Person => ({
+  const own = new Set(demoAccounts.map(({ authorKey }) => authorKey));
+  const others = demoAuthors.filter(({ key }) => !own.has(key));
+  const authors = others.map((author): Person => ({
     ...author,
     roleId: ROLE_IDS.teacher,
     positionType: 4,
@@ -45,10 +49,12 @@ export function knownPeople(faces: ReadonlyMap<string, string>, now: Date): Pers
   }));
   const accounts = demoAccounts.map((account): Person => {
     const isLearner = account.key === 'learner';
+    const author = demoAuthors.find(({ key }) => key === account.authorKey);
     return {
       ...account,
       roleId: isLearner ? ROLE_IDS.confirmedLearner : account.roleId,
-      position: positionName(account.positionType),
+      position: author?.position.uz ?? positionName(account.positionType),
+      ...(author && { biography: author.biography.uz }),
       // An institution has just registered: its profile shows how one begins.
       standing: account.isEduInstitution ? 'draft' : 'confirmed',
       avatar: faces.get(account.key),
@@ -67,7 +73,7 @@ type Given = {
   offset: number;
 };
 
-/** Adds accounts and profiles; answers key to account id. */
+/** Adds accounts and profiles; answers key to account id, also by the key of an author that it is. */
 export async function insertPeople(
   db: Db,
   people: readonly Person[],
@@ -98,7 +104,10 @@ export async function insertPeople(
     })),
     given,
   );
-  return new Map(people.map(({ key, phone }) => [key, byPhone.get(phone)!]));
+  const keys = people.flatMap(({ key, authorKey, phone }) =>
+    [key, ...(authorKey === undefined ? [] : [authorKey])].map((one) => [one, phone] as const),
+  );
+  return new Map(keys.map(([key, phone]) => [key, byPhone.get(phone)!]));
 }
 
 type Whole = ReturnType<typeof demoProfile>;

@@ -6,6 +6,7 @@ import { demoAuthors } from './content/authors.ts';
 import { demoCourses } from './content/courses.ts';
 import { demoExpertReviews, demoSpecialists } from './content/speakers.ts';
 import { insertAnnouncements } from './load-announcements.ts';
+import { insertChats } from './load-chats.ts';
 import { countPurchases, insertActivity, learners } from './load-activity.ts';
 import { insertCourses } from './load-courses.ts';
 import { insertDemoCertificates } from './load-demo-certificates.ts';
@@ -104,7 +105,8 @@ export async function seedDemo(
     await insertRegister(trx, personalData, { learnerId: accountId, now });
     await countPurchases(trx, now);
     await insertMoney(trx, { learnerId: accountId, now });
-    await acceptOffer(trx, [...people.values(), ...others.values()]);
+    await insertChats(trx, { people, otherId: accountIds[1]!, now });
+    await acceptOffer(trx, [...new Set([...people.values(), ...others.values()])]);
     return { people, others, certificateNumber };
   });
   await takeDemoDiagnostic(deps.db, { accountId: seeded.people.get('learner')!, now });

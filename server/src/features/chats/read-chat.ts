@@ -35,7 +35,7 @@ export async function readChat(db: Database, reading: Reading): Promise<Read> {
 type Mark = { chatId: number; accountId: number; number: number };
 
 /** Undefined where it was as far before: a slow tab takes nothing back. */
-async function moveMark(trx: Db, { chatId, accountId, number }: Mark) {
+export async function moveMark(trx: Db, { chatId, accountId, number }: Mark) {
   return await trx
     .updateTable('chatMembers')
     .set({

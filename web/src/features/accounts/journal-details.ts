@@ -25,6 +25,8 @@ export const ACTIONS = [
   'certificate.issued',
   'certificate.reissued',
   'certificate.revoked',
+  'chat.message_hidden',
+  'chat.message_kept',
   'credit.corrected',
   'credit.earned',
   'diagnostic.reset',
