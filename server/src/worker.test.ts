@@ -26,6 +26,7 @@ test('the work of each night and of each minute is in the plan of the queue', as
     'fold-daily-changes',
     'fold-survey-answers',
     'mix-survey-answers',
+    'note-sms-states',
     'plan-webinars',
     'recount-popularity',
     'sweep-old-rows',

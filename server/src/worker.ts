@@ -18,6 +18,7 @@ import { tellExamResults } from '#/features/exams/release-exam.ts';
 import { exportCourse } from '#/features/course-archives/export-course.ts';
 import { importCourse } from '#/features/course-archives/import-course.ts';
 import { deliverNotices } from '#/features/notice-delivery/deliver-notices.ts';
+import { noteSmsStates } from '#/features/notice-delivery/note-sms-states.ts';
 import { makeExport } from '#/features/exports/make-export.ts';
 import { tellDeadlines } from '#/features/groups/tell-deadlines.ts';
 import { tellGroup } from '#/features/groups/tell-group.ts';
@@ -73,6 +74,7 @@ const tasks: Tasks = {
   'mix-survey-answers': mixAnswers,
   'note-credit-minimums': noteCreditMinimums,
   'plan-webinars': planForgotten,
+  'note-sms-states': noteSmsStates,
   'print-certificate': printCertificate,
   'publish-announcement': publishScheduled,
   'recount-popularity': ({ db, now }) => recountPopularity(db, now()),
@@ -111,6 +113,7 @@ const oftener: { task: keyof JobPayloads; match: string }[] = [
   { task: 'fold-daily-changes', match: '* * * * *' },
   { task: 'fold-survey-answers', match: '* * * * *' },
   { task: 'mix-survey-answers', match: '*/10 * * * *' },
+  { task: 'note-sms-states', match: '*/10 * * * *' },
   { task: 'plan-webinars', match: '*/10 * * * *' },
 ];
 

@@ -48,6 +48,8 @@ export type JobPayloads = {
   'note-credit-minimums': { people: [accountId: number, year: number][] };
   /** Webinars that were made without their clock. */
   'plan-webinars': NoPayload;
+  /** Gateways tell what became of messages. */
+  'note-sms-states': NoPayload;
   'print-certificate': { certificateId: number };
   /** An announcement whose time has come. */
   'publish-announcement': { announcementId: number };

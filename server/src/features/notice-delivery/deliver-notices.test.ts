@@ -10,7 +10,7 @@ import { notify } from '#/features/notifications/notify.ts';
 import { markRead } from '#/features/notifications/queries.ts';
 import type { NoticeKind } from '#/features/notifications/texts.ts';
 import { createWebPush, makeVapidKeys } from '#/gateways/push/web-push.ts';
-import { type Sms, SmsFault, type SmsSender } from '#/gateways/sms/port.ts';
+import { type Sms, SmsFault, type SmsSender, type SmsState } from '#/gateways/sms/port.ts';
 import {
   TelegramFault,
   type TelegramNotice,
@@ -19,6 +19,7 @@ import {
 import { claimDeliveries } from './claim-deliveries.ts';
 import { decideDeliveries } from './decide-deliveries.ts';
 import { deliverNotices } from './deliver-notices.ts';
+import { noteSmsStates } from './note-sms-states.ts';
 
 const { db, pool } = await useTestDatabase();
 const service = await startPushService();
@@ -37,6 +38,7 @@ const telegram: TelegramNotices = {
 };
 const messages: Sms[] = [];
 const smsFaults: SmsFault[] = [];
+let smsState: SmsState = 'sent';
 const sms: SmsSender = {
   async send(message) {
     const fault = smsFaults.shift();
@@ -44,7 +46,7 @@ const sms: SmsSender = {
     messages.push(message);
     return { providerId: `sms-${messages.length}` };
   },
-  askState: async () => 'delivered',
+  askState: async () => smsState,
 };
 const push = createWebPush({ keys: makeVapidKeys(), contact: 'mailto:a@b.uz', mayBeInner: true });
 
@@ -328,3 +330,19 @@ test('who is blocked is told nothing', async () => {
   await run();
   expect(messages).toEqual([]);
 });
+
+test.each(['delivered', 'failed'] as const)(
+  'a gateway tells later that an SMS was %s',
+  async (state) => {
+    const person = await makePerson();
+    await tell(person.id);
+    await run();
+    smsState = 'sent';
+    await noteSmsStates(deps);
+    expect(await stateOf(person.id)).toMatchObject([{ state: 'sent' }]);
+    smsState = state;
+    await noteSmsStates(deps);
+    const error = state === 'failed' ? 'not delivered' : null;
+    expect(await stateOf(person.id)).toMatchObject([{ state, error }]);
+  },
+);
