@@ -139,6 +139,8 @@ export const SCREENS = {
   '/dashboard/money': 'admin',
   '/dashboard/money/$page': 'admin',
   '/dashboard/money/days': 'admin',
+  '/dashboard/chat-reports': 'admin',
+  '/dashboard/chat-reports/$page': 'admin',
   '/dashboard/org-applications': 'reviewer',
   '/dashboard/org-applications/$page': 'reviewer',
   '/dashboard/org-applications/view/$id': 'reviewer',

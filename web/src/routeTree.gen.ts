@@ -56,6 +56,8 @@ import { Route as DashboardAuthorsPageRouteImport } from './routes/dashboard/aut
 import { Route as DashboardCertificatesIndexRouteImport } from './routes/dashboard/certificates.index'
 import { Route as DashboardCertificatesPageRouteImport } from './routes/dashboard/certificates.$page'
 import { Route as DashboardCertificatesCheckListRouteImport } from './routes/dashboard/certificates.check-list'
+import { Route as DashboardChatReportsIndexRouteImport } from './routes/dashboard/chat-reports.index'
+import { Route as DashboardChatReportsPageRouteImport } from './routes/dashboard/chat-reports.$page'
 import { Route as DashboardChatIndexRouteImport } from './routes/dashboard/chat.index'
 import { Route as DashboardChatChatIdRouteImport } from './routes/dashboard/chat.$chatId'
 import { Route as DashboardCopyrightsIndexRouteImport } from './routes/dashboard/copyrights.index'
@@ -420,6 +422,18 @@ const DashboardCertificatesCheckListRoute =
   DashboardCertificatesCheckListRouteImport.update({
     id: '/certificates/check-list',
     path: '/certificates/check-list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardChatReportsIndexRoute =
+  DashboardChatReportsIndexRouteImport.update({
+    id: '/chat-reports/',
+    path: '/chat-reports/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardChatReportsPageRoute =
+  DashboardChatReportsPageRouteImport.update({
+    id: '/chat-reports/$page',
+    path: '/chat-reports/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
 const DashboardChatIndexRoute = DashboardChatIndexRouteImport.update({
@@ -1144,6 +1158,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
+  '/dashboard/chat-reports/$page': typeof DashboardChatReportsPageRoute
   '/dashboard/chat/$chatId': typeof DashboardChatChatIdRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
@@ -1185,6 +1200,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/announcements/': typeof DashboardAnnouncementsIndexRoute
   '/dashboard/authors/': typeof DashboardAuthorsIndexRoute
   '/dashboard/certificates/': typeof DashboardCertificatesIndexRoute
+  '/dashboard/chat-reports/': typeof DashboardChatReportsIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
@@ -1307,6 +1323,7 @@ export interface FileRoutesByTo {
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
+  '/dashboard/chat-reports/$page': typeof DashboardChatReportsPageRoute
   '/dashboard/chat/$chatId': typeof DashboardChatChatIdRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
@@ -1348,6 +1365,7 @@ export interface FileRoutesByTo {
   '/dashboard/announcements': typeof DashboardAnnouncementsIndexRoute
   '/dashboard/authors': typeof DashboardAuthorsIndexRoute
   '/dashboard/certificates': typeof DashboardCertificatesIndexRoute
+  '/dashboard/chat-reports': typeof DashboardChatReportsIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/copyrights': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses': typeof DashboardCoursesIndexRoute
@@ -1472,6 +1490,7 @@ export interface FileRoutesById {
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
+  '/dashboard/chat-reports/$page': typeof DashboardChatReportsPageRoute
   '/dashboard/chat/$chatId': typeof DashboardChatChatIdRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
@@ -1513,6 +1532,7 @@ export interface FileRoutesById {
   '/dashboard/announcements/': typeof DashboardAnnouncementsIndexRoute
   '/dashboard/authors/': typeof DashboardAuthorsIndexRoute
   '/dashboard/certificates/': typeof DashboardCertificatesIndexRoute
+  '/dashboard/chat-reports/': typeof DashboardChatReportsIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
@@ -1639,6 +1659,7 @@ export interface FileRouteTypes {
     | '/dashboard/authors/$page'
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
+    | '/dashboard/chat-reports/$page'
     | '/dashboard/chat/$chatId'
     | '/dashboard/copyrights/course-create'
     | '/dashboard/copyrights/webinar-create'
@@ -1680,6 +1701,7 @@ export interface FileRouteTypes {
     | '/dashboard/announcements/'
     | '/dashboard/authors/'
     | '/dashboard/certificates/'
+    | '/dashboard/chat-reports/'
     | '/dashboard/chat/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
@@ -1802,6 +1824,7 @@ export interface FileRouteTypes {
     | '/dashboard/authors/$page'
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
+    | '/dashboard/chat-reports/$page'
     | '/dashboard/chat/$chatId'
     | '/dashboard/copyrights/course-create'
     | '/dashboard/copyrights/webinar-create'
@@ -1843,6 +1866,7 @@ export interface FileRouteTypes {
     | '/dashboard/announcements'
     | '/dashboard/authors'
     | '/dashboard/certificates'
+    | '/dashboard/chat-reports'
     | '/dashboard/chat'
     | '/dashboard/copyrights'
     | '/dashboard/courses'
@@ -1966,6 +1990,7 @@ export interface FileRouteTypes {
     | '/dashboard/authors/$page'
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
+    | '/dashboard/chat-reports/$page'
     | '/dashboard/chat/$chatId'
     | '/dashboard/copyrights/course-create'
     | '/dashboard/copyrights/webinar-create'
@@ -2007,6 +2032,7 @@ export interface FileRouteTypes {
     | '/dashboard/announcements/'
     | '/dashboard/authors/'
     | '/dashboard/certificates/'
+    | '/dashboard/chat-reports/'
     | '/dashboard/chat/'
     | '/dashboard/copyrights/'
     | '/dashboard/courses/'
@@ -2430,6 +2456,20 @@ declare module '@tanstack/react-router' {
       path: '/certificates/check-list'
       fullPath: '/dashboard/certificates/check-list'
       preLoaderRoute: typeof DashboardCertificatesCheckListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/chat-reports/': {
+      id: '/dashboard/chat-reports/'
+      path: '/chat-reports'
+      fullPath: '/dashboard/chat-reports/'
+      preLoaderRoute: typeof DashboardChatReportsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/chat-reports/$page': {
+      id: '/dashboard/chat-reports/$page'
+      path: '/chat-reports/$page'
+      fullPath: '/dashboard/chat-reports/$page'
+      preLoaderRoute: typeof DashboardChatReportsPageRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/chat/': {
@@ -3400,6 +3440,7 @@ interface DashboardRouteChildren {
   DashboardAuthorsPageRoute: typeof DashboardAuthorsPageRoute
   DashboardCertificatesPageRoute: typeof DashboardCertificatesPageRoute
   DashboardCertificatesCheckListRoute: typeof DashboardCertificatesCheckListRoute
+  DashboardChatReportsPageRoute: typeof DashboardChatReportsPageRoute
   DashboardCopyrightsCourseCreateRoute: typeof DashboardCopyrightsCourseCreateRoute
   DashboardCopyrightsWebinarCreateRoute: typeof DashboardCopyrightsWebinarCreateRoute
   DashboardCoursesPageRoute: typeof DashboardCoursesPageRoute
@@ -3436,6 +3477,7 @@ interface DashboardRouteChildren {
   DashboardAnnouncementsIndexRoute: typeof DashboardAnnouncementsIndexRoute
   DashboardAuthorsIndexRoute: typeof DashboardAuthorsIndexRoute
   DashboardCertificatesIndexRoute: typeof DashboardCertificatesIndexRoute
+  DashboardChatReportsIndexRoute: typeof DashboardChatReportsIndexRoute
   DashboardCopyrightsIndexRoute: typeof DashboardCopyrightsIndexRoute
   DashboardCoursesIndexRoute: typeof DashboardCoursesIndexRoute
   DashboardDeliveriesIndexRoute: typeof DashboardDeliveriesIndexRoute
@@ -3526,6 +3568,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAuthorsPageRoute: DashboardAuthorsPageRoute,
   DashboardCertificatesPageRoute: DashboardCertificatesPageRoute,
   DashboardCertificatesCheckListRoute: DashboardCertificatesCheckListRoute,
+  DashboardChatReportsPageRoute: DashboardChatReportsPageRoute,
   DashboardCopyrightsCourseCreateRoute: DashboardCopyrightsCourseCreateRoute,
   DashboardCopyrightsWebinarCreateRoute: DashboardCopyrightsWebinarCreateRoute,
   DashboardCoursesPageRoute: DashboardCoursesPageRoute,
@@ -3564,6 +3607,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAnnouncementsIndexRoute: DashboardAnnouncementsIndexRoute,
   DashboardAuthorsIndexRoute: DashboardAuthorsIndexRoute,
   DashboardCertificatesIndexRoute: DashboardCertificatesIndexRoute,
+  DashboardChatReportsIndexRoute: DashboardChatReportsIndexRoute,
   DashboardCopyrightsIndexRoute: DashboardCopyrightsIndexRoute,
   DashboardCoursesIndexRoute: DashboardCoursesIndexRoute,
   DashboardDeliveriesIndexRoute: DashboardDeliveriesIndexRoute,

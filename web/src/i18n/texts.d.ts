@@ -25,6 +25,7 @@ declare module 'i18next' {
       'platform-statistics': typeof import('./locales/uz/platform-statistics.json');
       'my-school': typeof import('./locales/uz/my-school.json');
       'live-stream': typeof import('./locales/uz/live-stream.json');
+      'chat-reports': typeof import('./locales/uz/chat-reports.json');
       chats: typeof import('./locales/uz/chats.json');
       common: typeof import('./locales/uz/common.json');
       editor: typeof import('./locales/uz/editor.json');
@@ -57,6 +58,7 @@ declare module 'i18next' {
       notice: typeof import('./locales/uz/notice.json');
       places: typeof import('./locales/uz/places.json');
       'platform-content': typeof import('./locales/uz/platform-content.json');
+      'second-factor': typeof import('./locales/uz/second-factor.json');
       'platform-settings': typeof import('./locales/uz/platform-settings.json');
       profile: typeof import('./locales/uz/profile.json');
       pupils: typeof import('./locales/uz/pupils.json');

@@ -93,6 +93,7 @@ const administrationItems: readonly ItemKey[] = [
   'offlineTrainings',
   'exports',
   'reviews',
+  'chatReports',
   'returnedAttempts',
   'profileReviews',
   'alternativeReviews',
@@ -127,7 +128,12 @@ const isOpenTo = (role: Role, key: ItemKey) => {
   return path === '/courses' || mayOpen(role, path);
 };
 
-type Person = { isSchoolHead?: boolean; isEduInstitution?: boolean };
+type Person = {
+  isSchoolHead?: boolean;
+  isEduInstitution?: boolean;
+  /** Only the screen that sets a second factor up is open. */
+  isSecondFactorDue?: boolean;
+};
 
 /**
  * Sidebar of a role: the specification's own group, then learning, then the desks it serves. A head
@@ -135,8 +141,9 @@ type Person = { isSchoolHead?: boolean; isEduInstitution?: boolean };
  */
 export function navigationOf(
   role: Role,
-  { isSchoolHead = false, isEduInstitution = false }: Person = {},
+  { isSchoolHead = false, isEduInstitution = false, isSecondFactorDue = false }: Person = {},
 ): readonly NavigationGroup[] {
+  if (isSecondFactorDue) return [{ key: 'own', items: [itemOf('settings')] }];
   const [profile = 'profile', ...others] = ownItems[role];
   const own: readonly ItemKey[] = [
     profile,

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ChatReportsPage } from '#/features/chat-reports/ChatReportsPage.tsx';
+import { readReportSearch } from '#/features/chat-reports/report-state.ts';
+import { pageParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/chat-reports/$page')({
+  validateSearch: readReportSearch,
+  loader: async ({ params }) => {
+    pageParam(params);
+    await loadTexts('chat-reports', 'chats');
+  },
+  component: Page,
+});
+
+function Page() {
+  const { state = 'waiting' } = Route.useSearch();
+  return <ChatReportsPage page={pageParam(Route.useParams())} state={state} />;
+}
