@@ -3,7 +3,7 @@ import { at } from './paths.mjs';
 import { runProgram } from './process.mjs';
 
 // A small young generation: requests are short-lived, and the process stays at half the memory.
-const serverFlags = ['--max-semi-space-size=4'];
+export const serverFlags = ['--max-semi-space-size=4'];
 
 export async function run(node, args) {
   if (process.env.MALAKA_ROLE !== 'worker') await buildWeb(node);

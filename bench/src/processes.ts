@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { serverFlags } from '../../scripts/start.mjs';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 const LONGEST_START_MS = 120_000;
@@ -17,13 +18,18 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** A server with the flags that `npm start` gives it. */
+export const startServer = (env: Record<string, string>): ChildProcess =>
+  startProgram('server/src/main.ts', [], env, serverFlags);
+
 /** A program of this repository as a process of its own, so that it is measured alone. */
 export function startProgram(
   file: string,
   args: string[],
   env: Record<string, string>,
+  flags: readonly string[] = [],
 ): ChildProcess {
-  return spawn(process.execPath, [path.join(projectRoot, file), ...args], {
+  return spawn(process.execPath, [...flags, path.join(projectRoot, file), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

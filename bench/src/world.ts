@@ -7,7 +7,7 @@ import { startEmbedded } from '@malaka/server/db/embedded';
 import { hashToken, newToken } from '@malaka/server/features/identity/tokens';
 import { newKeyringText } from '@malaka/server/features/personal-data/keyring';
 import { makeDataFolder } from './data-folder.ts';
-import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
+import { freePort, startServer, stopProgram, waitUntilReady } from './processes.ts';
 
 export type World = {
   api: ChildProcess;
@@ -49,12 +49,14 @@ export async function inWorld(
   };
   const started: ChildProcess[] = [];
   const start = (own: Record<string, string>) => {
-    const program = startProgram('server/src/main.ts', [], { ...env, ...own });
+    const program = startServer({ ...env, ...own });
     started.push(program);
     return program;
   };
   const api = start({});
   const pool = new pg.Pool({ connectionString: database.url(), max: 2 });
+  // A bench may kill the database: the pool opens other connections then.
+  pool.on('error', () => undefined);
   try {
     await waitUntilReady(api, `${base}/readyz`);
     await work({ api, base, pool, databaseUrl: database.url(), keys, folder, start });
