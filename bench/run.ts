@@ -1,8 +1,10 @@
 import { benchAccounts } from './src/accounts.ts';
+import { benchAnnouncement } from './src/announcement.ts';
 import { benchAnswers } from './src/answers.ts';
 import { benchCarryOver } from './src/carry-over.ts';
 import { benchCatalogue } from './src/catalogue.ts';
 import { benchCertificates } from './src/certificates.ts';
+import { benchChat } from './src/chat.ts';
 import { benchCourseTree } from './src/course-tree.ts';
 import { benchEnumeration } from './src/enumeration.ts';
 import { measureExports } from './src/exports.ts';
@@ -14,6 +16,7 @@ import { benchLesson } from './src/lesson.ts';
 import { benchLiveStream } from './src/live-stream.ts';
 import { inManagement, PUPILS } from './src/management-data.ts';
 import { benchPayments } from './src/payments.ts';
+import { benchPaymentsCrash } from './src/payments-crash.ts';
 import { benchQuestionImport } from './src/question-import.ts';
 import { benchRegistry } from './src/registry.ts';
 import { measureReports } from './src/reports.ts';
@@ -32,9 +35,11 @@ const benches = {
   catalogue: benchCatalogue,
   certificates: benchCertificates,
   accounts: benchAccounts,
+  announcement: benchAnnouncement,
   answers: benchAnswers,
   lesson: benchLesson,
   'review-desk': benchReviewDesk,
+  chat: () => benchChat(),
   'course-tree': benchCourseTree,
   import: benchImport,
   'question-import': benchQuestionImport,
@@ -45,6 +50,7 @@ const benches = {
   enumeration: benchEnumeration,
   fuzz: benchFuzz,
   payments: benchPayments,
+  'payments-crash': benchPaymentsCrash,
   'webinar-room': benchWebinarRoom,
   'live-stream': benchLiveStream,
   registry: benchRegistry,

@@ -1,0 +1,260 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Db } from '#/db/connect.ts';
+import { makeCourse } from '#test/course-factories.ts';
+import { makeCaller } from '#test/factories.ts';
+
+/** What the node under test must be told. */
+export const PAYING_SETTINGS = {
+  PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2',
+  PAYME_KEY: 'Zq8Zt1uYw3%B5@cVmN4&kL7',
+  PAYME_ADDRESSES: 'any',
+  CLICK_SERVICE_ID: '4711',
+  CLICK_MERCHANT_ID: '815',
+  CLICK_SECRET_KEY: 'Zq8Zt1uYw3%B5@cVmN4&kL7',
+} as const;
+const { PAYME_KEY, CLICK_SERVICE_ID, CLICK_SECRET_KEY } = PAYING_SETTINGS;
+
+const TOP_UP = 50_000;
+const PRICE = 20_000;
+const AGAIN_MS = 100;
+
+type Sent = { url: string; headers: Record<string, string>; body: string };
+/** An answer that was acknowledged; sent again it must be the same. */
+type Kept = Sent & { answer: string };
+
+type Tally = { topUps: number; purchases: number; refunds: number };
+
+export type PayingClient = Tally & {
+  id: number;
+  token: string;
+  kept: Kept[];
+  /** How often something had to be sent again. */
+  repeats: number;
+};
+
+type World = { base: string; adminToken: string; courseIds: readonly number[] };
+
+/** Learners without money, paid courses and an administrator. */
+export async function addPayingClients(db: Db, amount: number, courses: number) {
+  const { token: adminToken } = await makeCaller(db, { role: 'admin' });
+  const courseIds: number[] = [];
+  for (let n = 0; n < courses; n += 1) {
+    courseIds.push((await makeCourse(db, { type: 'paid', price: PRICE })).id);
+  }
+  const clients: PayingClient[] = [];
+  for (let n = 0; n < amount; n += 1) {
+    const { id, token } = await makeCaller(db, { role: 'confirmedLearner' });
+    clients.push({ id, token, kept: [], repeats: 0, topUps: 0, purchases: 0, refunds: 0 });
+  }
+  return { clients, adminToken, courseIds };
+}
+
+/** Whether the answer says that the server was not able to: the call is sent again then. */
+type IsFault = (status: number, text: string) => boolean;
+const apiFault: IsFault = (status, text) => status >= 500 || text.includes('"payment.in_flight"');
+const paymeFault: IsFault = (status, text) => status !== 200 || text.includes('"code":-32400');
+const clickFault: IsFault = (status, text) => status !== 200 || /"error":-(?:7|8)\b/.test(text);
+
+/** From another address each time: what one address may ask in a minute is not what is tested. */
+const send = (url: string, init: RequestInit & { headers: Record<string, string> }) =>
+  fetch(url, { ...init, headers: { ...init.headers, 'x-forwarded-for': randomAddress() } });
+const randomAddress = () => [198, randomInt(1, 255), randomInt(256), randomInt(1, 255)].join('.');
+
+async function untilAnswered(client: PayingClient, sent: Sent, isFault: IsFault): Promise<string> {
+  for (;;) {
+    const { url, headers, body } = sent;
+    const answer = await send(url, { method: 'POST', headers, body })
+      .then(async (got) => ({ status: got.status, text: await got.text() }))
+      .catch(() => undefined);
+    if (answer && answer.text !== '' && !isFault(answer.status, answer.text)) return answer.text;
+    client.repeats += 1;
+    await sleep(AGAIN_MS);
+  }
+}
+
+/** A call of the API with a key of its own; what it answered is kept. */
+async function callOnce(
+  client: PayingClient,
+  { url, token, body }: { url: string; token: string; body: object },
+): Promise<Record<string, unknown>> {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    'idempotency-key': randomUUID(),
+  };
+  const sent = { url, headers, body: JSON.stringify(body) };
+  const answer = await untilAnswered(client, sent, apiFault);
+  client.kept.push({ ...sent, answer });
+  const { success, data } = JSON.parse(answer) as {
+    success: number;
+    data: Record<string, unknown>;
+  };
+  if (success !== 1) throw new Error(`${url} answered ${answer}`);
+  return data;
+}
+
+const API = '/api/v1';
+
+async function topUp(client: PayingClient, { base }: World): Promise<void> {
+  const provider = client.topUps % 2 === 0 ? 'payme' : 'click';
+  const url = `${base}${API}/user/top-up`;
+  const body = { amount: TOP_UP, provider };
+  const { order_id: orderId } = await callOnce(client, { url, token: client.token, body });
+  await (provider === 'payme' ? payByPayme : payByClick)(client, base, Number(orderId));
+  client.topUps += 1;
+}
+
+async function payByPayme(client: PayingClient, base: string, orderId: number): Promise<void> {
+  const id = String(orderId).padStart(24, '5');
+  const intent = { amount: TOP_UP * 100, account: { order_id: String(orderId) } };
+  const basic = Buffer.from(`Paycom:${PAYME_KEY}`).toString('base64');
+  const headers = { 'content-type': 'text/json', authorization: `Basic ${basic}` };
+  for (const [method, params] of [
+    ['CreateTransaction', { id, time: Date.now(), ...intent }],
+    ['PerformTransaction', { id }],
+  ] as const) {
+    const body = JSON.stringify({ method, params, id: orderId });
+    const sent = { url: `${base}${API}/payments/payme/callback`, headers, body };
+    const answer = await untilAnswered(client, sent, paymeFault);
+    if (!answer.includes('"result"')) throw new Error(`${method} answered ${answer}`);
+    // Of one that is performed the creation is refused: only the last answer stays what it was.
+    if (method === 'PerformTransaction') client.kept.push({ ...sent, answer });
+  }
+}
+
+async function payByClick(client: PayingClient, base: string, orderId: number): Promise<void> {
+  let prepareId = '';
+  for (const action of ['0', '1']) {
+    const body = new URLSearchParams(clickFields(orderId, action, prepareId)).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = { url: `${base}${API}/payments/click/callback`, headers, body };
+    const answer = await untilAnswered(client, sent, clickFault);
+    const told = JSON.parse(answer) as { error: number; merchant_prepare_id?: number };
+    // "Already paid": the answer of the first time was lost with the server.
+    if (told.error !== 0 && !(action === '1' && told.error === -4)) {
+      throw new Error(`Action ${action} answered ${answer}`);
+    }
+    prepareId = String(told.merchant_prepare_id ?? '');
+  }
+}
+
+function clickFields(orderId: number, action: string, prepareId: string): Record<string, string> {
+  const trans = `77${orderId}`;
+  const time = '2026-11-20 10:00:00';
+  const key = CLICK_SECRET_KEY;
+  const parts = [trans, CLICK_SERVICE_ID, key, orderId, prepareId, TOP_UP, action, time];
+  return {
+    click_trans_id: trans,
+    service_id: CLICK_SERVICE_ID,
+    click_paydoc_id: trans,
+    merchant_trans_id: String(orderId),
+    amount: String(TOP_UP),
+    action,
+    error: '0',
+    error_note: 'Success',
+    sign_time: time,
+    sign_string: createHash('md5').update(parts.join('')).digest('hex'),
+    ...(action === '1' && { merchant_prepare_id: prepareId }),
+  };
+}
+
+async function buy(client: PayingClient, { base }: World, courseId: number): Promise<void> {
+  const url = `${base}${API}/course/buy`;
+  const body = { course_id: courseId, expected_price: PRICE };
+  await callOnce(client, { url, token: client.token, body });
+  client.purchases += 1;
+}
+
+/** The administrator gives the last purchase back. */
+async function refundLast(client: PayingClient, { base, adminToken }: World): Promise<void> {
+  const id = await lastPurchase(client, base);
+  const url = `${base}${API}/admin/payments/refund`;
+  await callOnce(client, { url, token: adminToken, body: { id, reason: 'Sinov uchun' } });
+  client.refunds += 1;
+}
+
+async function lastPurchase(client: PayingClient, base: string): Promise<number> {
+  for (;;) {
+    const answer = await send(`${base}${API}/user/payments?type=purchase`, {
+      headers: { authorization: `Bearer ${client.token}` },
+    })
+      .then(async (got) =>
+        got.ok ? ((await got.json()) as { data: { id: number }[] }) : undefined,
+      )
+      .catch(() => undefined);
+    if (answer) return answer.data[0]!.id;
+    client.repeats += 1;
+    await sleep(AGAIN_MS);
+  }
+}
+
+/**
+ * Pays, buys and gets money back until told to stop; whatever is not acknowledged is sent again
+ * until it is, so that in the end every one of these has happened exactly once.
+ */
+export async function payOn(
+  client: PayingClient,
+  world: World,
+  run: { isOver: boolean },
+): Promise<void> {
+  const courses = world.courseIds.values();
+  let isRefunded = false;
+  for (let course = courses.next(); !run.isOver; isRefunded = !isRefunded) {
+    await topUp(client, world);
+    if (course.done) continue;
+    await buy(client, world, course.value);
+    // Bought again afterwards: every other purchase stays.
+    if (isRefunded) course = courses.next();
+    else await refundLast(client, world);
+  }
+}
+
+export type Verdict = { lost: number; doubled: number; changed: number; acknowledged: number };
+
+/** Milliseconds until the node takes an order again: it can be reached and it can write. */
+export async function untilUp({ token }: PayingClient, base: string): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const answer = await send(`${base}${API}/user/top-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ amount: TOP_UP, provider: 'payme' }),
+    }).catch(() => undefined);
+    if (answer?.ok) return performance.now() - began;
+    await sleep(AGAIN_MS);
+  }
+}
+
+/** What is in the books beside what was acknowledged, and every kept answer asked for again. */
+export async function judgeClients(
+  pool: pg.Pool,
+  clients: readonly PayingClient[],
+): Promise<Verdict> {
+  const verdict = { lost: 0, doubled: 0, changed: 0, acknowledged: 0 };
+  for (const client of clients) {
+    const { rows } = await pool.query<Tally & { balance: string }>(
+      `select count(*) filter (where kind = 'top_up')::int as "topUps",
+         count(*) filter (where kind = 'purchase')::int as purchases,
+         count(*) filter (where kind = 'refund')::int as refunds,
+         coalesce((select balance from balances where account_id = $1), 0) as balance
+       from ledger_journals where account_id = $1`,
+      [client.id],
+    );
+    const found = rows[0]!;
+    const { topUps, purchases, refunds } = client;
+    verdict.acknowledged += topUps + purchases + refunds;
+    for (const kind of ['topUps', 'purchases', 'refunds'] as const) {
+      verdict.lost += Math.max(0, client[kind] - found[kind]);
+      verdict.doubled += Math.max(0, found[kind] - client[kind]);
+    }
+    const balance = topUps * TOP_UP - (purchases - refunds) * PRICE;
+    if (Number(found.balance) !== balance) verdict.lost += 1;
+    for (const { url, headers, body, answer } of client.kept) {
+      const again = await send(url, { method: 'POST', headers, body });
+      if ((await again.text()) !== answer) verdict.changed += 1;
+    }
+  }
+  return verdict;
+}
