@@ -40,6 +40,7 @@ export function createMetrics({ db, log }: Pick<Deps, 'db' | 'log'>): {
   });
   waiting.set(0);
   addLedgerGauge(registry, { db, log });
+  addSmsGauge(registry, { db, log });
   return {
     registry,
     observe: (method, route = 'unmatched', status, ms) =>
@@ -67,6 +68,24 @@ function addLedgerGauge(registry: Registry, { db, log }: Pick<Deps, 'db' | 'log'
         }
       } catch (err) {
         log.warn({ err }, 'The last check of the ledger could not be read');
+      }
+    },
+  });
+}
+
+function addSmsGauge(registry: Registry, { db, log }: Pick<Deps, 'db' | 'log'>): void {
+  const spent = new Gauge({
+    name: 'sms_spent_today',
+    help: 'Sum that the SMS of today cost, by the day of Tashkent',
+    registers: [registry],
+    async collect() {
+      try {
+        const { rows } = await sql<{ spent: number }>`
+          select coalesce(sum(spent), 0)::float8 as spent from sms_days
+          where day = (now() at time zone 'Asia/Tashkent')::date`.execute(db);
+        spent.set(rows[0]?.spent ?? 0);
+      } catch (err) {
+        log.warn({ err }, 'The spend for SMS could not be read');
       }
     },
   });
