@@ -18,14 +18,14 @@ export function ChatReportCard({ report }: Props) {
   const topic = course?.name ?? subject?.name;
   return (
     <li className={styles.card}>
-      <p className={styles.badges}>
+      <div className={styles.badges}>
         <Badge color="warning" variant="light">
           {t(`chats:report.reason.${reason}`)}
         </Badge>
         <time className={styles.quiet} dateTime={report.createdAt.toISOString()}>
           {format.dateTime(report.createdAt)}
         </time>
-      </p>
+      </div>
       <p className={styles.who}>
         <Person label={t('by')} id={reporter.id} name={reporter.name} />
         <Person label={t('about')} id={reported.id} name={reported.name} />

@@ -47,7 +47,7 @@ export function WriteToAuthor({ courseId, authorId, ...button }: Props) {
       loading={isBusy}
       onClick={() => void write()}
     >
-      <span>{t('course:writeToAuthor')}</span>
+      <span data-label>{t('course:writeToAuthor')}</span>
     </Button>
   );
 }
