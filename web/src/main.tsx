@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
+import { refreshFactorDue } from './features/session/use-session.ts';
 import { watchSession } from './features/session/watch-session.ts';
 import { startTexts } from './i18n/setup.ts';
 import { router } from './router.ts';
@@ -17,7 +18,10 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'scheme' });
 
 async function start(root: HTMLElement) {
   installTrustedTypes();
-  watchSession(router, () => queryClient.clear());
+  watchSession(router, {
+    forget: () => queryClient.clear(),
+    refresh: () => refreshFactorDue(queryClient),
+  });
   await startTexts();
   createRoot(root).render(
     <StrictMode>

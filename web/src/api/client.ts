@@ -26,6 +26,7 @@ type Options = {
 
 let language = 'uz';
 let onSessionLost = () => {};
+let onFactorDue = () => {};
 let shown = (text: string) => text;
 
 /** Language of every call; set by i18n. */
@@ -41,6 +42,11 @@ export function setShownText(write: (text: string) => string): void {
 /** What happens when the server no longer knows the token; set once by the session feature. */
 export function setSessionLost(handler: () => void): void {
   onSessionLost = handler;
+}
+
+/** What happens when the server wants a second factor first; set once by the session feature. */
+export function setFactorDue(handler: () => void): void {
+  onFactorDue = handler;
 }
 
 /** Calls an endpoint of the contracts: our names in, our names out, ApiError for all that fails. */
@@ -148,6 +154,7 @@ export function asApiError(status: number, answer: unknown, options: Options = {
     expireToken();
     onSessionLost();
   }
+  if (known.data.code === 'auth.second_factor_due') onFactorDue();
   return new ApiError(known.data.code, status, inReadersScript(known.data));
 }
 

@@ -5,12 +5,13 @@ import styles from './CodeInput.module.css';
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> & {
   value: string;
   onChange: (code: string) => void;
-  /** Called once the fifth digit is there. */
+  length?: number;
+  /** Called once the last digit is there. */
   onComplete?: (code: string) => void;
 };
 
-/** Five digits in one field: phones fill it from the message, and it can be pasted into. */
-export function CodeInput({ value, onChange, onComplete, ...props }: Props) {
+/** Digits in one field: phones fill it from the message, and it can be pasted into. */
+export function CodeInput({ value, onChange, onComplete, length = CODE_LENGTH, ...props }: Props) {
   return (
     <TextInput
       {...props}
@@ -18,13 +19,13 @@ export function CodeInput({ value, onChange, onComplete, ...props }: Props) {
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern="[0-9]*"
-      placeholder={'•'.repeat(CODE_LENGTH)}
+      placeholder={'•'.repeat(length)}
       classNames={{ input: styles.input }}
       value={value}
       onChange={(event) => {
-        const code = event.currentTarget.value.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
+        const code = event.currentTarget.value.replaceAll(/\D/g, '').slice(0, length);
         onChange(code);
-        if (code.length === CODE_LENGTH && code !== value) onComplete?.(code);
+        if (code.length === length && code !== value) onComplete?.(code);
       }}
     />
   );

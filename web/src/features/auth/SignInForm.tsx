@@ -4,9 +4,11 @@ import { Alert, Anchor, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/api/api-error.ts';
 import { call } from '#/api/client.ts';
 import { PasswordField } from '#/ui/PasswordField.tsx';
 import { PhoneInput } from '#/ui/PhoneInput.tsx';
+import { useLateWindow } from '#/ui/use-late-window.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './AuthFrame.module.css';
 import { callWithProof } from './call-with-proof.ts';
@@ -15,33 +17,55 @@ import type { FlowProps } from './SignInFlow.tsx';
 import { STEP } from './steps.ts';
 import { useEnter } from './use-enter.ts';
 
-/** Step 0. */
+// Most people have no second step to their sign-in.
+const loadFactorForm = async () =>
+  (await import('#/features/second-factor/load-factor-form.ts')).loadFactorForm();
+
+/** Step 0; who has a second factor is asked for its code in the same place. */
 export function SignInForm({ flow, change }: FlowProps) {
   const { t } = useTranslation('auth');
   const { afterSignIn } = useEnter();
   const [password, setPassword] = useState('');
   const [isRemembered, setIsRemembered] = useState(true);
   const [fault, setFault] = useState<'phone' | 'password' | null>(null);
+  const factor = useLateWindow(loadFactorForm);
   const signIn = useMutation({
-    mutationFn: () =>
+    mutationFn: (code: string | undefined) =>
       callWithProof((proof) =>
-        call(login, { body: { phone: flow.phone, password, isRemembered, proof } }),
+        call(login, { body: { phone: flow.phone, password, isRemembered, proof, code } }),
       ),
     onSuccess: ({ data }) =>
       afterSignIn({ token: data.accessToken, user: data.user, isRemembered }),
+    onError: (error) => {
+      if (isApiError(error, 'auth.code_required')) factor.open();
+    },
   });
   const submit = () => {
     const missing =
       flow.phone.length !== PHONE_LENGTH ? 'phone' : password === '' ? 'password' : null;
     setFault(missing);
-    if (!missing) signIn.mutate();
+    if (!missing) signIn.mutate(undefined);
   };
+  const isCodeAsked = isApiError(signIn.error, 'auth.code_required');
+  if (factor.Window) {
+    return (
+      <factor.Window
+        isBusy={signIn.isPending}
+        error={isCodeAsked ? null : signIn.error}
+        onSubmit={signIn.mutate}
+        onBack={() => {
+          signIn.reset();
+          factor.close();
+        }}
+      />
+    );
+  }
   return (
     <AuthFrame
       title={t('signIn.title')}
       submitLabel={t('signIn.submit')}
       isBusy={signIn.isPending}
-      error={signIn.error ? errorText(signIn.error, t) : undefined}
+      error={signIn.error && !isCodeAsked ? errorText(signIn.error, t) : undefined}
       onSubmit={submit}
       footer={
         <div className={styles.choices}>

@@ -7,6 +7,9 @@ import { readToken, rememberReturn, wasTokenExpired } from '#/api/token.ts';
 import { openSignIn } from '#/features/auth/sign-in-store.ts';
 import { sessionQuery } from './use-session.ts';
 
+/** Where a second factor is set up; all that is open until then. */
+const FACTOR_SCREEN = '/dashboard/settings';
+
 /** Guard of the dashboard: without a session to / with the sign-in window open (SEC-15). */
 async function requireSession(queryClient: QueryClient, href: string): Promise<SessionUser | null> {
   if (!readToken()) {
@@ -35,6 +38,10 @@ async function requireSession(queryClient: QueryClient, href: string): Promise<S
  */
 export async function requireScreen(queryClient: QueryClient, location: ParsedLocation) {
   const user = await requireSession(queryClient, location.href);
+  if (user?.isSecondFactorDue && location.pathname !== FACTOR_SCREEN) {
+    rememberReturn(location.href);
+    throw redirect({ to: FACTOR_SCREEN });
+  }
   const screen = screenAt(location.pathname);
   if (user && screen && !mayOpen(user.role, screen)) throw redirect({ to: '/' });
 }

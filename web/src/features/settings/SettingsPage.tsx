@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { FactorDuePage } from '#/features/second-factor/FactorDuePage.tsx';
+import { FactorSetting } from '#/features/second-factor/FactorSetting.tsx';
+import { useSession } from '#/features/session/use-session.ts';
 import { PageTitle } from '#/ui/PageTitle.tsx';
 import { AnnouncementsSetting } from './AnnouncementsSetting.tsx';
 import { DevicesSetting } from './DevicesSetting.tsx';
@@ -11,6 +14,15 @@ import styles from './SettingsPage.module.css';
 
 export function SettingsPage() {
   const { t } = useTranslation('settings');
+  const { user } = useSession();
+  if (user?.isSecondFactorDue) {
+    return (
+      <div className={styles.page}>
+        <FactorDuePage />
+        <LooksSettings />
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
       <PageTitle title={t('title')} />
@@ -21,6 +33,7 @@ export function SettingsPage() {
       <TelegramLink />
       <PhoneSetting />
       <PasswordSetting />
+      <FactorSetting />
       <DevicesSetting />
     </div>
   );

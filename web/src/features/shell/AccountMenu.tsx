@@ -26,15 +26,25 @@ function OwnBalance() {
   return data ? <span>{t('header.balance', { sum: format.money(data.balance) })}</span> : null;
 }
 
+/** Notices and messages are heard of on every screen. */
+function Heard({ accountId }: { accountId: number }) {
+  useLiveNotices();
+  return (
+    <>
+      <NoticeBell />
+      <LateChats accountId={accountId} />
+    </>
+  );
+}
+
 export function AccountMenu({ user }: Props) {
   const { t } = useTranslation('shell');
   const format = useFormat();
-  useLiveNotices();
   const [isSigningOut, signOut] = useDisclosure(false);
   const name = `${user.lastName} ${user.firstName}`.trim();
   return (
     <>
-      <NoticeBell />
+      {!user.isSecondFactorDue && <Heard accountId={user.id} />}
       <Menu position="bottom-end">
         <Menu.Target>
           <UnstyledButton className={styles.button} aria-label={t('header.account')}>
@@ -45,7 +55,7 @@ export function AccountMenu({ user }: Props) {
           <div className={styles.person}>
             {name && <strong>{format.text(name)}</strong>}
             <span>{format.phone(user.phone)}</span>
-            <OwnBalance />
+            {!user.isSecondFactorDue && <OwnBalance />}
           </div>
           {navigationOf(user.role, user).map((group) => (
             <div key={group.key}>
@@ -69,7 +79,6 @@ export function AccountMenu({ user }: Props) {
         </Menu.Dropdown>
       </Menu>
       <SignOutModal isOpen={isSigningOut} onClose={signOut.close} />
-      <LateChats accountId={user.id} />
     </>
   );
 }

@@ -13,7 +13,7 @@ type Props = { user: SessionUser | null };
 export function BottomBar({ user }: Props) {
   const { t } = useTranslation('shell');
   const menu = useMenuDrawer(user);
-  const items = user ? primaryItemsOf(user.role) : [];
+  const items = user && !user.isSecondFactorDue ? primaryItemsOf(user.role) : [];
   return (
     <nav className={styles.bar} aria-label={t('nav.label')}>
       {items.map(({ key, link, icon: Icon }) => (

@@ -6,7 +6,8 @@ import type { ItemKey } from './navigation-items.ts';
 
 /** What waits behind an item of the menu. */
 export function ItemCount({ item }: { item: ItemKey }) {
-  const counts = useQuery(unreadQuery).data;
+  const isCounted = item === 'chats' || item === 'notifications';
+  const counts = useQuery({ ...unreadQuery, enabled: isCounted }).data;
   const { t } = useTranslation('shell');
   const count =
     item === 'chats' ? counts?.chat : item === 'notifications' ? counts?.notifications : 0;

@@ -16,6 +16,12 @@ describe('navigation', () => {
     expect(first('confirmedLearner')).toEqual(['profile']);
   });
 
+  it('gives who must set a second factor up the settings alone', () => {
+    const [own, ...others] = navigationOf('admin', { isSecondFactorDue: true });
+    expect(own?.items.map(({ key }) => key)).toEqual(['settings']);
+    expect(others).toEqual([]);
+  });
+
   it('gives everybody the own courses, the catalogue and the settings once', () => {
     for (const role of ROLES) {
       expect(keysOf(role)).toEqual(expect.arrayContaining(['myCourses', 'catalogue', 'settings']));

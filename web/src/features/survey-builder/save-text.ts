@@ -1,12 +1,5 @@
+import { saveBlob } from '#/ui/save-blob.ts';
+
 /** A text that was made here, as a download. */
 export const saveText = (name: string, text: string): void =>
   saveBlob(name, new Blob([text], { type: 'application/json' }));
-
-export function saveBlob(name: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
 import { fetchFile } from '#/api/client.ts';
 import { ExportButton } from '#/features/exports/ExportButton.tsx';
-import { saveBlob } from '#/features/survey-builder/save-text.ts';
+import { saveBlob } from '#/ui/save-blob.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
