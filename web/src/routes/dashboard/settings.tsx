@@ -1,9 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router';
+import { SettingsPage } from '#/features/settings/SettingsPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/settings')({
-  component: RouteComponent,
-})
-
-function RouteComponent() {
-  return <div>Hello "/dashboard/settings"!</div>
-}
+  loader: () => loadTexts('settings', 'notice-settings', 'notifications', 'auth', 'second-factor'),
+  component: SettingsPage,
+});
