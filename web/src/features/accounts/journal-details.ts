@@ -29,6 +29,7 @@ export const ACTIONS = [
   'chat.message_kept',
   'credit.corrected',
   'credit.earned',
+  'delivery.retried',
   'diagnostic.reset',
   'export.made',
   'offline.attached',

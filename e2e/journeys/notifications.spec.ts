@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { notify } from '@malaka/server/features/notifications/notify';
+import type { Server } from '#/fixtures.ts';
+import { expect, test } from '#/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
+import type { Texts } from '#/texts.ts';
+
+const tell = (server: Server, accountId: number, number: number) =>
+  notify(server.db, {
+    accountId,
+    kind: 'certificate_issued',
+    facts: { number: `UK-2026-00000${number}` },
+    url: '/dashboard/credits',
+    eventKey: `journey:${number}`,
+  });
+
+const bell = (page: Page, t: Texts, count: number) =>
+  page.getByRole('banner').getByRole('link', {
+    name: count > 0 ? t('shell:header.notifications', { count }) : t('shell:nav.notifications'),
+    exact: true,
+  });
+
+const item = (page: Page, number: number) =>
+  page.getByRole('listitem').filter({ hasText: `UK-2026-00000${number}` });
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+// spec: NOTIF-01, NOTIF-02, NOTIF-08, NOTIF-09, NOTIF-10, NOTIF-17
+test('the count is live in both tabs, and opening one lowers it in both', async ({
+  page,
+  context,
+  server,
+  t,
+}) => {
+  test.slow();
+  const person = await makePerson(server);
+  await tell(server, person.id, 1);
+  await comeBackAs(page, person);
+  await page.goto('/dashboard/notification');
+  await expect(page).toHaveURL(/\/dashboard\/notification\/1$/);
+  const beside = await context.newPage();
+  await beside.goto('/dashboard/settings');
+  for (const tab of [page, beside]) await expect(bell(tab, t, 1)).toBeVisible();
+
+  await tell(server, person.id, 2);
+  for (const tab of [page, beside]) await expect(bell(tab, t, 2)).toBeVisible();
+  await expect(beside.getByRole('status').filter({ hasText: 'Sertifikat berildi' })).toBeVisible();
+  // It came into the list by itself, green until it is opened.
+  const newest = item(page, 2);
+  await expect(newest.getByRole('img', { name: t('notifications:unread') })).toBeVisible();
+  const color = () => newest.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const green = await color();
+  await newest.getByRole('button').click();
+  await expect(newest.getByRole('link', { name: t('notifications:open') })).toBeVisible();
+  await expect(newest.getByRole('img', { name: t('notifications:unread') })).toBeHidden();
+  expect(await color()).not.toBe(green);
+  for (const tab of [page, beside]) await expect(bell(tab, t, 1)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+// spec: NOTIF-04, NOTIF-11
+test('the answer of a method expert is fetched when it is opened and leads to its chat', async ({
+  page,
+  server,
+  t,
+}) => {
+  const person = await makePerson(server);
+  const facts = { sender: 'Karimova Nodira', text: 'Ikkinchi mavzuni yana bir oʻqib chiqing.' };
+  await notify(server.db, {
+    accountId: person.id,
+    kind: 'metodist_answer',
+    facts,
+    chatId: 77,
+    eventKey: 'journey:expert',
+  });
+  await comeBackAs(page, person);
+  await page.goto('/dashboard/notification/1');
+  const fetched = page.waitForResponse(/\/notification-detail\?/);
+  await page.getByRole('button', { name: 'Metodist javob berdi' }).click();
+  expect((await fetched).status()).toBe(200);
+  await expect(page.getByText(facts.text)).toBeVisible();
+  await expect(page.getByRole('link', { name: t('notifications:openChat') })).toHaveAttribute(
+    'href',
+    '/dashboard/chat/77',
+  );
+  await expect(bell(page, t, 0)).toBeVisible();
+});
+
+// spec: NOTIF-02, NOTIF-03
+test('filters, and all read at once', async ({ page, server, t }) => {
+  const person = await makePerson(server);
+  for (let number = 1; number <= 21; number += 1) await tell(server, person.id, number);
+  await notify(server.db, { accountId: person.id, kind: 'role_changed', eventKey: 'journey:role' });
+  await comeBackAs(page, person);
+  await page.goto('/dashboard/notification/1');
+  const items = page.getByRole('main').getByRole('listitem');
+  await expect(items).toHaveCount(20);
+  const subjects = page.getByRole('group', { name: t('notifications:filter.group') });
+  await subjects.getByRole('button', { name: t('notifications:group.account') }).click();
+  await expect(items).toHaveCount(1);
+  await expect(page).toHaveURL(/group=account/);
+  await page.reload();
+  await expect(items).toHaveCount(1);
+  await subjects.getByRole('button', { name: t('notifications:filter.anyGroup') }).click();
+  await page.getByRole('button', { name: t('notifications:markAll') }).click();
+  await expect(bell(page, t, 0)).toBeVisible();
+  const states = page.getByRole('group', { name: t('notifications:filter.state') });
+  await states.getByRole('button', { name: t('notifications:filter.unread') }).click();
+  await expect(page.getByText(t('notifications:emptyNarrowed'))).toBeVisible();
+  await page.getByRole('button', { name: t('notifications:showAll') }).click();
+  await expect(items).toHaveCount(20);
+});
+
+test('roads, quiet hours and the daily summary are kept', async ({ page, server, t }) => {
+  const person = await makePerson(server);
+  await comeBackAs(page, person);
+  await page.goto('/dashboard/settings');
+  const chats = page.getByRole('group', { name: t('notifications:group.chats') });
+  const byTelegram = chats.getByRole('checkbox', { name: t('notice-settings:road.telegram') });
+  await expect(byTelegram).toBeChecked();
+  await expect(chats.getByRole('checkbox', { name: t('notice-settings:road.sms') })).toBeHidden();
+  await byTelegram.uncheck();
+  await page.getByLabel(t('notice-settings:quiet.quietFrom')).selectOption('21:00');
+  await page.getByRole('switch', { name: t('notice-settings:digest.title') }).check();
+  await page.getByLabel(t('notice-settings:digest.hour')).selectOption('20:00');
+  const kept = async () => {
+    const row = await server.db
+      .selectFrom('noticeSettings')
+      .where('accountId', '=', person.id)
+      .selectAll()
+      .executeTakeFirst();
+    return row && { off: row.switchedOff, from: row.quietFrom, hour: row.digestHour };
+  };
+  await expect.poll(kept).toEqual({ off: ['chats:telegram'], from: 21 * 60, hour: 20 });
+  await page.reload();
+  await expect(byTelegram).not.toBeChecked();
+  await expect(page.getByLabel(t('notice-settings:quiet.quietFrom'))).toHaveValue('1260');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('an administrator finds a delivery and sends it once more', async ({ page, server, t }) => {
+  const [person, admin] = [await makePerson(server), await makePerson(server, { role: 'admin' })];
+  await tell(server, person.id, 1);
+  const { id: noticeId } = await server.db
+    .selectFrom('notifications')
+    .where('accountId', '=', person.id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  await server.db
+    .insertInto('deliveries')
+    .values({
+      noticeId,
+      accountId: person.id,
+      channel: 'push',
+      state: 'failed',
+      error: 'no browser',
+      createdAt: now,
+      finishedAt: now,
+    })
+    .execute();
+  await comeBackAs(page, admin);
+  await page.goto('/dashboard/deliveries');
+  await page.getByRole('textbox', { name: t('deliveries:search') }).fill(person.phone);
+  await page.getByRole('textbox', { name: t('deliveries:search') }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`search=.*${person.phone}`));
+  await expect(page.getByText(t('deliveries:errors.no browser'))).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('deliveries:retry.action') }).click();
+  await expect(page.getByText(t('deliveries:retry.done'))).toBeVisible();
+});
