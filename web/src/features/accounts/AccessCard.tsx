@@ -10,6 +10,7 @@ import { showToast } from '#/ui/toast-store.ts';
 import styles from './Account.module.css';
 import { BlockModal } from './BlockModal.tsx';
 import { Facts } from './Facts.tsx';
+import { ResetFactor } from './ResetFactor.tsx';
 import { useEndSessions, useUnblockAccount } from './queries.ts';
 import { useActionFault } from './use-action-fault.ts';
 
@@ -34,6 +35,10 @@ export function AccessCard({ account }: { account: Account }) {
         facts={[
           [t('accounts:access.devices'), format.number(account.sessionsCount)],
           [t('accounts:access.state'), t(`accounts:status.${account.status}`)],
+          [
+            t('accounts:factor.title'),
+            t(account.isSecondFactorOn ? 'accounts:factor.on' : 'accounts:factor.off'),
+          ],
         ]}
       />
       <div className={styles.actions}>
@@ -46,6 +51,7 @@ export function AccessCard({ account }: { account: Account }) {
             {t('accounts:access.end')}
           </Button>
         )}
+        {account.isSecondFactorOn && !isOwn && <ResetFactor id={account.id} />}
         {isBlocked ? (
           <Button
             leftSection={<IconLockOpen size={18} aria-hidden />}

@@ -6,6 +6,7 @@ import {
   listAccounts,
   listJournal,
   readPersonalData,
+  resetSecondFactor,
   unblockAccount,
   viewAccount,
 } from '@malaka/contracts/accounts';
@@ -84,6 +85,14 @@ export function useBlockAccount() {
   const refresh = useRefreshAccounts();
   return useMutation({
     mutationFn: (body: BodyOf<typeof blockAccount>) => call(blockAccount, { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useResetFactor() {
+  const refresh = useRefreshAccounts();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof resetSecondFactor>) => call(resetSecondFactor, { body }),
     onSuccess: refresh,
   });
 }
