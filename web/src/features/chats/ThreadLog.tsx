@@ -8,6 +8,7 @@ import { threadLines } from './thread-lines.ts';
 import styles from './ThreadLog.module.css';
 import { useEarlier } from './use-earlier.ts';
 import { useFirstPlace } from './use-first-place.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import type { OutgoingActions } from './use-outgoing.ts';
 
 /** So near to the end nothing new is out of sight. */
@@ -32,7 +33,7 @@ export function ThreadLog({ chat, at, unreadAfter, outgoing, sentCount }: Props)
   const [seenNumber, setSeenNumber] = useState(chat.lastNumber);
   const [isAtEnd, setAtEnd] = useState(true);
   const earlier = useEarlier(chat, { log, sentinel });
-  useFirstPlace({ log, chat, at, hasUnread: unreadAfter !== null, load: earlier.load });
+  useFirstPlace({ log, chat, at, unreadAfter, load: earlier.load });
 
   const toEnd = () => log.current?.scrollTo({ top: 0 });
   useEffect(() => {
@@ -41,6 +42,7 @@ export function ThreadLog({ chat, at, unreadAfter, outgoing, sentCount }: Props)
   if (isAtEnd && seenNumber !== chat.lastNumber) setSeenNumber(chat.lastNumber);
 
   const lines = threadLines({ messages: chat.messages, waiting: outgoing.waiting, unreadAfter });
+  useKeptPlace(log, lines.at(-1)?.key ?? '', isAtEnd);
   const unseen = chat.messages.filter(({ number, isOwn }) => !isOwn && number > seenNumber).length;
   return (
     <div className={styles.place}>

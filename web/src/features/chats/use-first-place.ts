@@ -1,32 +1,38 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KnownChat } from './chat-cache.ts';
+
+/** More unread messages than this are not loaded to begin with the first of them. */
+const UNREAD_MAX = 200;
 
 type Given = {
   log: RefObject<HTMLElement | null>;
   chat: KnownChat;
+  /** A message that was found. */
   at: number | undefined;
-  hasUnread: boolean;
+  unreadAfter: number | null;
   load: (before: number) => Promise<boolean>;
 };
 
 /** A chat opens at the message that was found, else where one has not read, else at its end. */
-export function useFirstPlace({ log, chat, at, hasUnread, load }: Given): void {
+export function useFirstPlace({ log, chat, at, unreadAfter, load }: Given): void {
   const isDone = useRef(false);
+  const [unreadCount] = useState(unreadAfter === null ? 0 : chat.lastNumber - unreadAfter);
+  const isUnreadNear = unreadAfter !== null && unreadCount <= UNREAD_MAX;
+  const wanted = at ?? (isUnreadNear ? unreadAfter + 1 : undefined);
   const oldest = chat.messages.at(-1)?.number ?? 1;
+  const isKnown = wanted === undefined || oldest <= wanted;
 
   useEffect(() => {
-    if (at === undefined || isDone.current || oldest <= at) return;
-    void load(oldest);
-  }, [at, oldest, load]);
+    if (!isKnown && !isDone.current) void load(oldest);
+  }, [isKnown, oldest, load]);
 
   useLayoutEffect(() => {
-    if (isDone.current || (at !== undefined && oldest > at)) return;
+    if (isDone.current || !isKnown) return;
     isDone.current = true;
-    const wanted =
+    const place =
       at === undefined
-        ? hasUnread && log.current?.querySelector('[data-unread-line]')
+        ? log.current?.querySelector('[data-unread-line]')
         : log.current?.querySelector(`[data-number="${at}"]`);
-    if (!wanted) return;
-    wanted.scrollIntoView({ block: at === undefined ? 'start' : 'center' });
-  }, [at, oldest, hasUnread, log]);
+    place?.scrollIntoView({ block: at === undefined ? 'start' : 'center' });
+  }, [at, isKnown, log]);
 }
