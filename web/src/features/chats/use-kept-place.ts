@@ -11,6 +11,6 @@ export function useKeptPlace(log: RefObject<HTMLElement | null>, newest: string,
     const { scrollHeight: height } = log.current;
     const { newest: before, height: heightBefore } = known.current;
     known.current = { newest, height };
-    if (before !== newest && !isAtEnd) log.current.scrollTop -= height - heightBefore;
+    if (before !== newest && !isAtEnd) log.current.scrollBy({ top: heightBefore - height });
   });
 }
