@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
 
 /** What happened in a chat; `members` are those whose open pages are told. */
 export type ChatNews = { chatId: number; members: readonly number[] } & (
@@ -27,5 +28,5 @@ export const CHAT_CHANNEL = 'chats';
  * that made it dies at the next moment.
  */
 export async function announce(trx: Db, news: ChatNews): Promise<void> {
-  await sql`select pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(news)})`.execute(trx);
+  await executePrepared(trx, sql`select pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(news)})`);
 }

@@ -1,24 +1,33 @@
 import { CHAT_MESSAGES_A_MINUTE } from '@malaka/contracts/chat-messages';
+import type { ChatKind } from '@malaka/contracts/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
 import { AppError } from '#/http/app-error.ts';
 import { MINUTE_MS } from './rules.ts';
 
-export type LockedChat = Awaited<ReturnType<typeof lockChat>>;
+export type LockedChat = {
+  id: number;
+  kind: ChatKind;
+  learnerId: number;
+  expertId: number;
+  lastNumber: number;
+  unansweredSince: Date | null;
+};
 
 type Asked = { chatId: number; accountId: number };
 
 /** All that changes a chat waits for its row: numbers have no gaps, and counts are right. */
-export async function lockChat(trx: Db, { chatId, accountId }: Asked) {
-  const chat = await trx
-    .selectFrom('chats')
-    .where('id', '=', chatId)
-    .where((eb) => eb.or([eb('learnerId', '=', accountId), eb('expertId', '=', accountId)]))
-    .select(['id', 'kind', 'learnerId', 'expertId', 'lastNumber', 'unansweredSince'])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!chat) throw new AppError('chat.not_found', 404);
-  return chat;
+export async function lockChat(trx: Db, { chatId, accountId }: Asked): Promise<LockedChat> {
+  const { rows } = await executePrepared(
+    trx,
+    sql<LockedChat>`
+      select id, kind, learner_id, expert_id, last_number, unanswered_since from chats
+      where id = ${chatId} and (learner_id = ${accountId} or expert_id = ${accountId})
+      for no key update`,
+  );
+  if (!rows[0]) throw new AppError('chat.not_found', 404);
+  return rows[0];
 }
 
 export type Facts = {
@@ -41,7 +50,9 @@ export async function readFacts(
   { id }: LockedChat,
   { accountId, clientId, now }: Sender,
 ): Promise<Facts> {
-  const { rows } = await sql<Facts>`
+  const { rows } = await executePrepared(
+    trx,
+    sql<Facts>`
     select o.account_id as other_id, o.unread_count as other_unread,
       o.read_number as other_read_number, o.is_muted as is_muted_by_other,
       a.status = 'active' and not exists (select from chat_blocks b
@@ -54,6 +65,7 @@ export async function readFacts(
       (select jsonb_build_object('id', m.id, 'chatId', m.chat_id) from chat_messages m
         where m.author_id = ${accountId} and m.client_id = ${clientId}::uuid) as sent
     from chat_members o join accounts a on a.id = o.account_id
-    where o.chat_id = ${id} and o.account_id <> ${accountId}`.execute(trx);
+    where o.chat_id = ${id} and o.account_id <> ${accountId}`,
+  );
   return rows[0]!;
 }

@@ -1,6 +1,7 @@
 import { CHAT_MESSAGES_PER_PAGE } from '@malaka/contracts/chat-messages';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
 import { offsetOf } from '#/http/paging.ts';
 
 const selectMessages = (db: Db) =>
@@ -43,7 +44,15 @@ export async function listMessages(
 /** In the order of their sending. */
 export async function listByIds(db: Db, ids: readonly number[]): Promise<MessageRow[]> {
   if (ids.length === 0) return [];
-  return await selectMessages(db).where('m.id', 'in', ids).orderBy('m.id').execute();
+  const { rows } = await executePrepared(
+    db,
+    sql<MessageRow>`
+      select id, chat_id, number, author_id, client_id, files_count, created_at,
+        case when hidden_at is null then text else '' end as text,
+        hidden_at is not null as is_hidden
+      from chat_messages where id = any(${ids}::int[]) order by id`,
+  );
+  return rows;
 }
 
 /** The newest message of each of these chats. */

@@ -1,6 +1,5 @@
 import type { ChatMessage } from '@malaka/contracts/chat-messages';
 import type { Deps } from '#/deps.ts';
-import { listByIds } from './message-queries.ts';
 import { showMessages } from './show-messages.ts';
 import { type Outgoing, writeMessage } from './write-message.ts';
 
@@ -10,8 +9,8 @@ export async function sendMessage(
   outgoing: Outgoing,
 ): Promise<ChatMessage> {
   const { accountId, now } = outgoing;
-  const id = await db.transaction().execute((trx) => writeMessage(trx, outgoing));
+  const row = await db.transaction().execute((trx) => writeMessage(trx, outgoing));
   const reader = { secret: config.secret, accountId, now };
-  const [message] = await showMessages(db, await listByIds(db, [id]), reader);
+  const [message] = await showMessages(db, [row], reader);
   return message!;
 }
