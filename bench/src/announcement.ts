@@ -23,6 +23,12 @@ export const benchAnnouncement = (): Promise<void> =>
     const admin = await addCaller(pool, 'admin');
     const tokens = await addReaders(pool);
     start({ MALAKA_ROLE: 'worker' });
+    await waitFor(async () => {
+      const plan = await pool.query(
+        'select 1 from graphile_worker._private_known_crontabs limit 1',
+      );
+      return plan.rows.length > 0;
+    });
     const heard = await openPages(base, tokens);
     await announce({ base, pool, admin, tokens });
     printFigure({
