@@ -7,6 +7,7 @@ import { issueCertificate } from '#/features/certificates/issue-certificate.ts';
 import { givesCertificate } from '#/features/certificates/rules.ts';
 import { addCreditLine } from '#/features/credits/add-credit-line.ts';
 import { notify } from '#/features/notifications/notify.ts';
+import { findCourseSurvey } from '#/features/survey-answers/lesson-survey.ts';
 import { insertCompletion, lockEnrolment } from './queries.ts';
 
 type Completion = {
@@ -105,6 +106,7 @@ async function completeCourse(
     url: `/courses/view/${course.id}`,
     eventKey: `course_completed:${course.id}`,
   });
+  await askForSurvey(trx, course, { accountId, now });
   // The audit comes last: its chain is written by one transaction at a time.
   const line = { actorId: accountId, address };
   if (added) {
@@ -149,4 +151,17 @@ async function isConfirmed(trx: Db, accountId: number): Promise<boolean> {
     .forShare()
     .executeTakeFirst();
   return profile?.status === 'confirmed';
+}
+
+/** Decision 144: who has completed the course is asked what it was like, where its author asks. */
+async function askForSurvey(trx: Db, course: Course, { accountId, now }: Event): Promise<void> {
+  const survey = await findCourseSurvey(trx, { accountId, courseId: course.id, now });
+  if (survey?.state !== 'open') return;
+  await notify(trx, {
+    accountId,
+    kind: 'course_survey',
+    facts: { course: course.name, survey: survey.name },
+    url: `/dashboard/surveys/run/${survey.id}`,
+    eventKey: `course_survey:${survey.id}`,
+  });
 }

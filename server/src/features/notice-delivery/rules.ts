@@ -38,6 +38,7 @@ const URGENT: ReadonlySet<string> = new Set<NoticeKind>([
 /** Nobody misses anything who reads these in the evening. */
 const LOW: ReadonlySet<string> = new Set<NoticeKind>([
   'announcement',
+  'course_survey',
   'credits_reached',
   'review_shown',
   'school_reminder',

@@ -4,6 +4,7 @@ import type { NoticeKind } from './texts.ts';
 /** What each kind is about; people filter and switch by it. */
 const groups: Record<NoticeKind, NoticeGroup> = {
   course_completed: 'learning',
+  course_survey: 'learning',
   credits_reached: 'learning',
   retake_open: 'learning',
   exam_released: 'learning',

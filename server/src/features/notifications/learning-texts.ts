@@ -22,6 +22,18 @@ export const learningNotices = {
       en: 'You have completed “{course}”. Credits earned: {credit}.',
     },
   },
+  course_survey: {
+    title: {
+      uz: 'Kurs haqida fikringiz kerak',
+      ru: 'Нам важно ваше мнение о курсе',
+      en: 'What was the course like?',
+    },
+    description: {
+      uz: '«{course}» muallifi soʻraydi: «{survey}». Bir necha daqiqa vaqtingizni oladi.',
+      ru: 'Автор курса «{course}» спрашивает: «{survey}». Это займёт несколько минут.',
+      en: 'The author of “{course}” asks: “{survey}”. It takes a few minutes.',
+    },
+  },
   certificate_issued: {
     title: { uz: 'Sertifikat berildi', ru: 'Выдан сертификат', en: 'Certificate issued' },
     description: {
