@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { postJournal } from '#/features/payments/post-journal.ts';
-import { insertOrder, insertPayment, updatePayment } from '#/features/payments/queries.ts';
+import { insertOrder } from '#/features/payments/queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -22,9 +22,12 @@ export async function insertMoney(
     const order = { accountId: learnerId, provider, amount, now: at };
     const orderId = await insertOrder(trx, order);
     const providerId = provider === 'click' ? `2734918${n}` : `6541c0ffee7d2b58a1e9f30${n}`;
-    const asked = { orderId, provider, providerId, askedAt: at, now: at };
-    const payment = await insertPayment(trx, asked);
-    await updatePayment(trx, payment, { state: 2, performedAt: at });
+    const times = { askedAt: at, createdAt: at, performedAt: at };
+    const payment = await trx
+      .insertInto('topUpPayments')
+      .values({ orderId, provider, providerId, state: 2, ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await postJournal(trx, {
       kind: 'top_up',
       accountId: learnerId,

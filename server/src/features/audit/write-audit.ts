@@ -14,16 +14,30 @@ type AuditRow = {
 };
 
 /** Writes a row of the audit in the caller's transaction, together with what it tells; decision 185. */
-export async function writeAudit(trx: Db, row: AuditRow): Promise<void> {
-  // The id is drawn before the row's trigger runs: without the lock the chain would not follow the ids.
-  await sql`select pg_advisory_xact_lock(7203)`.execute(trx);
-  await sql`
-    insert into audit_log (actor_id, address, action, subject, before, after)
-    values (
-      ${row.actorId ?? null}, ${row.address ?? null}::inet, ${row.action}, ${row.subject},
-      ${asJson(row.before)}::jsonb, ${asJson(row.after)}::jsonb
-    )`.execute(trx);
-}
+export const writeAudit = (trx: Db, row: AuditRow): Promise<void> => writeAudits(trx, [row]);
 
-const asJson = (value: Record<string, unknown> | undefined) =>
-  value === undefined ? null : JSON.stringify(value);
+/** The same for several at once, in their order; the last thing of its transaction. */
+export async function writeAudits(trx: Db, rows: readonly AuditRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const listed = rows.map(
+    ({ actorId = null, address = null, before = null, after = null, ...row }) => ({
+      ...row,
+      actor_id: actorId,
+      address,
+      before,
+      after,
+    }),
+  );
+  // An id is drawn before the row's trigger runs: without the lock, which comes first, the chain
+  // would not follow the ids. All in one statement, because everybody who audits waits for it.
+  await sql`
+    with held as materialized (select pg_advisory_xact_lock(7203))
+    insert into audit_log (actor_id, address, action, subject, before, after)
+    select actor_id, address, action, subject, before, after
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as (
+        actor_id integer, address inet, action text, subject text, before jsonb, after jsonb)
+    ) with ordinality as row (actor_id, address, action, subject, before, after, place)
+    where (select count(*) from held) = 1
+    order by place`.execute(trx);
+}

@@ -1,20 +1,10 @@
 import type { Deps } from '#/deps.ts';
-import type { Db } from '#/db/connect.ts';
 import type { ClickFields, ClickGateway } from '#/gateways/payments/port.ts';
 import { ClickFault, type ClickCode, clickNotes } from './click-codes.ts';
-import {
-  findPayment,
-  insertPayment,
-  listStates,
-  lockOrder,
-  lockPayment,
-  type Order,
-  type Payment,
-  updatePayment,
-} from './queries.ts';
-import { performPayment, takeBackPayment } from './settle-payment.ts';
+import type { Books } from './books.ts';
+import { settleCall } from './open-books.ts';
+import type { Order, Payment } from './queries.ts';
 
-const provider = 'click' as const;
 const PREPARE = '0';
 const COMPLETE = '1';
 
@@ -33,9 +23,7 @@ export async function answerClick(
     if (!gateway.isKnown(address) || !gateway.isSigned(fields)) throw new ClickFault(-1);
     if (!gateway.isOwnService(fields['service_id']!)) throw new ClickFault(-8);
     if (!isComplete && fields['action'] !== PREPARE) throw new ClickFault(-3);
-    const { paymentId, code } = await deps.db
-      .transaction()
-      .execute((trx) => settle(trx, gateway, fields, deps.now()));
+    const { paymentId, code } = await settle(deps, gateway, fields);
     const name = isComplete ? 'merchant_confirm_id' : 'merchant_prepare_id';
     return answerOf(fields, code, { [name]: paymentId });
   } catch (error) {
@@ -69,65 +57,77 @@ function requireWhole(fields: ClickFields): void {
   if (missing || !isReadable) throw new ClickFault(-8);
 }
 
+/** Together with the calls that arrive at the same time; a refusal is an answer like others. */
 async function settle(
-  trx: Db,
+  { db, now: clock }: Pick<Deps, 'db' | 'now'>,
   gateway: ClickGateway,
   fields: ClickFields,
-  now: Date,
 ): Promise<Told> {
-  const order = await lockOrder(trx, provider, numberOf(fields['merchant_trans_id']!));
-  if (!order) throw new ClickFault(-5);
-  if (fields['action'] === PREPARE) return await prepare(trx, { order, fields, now });
-  return await complete(trx, { order, fields, now, gateway });
+  const now = clock();
+  const isPreparing = fields['action'] === PREPARE;
+  const isTakenBack = !isPreparing && Number(fields['error']) < 0;
+  const told = await settleCall.click(db, {
+    orderId: numberOf(fields['merchant_trans_id']!),
+    providerId: fields['click_trans_id']!,
+    ...(isPreparing && { may: 'create' }),
+    ...(isTakenBack && { may: 'take_back' }),
+    decide: (books) => {
+      try {
+        const order = books.order(numberOf(fields['merchant_trans_id']!));
+        if (!order) throw new ClickFault(-5);
+        const call = { books, order, fields, now };
+        return isPreparing ? prepare(call) : complete({ ...call, gateway });
+      } catch (error) {
+        if (error instanceof ClickFault) return error;
+        throw error;
+      }
+    },
+  });
+  if (told instanceof ClickFault) throw told;
+  return told as Told;
 }
 
-type Call = { order: Order; fields: ClickFields; now: Date };
+type Call = { books: Books; order: Order; fields: ClickFields; now: Date };
 
-async function prepare(trx: Db, { order, fields, now }: Call): Promise<Told> {
+function prepare({ books, order, fields, now }: Call): Told {
   const providerId = fields['click_trans_id']!;
-  const known = await findPayment(trx, provider, providerId);
+  const known = books.payment(providerId);
   if (known && known.orderId !== order.id) throw new ClickFault(-6);
-  if (await isSettled(trx, order.id)) throw new ClickFault(-4);
+  if (isSettled(books, order)) throw new ClickFault(-4);
   if (!isAmount(fields['amount']!, order.amount)) throw new ClickFault(-2);
   if (known && known.state < 0) throw new ClickFault(-9);
   if (Number(fields['error']) < 0) throw new ClickFault(-9);
-  if (known) return { paymentId: known.id, code: 0 };
-  const payment = { orderId: order.id, provider, providerId, askedAt: now, now };
-  return { paymentId: (await insertPayment(trx, payment)).id, code: 0 };
+  const payment = known ?? books.create(order, { providerId, askedAt: now, now });
+  return { paymentId: payment.id, code: 0 };
 }
 
-async function complete(
-  trx: Db,
-  { order, fields, now, gateway }: Call & { gateway: ClickGateway },
-): Promise<Told> {
-  const payment = await lockPayment(trx, provider, fields['click_trans_id']!);
+function complete({ books, order, fields, now, gateway }: Call & { gateway: ClickGateway }): Told {
+  const payment = books.payment(fields['click_trans_id']!);
   const isSame =
     payment?.orderId === order.id && String(payment.id) === fields['merchant_prepare_id'];
   if (!payment || !isSame) throw new ClickFault(-6);
   const error = Number(fields['error']);
   if (payment.state === 2) {
     if (error >= 0 || gateway.cancelConfirmed === 'refuse') throw new ClickFault(-4);
-    const taken = await takeBackPayment(trx, { provider, order, payment, now, reason: null });
-    if (!taken) throw new ClickFault(-4);
+    if (!books.takeBack(payment, now, null)) throw new ClickFault(-4);
     return { paymentId: payment.id, code: -9 };
   }
-  if (payment.state === 1 && (await isSettled(trx, order.id))) throw new ClickFault(-4);
+  if (payment.state === 1 && isSettled(books, order)) throw new ClickFault(-4);
   if (!isAmount(fields['amount']!, order.amount)) throw new ClickFault(-2);
   if (payment.state < 0) throw new ClickFault(-9);
-  if (error < 0) return await cancel(trx, payment, now);
-  await performPayment(trx, { provider, order, payment, now });
+  if (error < 0) return cancel(books, payment, now);
+  books.perform(payment, now);
   return { paymentId: payment.id, code: 0 };
 }
 
-async function cancel(trx: Db, payment: Payment, now: Date): Promise<Told> {
-  await updatePayment(trx, payment, { state: -1, cancelledAt: now });
+function cancel(books: Books, payment: Payment, now: Date): Told {
+  books.change(payment, { state: -1, cancelledAt: now });
   return { paymentId: payment.id, code: -9 };
 }
 
 /** Paid once, or paid and taken back: the order takes no more money. */
-async function isSettled(trx: Db, orderId: number): Promise<boolean> {
-  return (await listStates(trx, orderId)).some((state) => Math.abs(state) === 2);
-}
+const isSettled = (books: Books, order: Order): boolean =>
+  books.statesOf(order).some((state) => Math.abs(state) === 2);
 
 /** `5000`, `5000.00`: nothing is rounded, and NaN is no number. */
 function isAmount(text: string, amount: bigint): boolean {

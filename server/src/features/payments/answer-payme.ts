@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import type { Db } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import type { PaymeGateway } from '#/gateways/payments/port.ts';
 import { PaymeError } from './payme-errors.ts';
-import { methods } from './payme-methods.ts';
+import type { Books } from './books.ts';
+import { type BooksCall, readCall, settleCall } from './open-books.ts';
+import { deciding, plain, subjects } from './payme-methods.ts';
 import { params } from './payme-params.ts';
 
 export type PaymeCall = {
@@ -17,14 +20,11 @@ const envelope = z.object({
   params: z.record(z.string(), z.unknown()),
 });
 
-type MethodName = keyof typeof methods;
-const isMethod = (name: string): name is MethodName => Object.hasOwn(methods, name);
+type MethodName = keyof typeof params;
+const isMethod = (name: string): name is MethodName => Object.hasOwn(params, name);
+const isPlain = (name: MethodName): name is keyof typeof plain => Object.hasOwn(plain, name);
 /** Nothing is decided in them. */
-const reading: ReadonlySet<string> = new Set([
-  'CheckPerformTransaction',
-  'CheckTransaction',
-  'GetStatement',
-]);
+const reading: ReadonlySet<string> = new Set(['CheckPerformTransaction', 'CheckTransaction']);
 
 /** One call of Payme's Merchant API; whatever happens, there is an answer for HTTP 200. */
 export async function answerPayme(
@@ -62,12 +62,31 @@ async function carryOut(
   if (!given.success) {
     throw new PaymeError(method === 'SetFiscalData' ? 'badParams' : 'badRequest');
   }
-  const run = methods[method] as (at: typeof db, given: unknown, now: Date) => Promise<object>;
-  const result = reading.has(method)
-    ? await run(db, given.data, now())
-    : await db.transaction().execute((trx) => run(trx as unknown as typeof db, given.data, now()));
+  const result = isPlain(method)
+    ? await plain[method](db, given.data as never)
+    : await decide(db, method, given.data, now());
   if (result instanceof PaymeError) throw result;
   return result;
+}
+
+type Deciding = Exclude<MethodName, keyof typeof plain>;
+
+/** Together with the calls that arrive at the same time; a refusal is an answer like others. */
+async function decide(db: Db, method: Deciding, given: unknown, now: Date): Promise<object> {
+  const settle = reading.has(method) ? readCall.payme : settleCall.payme;
+  const run = deciding[method] as (books: Books, about: unknown, at: Date) => object;
+  const subject = (subjects[method] as (about: unknown) => Omit<BooksCall, 'decide'>)(given);
+  return await settle(db, {
+    ...subject,
+    decide: (books) => {
+      try {
+        return run(books, given, now);
+      } catch (error) {
+        if (error instanceof PaymeError) return error;
+        throw error;
+      }
+    },
+  });
 }
 
 function parseJson(body: string): unknown {

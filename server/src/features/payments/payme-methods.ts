@@ -2,21 +2,11 @@ import type { z } from 'zod';
 import type { Db } from '#/db/connect.ts';
 import { PaymeError } from './payme-errors.ts';
 import { orderIdOf, type params } from './payme-params.ts';
-import {
-  findOrder,
-  findPayment,
-  insertPayment,
-  keepFiscalData,
-  listStatement,
-  listStates,
-  lockOrder,
-  lockPayment,
-  type Order,
-  type Payment,
-  updatePayment,
-} from './queries.ts';
-import { performPayment, takeBackPayment } from './settle-payment.ts';
+import type { Books } from './books.ts';
+import type { BooksCall } from './open-books.ts';
+import { keepFiscalData, listStatement, type Order, type Payment } from './queries.ts';
 
+type DecidingName = Exclude<keyof typeof params, 'GetStatement' | 'SetFiscalData'>;
 type Params = { [Name in keyof typeof params]: z.output<(typeof params)[Name]> };
 
 const TIYIN = 100n;
@@ -28,62 +18,66 @@ const provider = 'payme' as const;
 const isTimedOut = ({ askedAt }: Pick<Payment, 'askedAt'>, now: Date) =>
   now.getTime() - askedAt.getTime() > TIMEOUT_MS;
 
-/**
- * Each in one transaction of the database. A fault that leaves a change behind (a timeout) is
- * answered, not thrown, so that the change stays.
- */
-export const methods: {
-  [Name in keyof Params]: (db: Db, given: Params[Name], now: Date) => Promise<object>;
+/** Decide in the books; a fault that leaves a change behind (a timeout) is answered, not thrown. */
+export const deciding: {
+  [Name in DecidingName]: (books: Books, given: Params[Name], now: Date) => object;
 } = {
-  CheckPerformTransaction: async (db, { account, amount }) => {
-    const order = await findOrder(db, provider, orderIdOf(account));
-    await requirePayable(db, order, amount);
+  CheckPerformTransaction: (books, { account, amount }) => {
+    requirePayable(books, books.order(orderIdOf(account)), amount);
     return { allow: true };
   },
 
-  CreateTransaction: async (trx, { id, time, account, amount }, now) => {
-    const known = await lockPayment(trx, provider, id);
-    if (known) return await createdBefore(trx, known, now);
-    const order = await lockOrder(trx, provider, orderIdOf(account));
-    // The same call may have waited for the order beside this one.
-    const meanwhile = await lockPayment(trx, provider, id);
-    if (meanwhile) return await createdBefore(trx, meanwhile, now);
-    const { id: orderId } = await requirePayable(trx, order, amount);
+  CreateTransaction: (books, { id, time, account, amount }, now) => {
+    const known = books.payment(id);
+    if (known) return createdBefore(books, known, now);
+    const order = requirePayable(books, books.order(orderIdOf(account)), amount);
     if (isTimedOut({ askedAt: time }, now)) throw new PaymeError('cannotPerform');
-    const payment = { orderId, provider, providerId: id, askedAt: time, now };
-    return createdAnswer(await insertPayment(trx, payment));
+    return createdAnswer(books.create(order, { providerId: id, askedAt: time, now }));
   },
 
-  PerformTransaction: async (trx, { id }, now) => {
-    const payment = await lockPayment(trx, provider, id);
-    if (!payment) throw new PaymeError('noTransaction');
+  PerformTransaction: (books, { id }, now) => {
+    const payment = requirePayment(books, id);
     if (payment.state === 2) return performedAnswer(payment);
     if (payment.state !== 1) throw new PaymeError('cannotPerform');
-    if (isTimedOut(payment, now)) return await timeOut(trx, payment, now);
-    const order = (await findOrder(trx, provider, payment.orderId))!;
-    return performedAnswer(await performPayment(trx, { provider, order, payment, now }));
+    if (isTimedOut(payment, now)) return timeOut(books, payment, now);
+    return performedAnswer(books.perform(payment, now));
   },
 
-  CancelTransaction: async (trx, { id, reason }, now) => {
-    const payment = await lockPayment(trx, provider, id);
-    if (!payment) throw new PaymeError('noTransaction');
+  CancelTransaction: (books, { id, reason }, now) => {
+    const payment = requirePayment(books, id);
     if (payment.state < 0) return cancelledAnswer(payment);
     if (payment.state === 1) {
-      const change = { state: -1 as const, cancelledAt: now, reason };
-      return cancelledAnswer(await updatePayment(trx, payment, change));
+      return cancelledAnswer(books.change(payment, { state: -1, cancelledAt: now, reason }));
     }
-    const order = (await findOrder(trx, provider, payment.orderId))!;
-    const taken = await takeBackPayment(trx, { provider, order, payment, now, reason });
+    const taken = books.takeBack(payment, now, reason);
     if (!taken) throw new PaymeError('cannotCancel');
     return cancelledAnswer(taken);
   },
 
-  CheckTransaction: async (db, { id }) => {
-    const payment = await findPayment(db, provider, id);
-    if (!payment) throw new PaymeError('noTransaction');
-    return standingOf(payment);
-  },
+  CheckTransaction: (books, { id }) => standingOf(requirePayment(books, id)),
+};
 
+/** What a call is about, and what it may do with it. */
+export const subjects: {
+  [Name in DecidingName]: (
+    given: Params[Name],
+  ) => Pick<BooksCall, 'orderId' | 'providerId' | 'may'>;
+} = {
+  CheckPerformTransaction: ({ account }) => ({ orderId: orderIdOf(account) }),
+  CreateTransaction: ({ id, account }) => ({
+    providerId: id,
+    orderId: orderIdOf(account),
+    may: 'create',
+  }),
+  PerformTransaction: ({ id }) => ({ providerId: id }),
+  CancelTransaction: ({ id }) => ({ providerId: id, may: 'take_back' }),
+  CheckTransaction: ({ id }) => ({ providerId: id }),
+};
+
+/** Without a decision about an order. */
+export const plain: {
+  [Name in 'GetStatement' | 'SetFiscalData']: (db: Db, given: Params[Name]) => Promise<object>;
+} = {
   GetStatement: async (db, span) => ({
     transactions: (await listStatement(db, provider, span)).map((payment) => ({
       id: payment.providerId,
@@ -96,31 +90,36 @@ export const methods: {
   }),
 
   SetFiscalData: async (db, { id, type, fiscal_data: fiscal }) => {
-    const payment = await findPayment(db, provider, id);
-    if (!payment) throw new PaymeError('noReceipt');
-    await keepFiscalData(db, payment.id, type, fiscal);
+    const isKept = await keepFiscalData(db, { provider, providerId: id }, type, fiscal);
+    if (!isKept) throw new PaymeError('noReceipt');
     return { success: true };
   },
 };
 
 /** An order of the amount (in tiyin) that nobody pays or has paid. */
-async function requirePayable(db: Db, order: Order | undefined, amount: unknown): Promise<Order> {
+function requirePayable(books: Books, order: Order | undefined, amount: unknown): Order {
   if (!order) throw new PaymeError('noOrder', 'order_id');
   if (amount !== Number(order.amount * TIYIN)) throw new PaymeError('wrongAmount');
-  const states = await listStates(db, order.id);
+  const states = books.statesOf(order);
   if (states.some((state) => Math.abs(state) === 2))
     throw new PaymeError('orderClosed', 'order_id');
   if (states.includes(1)) throw new PaymeError('orderBusy', 'order_id');
   return order;
 }
 
-async function createdBefore(trx: Db, payment: Payment, now: Date): Promise<object> {
-  if (payment.state !== 1) throw new PaymeError('cannotPerform');
-  return isTimedOut(payment, now) ? await timeOut(trx, payment, now) : createdAnswer(payment);
+function requirePayment(books: Books, id: string): Payment {
+  const payment = books.payment(id);
+  if (!payment) throw new PaymeError('noTransaction');
+  return payment;
 }
 
-async function timeOut(trx: Db, payment: Payment, now: Date): Promise<PaymeError> {
-  await updatePayment(trx, payment, { state: -1, cancelledAt: now, reason: TIMED_OUT });
+function createdBefore(books: Books, payment: Payment, now: Date): object {
+  if (payment.state !== 1) throw new PaymeError('cannotPerform');
+  return isTimedOut(payment, now) ? timeOut(books, payment, now) : createdAnswer(payment);
+}
+
+function timeOut(books: Books, payment: Payment, now: Date): PaymeError {
+  books.change(payment, { state: -1, cancelledAt: now, reason: TIMED_OUT });
   return new PaymeError('cannotPerform');
 }
 

@@ -11,9 +11,8 @@ import { makeCaller } from '#test/factories.ts';
 import { balanceOf, CLICK, expectLedgerHolds, giveMoney, PAYME } from '#test/money-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { checkLedger } from './check-ledger.ts';
-import { insertPayment } from './queries.ts';
 import { adminRoutes, learnerRoutes } from './routes.ts';
-import { performPayment } from './settle-payment.ts';
+import { settleCall } from './open-books.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -59,13 +58,14 @@ let payments = 0;
 async function pay(learner: { id: number; token: string }, amount: number) {
   const { raw } = await topUp(amount, learner.token);
   const orderId = raw.data.order_id as number;
-  const provider = 'payme' as const;
-  const order = { id: orderId, accountId: learner.id, amount: BigInt(amount) };
   const providerId = `trans-${(payments += 1)}`;
-  await db.transaction().execute(async (trx) => {
-    const asked = { orderId, provider, providerId, askedAt: now, now };
-    const payment = await insertPayment(trx, asked);
-    await performPayment(trx, { provider, order, payment, now });
+  await settleCall.payme(db, {
+    orderId,
+    may: 'create',
+    decide: (books) => {
+      const order = books.order(orderId)!;
+      return books.perform(books.create(order, { providerId, askedAt: now, now }), now);
+    },
   });
   return { orderId, providerId };
 }

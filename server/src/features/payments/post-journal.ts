@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentProvider, MOVEMENT_TYPES } from '@malaka/contracts/choices';
 import type { Db } from '#/db/connect.ts';
+import type { Booking } from './books.ts';
 
 type Movement = {
   kind: (typeof MOVEMENT_TYPES)[number];
@@ -39,4 +40,38 @@ export async function postJournal(trx: Db, movement: Movement): Promise<void> {
       ('learner', ${accountId}::integer, null, ${amount}::bigint),
       (${other.side}, null, ${provider}::text, ${-amount}::bigint)
     ) as e (side, account_id, provider, amount)`.execute(trx);
+}
+
+/** Movements between a provider and those who pay by it, all in one statement. */
+export async function postPayments(
+  trx: Db,
+  provider: PaymentProvider,
+  bookings: readonly Booking[],
+): Promise<void> {
+  const rows = bookings.map(({ order: { accountId, amount }, paymentId, kind, at }, place) => ({
+    kind,
+    account_id: accountId,
+    amount: String(kind === 'top_up' ? amount : -amount),
+    payment_id: paymentId,
+    at,
+    place,
+  }));
+  await sql`
+    with journals as (
+      insert into ledger_journals (kind, account_id, amount, at, payment_id)
+      select kind, account_id, amount, at, payment_id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        kind text, account_id integer, amount bigint, at timestamptz, payment_id integer,
+        place integer)
+      order by place
+      returning id, account_id, amount
+    )
+    insert into ledger_entries (journal_id, side, account_id, provider, amount)
+    select j.id, e.side, e.account_id, e.provider, e.amount
+    from journals j, lateral (values
+      ('learner', j.account_id, null, j.amount),
+      ('provider', null, ${provider}::text, -j.amount)
+    ) as e (side, account_id, provider, amount)
+    -- Whoever else moves these balances meets them in the same order.
+    order by j.account_id, j.id`.execute(trx);
 }

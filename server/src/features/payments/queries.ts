@@ -43,26 +43,34 @@ export async function findOrder(
   provider: PaymentProvider,
   id: number,
 ): Promise<Order | undefined> {
-  const row = await selectOrder(db, provider, id).executeTakeFirst();
-  return row && { ...row, amount: BigInt(row.amount) };
-}
-
-/** The same, for whoever decides on it: a second one who pays waits. */
-export async function lockOrder(
-  trx: Db,
-  provider: PaymentProvider,
-  id: number,
-): Promise<Order | undefined> {
-  const row = await selectOrder(trx, provider, id).forUpdate().executeTakeFirst();
-  return row && { ...row, amount: BigInt(row.amount) };
-}
-
-const selectOrder = (db: Db, provider: PaymentProvider, id: number) =>
-  db
+  const row = await db
     .selectFrom('topUpOrders')
     .where('id', '=', id)
     .where('provider', '=', provider)
-    .select(['id', 'accountId', 'amount']);
+    .select(['id', 'accountId', 'amount'])
+    .executeTakeFirst();
+  return row && { ...row, amount: BigInt(row.amount) };
+}
+
+type Named = { ids: readonly number[]; providerIds: readonly string[]; isLocking: boolean };
+
+/** Orders of a provider by their ids, or by what the provider calls a payment of them. */
+export async function listOrders(
+  db: Db,
+  provider: PaymentProvider,
+  { ids, providerIds, isLocking }: Named,
+): Promise<Order[]> {
+  const { rows } = await sql<Omit<Order, 'amount'> & { amount: string }>`
+    select id, account_id, amount from top_up_orders
+    where provider = ${provider} and id = any(array(
+      select unnest(${ids}::int[])
+      union
+      select order_id from top_up_payments
+        where provider = ${provider} and provider_id = any(${providerIds}::text[])
+    ))
+    order by id ${isLocking ? sql`for update` : sql``}`.execute(db);
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+}
 
 /** Created, performed, cancelled before it was performed, cancelled afterwards. */
 export type PaymentState = 1 | 2 | -1 | -2;
@@ -79,45 +87,42 @@ export type Payment = {
   reason: number | null;
 };
 
-const paymentColumns = [
-  'id',
-  'orderId',
-  'providerId',
-  'state',
-  'askedAt',
-  'createdAt',
-  'performedAt',
-  'cancelledAt',
-  'reason',
-] as const;
-
-const selectPayments = (db: Db, provider: PaymentProvider) =>
-  db.selectFrom('topUpPayments').where('provider', '=', provider).select(paymentColumns);
-
-type Found = Omit<Payment, 'state'> & { state: number };
-const asPayment = (row: unknown) => row as Found as Payment;
-
-export async function findPayment(
-  db: Db,
-  provider: PaymentProvider,
-  providerId: string,
-): Promise<Payment | undefined> {
-  const row = await selectPayments(db, provider)
-    .where('providerId', '=', providerId)
-    .executeTakeFirst();
-  return row && asPayment(row);
+/** All that was told about orders, the newest first. */
+export async function listPaymentsOf(db: Db, orderIds: readonly number[]): Promise<Payment[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await sql<Payment>`
+    select id, order_id, provider_id, state, asked_at, created_at, performed_at, cancelled_at, reason
+    from top_up_payments where order_id = any(${orderIds}::int[]) order by id desc`.execute(db);
+  return rows;
 }
 
-export async function lockPayment(
-  trx: Db,
-  provider: PaymentProvider,
-  providerId: string,
-): Promise<Payment | undefined> {
-  const row = await selectPayments(trx, provider)
-    .where('providerId', '=', providerId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row && asPayment(row);
+/** Ids for payments that are begun now. */
+export async function drawPaymentIds(db: Db, amount: number): Promise<number[]> {
+  if (amount === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('top_up_payments', 'id'))::int as id
+    from generate_series(1, ${amount}::int)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type Balance = { accountId: number; balance: string };
+const byAccount = (rows: readonly Balance[]) =>
+  new Map(rows.map(({ accountId, balance }) => [accountId, BigInt(balance)]));
+
+export async function listBalances(db: Db, accountIds: readonly number[]) {
+  const { rows } = await sql<Balance>`
+    select account_id, balance from balances
+    where account_id = any(${accountIds}::int[])`.execute(db);
+  return byAccount(rows);
+}
+
+/** The same until the end of the transaction, always in the same order. */
+export async function lockBalances(trx: Db, accountIds: readonly number[]) {
+  if (accountIds.length === 0) return new Map<number, bigint>();
+  const { rows } = await sql<Balance>`
+    select account_id, balance from balances
+    where account_id = any(${accountIds}::int[]) order by account_id for update`.execute(trx);
+  return byAccount(rows);
 }
 
 /** States of all that providers told about an order. */
@@ -132,50 +137,17 @@ export async function listStates(db: Db, orderId: number): Promise<PaymentState[
   return rows.map(({ state }) => state as PaymentState);
 }
 
-export async function insertPayment(
-  trx: Db,
-  given: {
-    orderId: number;
-    provider: PaymentProvider;
-    providerId: string;
-    askedAt: Date;
-    now: Date;
-  },
-): Promise<Payment> {
-  const { now, ...values } = given;
-  const row = await trx
-    .insertInto('topUpPayments')
-    .values({ ...values, createdAt: now })
-    .returning(paymentColumns)
-    .executeTakeFirstOrThrow();
-  return asPayment(row);
-}
-
-/** Guarded by the state that the caller saw. */
-export async function updatePayment(
-  trx: Db,
-  { id, state: from }: Pick<Payment, 'id' | 'state'>,
-  change: { state: PaymentState; performedAt?: Date; cancelledAt?: Date; reason?: number | null },
-): Promise<Payment> {
-  const row = await trx
-    .updateTable('topUpPayments')
-    .set(change)
-    .where('id', '=', id)
-    .where('state', '=', from)
-    .returning(paymentColumns)
-    .executeTakeFirstOrThrow();
-  return asPayment(row);
-}
-
+/** False where the provider has told of no such payment. */
 export async function keepFiscalData(
   db: Db,
-  paymentId: number,
+  { provider, providerId }: { provider: PaymentProvider; providerId: string },
   type: 'PERFORM' | 'CANCEL',
   fiscal: object,
-): Promise<void> {
-  await sql`update top_up_payments
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update top_up_payments
     set fiscal = fiscal || ${JSON.stringify({ [type]: fiscal })}::jsonb
-    where id = ${paymentId}`.execute(db);
+    where provider = ${provider} and provider_id = ${providerId}`.execute(db);
+  return Number(numAffectedRows) > 0;
 }
 
 type StatementRow = Payment & { amount: string };

@@ -4,16 +4,8 @@ import { DEMO_PAY_PATH } from '#/gateways/payments/demo.ts';
 import { AppError } from '#/http/app-error.ts';
 import { languageOf } from '#/http/language.ts';
 import { demoPage } from './demo-page.ts';
-import {
-  findOrder,
-  insertPayment,
-  listStates,
-  lockOrder,
-  lockPayment,
-  type Payment,
-  updatePayment,
-} from './queries.ts';
-import { performPayment } from './settle-payment.ts';
+import { settleCall } from './open-books.ts';
+import { findOrder } from './queries.ts';
 
 const provider = 'demo' as const;
 /** Long enough to see the page that waits. */
@@ -46,41 +38,53 @@ export async function registerDemoPay(app: FastifyInstance, deps: Deps): Promise
       async ({ params, body, log }, reply) => {
         const id = numberOf(params.id);
         const outcome = body?.outcome;
-        const payment = await begin(deps, id);
-        if (payment && outcome === 'late') {
-          const later = async () => await end(deps, payment, true);
+        const begun = await begin(deps, id);
+        if (begun instanceof AppError) throw begun;
+        const { providerId } = begun;
+        if (providerId !== undefined && outcome === 'late') {
+          const later = async () => await end(deps, providerId, true);
           setTimeout(
             () => void later().catch((err: unknown) => log.warn({ err })),
             LATE_MS,
           ).unref();
-        } else if (payment) await end(deps, payment, outcome === 'pay');
+        } else if (providerId !== undefined) await end(deps, providerId, outcome === 'pay');
         return reply.redirect(`/dashboard/payments/return/${id}`, 303);
       },
     );
   });
 }
 
-/** Undefined for an order that was paid: a second press of the button pays nothing. */
-async function begin({ db, now: clock }: Deps, orderId: number): Promise<Payment | undefined> {
+type Begun = { providerId?: string };
+
+/** Without an id for an order that was paid: a second press of the button pays nothing. */
+async function begin({ db, now: clock }: Deps, orderId: number): Promise<Begun | AppError> {
   const now = clock();
-  return await db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, provider, orderId);
-    if (!order) throw new AppError('payment.not_found', 404);
-    const states = await listStates(trx, orderId);
-    if (states.includes(2)) return undefined;
-    const providerId = `demo-${orderId}-${states.length + 1}`;
-    return await insertPayment(trx, { orderId, provider, providerId, askedAt: now, now });
+  return await settleCall.demo(db, {
+    orderId,
+    may: 'create',
+    decide: (books) => {
+      const order = books.order(orderId);
+      if (!order) return new AppError('payment.not_found', 404);
+      const states = books.statesOf(order);
+      if (states.includes(2)) return {};
+      const providerId = `demo-${orderId}-${states.length + 1}`;
+      books.create(order, { providerId, askedAt: now, now });
+      return { providerId };
+    },
   });
 }
 
-async function end(deps: Deps, { orderId, providerId }: Payment, isPaid: boolean): Promise<void> {
-  const now = deps.now();
-  await deps.db.transaction().execute(async (trx) => {
-    const order = (await lockOrder(trx, provider, orderId))!;
-    const payment = (await lockPayment(trx, provider, providerId))!;
-    const isFirst = !(await listStates(trx, orderId)).includes(2);
-    if (isPaid && isFirst) await performPayment(trx, { provider, order, payment, now });
-    else await updatePayment(trx, payment, { state: -1, cancelledAt: now });
+async function end({ db, now: clock }: Deps, providerId: string, isPaid: boolean): Promise<void> {
+  const now = clock();
+  await settleCall.demo(db, {
+    providerId,
+    decide: (books) => {
+      const payment = books.payment(providerId)!;
+      const order = books.order(payment.orderId)!;
+      const isFirst = !books.statesOf(order).includes(2);
+      if (isPaid && isFirst) return books.perform(payment, now);
+      return books.change(payment, { state: -1, cancelledAt: now });
+    },
   });
 }
 
