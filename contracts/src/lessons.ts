@@ -131,7 +131,7 @@ export const completeLesson = endpoint({
   path: '/course/lesson-complete',
   audience: 'learner',
   summary:
-    'Mark a text lesson as read, or go past a survey that is closed; repeating changes nothing',
+    'Mark a text as read, a film or record of another site as watched, or go past a closed survey; repeating changes nothing',
   body: wire({ lessonId: id }),
   answer: one(wire({ lesson: lessonView })),
 });

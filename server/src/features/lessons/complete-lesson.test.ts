@@ -6,7 +6,9 @@ import { call, callRaw } from '#test/client.ts';
 import { countRows, enrol, makeCourse } from '#test/course-factories.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
+import { makeWebinar } from '#test/webinar-factories.ts';
 import { issueWaitingCertificates } from '#/features/certificates/issue-certificate.ts';
+import { keepRecords } from '#/features/webinar-meetings/queries.ts';
 import { learnerRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
@@ -136,6 +138,18 @@ describe('completing', () => {
     const { rows } = await sql`select year from credit_lines
       where account_id = ${caller.id}`.execute(db);
     expect(rows).toEqual([{ year: 2027 }]);
+  });
+
+  test('a webinar that is recorded elsewhere is marked as watched once the record is there', async () => {
+    const { lessons, token, caller, authorId } = await learn({ lessons: [{ type: 'webinar' }] });
+    const [{ id: lessonId }] = lessons as [{ id: number }];
+    const webinar = await makeWebinar(db, { authorId, lessonId, state: 'finished' });
+    expect((await complete(lessonId, token)).failure.code).toBe('lesson.not_found');
+    const record = { recordId: 'r-1', address: 'https://bbb.example/1', startedAt: now };
+    await keepRecords(db, webinar.id, [{ ...record, minutes: 40 }], now);
+    const { body } = await complete(lessonId, token);
+    expect(body.data.lesson.isDone).toBe(true);
+    expect(await countRows(db, 'creditLines', caller.id)).toBe(1);
   });
 
   test('only text lessons are marked as read', async () => {

@@ -2,6 +2,7 @@ import * as contract from '@malaka/contracts/lessons';
 import type { Deps } from '#/deps.ts';
 import type { Scope } from '#/http/route.ts';
 import { isFramed } from '#/features/videos/queries.ts';
+import { hasRecords } from '#/features/webinar-meetings/queries.ts';
 import { AppError } from '#/http/app-error.ts';
 import { recordCompletion } from './complete-lesson.ts';
 import { getOpenLesson } from './queries.ts';
@@ -27,11 +28,12 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
     const { accountId, id: sessionId } = session;
     const completion = { ...body, accountId, sessionId, now: now(), address: request.ip };
     const lesson = await getOpenLesson(db, accountId, body.lessonId);
-    const { type, videoId } = lesson;
+    const { type, videoId, webinarId } = lesson;
     // Of a player of another site nobody can tell what was watched: the learner says so.
     const isMarked =
       type === 'text' ||
       (videoId !== null && (await isFramed(db, videoId))) ||
+      (webinarId !== null && videoId === null && (await hasRecords(db, webinarId))) ||
       (type === 'survey' && (await isPastSurvey(db, completion, lesson)));
     if (!isMarked) throw new AppError('lesson.not_found', 404);
     await db.transaction().execute((trx) => recordCompletion(trx, completion));

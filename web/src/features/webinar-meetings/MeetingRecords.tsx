@@ -2,6 +2,7 @@ import { listMeetingRecords } from '@malaka/contracts/webinar-meetings';
 import { Anchor } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/client.ts';
 import { useFormat } from '#/i18n/use-format.ts';
@@ -14,8 +15,14 @@ const recordsQuery = (slug: string) =>
       (await call(listMeetingRecords, { params: { id: slug } }, { signal })).data,
   });
 
+type Props = {
+  slug: string;
+  /** Stands below the records where there are some. */
+  children?: ReactNode;
+};
+
 /** Records that stand on a meeting server; nothing where there are none. */
-export function MeetingRecords({ slug }: { slug: string }) {
+export function MeetingRecords({ slug, children }: Props) {
   const { t } = useTranslation('webinars');
   const format = useFormat();
   const { data: records = [] } = useQuery(recordsQuery(slug));
@@ -36,6 +43,7 @@ export function MeetingRecords({ slug }: { slug: string }) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

@@ -2,6 +2,8 @@ import type { LessonView } from '@malaka/contracts/lessons';
 import { IconBroadcast, IconCalendar } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { MarkWatched } from '#/features/lessons/MarkWatched.tsx';
+import { MeetingRecords } from '#/features/webinar-meetings/MeetingRecords.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { CLOCK_UNITS } from '#/ui/clock-parts.ts';
@@ -43,6 +45,11 @@ export function WebinarLesson({ lesson }: { lesson: LessonView }) {
         )}
       </section>
       {isOver && webinar.id !== null && <WebinarRecorded webinarId={webinar.id} />}
+      {isOver && (
+        <MeetingRecords slug={slug}>
+          <MarkWatched lesson={lesson} />
+        </MeetingRecords>
+      )}
       {lesson.description && <RichText html={format.text(lesson.description)} />}
     </div>
   );
