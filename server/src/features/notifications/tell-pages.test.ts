@@ -17,7 +17,9 @@ const { pool, db } = await useTestDatabase();
 
 async function createNode(): Promise<number> {
   const { app } = await createBareApp(pool, async (bare, deps) => {
-    const live = await createLive(bare, deps, (token) => findSession(db, token, deps.now(), 'optional'));
+    const live = await createLive(bare, deps, (token) =>
+      findSession(db, token, deps.now(), 'optional'),
+    );
     await openNotices(bare, deps, live);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
