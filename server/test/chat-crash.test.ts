@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { findOrInsertChat } from '#/features/chats/insert-chat.ts';
+import { makeCourse } from '#test/course-factories.ts';
+import { useTestDatabase } from '#test/database.ts';
+import { makeCaller } from '#test/factories.ts';
+
+const { db, url } = await useTestDatabase();
+const folder = mkdtempSync(path.join(tmpdir(), 'malaka-chat-crash-'));
+// The database's user may enter it, so that its files go away with it.
+chmodSync(folder, 0o755);
+const port = await freePort();
+const base = `http://127.0.0.1:${port}`;
+let server: ChildProcess | undefined;
+
+afterAll(() => {
+  server?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port: free } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return free;
+}
+
+async function startServer(): Promise<void> {
+  server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      MALAKA_DATA: folder,
+      DATABASE_URL: url,
+      PORT: String(port),
+      MALAKA_ROLE: 'api',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const isReady = () =>
+    fetch(`${base}/readyz`)
+      .then(({ ok }) => ok)
+      .catch(() => false);
+  await expect.poll(isReady, { timeout: 30_000, interval: 50 }).toBe(true);
+}
+
+async function kill(): Promise<void> {
+  const dead = new Promise((resolve) => server?.once('exit', resolve));
+  server?.kill('SIGKILL');
+  await dead;
+}
+
+test('a message that is sent again after a kill is there once, and none that was answered is lost', async () => {
+  const people = 6;
+  const learners = await Promise.all(Array.from({ length: people }, () => makeCaller(db)));
+  const { id: courseId, authorId: expertId } = await makeCourse(db);
+  const now = new Date();
+  const chats = await Promise.all(
+    learners.map(({ id: learnerId }) =>
+      findOrInsertChat(db, { kind: 'author', learnerId, expertId, courseId, now }),
+    ),
+  );
+  await startServer();
+  let answered = 0;
+  let killed: Promise<void> | undefined;
+
+  // As a page does: with the same id until somebody answers.
+  const say = async (place: number, text: string): Promise<number> => {
+    const body = JSON.stringify({ text, client_id: randomUUID() });
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${learners[place]!.token}`,
+    };
+    for (;;) {
+      const address = `${base}/api/v1/chats/${chats[place]}/messages`;
+      const answer = await fetch(address, { method: 'POST', headers, body }).catch(() => undefined);
+      const told = await answer?.text().catch(() => undefined);
+      if (answer?.status === 200 && told !== undefined) {
+        answered += 1;
+        // Others are under way at this moment.
+        if (answered === 20) killed ??= kill().then(startServer);
+        return (JSON.parse(told) as { data: { number: number } }).data.number;
+      }
+      if (answer) expect(answer.status, told).toBe(200);
+      await sleep(50);
+    }
+  };
+  const numbers = await Promise.all(
+    learners.map(async (_, place) => {
+      const own: number[] = [];
+      for (let n = 0; n < 15; n += 1) own.push(await say(place, `Xabar ${n}`));
+      return own;
+    }),
+  );
+  await killed;
+  expect(killed).toBeDefined();
+  const all = Array.from({ length: 15 }, (_, at) => at + 1);
+  expect(numbers).toEqual(learners.map(() => all));
+  const kept = await db
+    .selectFrom('chatMessages')
+    .where('chatId', 'in', chats)
+    .orderBy('chatId')
+    .orderBy('number')
+    .select(['chatId', 'number', 'text'])
+    .execute();
+  expect(kept).toEqual(
+    chats
+      .toSorted((a, b) => a - b)
+      .flatMap((chatId) => all.map((number) => ({ chatId, number, text: `Xabar ${number - 1}` }))),
+  );
+  const unread = await db
+    .selectFrom('chatMembers')
+    .where('accountId', '=', expertId)
+    .select('unreadCount')
+    .execute();
+  expect(unread.map(({ unreadCount }) => unreadCount)).toEqual(learners.map(() => 15));
+}, 90_000);
