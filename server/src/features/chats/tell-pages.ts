@@ -32,8 +32,8 @@ export async function tellChatPages(app: FastifyInstance, deps: Deps, live: Live
   });
   await listening.ready;
   app.addHook('preClose', async () => {
-    teller.stop();
     await listening.stop();
+    teller.stop();
   });
 }
 
