@@ -15,6 +15,7 @@ import { benchImport } from './src/import.ts';
 import { benchLesson } from './src/lesson.ts';
 import { benchLiveStream } from './src/live-stream.ts';
 import { inManagement, PUPILS } from './src/management-data.ts';
+import { benchOfflineCheck } from './src/offline-check.ts';
 import { benchPayments } from './src/payments.ts';
 import { benchPaymentsCrash } from './src/payments-crash.ts';
 import { benchQuestionImport } from './src/question-import.ts';
@@ -49,6 +50,7 @@ const benches = {
   'first-visit': benchFirstVisit,
   enumeration: benchEnumeration,
   fuzz: benchFuzz,
+  'offline-check': benchOfflineCheck,
   payments: benchPayments,
   'payments-crash': benchPaymentsCrash,
   'webinar-room': benchWebinarRoom,

@@ -31,14 +31,14 @@ export function useTrainingColumns({
     {
       key: 'days',
       title: t('days'),
-      isFigure: true,
-      render: (row) => `${format.day(row.startDate)} – ${format.day(row.endDate)}`,
-    },
-    {
-      key: 'hours',
-      title: t('field.hours'),
-      isFigure: true,
-      render: ({ hours }) => format.number(hours),
+      render: (row) => (
+        <div className={styles.standing} data-figures>
+          <span>
+            {format.day(row.startDate)} – {format.day(row.endDate)}
+          </span>
+          <span className={styles.quiet}>{format.hours(row.hours)}</span>
+        </div>
+      ),
     },
     {
       key: 'name',
@@ -96,7 +96,7 @@ export function useTrainingColumns({
       key: 'actions',
       title: t('actions'),
       render: (row) => (
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs">
           {row.state === 'free' && (
             <Button variant="default" onClick={() => onEdit(row)}>
               {t('editShort')}

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import { load } from './load.ts';
+import { printFigure } from './report.ts';
+import { printTimes, timed } from './times.ts';
+import { addCaller, inWorld } from './world.ts';
+
+const RECORDS = 1_000_000;
+const PART = 100_000;
+const CHECKS = 600;
+const MOST_MS = 50;
+const SECONDS = 6;
+const CALL = '/api/v1/offline-education/check?reference_number=';
+const DESK = '/api/v1/manager/offline-education';
+
+const DESK_PAGES = [
+  '',
+  '?page=200',
+  '?state=withdrawn',
+  '?source=organization',
+  '?search=karimova',
+];
+
+/** The public check and the managers' table among a million records. */
+export const benchOfflineCheck = (): Promise<void> =>
+  inWorld(async ({ pool, base }) => {
+    await addRecords(pool);
+    const token = await addCaller(pool, 'manager');
+    const paths = Array.from({ length: CHECKS }, (_, n) => CALL + typedNumber(n));
+    for (const path of paths.slice(0, 50)) await timed(base + path, '');
+    const times: number[] = [];
+    for (const path of paths) times.push((await timed(base + path, '')).ms);
+    printTimes(`Check among ${RECORDS} records`, times, MOST_MS);
+    const crowd = await load(base, paths, SECONDS, { connections: 16 });
+    const failed = { is: '<=', value: 0 } as const;
+    printFigure({ name: 'Checks of 16 readers', measured: crowd.requestsPerSecond, unit: '/s' });
+    const most = { is: '<=', value: MOST_MS } as const;
+    printFigure({
+      name: 'Checks of 16 readers, p97.5',
+      measured: crowd.tail,
+      unit: 'ms',
+      goal: most,
+    });
+    printFigure({ name: 'Failed', measured: crowd.failed, unit: '', goal: failed });
+    for (const query of DESK_PAGES) await timed(base + DESK + query, token);
+    const pages: number[] = [];
+    for (const query of DESK_PAGES) pages.push((await timed(base + DESK + query, token)).ms);
+    printTimes('Page of the desk, among as many', pages);
+  });
+
+/** As people type them: as printed, in small letters, with spaces, in Cyrillic letters. */
+function typedNumber(n: number): string {
+  const number = 1 + ((n * 7919) % RECORDS);
+  const spellings = [`MO-${number}`, `mo ${number}`, `МО—${number}`, `№ MO/${number}`];
+  return encodeURIComponent(spellings[n % spellings.length]!);
+}
+
+async function addRecords(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into accounts (phone, password_hash, role) values ('998930000777', 'x', 4) returning id`,
+  );
+  for (let from = 1; from <= RECORDS; from += PART) {
+    await pool.query(
+      `insert into offline_trainings (reference_number, reference_key, institution, start_date,
+         end_date, hours, full_name, personal_number_sealed, personal_number_index, entered_by,
+         entered_at, state, withdrawn_at, withdrawn_by, withdraw_reason, search_text)
+       select 'MO-' || n, 'MO-' || n, 'Hududiy markaz ' || n % 200, date '2026-01-01' + n % 300,
+         date '2026-01-12' + n % 300, 36 + n % 100, p.name, '\\x00', sha256(n::text::bytea), $3,
+         now(), case when w then 'withdrawn' else 'free' end, case when w then now() end,
+         case when w then $3::int end, case when w then 'Xato' end,
+         'mo-' || n || ' hududiy markaz ' || n % 200 || ' ' || lower(p.name)
+       from generate_series($1::int, $2::int) n,
+         lateral (select n % 1000 = 0 as w,
+           (array['Karimova Dilnoza', 'Aliyev Vali', 'Ergasheva Zulfiya', 'Nazarov Botir'])[1 + n % 4]
+             || ' ' || n % 5000 as name) p`,
+      [from, from + PART - 1, rows[0]!.id],
+    );
+  }
+  await pool.query('analyze offline_trainings');
+}
