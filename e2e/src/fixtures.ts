@@ -27,10 +27,14 @@ export type Server = {
 };
 
 /** Each worker has a server, a database and a data folder of its own, filled with the demo. */
-export const test = base.extend<{ language: Language; t: Texts }, { server: Server }>({
+export const test = base.extend<
+  { language: Language; t: Texts },
+  { server: Server; settings: Readonly<Record<string, string>> }
+>({
+  /** Of the server; whoever sets some gets one apart. */
+  settings: [{}, { option: true, scope: 'worker' }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
-    async ({}, use, worker) => {
+    async ({ settings }, use, worker) => {
       const adminUrl = process.env['MALAKA_TEST_DATABASE'] ?? '';
       const template = JSON.parse(process.env['MALAKA_TEST_TEMPLATE'] ?? '{}') as Template;
       const database = await cloneDatabase(adminUrl, template.database);
@@ -39,6 +43,7 @@ export const test = base.extend<{ language: Language; t: Texts }, { server: Serv
       const running = await startServer({
         databaseUrl: siblingUrl(adminUrl, database),
         dataDir: folder,
+        settings,
         logFile: path.join(worker.project.outputDir, `server-${worker.workerIndex}.log`),
       });
       const { db, close } = openDatabase(siblingUrl(adminUrl, database));

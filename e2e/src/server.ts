@@ -6,7 +6,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-type Options = { databaseUrl: string; dataDir: string; logFile: string };
+type Options = {
+  databaseUrl: string;
+  dataDir: string;
+  logFile: string;
+  /** Other than those that journeys begin with. */
+  settings?: Readonly<Record<string, string>>;
+};
 
 export type RunningServer = {
   url: string;
@@ -23,12 +29,13 @@ export async function startServer({
   databaseUrl,
   dataDir,
   logFile,
+  settings = {},
 }: Options): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   mkdirSync(path.dirname(logFile), { recursive: true });
   const start = async () => {
-    const child = launch({ databaseUrl, dataDir, logFile, port });
+    const child = launch({ databaseUrl, dataDir, logFile, settings, port });
     await waitUntilReady(child, url, logFile);
     return child;
   };
@@ -45,7 +52,8 @@ export async function startServer({
   };
 }
 
-function launch({ databaseUrl, dataDir, logFile, port }: Options & { port: number }): ChildProcess {
+function launch(options: Options & { port: number }): ChildProcess {
+  const { databaseUrl, dataDir, logFile, settings, port } = options;
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, [program], {
     env: {
@@ -58,6 +66,7 @@ function launch({ databaseUrl, dataDir, logFile, port }: Options & { port: numbe
       MALAKA_MODE: 'development',
       // Many people sign in from one address here.
       RATE_LIMIT_PER_MINUTE: '100000',
+      ...settings,
     },
     // With this channel the server stops when the test process is gone, however it went.
     stdio: ['ignore', log, log, 'ipc'],

@@ -8,6 +8,7 @@ import { createAdmin } from '#/cli/create-admin.ts';
 import { printDeadJobs } from '#/cli/print-dead-jobs.ts';
 import { printRegraded } from '#/cli/regrade-attempts.ts';
 import { printAudit } from '#/cli/print-audit.ts';
+import { resetSecondFactor } from '#/cli/reset-second-factor.ts';
 import { loadConfig, type Config } from '#/config.ts';
 import { createDatabase, createPool, type Database } from '#/db/connect.ts';
 import { startEmbedded } from '#/db/embedded.ts';
@@ -24,6 +25,7 @@ const commands: Record<string, Command> = {
   'credits:close': closeCredits,
   'jobs:dead': printDeadJobs,
   'ledger:check': printLedger,
+  'second-factor:reset': resetSecondFactor,
 };
 
 const usage = `Usage:
@@ -34,6 +36,7 @@ const usage = `Usage:
   npm run malaka -- credits:close --year 2026 [--dry-run]
   npm run malaka -- jobs:dead
   npm run malaka -- ledger:check
+  npm run malaka -- second-factor:reset --phone 998901234567 --reason ...
 `;
 
 async function main(): Promise<number> {
@@ -42,15 +45,18 @@ async function main(): Promise<number> {
     options: {
       phone: { type: 'string' },
       password: { type: 'string' },
+      reason: { type: 'string' },
       year: { type: 'string' },
       'dry-run': { type: 'boolean' },
     },
   });
   const command = commands[positionals[0] ?? ''];
   if (command === undefined) throw new StartError(usage);
-  const { phone, password, year, 'dry-run': isDryRun } = values;
+  const { phone, password, reason, year, 'dry-run': isDryRun } = values;
   return withDatabase(loadConfig(process.env), (db) =>
-    command(db, { phone, password, year, isDryRun }, (line) => process.stdout.write(`${line}\n`)),
+    command(db, { phone, password, reason, year, isDryRun }, (line) =>
+      process.stdout.write(`${line}\n`),
+    ),
   );
 }
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { writeAudit } from '#/features/audit/write-audit.ts';
 import { verifyPassword } from '#/features/identity/passwords.ts';
-import { makeAccount } from '#test/factories.ts';
+import { makeAccount, makeSession } from '#test/factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { closeCredits } from './close-credits.ts';
 import type { Command } from './command.ts';
 import { createAdmin } from './create-admin.ts';
 import { printAudit } from './print-audit.ts';
 import { printDeadJobs } from './print-dead-jobs.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 
 const { db, pool } = await useTestDatabase();
 
@@ -50,6 +51,31 @@ describe('admin:create', () => {
     await expect(run(createAdmin, short)).rejects.toThrow('8 to 15');
     const common = { phone: '998901234570', password: 'password' };
     await expect(run(createAdmin, common)).rejects.toThrow('easy to guess');
+  });
+});
+
+describe('second-factor:reset', () => {
+  it('frees an account of it and ends its sessions, for a reason', async () => {
+    const { id, phone } = await makeAccount(db, { role: 'admin' });
+    await makeSession(db, id);
+    const given = { phone, reason: 'Telefon yoʻqolgan' };
+    await expect(run(resetSecondFactor, { ...given, reason: ' ' })).rejects.toThrow('--reason');
+    await expect(run(resetSecondFactor, { ...given, phone: '998' })).rejects.toThrow('--phone');
+    await expect(run(resetSecondFactor, given)).rejects.toThrow('no second factor');
+    const confirmed = { secretSealed: Buffer.from('sealed'), confirmedAt: new Date() };
+    await db
+      .insertInto('secondFactors')
+      .values({ accountId: id, ...confirmed })
+      .execute();
+    expect(await run(resetSecondFactor, given)).toMatchObject({ code: 0 });
+    const left = await db.selectFrom('secondFactors').selectAll().execute();
+    expect(left).toEqual([]);
+    const { endedAt } = await db
+      .selectFrom('sessions')
+      .select('endedAt')
+      .where('accountId', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(endedAt).toEqual(expect.any(Date));
   });
 });
 

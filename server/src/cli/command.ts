@@ -3,6 +3,7 @@ import type { Database } from '#/db/connect.ts';
 export type CommandOptions = {
   phone?: string | undefined;
   password?: string | undefined;
+  reason?: string | undefined;
   year?: string | undefined;
   isDryRun?: boolean | undefined;
 };

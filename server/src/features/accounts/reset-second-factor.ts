@@ -1,13 +1,10 @@
 import type { Db } from '#/db/connect.ts';
-import { writeAudit } from '#/features/audit/write-audit.ts';
-import { endSessions } from '#/features/identity/end-sessions.ts';
-import { notify } from '#/features/notifications/notify.ts';
-import { deleteFactor } from '#/features/second-factor/queries.ts';
+import { takeOffFactor } from '#/features/second-factor/take-off-factor.ts';
 import { AppError } from '#/http/app-error.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { type Admin, requireAdmin } from './require-admin.ts';
 
-/** For who lost phone and recovery codes; whoever has the phone now is signed out. */
+/** For who lost phone and recovery codes. */
 export async function resetSecondFactor(
   db: Db,
   { id, reason }: { id: number; reason: string },
@@ -18,21 +15,8 @@ export async function resetSecondFactor(
   await db.transaction().execute(async (trx) => {
     const { adminIds } = await lockAccounts(trx, id);
     requireAdmin(adminIds, admin);
-    if (!(await deleteFactor(trx, id))) throw new AppError('second_factor.not_on', 409);
-    await endSessions(trx, id, admin.now);
-    await notify(trx, {
-      accountId: id,
-      kind: 'second_factor_reset',
-      facts: { reason },
-      url: '/dashboard/settings',
-      eventKey: `second_factor_reset:${admin.now.toISOString()}`,
-    });
-    await writeAudit(trx, {
-      actorId: admin.accountId,
-      address: admin.address,
-      action: 'account.second_factor_reset',
-      subject: `account:${id}`,
-      after: { reason },
-    });
+    const { accountId: actorId, address, now } = admin;
+    const isDone = await takeOffFactor(trx, { accountId: id, reason, now, actorId, address });
+    if (!isDone) throw new AppError('second_factor.not_on', 409);
   });
 }

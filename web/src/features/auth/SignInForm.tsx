@@ -52,6 +52,7 @@ export function SignInForm({ flow, change }: FlowProps) {
       <factor.Window
         isBusy={signIn.isPending}
         error={isCodeAsked ? null : signIn.error}
+        onEdit={signIn.reset}
         onSubmit={signIn.mutate}
         onBack={() => {
           signIn.reset();

@@ -8,12 +8,14 @@ type Props = {
   isBusy: boolean;
   /** Why the code did not let in. */
   error: Error | null;
+  /** What was refused is being mended. */
+  onEdit: () => void;
   onSubmit: (code: string) => void;
   onBack: () => void;
 };
 
 /** The second step of a sign-in whose password was right. */
-export function FactorForm({ isBusy, error, onSubmit, onBack }: Props) {
+export function FactorForm({ isBusy, error, onEdit, onSubmit, onBack }: Props) {
   const { t } = useTranslation('second-factor');
   const [code, setCode] = useState(NO_CODE);
   const words = faultWords(error, t);
@@ -30,7 +32,10 @@ export function FactorForm({ isBusy, error, onSubmit, onBack }: Props) {
     >
       <FactorCodeField
         code={code}
-        onChange={setCode}
+        onChange={(next) => {
+          onEdit();
+          setCode(next);
+        }}
         onComplete={onSubmit}
         error={words.code}
         isAutoFocused

@@ -56,6 +56,7 @@ export function FactorModal({ task, onClose, onDone }: Props) {
           begun={begin.data}
           isBusy={confirm.isPending}
           error={confirm.error}
+          onEdit={confirm.reset}
           onConfirm={(code) => confirm.mutate(code, showCodes)}
         />
       ) : (
@@ -66,6 +67,7 @@ export function FactorModal({ task, onClose, onDone }: Props) {
           hasCode={task !== 'on'}
           isBusy={asked.isPending}
           error={asked.error}
+          onEdit={asked.reset}
           onSubmit={start}
         />
       )}

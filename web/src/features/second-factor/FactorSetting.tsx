@@ -43,7 +43,7 @@ export function FactorSetting({ onTurnedOn }: Props) {
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       {data && isOn && (
         <>
-          <p className={styles.state}>
+          <div className={styles.state}>
             <Badge
               size="lg"
               color="success"
@@ -56,7 +56,7 @@ export function FactorSetting({ onTurnedOn }: Props) {
               {t('recoveryLeft', { count: data.recoveryLeft })}
               {data.recoveryLeft < FEW_CODES && ` ${t('fewLeft')}`}
             </span>
-          </p>
+          </div>
           <div className={styles.actions}>
             {button('move')}
             {button('renew')}

@@ -15,11 +15,13 @@ type Props = {
   hasCode: boolean;
   isBusy: boolean;
   error: Error | null;
+  /** What was refused is being mended. */
+  onEdit: () => void;
   onSubmit: (proof: Proof) => void;
 };
 
 /** An open page alone changes nothing here: its owner shows who it is. */
-export function OwnerStep({ hasCode, error, onSubmit, ...frame }: Props) {
+export function OwnerStep({ hasCode, error, onEdit, onSubmit, ...frame }: Props) {
   const { t } = useTranslation('second-factor');
   const { user } = useSession();
   const [password, setPassword] = useState('');
@@ -40,13 +42,19 @@ export function OwnerStep({ hasCode, error, onSubmit, ...frame }: Props) {
         label={t('owner.password')}
         data-autofocus
         value={password}
-        onChange={setPassword}
+        onChange={(next) => {
+          onEdit();
+          setPassword(next);
+        }}
         error={isChecked && isPasswordMissing ? t('owner.passwordMissing') : words.password}
       />
       {hasCode && (
         <FactorCodeField
           code={code}
-          onChange={setCode}
+          onChange={(next) => {
+            onEdit();
+            setCode(next);
+          }}
           error={isChecked && isCodeMissing ? t('owner.codeMissing') : words.code}
         />
       )}

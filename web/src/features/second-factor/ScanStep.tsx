@@ -12,11 +12,13 @@ type Props = {
   begun: { secret: string; otpauthUrl: string; qr: string };
   isBusy: boolean;
   error: Error | null;
+  /** What was refused is being mended. */
+  onEdit: () => void;
   onConfirm: (code: string) => void;
 };
 
 /** The secret goes into the app in one of three ways; a code of it shows that it arrived. */
-export function ScanStep({ begun, isBusy, error, onConfirm }: Props) {
+export function ScanStep({ begun, isBusy, error, onEdit, onConfirm }: Props) {
   const { t } = useTranslation('second-factor');
   const [code, setCode] = useState('');
   const words = faultWords(error, t);
@@ -34,8 +36,8 @@ export function ScanStep({ begun, isBusy, error, onConfirm }: Props) {
         className={styles.qr}
         src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}
         alt={t('scan.qr')}
-        width={200}
-        height={200}
+        width={176}
+        height={176}
       />
       <Button
         component="a"
@@ -50,7 +52,10 @@ export function ScanStep({ begun, isBusy, error, onConfirm }: Props) {
         label={t('scan.code')}
         length={APP_CODE_LENGTH}
         value={code}
-        onChange={setCode}
+        onChange={(next) => {
+          onEdit();
+          setCode(next);
+        }}
         onComplete={onConfirm}
         error={words.code}
       />

@@ -1,0 +1,21 @@
+import { takeOffFactor } from '#/features/second-factor/take-off-factor.ts';
+import { StartError } from '#/start-error.ts';
+import type { Command } from './command.ts';
+
+/** For the only admin of an installation, whom no other one can free of a lost phone. */
+export const resetSecondFactor: Command = async (db, { phone = '', reason = '' }, print) => {
+  if (reason.trim().length < 3) {
+    throw new StartError('Say why as --reason "..."; the person reads it.');
+  }
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  if (!account) throw new StartError('Give the phone of an account as --phone 998901234567.');
+  const reset = { accountId: account.id, reason: reason.trim(), now: new Date() };
+  const isDone = await db.transaction().execute((trx) => takeOffFactor(trx, reset));
+  if (!isDone) throw new StartError(`${phone} has no second factor.`);
+  print(`${phone} signs in with the password alone now.`);
+  return 0;
+};
