@@ -23,6 +23,7 @@ export function ChatLine({ chat, isOpen }: Props) {
   const topic = chat.course?.name ?? chat.subject?.name;
   return (
     <Link
+      from="/dashboard/chat"
       to="/dashboard/chat/$chatId"
       params={{ chatId: String(id) }}
       search={({ q, tab }) => ({ q, tab })}

@@ -3,7 +3,7 @@ import { plainText } from '@malaka/contracts/plain-text';
 import { ActionIcon, FileButton, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenFileList } from './ChosenFileList.tsx';
 import styles from './Composer.module.css';
@@ -34,6 +34,11 @@ export function Composer({ accountId, chatId, chosen, onSend }: Props) {
   const left = CHAT_TEXT_MAX - text.length;
   const isEmpty = text === '' && chosen.files.length === 0;
   const canSend = !isEmpty && left >= 0 && !chosen.isBusy;
+
+  // A keyboard is at hand there; on a phone one would cover what is to be read.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
 
   const change = (next: string) => {
     setTyped(next);

@@ -53,6 +53,7 @@ function FoundLine({
   const topic = course?.name ?? subject?.name;
   return (
     <Link
+      from="/dashboard/chat"
       to="/dashboard/chat/$chatId"
       params={{ chatId: String(chatId) }}
       search={({ q, tab }) => ({ q, tab, at: message.number })}

@@ -24,7 +24,12 @@ export function ThreadHead({ chat }: { chat: KnownChat }) {
         className={styles.back}
         aria-label={t('back')}
         renderRoot={(props) => (
-          <Link to="/dashboard/chat" search={({ q, tab }) => ({ q, tab })} {...props} />
+          <Link
+            from="/dashboard/chat"
+            to="/dashboard/chat"
+            search={({ q, tab }) => ({ q, tab })}
+            {...props}
+          />
         )}
       >
         <IconArrowLeft size={24} />

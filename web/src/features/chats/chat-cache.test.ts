@@ -65,7 +65,18 @@ const chat = (numbers: readonly number[], given: Partial<KnownChat> = {}): Known
 };
 
 const list = (...pages: ChatSummary[][]): ChatPages => ({
-  pages: pages.map((data) => ({ data, unreadCount: 0, unansweredCount: 0 })),
+  pages: pages.map((data, index) => ({
+    success: 1,
+    data,
+    total: data.length,
+    perPage: 20,
+    currentPage: index + 1,
+    lastPage: pages.length,
+    nextPageUrl: null,
+    unreadCount: 0,
+    unansweredCount: 0,
+    answerMinutes: null,
+  })),
   pageParams: pages.map((_, index) => index + 1),
 });
 const ids = (pages: ChatPages) => chatsOf(pages).map(({ id }) => id);

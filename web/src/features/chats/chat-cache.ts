@@ -1,14 +1,15 @@
 import type { ChatEvent } from '@malaka/contracts/chat-events';
 import type { ChatMessage } from '@malaka/contracts/chat-messages';
-import type { Chat, ChatSummary } from '@malaka/contracts/chats';
+import type { Chat, ChatSummary, listChats } from '@malaka/contracts/chats';
+import type { AnswerOf } from '@malaka/contracts/endpoint';
+import type { InfiniteData } from '@tanstack/react-query';
 
 /** A chat as this page knows it: its messages newest first, without gaps. */
 export type KnownChat = Chat;
 
 export type UnreadCounts = { notifications: number; chat: number };
 
-type ChatPage = { data: ChatSummary[]; unreadCount: number; unansweredCount: number };
-export type ChatPages = { pages: ChatPage[]; pageParams: unknown[] };
+export type ChatPages = InfiniteData<AnswerOf<typeof listChats>, number>;
 
 /** Numbers of a chat's messages begin with 1. */
 export const hasEarlier = ({ messages }: Pick<Chat, 'messages'>): boolean =>

@@ -9,7 +9,12 @@ import {
 } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
 import { retryFaults } from '#/api/retry.ts';
+import { readLiveLine } from '#/features/live/live-connection.ts';
 import { joined, type KnownChat, withMessages } from './chat-cache.ts';
+
+/** Where a page hears nothing live, it asks. */
+const ASK_MS = 10_000;
+const askWhenDeaf = () => (readLiveLine() === 'open' ? false : ASK_MS);
 
 /** More missed messages than this are not fetched one page after another. */
 const FILL_MAX = 500;
@@ -27,6 +32,7 @@ export const chatsQuery = (filter: ChatsFilter = {}) =>
     getNextPageParam: ({ currentPage, lastPage }) =>
       currentPage < lastPage ? currentPage + 1 : undefined,
     placeholderData: keepPreviousData,
+    refetchInterval: askWhenDeaf,
   });
 
 /** A chat with its newest messages; asked for anew it keeps what is known and misses nothing. */
@@ -43,6 +49,7 @@ export const chatQuery = (id: number) => {
       return joined(known(), withMessages(data, between)).chat;
     },
     retry: retryFaults,
+    refetchInterval: askWhenDeaf,
   });
 };
 

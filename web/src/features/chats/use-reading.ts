@@ -9,10 +9,12 @@ import type { KnownChat } from './chat-cache.ts';
 import { setShownChat } from './shown-chat.ts';
 
 /** While somebody looks at a chat it is read up to its newest message, here and on the server. */
-export function useReading({ id, lastNumber, readNumber }: KnownChat): void {
+export function useReading({ id, messages, readNumber }: KnownChat): void {
   const queryClient = useQueryClient();
   const isVisible = useDocumentVisibility() === 'visible';
   const told = useRef(readNumber);
+  // Own messages need no reading.
+  const newest = messages.find(({ isOwn }) => !isOwn)?.number ?? 0;
 
   const tell = useCallback(
     async (number: number) => {
@@ -38,10 +40,10 @@ export function useReading({ id, lastNumber, readNumber }: KnownChat): void {
   useEffect(() => {
     if (!isVisible) return;
     applyOpening(queryClient, id);
-    void tell(lastNumber);
-  }, [id, isVisible, lastNumber, queryClient, tell]);
+    void tell(newest);
+  }, [id, isVisible, newest, queryClient, tell]);
 
   useLiveBack(() => {
-    if (isVisible) void tell(lastNumber);
+    if (isVisible) void tell(newest);
   });
 }
