@@ -1,4 +1,4 @@
-import { makeProfileBody } from '@malaka/server/test/profile-factories';
+import { makeProfileBody, profileOnWire } from '@malaka/server/test/profile-factories';
 import { type Sheet, xlsx } from '@malaka/server/test/sheet-files';
 import type { Page } from '@playwright/test';
 import { expect, type Server, test } from '#/fixtures.ts';
@@ -10,9 +10,10 @@ test.use({ viewport: { width: 360, height: 740 } });
 /** A learner whose personal number a reviewer has confirmed. */
 async function makeConfirmed(page: Page, server: Server) {
   const person = await makePerson(server);
-  const body = (await makeProfileBody(server.db)) as { pinfl: string };
+  const pinfl = '51204850077001';
+  const body = await makeProfileBody(server.db, { personalNumber: pinfl });
   const sent = await page.request.post(`${server.url}/api/v1/profil/update`, {
-    data: body,
+    data: profileOnWire(body),
     headers: { authorization: `Bearer ${person.token}` },
   });
   expect(sent.status(), await sent.text()).toBe(200);
@@ -21,7 +22,7 @@ async function makeConfirmed(page: Page, server: Server) {
     .set({ status: 'confirmed', decidedAt: new Date() })
     .where('accountId', '=', person.id)
     .execute();
-  return { ...person, pinfl: body.pinfl };
+  return { ...person, pinfl };
 }
 
 const choose = (page: Page, label: string, { name, bytes }: Sheet) =>

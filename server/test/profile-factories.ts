@@ -1,6 +1,7 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
-import type { updateProfile } from '@malaka/contracts/profiles';
+import { updateProfile } from '@malaka/contracts/profiles';
 import type { Db } from '#/db/connect.ts';
+import { encode } from 'zod';
 
 export type ProfileBody = Required<BodyOf<typeof updateProfile>>;
 
@@ -78,3 +79,6 @@ export async function makeProfileBody(
     ...given,
   };
 }
+
+/** The body as a browser sends it. */
+export const profileOnWire = (body: ProfileBody) => encode(updateProfile.body!, body);

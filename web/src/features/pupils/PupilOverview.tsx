@@ -78,6 +78,9 @@ function OfflineEducations({ pupil: { offlineEducations } }: { pupil: Pupil }) {
                 {[
                   training.referenceNumber &&
                     t('offline.number', { number: training.referenceNumber }),
+                  training.startDate &&
+                    training.endDate &&
+                    `${format.day(training.startDate)} – ${format.day(training.endDate)}`,
                   t('offline.credits', { amount: format.number(training.credits) }),
                   t('offline.year', { year: training.year }),
                 ]
