@@ -22,11 +22,11 @@ export async function keepChats(db: Db, post: Post, { token, adminToken }: Calle
   await post('/chats/metodist', { subject_id: subjectId }, token);
   const say = (name: string, body: object, who: string) =>
     post(`/chats/${id}/${name}`, body, who, `/chats/:id/${name}`);
-  await say('messages', { text: 'Assalomu alaykum', client_id: randomUUID() }, author.token);
   await say('messages', { text: 'Savolim bor', client_id: randomUUID(), file_ids: [] }, token);
-  await say('read', { number: 1 }, token);
+  await say('messages', { text: 'Marhamat', client_id: randomUUID() }, author.token);
+  await say('read', { number: 2 }, token);
   await say('mute', { is_muted: 1 }, token);
-  await say('report', { number: 1, reason: 'other', comment: '' }, token);
+  await say('report', { number: 2, reason: 'other', comment: '' }, token);
   await say('block', { is_blocked: 1 }, token);
   await say('block', { is_blocked: 0 }, token);
   const report = await db
