@@ -203,6 +203,7 @@ test('it is a notice of type other: short text as its description, full text as 
     description: 'Noyabr oyida uchta yangi kurs.',
     detail: '<p>Batafsil <strong>dastur</strong>.</p>',
     type: 'other',
+    group: 'announcements',
     is_read: 0,
     status: 1,
     created_at: expect.any(String),
