@@ -35,7 +35,7 @@ const log = pino({ level: 'silent' });
 const eskiz = eskizServer.state;
 const playMobile = playMobileServer.state;
 
-const gateways = (times = { sendMs: 200, settleMs: 100, restMs: 30_000 }) => [
+const gateways = (times = { sendMs: 1000, settleMs: 500, restMs: 30_000 }) => [
   createEskiz({
     url: eskizServer.url,
     email: eskiz.email,

@@ -41,6 +41,9 @@ const server = await startTelegram(token);
 const { state } = server;
 afterAll(() => server.stop());
 
+/** The machine may have much else to do. */
+const WAITING = { timeout: 10_000 };
+
 let clock = new Date('2026-11-23T06:00:00Z');
 const now = () => clock;
 const wait = (seconds: number) => {
@@ -244,7 +247,10 @@ describe('the webhook', () => {
   );
 
   test('Telegram was told the address and the secret', async () => {
-    await vi.waitFor(() => expect(state.webhook).toMatchObject({ secret_token: webhookSecret }));
+    await vi.waitFor(
+      () => expect(state.webhook).toMatchObject({ secret_token: webhookSecret }),
+      WAITING,
+    );
     expect(state.webhook?.url).toBe(`http://localhost:3000${WEBHOOK_PATH}`);
   });
 
@@ -435,15 +441,15 @@ describe('long polling', () => {
 
   test('one node fetches; the next one takes over, and nothing is answered twice', async () => {
     const first = poll();
-    await vi.waitFor(() => expect(state.polls).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(state.polls).toBeGreaterThan(0), WAITING);
     expect(state.webhook).toBeUndefined();
     const second = poll();
     const talkers = [newPerson(), newPerson()];
     state.waiting.push(said(talkers[0]!, '/start'));
-    await vi.waitFor(() => expect(state.sent).toHaveLength(1));
+    await vi.waitFor(() => expect(state.sent).toHaveLength(1), WAITING);
     await first.stop();
     state.waiting.push(said(talkers[1]!, '/start'));
-    await vi.waitFor(() => expect(state.sent).toHaveLength(2), { timeout: 3000 });
+    await vi.waitFor(() => expect(state.sent).toHaveLength(2), WAITING);
     await sleep(100);
     expect(state.sent.map((sent) => Number(sent.chat_id))).toEqual(talkers.map(({ id }) => id));
     await second.stop();
@@ -457,7 +463,7 @@ describe('long polling', () => {
     const person = newPerson();
     state.waiting.push({ update_id: 2 ** 40 }, said(person, '/start'));
     state.waiting.sort((one, other) => one.update_id - other.update_id);
-    await vi.waitFor(() => expect(state.sent).toHaveLength(1), { timeout: 4000 });
+    await vi.waitFor(() => expect(state.sent).toHaveLength(1), WAITING);
     await node.stop();
   });
 });

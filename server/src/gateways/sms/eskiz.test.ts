@@ -9,7 +9,7 @@ const { state, url } = server;
 afterAll(() => server.stop());
 
 const { email, password } = state;
-const times = { sendMs: 250, settleMs: 150, restMs: 200 };
+const times = { sendMs: 800, settleMs: 400, restMs: 1000 };
 const gateway = (given: { password?: string; callbackUrl?: string } = {}) =>
   createEskiz({ url, email, password, from: 'MALAKA', times, now: () => new Date(), ...given });
 

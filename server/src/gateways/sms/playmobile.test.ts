@@ -9,7 +9,7 @@ const { state, url } = server;
 afterAll(() => server.stop());
 
 const { login, password } = state;
-const times = { sendMs: 200, settleMs: 200, restMs: 200 };
+const times = { sendMs: 800, settleMs: 400, restMs: 1000 };
 const gateway = (given: { password?: string } = {}) =>
   createPlayMobile({ url, login, password, originator: '3700', times, ...given });
 
