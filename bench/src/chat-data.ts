@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { hashToken } from '@malaka/server/features/identity/tokens';
 import type pg from 'pg';
 
+const NOTICES_OF_OTHERS = 50;
+
 export type Member = { token: string; chatId: number };
 /** Two who talk in one chat. */
 export type Pair = { chatId: number; members: [Member, Member] };
@@ -71,6 +73,13 @@ export async function addBusyPerson(
      select $1, 'role_changed', 'bench:' || n, true from generate_series(1, $2::int) as n`,
     [id, notices],
   );
+  // Nobody is alone in the table.
+  await pool.query(
+    `insert into notifications (account_id, kind, event_key, is_quiet)
+     select a.id, 'role_changed', 'bench:' || n, true
+     from accounts a, generate_series(1, $2::int) as n where a.id <> $1`,
+    [id, NOTICES_OF_OTHERS],
+  );
   await pool.query(
     `with made as (
        insert into chats (kind, learner_id, expert_id, subject_id, created_at)
@@ -83,7 +92,8 @@ export async function addBusyPerson(
        select id, learner_id, 0, now() from made union all select id, $1, 3, now() from made`,
     [id, chats],
   );
-  await pool.query('analyze notifications');
-  await pool.query('analyze chat_members');
+  // As autovacuum does after so many new rows.
+  await pool.query('vacuum analyze notifications');
+  await pool.query('vacuum analyze chat_members');
   return token;
 }

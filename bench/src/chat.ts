@@ -9,9 +9,9 @@ import { printTimes, timed } from './times.ts';
 import { inWorld, type World } from './world.ts';
 
 const PAIRS_A_NODE = 1000;
-const MESSAGES = 2000;
-const MESSAGES_A_SECOND = 100;
-const LONGEST_MS = 20_000;
+const MESSAGES = 1500;
+const MESSAGES_A_SECOND = 50;
+const LONGEST_MS = 60_000;
 const COUNTS = 500;
 const NOTICES = 10_000;
 const CHATS = 200;
