@@ -82,7 +82,8 @@ test('a learner asks the author of a course, and a broken line loses and doubles
 
   // Letter by letter it is seen that an answer is on its way.
   await answers.field.pressSequentially('Namuna ');
-  await expect(phone.getByText(t('chats:typing'))).toBeVisible();
+  const thread = phone.getByRole('region', { name: t('chats:thread', { name: 'Aziz Rahimov' }) });
+  await expect(thread.getByText(t('chats:typing'))).toBeVisible();
   await answers.field.fill('Namuna https://uzedu.uz/namuna sahifasida.');
   await answers.field.press('Enter');
   await expect(asks.own('Namuna')).toBeVisible();
