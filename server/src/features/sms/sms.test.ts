@@ -323,7 +323,7 @@ describe('sign-up', async () => {
     expect((await call(app, register, { body: { phone } })).status).toBe(200);
   });
 
-  // spec: AUTH-16, AUTH-17, AUTH-64
+  // spec: AUTH-16, AUTH-46
   test('goes to the bot where no gateway takes the code over', async () => {
     const { app } = await newApp(true);
     eskiz.mood = 'refusing';

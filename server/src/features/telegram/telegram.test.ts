@@ -103,7 +103,7 @@ async function ask(phone = newPhone()) {
 const codeIn = (text = '') => /\b\d{5}\b/.exec(text)?.[0] ?? '';
 
 describe('a code', () => {
-  // spec: AUTH-16, AUTH-17, AUTH-64, AUTH-65
+  // spec: AUTH-16, AUTH-65
   test('comes to the person whose own number was typed, and opens the account', async () => {
     const { phone, key, person } = await ask();
     const asked = await tell(said(person, `/start ${key}`));
@@ -122,7 +122,7 @@ describe('a code', () => {
     expect((await call(app, accept, { body })).status).toBe(200);
   });
 
-  // spec: AUTH-23, AUTH-65
+  // spec: AUTH-65
   test('sets a forgotten password anew', async () => {
     const { phone } = await makeCaller(db, { now: clock });
     const asked = await call(app, forgotPassword, { body: { phone }, address: newAddress() });
