@@ -22,6 +22,6 @@ export function watchSession(
   });
   // The role has changed since the page was opened: the guard of the screens decides anew.
   setFactorDue(() => {
-    void refresh().then((isNews) => isNews && invalidate());
+    void refresh().then((isNews) => (isNews ? invalidate() : undefined));
   });
 }
