@@ -123,7 +123,10 @@ test('roads, quiet hours and the daily summary are kept', async ({ page, server,
   await expect(chats.getByRole('checkbox', { name: t('notice-settings:road.sms') })).toBeHidden();
   await byTelegram.uncheck();
   await page.getByLabel(t('notice-settings:quiet.quietFrom')).selectOption('21:00');
-  await page.getByRole('switch', { name: t('notice-settings:digest.title') }).check();
+  // Its track covers it.
+  await page
+    .getByRole('switch', { name: t('notice-settings:digest.title') })
+    .check({ force: true });
   await page.getByLabel(t('notice-settings:digest.hour')).selectOption('20:00');
   const kept = async () => {
     const row = await server.db
@@ -164,8 +167,8 @@ test('an administrator finds a delivery and sends it once more', async ({ page, 
     .execute();
   await comeBackAs(page, admin);
   await page.goto('/dashboard/deliveries');
-  await page.getByRole('textbox', { name: t('deliveries:search') }).fill(person.phone);
-  await page.getByRole('textbox', { name: t('deliveries:search') }).press('Enter');
+  await page.getByRole('searchbox', { name: t('deliveries:search') }).fill(person.phone);
+  await page.getByRole('searchbox', { name: t('deliveries:search') }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`search=.*${person.phone}`));
   await expect(page.getByText(t('deliveries:errors.no browser'))).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -20,6 +20,7 @@ export function NoticePreview({ found }: { found: Announcement }) {
             description: summary,
             detail: body,
             type: 'other',
+            group: 'announcements',
             isRead,
             status: 1,
             createdAt: publishedAt ?? scheduledAt ?? createdAt,
