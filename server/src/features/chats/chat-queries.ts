@@ -8,19 +8,24 @@ import type { Language } from '#/http/language.ts';
 import { offsetOf } from '#/http/paging.ts';
 import { personName } from './person-name.ts';
 
-/** The chats of a member (m) with the other one in each (o, a). */
-const ownChats = (db: Db, accountId: number) =>
+const chatsOf = (db: Db, accountId: number) =>
   db
     .selectFrom('chatMembers as m')
     .innerJoin('chats as c', 'c.id', 'm.chatId')
+    .where('m.accountId', '=', accountId);
+
+/** The chats of a member (m) with the other one in each (o, a). */
+const withOther = (chats: ReturnType<typeof chatsOf>) =>
+  chats
     .innerJoin('chatMembers as o', (join) =>
       join.onRef('o.chatId', '=', 'c.id').onRef('o.accountId', '<>', 'm.accountId'),
     )
     .innerJoin('accounts as a', 'a.id', 'o.accountId')
     .leftJoin('profiles as p', 'p.accountId', 'a.id')
     .leftJoin('courses as k', 'k.id', 'c.courseId')
-    .leftJoin('subjects as s', 's.id', 'c.subjectId')
-    .where('m.accountId', '=', accountId);
+    .leftJoin('subjects as s', 's.id', 'c.subjectId');
+
+const ownChats = (db: Db, accountId: number) => withOther(chatsOf(db, accountId));
 
 /** Of the member m and the other account a. */
 const isBlocked = sql<boolean>`exists (select from chat_blocks b
@@ -81,10 +86,14 @@ const FILTERS: Record<ChatFilter, Expression<SqlBool>> = {
 };
 
 /** Chats in which somebody has spoken. */
-function filtered(db: Db, { accountId, filter, kind, words = [] }: Asked) {
-  let chats = ownChats(db, accountId).where('m.spokenAt', 'is not', null).where(FILTERS[filter]);
-  if (kind) chats = chats.where('c.kind', '=', kind);
-  for (const word of words) {
+function spokenIn(db: Db, { accountId, filter, kind }: Asked) {
+  const chats = chatsOf(db, accountId).where('m.spokenAt', 'is not', null).where(FILTERS[filter]);
+  return kind ? chats.where('c.kind', '=', kind) : chats;
+}
+
+function found(db: Db, asked: Asked) {
+  let chats = withOther(spokenIn(db, asked));
+  for (const word of asked.words ?? []) {
     // Words of a name: the phone that is folded with it finds nobody.
     chats = chats.where(
       sql<SqlBool>`(k.search_text like ${`%${word}%`} or exists (
@@ -100,7 +109,7 @@ export async function listChats(
   { page, language, ...asked }: Asked & { page: number; language: Language },
 ): Promise<ChatRow[]> {
   const isInbox = asked.filter === 'inbox' || asked.filter === 'unanswered';
-  return await withDetails(filtered(db, asked), language)
+  return await withDetails(found(db, asked), language)
     .$if(isInbox, (chats) => chats.orderBy(sql`c.unanswered_since asc nulls last`))
     .orderBy('m.spokenAt', 'desc')
     .orderBy('m.chatId', 'desc')
@@ -110,10 +119,12 @@ export async function listChats(
 }
 
 export async function countChats(db: Db, asked: Asked): Promise<number> {
-  const { total } = await filtered(db, asked)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  const total = sql<number>`count(*)::int`.as('total');
+  // Without words nobody else's rows are read.
+  const counted = asked.words
+    ? await found(db, asked).select(total).executeTakeFirstOrThrow()
+    : await spokenIn(db, asked).select(total).executeTakeFirstOrThrow();
+  return counted.total;
 }
 
 /** Learners who wait for an answer of this account. */

@@ -25,9 +25,3 @@ export const subjectNeeded: Texts = {
   ru: 'Выберите предмет.',
   en: 'Choose a subject.',
 };
-
-export const fileTypes: Texts = {
-  uz: 'Rasm (jpg, png), PDF, Word, PowerPoint yoki Excel fayli, 10 MB gacha.',
-  ru: 'Изображение (jpg, png), PDF, Word, PowerPoint или Excel, до 10 МБ.',
-  en: 'A picture (jpg, png), PDF, Word, PowerPoint or Excel file, up to 10 MB.',
-};
