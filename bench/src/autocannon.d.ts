@@ -1,6 +1,11 @@
 // autocannon ships no types; this is the part that the bench uses.
 declare module 'autocannon' {
-  type Request = { method: 'GET' | 'POST'; path: string; body?: string };
+  type Request = {
+    method: 'GET' | 'POST';
+    path: string;
+    body?: string;
+    headers?: Record<string, string>;
+  };
   type Options = {
     url: string;
     connections: number;

@@ -9,8 +9,11 @@ export type Load = {
   failed: number;
 };
 
-/** A path to get, or a body to post to one. */
-export type Asked = string | { path: string; body: object };
+/** A path to get, with headers of its own or without, or a body to post to one. */
+export type Asked =
+  | string
+  | { path: string; headers: Record<string, string> }
+  | { path: string; body: object };
 
 type Options = { connections?: number; token?: string };
 
@@ -29,11 +32,11 @@ export async function load(
       'content-type': 'application/json',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
-    requests: asked.map((one) =>
-      typeof one === 'string'
-        ? { method: 'GET', path: one }
-        : { method: 'POST', path: one.path, body: JSON.stringify(one.body) },
-    ),
+    requests: asked.map((one) => {
+      if (typeof one === 'string') return { method: 'GET', path: one };
+      if ('headers' in one) return { method: 'GET', ...one };
+      return { method: 'POST', path: one.path, body: JSON.stringify(one.body) };
+    }),
   });
   return {
     requestsPerSecond: result.requests.average,
