@@ -14,6 +14,7 @@ const user = {
   avatar: null,
   profile_status: 'draft' as const,
   is_school_head: 0 as const,
+  is_second_factor_due: 0 as const,
 };
 
 // spec: SEC-01, SEC-02, SEC-03, SEC-04, SEC-05, SEC-06

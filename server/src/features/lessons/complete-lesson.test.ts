@@ -142,7 +142,7 @@ describe('completing', () => {
 
   test('a webinar that is recorded elsewhere is marked as watched once the record is there', async () => {
     const { lessons, token, caller, authorId } = await learn({ lessons: [{ type: 'webinar' }] });
-    const [{ id: lessonId }] = lessons as [{ id: number }];
+    const lessonId = lessons[0]!.id;
     const webinar = await makeWebinar(db, { authorId, lessonId, state: 'finished' });
     expect((await complete(lessonId, token)).failure.code).toBe('lesson.not_found');
     const record = { recordId: 'r-1', address: 'https://bbb.example/1', startedAt: now };
