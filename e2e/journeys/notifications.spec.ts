@@ -125,7 +125,7 @@ test('roads, quiet hours and the daily summary are kept', async ({ page, server,
   await page.getByLabel(t('notice-settings:quiet.quietFrom')).selectOption('21:00');
   // On a phone the bar at the bottom may stand over it: a key reaches it all the same.
   await page.getByRole('switch', { name: t('notice-settings:digest.title') }).press('Space');
-  await page.getByLabel(t('notice-settings:digest.hour')).selectOption('20:00');
+  await page.getByLabel(t('notice-settings:digest.hour'), { exact: true }).selectOption('20:00');
   const kept = async () => {
     const row = await server.db
       .selectFrom('noticeSettings')
