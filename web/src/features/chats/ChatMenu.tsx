@@ -57,7 +57,7 @@ export function ChatMenu({ chat }: { chat: ChatSummary }) {
             {t(isMuted ? 'mute.undo' : 'mute.do')}
           </Menu.Item>
           <Menu.Item
-            color={isBlocked ? undefined : 'danger'}
+            {...(!isBlocked && { c: 'var(--mantine-color-danger-text)' })}
             leftSection={<IconUserOff size={20} />}
             onClick={() => (isBlocked ? block.mutate(false, { onError }) : setAsking(true))}
           >

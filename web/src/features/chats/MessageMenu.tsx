@@ -58,7 +58,11 @@ function OpenedMenu({ message: { chatId, number, isOwn, text } }: { message: Cha
             </Menu.Item>
           )}
           {!isOwn && (
-            <Menu.Item color="danger" leftSection={<IconFlag size={20} />} onClick={report.open}>
+            <Menu.Item
+              c="var(--mantine-color-danger-text)"
+              leftSection={<IconFlag size={20} />}
+              onClick={report.open}
+            >
               {t('report.do')}
             </Menu.Item>
           )}

@@ -17,7 +17,7 @@ import { isTyping, subscribeTyping } from './typing-store.ts';
 export function ThreadHead({ chat }: { chat: KnownChat }) {
   const { t } = useTranslation('chats');
   const format = useFormat();
-  const { other, otherSide, isMuted } = chat;
+  const { other, isMuted } = chat;
   return (
     <header className={styles.head}>
       <ActionIcon
@@ -40,7 +40,6 @@ export function ThreadHead({ chat }: { chat: KnownChat }) {
       <div className={styles.who}>
         <h2 className={styles.name}>
           <span className={styles.ellipsis}>{format.text(other.name)}</span>
-          {otherSide === 'metodist' && <MetodistBadge />}
           {isMuted && <IconBellOff size={18} role="img" aria-label={t('mute.on')} />}
         </h2>
         <p className={styles.status} aria-live="polite">
@@ -65,15 +64,18 @@ function Status({ chat }: { chat: KnownChat }) {
       ? t('answerTime.usual', { time: format.minutes(Math.max(1, answerMinutes)) })
       : null;
   return (
-    <span className={styles.ellipsis}>
-      {course ? (
-        <TextLink to="/courses/view/$id" params={{ id: String(course.id) }} inherit c="dimmed">
-          {format.text(course.name)}
-        </TextLink>
-      ) : (
-        subject && format.text(subject.name)
-      )}
-      {usual ? ` · ${usual}` : otherSide === 'author' && !course ? t('side.author') : null}
-    </span>
+    <>
+      {otherSide === 'metodist' && <MetodistBadge />}
+      <span className={styles.ellipsis}>
+        {course ? (
+          <TextLink to="/courses/view/$id" params={{ id: String(course.id) }} inherit c="dimmed">
+            {format.text(course.name)}
+          </TextLink>
+        ) : (
+          subject && format.text(subject.name)
+        )}
+        {usual && ` · ${usual}`}
+      </span>
+    </>
   );
 }
