@@ -10,7 +10,7 @@ type Told = { type: string; message?: { number: number; client_id: string } };
 type Answered = { data: { number: number; client_id: string }[]; has_more: number };
 
 /** An open page of one member, which comes back by itself and then asks what it missed. */
-export class ChatPage {
+class ChatPage {
   readonly #base: string;
   readonly #member: Member;
   readonly socket: Socket;

@@ -92,7 +92,7 @@ export const listChatMessages = endpoint({
   }),
 });
 
-export const chatText = z.string().overwrite(plainText).max(CHAT_TEXT_MAX);
+const chatText = z.string().overwrite(plainText).max(CHAT_TEXT_MAX);
 
 export const sendChatMessage = endpoint({
   method: 'POST',

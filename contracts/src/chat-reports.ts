@@ -41,7 +41,7 @@ const reportedMessage = wire({
   isReported: flag,
 });
 
-export const chatReport = wire({
+const chatReport = wire({
   id: z.int(),
   chatId: z.int(),
   reason: z.enum(CHAT_REPORT_REASONS),

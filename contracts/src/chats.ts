@@ -13,7 +13,7 @@ export const CHATS_PER_PAGE = 20;
 export const CHATS_A_DAY = 50;
 
 /** Who somebody is in a chat: who asks, or who is asked. */
-export const CHAT_SIDES = ['learner', 'author', 'metodist'] as const;
+const CHAT_SIDES = ['learner', 'author', 'metodist'] as const;
 export type ChatSide = (typeof CHAT_SIDES)[number];
 
 const summary = {
@@ -46,7 +46,7 @@ const summary = {
 /** CHAT-04 */
 const chatSpelling = { unreadCount: 'unreadCount' } as const;
 
-export const chatSummary = wire(summary, chatSpelling);
+const chatSummary = wire(summary, chatSpelling);
 export type ChatSummary = z.output<typeof chatSummary>;
 
 export const chat = wire(

@@ -26,7 +26,7 @@ export const chatCalls: Only = async (scopes, deps, app) => {
   reportRoutes.adminRoutes(scopes.admin, deps);
 };
 
-export type MadeChat = { id: number; learner: Caller; expert: Caller; courseId: number };
+type MadeChat = { id: number; learner: Caller; expert: Caller; courseId: number };
 
 /** A learner's chat with the author of a new course; nobody has spoken. */
 export async function makeChat(

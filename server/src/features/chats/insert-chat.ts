@@ -4,7 +4,7 @@ import type { Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
 import { DAY_MS } from './rules.ts';
 
-export type NewChat = { learnerId: number; expertId: number; now: Date } & (
+type NewChat = { learnerId: number; expertId: number; now: Date } & (
   | { kind: 'author'; courseId: number }
   | { kind: 'metodist'; subjectId: number }
 );

@@ -11,7 +11,7 @@ export const AWAY_AFTER_MS = 20_000;
 export const OPEN_PAGE_MS = 5 * MINUTE_MS;
 
 /** Answers that weigh in the usual time of answering. */
-export const ANSWERS_WEIGHED = 20;
+const ANSWERS_WEIGHED = 20;
 
 const EXCERPT_MAX = 140;
 
