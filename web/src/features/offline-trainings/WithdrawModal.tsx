@@ -65,7 +65,7 @@ export function WithdrawModal({ desk, row, onClose }: Props) {
         )}
         <Group justify="flex-end" gap="sm" className={styles.wide}>
           <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
+            {t('common:action.close')}
           </Button>
           <Button type="submit" color="danger" loading={withdraw.isPending}>
             {t('offline-trainings:withdraw.action')}

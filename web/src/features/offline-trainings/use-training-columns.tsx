@@ -104,7 +104,7 @@ export function useTrainingColumns({
           )}
           {row.state !== 'withdrawn' && (
             <Button variant="subtle" color="danger" onClick={() => onWithdraw(row)}>
-              {t('withdraw.action')}
+              {t('withdraw.short')}
             </Button>
           )}
         </Group>
