@@ -31,10 +31,10 @@ export function DeviceRow({ device }: Props) {
     <li className={styles.device}>
       <Icon size={28} stroke={1.5} className={styles.icon} aria-hidden />
       <div className={styles.words}>
-        <p className={styles.name}>
+        <div className={styles.name}>
           <span translate="no">{name}</span>
           {isCurrent && <Badge color="success">{t('settings:devices.current')}</Badge>}
-        </p>
+        </div>
         <p className={styles.facts}>
           {t('settings:devices.lastSeen', { time: format.dateTime(lastSeenAt) })}
         </p>
