@@ -10,6 +10,8 @@ export type KnownChat = Chat;
 export type UnreadCounts = { notifications: number; chat: number };
 
 export type ChatPages = InfiniteData<AnswerOf<typeof listChats>, number>;
+/** Whatever the pages were asked for by. */
+type AnyPages = Pick<ChatPages, 'pages'>;
 
 /** Numbers of a chat's messages begin with 1. */
 export const hasEarlier = ({ messages }: Pick<Chat, 'messages'>): boolean =>
@@ -77,11 +79,11 @@ export function withReading<Known extends ChatSummary>(
 }
 
 /** One chat of a list changed in its place. */
-export function withChat(
-  list: ChatPages,
+export function withChat<Pages extends AnyPages>(
+  list: Pages,
   id: number,
   change: (chat: ChatSummary) => ChatSummary,
-): ChatPages {
+): Pages {
   if (!findIn(list, id)) return list;
   const pages = list.pages.map((page) => ({
     ...page,
@@ -91,7 +93,7 @@ export function withChat(
 }
 
 /** The chat that was spoken in last stands first. */
-export function withChatFirst(list: ChatPages, id: number): ChatPages {
+export function withChatFirst<Pages extends AnyPages>(list: Pages, id: number): Pages {
   const found = findIn(list, id);
   if (!found) return list;
   const [first, ...others] = list.pages.map((page) => ({
@@ -101,11 +103,11 @@ export function withChatFirst(list: ChatPages, id: number): ChatPages {
   return first ? { ...list, pages: [{ ...first, data: [found, ...first.data] }, ...others] } : list;
 }
 
-export const findIn = (list: ChatPages | undefined, id: number): ChatSummary | undefined =>
+export const findIn = (list: AnyPages | undefined, id: number): ChatSummary | undefined =>
   list?.pages.flatMap(({ data }) => data).find((chat) => chat.id === id);
 
 /** Pages may overlap when a chat has moved between two askings. */
-export function chatsOf(list: ChatPages | undefined): ChatSummary[] {
+export function chatsOf(list: AnyPages | undefined): ChatSummary[] {
   const byId = new Map<number, ChatSummary>();
   for (const chat of list?.pages.flatMap(({ data }) => data) ?? []) {
     if (!byId.has(chat.id)) byId.set(chat.id, chat);
