@@ -49,7 +49,7 @@ test('the count is live in both tabs, and opening one lowers it in both', async 
   // It came into the list by itself, green until it is opened.
   const newest = item(page, 2);
   await expect(newest.getByRole('img', { name: t('notifications:unread') })).toBeVisible();
-  const color = () => newest.evaluate<string>('(one) => getComputedStyle(one).backgroundColor');
+  const color = () => newest.evaluate('(one) => getComputedStyle(one).backgroundColor');
   const green = await color();
   await newest.getByRole('button').click();
   await expect(newest.getByRole('link', { name: t('notifications:open') })).toBeVisible();
