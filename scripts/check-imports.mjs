@@ -71,8 +71,9 @@ function layerFault(file, target) {
 function featureFault(file, target, specifier) {
   const feature = featureOf(target);
   if (feature === undefined || feature === featureOf(file)) return '';
-  if (target.endsWith('/routes.ts') && file !== 'server/src/app.ts') {
-    return "is another feature's routes.ts: only app.ts registers routes";
+  const isRegistering = file === 'server/src/app.ts' || file.startsWith('server/test/');
+  if (target.endsWith('/routes.ts') && !isRegistering) {
+    return "is another feature's routes.ts: only app.ts and the apps of tests register routes";
   }
   const isAcross = featureOf(file) !== undefined && specifier.startsWith('.');
   return isAcross ? 'leaves its feature: use #/...' : '';

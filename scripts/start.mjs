@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { buildWeb } from './build-web.mjs';
 import { at } from './paths.mjs';
 import { runProgram } from './process.mjs';
 
 // A small young generation: requests are short-lived, and the process stays at half the memory.
-export const serverFlags = ['--max-semi-space-size=4'];
+const serverFlags = JSON.parse(readFileSync(at('scripts/server-flags.json'), 'utf8'));
 
 export async function run(node, args) {
   if (process.env.MALAKA_ROLE !== 'worker') await buildWeb(node);

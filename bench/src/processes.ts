@@ -4,9 +4,11 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { serverFlags } from '../../scripts/start.mjs';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+const serverFlags = JSON.parse(
+  readFileSync(path.join(projectRoot, 'scripts/server-flags.json'), 'utf8'),
+) as string[];
 const LONGEST_START_MS = 120_000;
 
 export async function freePort(): Promise<number> {

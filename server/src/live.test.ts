@@ -13,7 +13,9 @@ const { pool, db } = await useTestDatabase();
 async function createNode() {
   let live: Live | undefined;
   const { app, deps } = await createBareApp(pool, async (bare, given) => {
-    live = await createLive(bare, given, (token) => findSession(given.db, token, given.now(), 'optional'));
+    live = await createLive(bare, given, (token) =>
+      findSession(given.db, token, given.now(), 'optional'),
+    );
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, deps, live: live!, port: (app.server.address() as AddressInfo).port };

@@ -31,10 +31,14 @@ it('a session that ended while others were looked up is not found', async () => 
 it('a fault of the database reaches all who asked, and the next are looked up again', async () => {
   const { id, token } = await makeCaller(db);
   let isAway = true;
-  const find = createSessionFinder(db, () => {
-    if (isAway) throw new Error('away');
-    return new Date();
-  }, 'optional');
+  const find = createSessionFinder(
+    db,
+    () => {
+      if (isAway) throw new Error('away');
+      return new Date();
+    },
+    'optional',
+  );
   const asked = await Promise.allSettled([
     find(token),
     find(token),

@@ -56,7 +56,10 @@ export async function findSessions(
   );
 }
 
-function sessionOf({ id, accountId, role: roleId, status, hasFactor: isOn }: Found, rule: FactorRule) {
+function sessionOf(
+  { id, accountId, role: roleId, status, hasFactor: isOn }: Found,
+  rule: FactorRule,
+) {
   const role = roleOf(roleId);
   const isSecondFactorDue = !isOn && isFactorRequired(role, rule);
   return { id, accountId, role, isBlocked: status === 'blocked', isSecondFactorDue };

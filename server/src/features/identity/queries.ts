@@ -44,7 +44,12 @@ export async function getSessionUser(
   accountId: number,
   rule: FactorRule,
 ): Promise<SessionUser> {
-  const { role: roleId, profileStatus, hasFactor: isOn, ...found } = await db
+  const {
+    role: roleId,
+    profileStatus,
+    hasFactor: isOn,
+    ...found
+  } = await db
     .selectFrom('accounts')
     .innerJoin('profiles', 'profiles.accountId', 'accounts.id')
     .select([

@@ -1,2 +1,0 @@
-export declare const serverFlags: readonly string[];
-export declare function run(node: string, args: readonly string[]): Promise<number>;
