@@ -169,3 +169,15 @@ export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 /** `sent`: taken over by the road; `skipped`: no longer needed when its turn came. */
 export const DELIVERY_STATES = ['queued', 'sent', 'delivered', 'failed', 'skipped'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Decision 125. */
+export const ORGANIZATION_STATUSES = [
+  'not_checked',
+  'under_review',
+  'allowed',
+  'cancelled',
+] as const;
+export type OrganizationStatus = (typeof ORGANIZATION_STATUSES)[number];
+/** Decision 128. */
+export const LEGAL_FORMS = ['mchj', 'aj', 'xk', 'ntm', 'yatt', 'state', 'other'] as const;
+export const EDUCATION_FORMS = ['online', 'offline'] as const;

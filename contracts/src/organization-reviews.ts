@@ -1,15 +1,9 @@
+import { LEGAL_FORMS, ORGANIZATION_STATUSES } from './choices.ts';
 import { z } from 'zod';
 import { flag, id, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { COMMENT_MAX } from './limits.ts';
-import {
-  application,
-  CRITERIA,
-  LEGAL_FORMS,
-  ORGANIZATION_STATUSES,
-  reasons,
-  registryFilters,
-} from './organizations.ts';
+import { application, CRITERIA, reasons, registryFilters } from './organizations.ts';
 import { done, idBody, idParams, list, one } from './shapes.ts';
 import { wire } from './wire.ts';
 

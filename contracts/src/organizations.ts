@@ -1,3 +1,4 @@
+import { EDUCATION_FORMS, LEGAL_FORMS, ORGANIZATION_STATUSES } from './choices.ts';
 import { z } from 'zod';
 import { phone } from './auth.ts';
 import { flag, idText, instant, numberText } from './codecs.ts';
@@ -5,19 +6,6 @@ import { endpoint } from './endpoint.ts';
 import { PLACE_MAX, REASON_MAX, SEARCH_MAX } from './limits.ts';
 import { idParams, list, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
-
-/** Decision 125. */
-export const ORGANIZATION_STATUSES = [
-  'not_checked',
-  'under_review',
-  'allowed',
-  'cancelled',
-] as const;
-export type OrganizationStatus = (typeof ORGANIZATION_STATUSES)[number];
-
-/** Decision 128. */
-export const LEGAL_FORMS = ['mchj', 'aj', 'xk', 'ntm', 'yatt', 'state', 'other'] as const;
-export const EDUCATION_FORMS = ['online', 'offline'] as const;
 
 /** Decision 126: what a reviewer looks at. */
 export const CRITERIA = [

@@ -1,6 +1,7 @@
+import type { OrganizationStatus } from '@malaka/contracts/choices';
 import type { QueryOf } from '@malaka/contracts/endpoint';
 import type { listApplications as listCall } from '@malaka/contracts/organization-reviews';
-import { ORGANIZATIONS_PER_PAGE, type OrganizationStatus } from '@malaka/contracts/organizations';
+import { ORGANIZATIONS_PER_PAGE } from '@malaka/contracts/organizations';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { searchWords } from '#/features/catalogue/search-words.ts';

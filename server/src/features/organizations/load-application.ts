@@ -1,9 +1,9 @@
+import type { OrganizationStatus } from '@malaka/contracts/choices';
 import type {
   Criterion,
   OrganizationCheck,
   OrganizationEvent,
   OrganizationReasons,
-  OrganizationStatus,
   OwnApplication,
 } from '@malaka/contracts/organizations';
 import { sql } from 'kysely';

@@ -1,7 +1,6 @@
+import type { EDUCATION_FORMS, LEGAL_FORMS } from '@malaka/contracts/choices';
 import type { QueryOf } from '@malaka/contracts/endpoint';
 import {
-  type EDUCATION_FORMS,
-  type LEGAL_FORMS,
   type listOrganizations as listCall,
   ORGANIZATIONS_PER_PAGE,
   type PublicOrganization,

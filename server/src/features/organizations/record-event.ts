@@ -1,4 +1,5 @@
-import type { OrganizationReasons, OrganizationStatus } from '@malaka/contracts/organizations';
+import type { OrganizationStatus } from '@malaka/contracts/choices';
+import type { OrganizationReasons } from '@malaka/contracts/organizations';
 import type { Db } from '#/db/connect.ts';
 import { writeAudit } from '#/features/audit/write-audit.ts';
 import type { Changes } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { OrganizationStatus } from '@malaka/contracts/organizations';
+import type { OrganizationStatus } from '@malaka/contracts/choices';
 import type { Db } from '#/db/connect.ts';
 import { isHeldByOther } from '#/features/profile-reviews/rules.ts';
 import { accountName } from '#/features/profiles/account-name.ts';

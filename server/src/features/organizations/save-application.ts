@@ -1,4 +1,5 @@
-import type { ApplicationForm, OrganizationStatus } from '@malaka/contracts/organizations';
+import type { OrganizationStatus } from '@malaka/contracts/choices';
+import type { ApplicationForm } from '@malaka/contracts/organizations';
 import { fold } from '@malaka/grading/fold';
 import type { Db } from '#/db/connect.ts';
 import { findOffer } from '#/features/identity/queries.ts';

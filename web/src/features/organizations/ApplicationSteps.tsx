@@ -1,9 +1,5 @@
-import {
-  EDUCATION_FORMS,
-  LEGAL_FORMS,
-  ORGANIZATION_PHONES_MAX,
-  TRAINING_ADDRESSES_MAX,
-} from '@malaka/contracts/organizations';
+import { EDUCATION_FORMS, LEGAL_FORMS } from '@malaka/contracts/choices';
+import { ORGANIZATION_PHONES_MAX, TRAINING_ADDRESSES_MAX } from '@malaka/contracts/organizations';
 import { Anchor, Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
+import { ORGANIZATION_STATUSES } from '@malaka/contracts/choices';
 import type { OrganizationRow } from '@malaka/contracts/organization-reviews';
-import { CRITERIA, ORGANIZATION_STATUSES } from '@malaka/contracts/organizations';
+import { CRITERIA } from '@malaka/contracts/organizations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import { EDUCATION_FORMS, LEGAL_FORMS } from '@malaka/contracts/choices';
 import { SEARCH_MAX } from '@malaka/contracts/limits';
-import { EDUCATION_FORMS, LEGAL_FORMS } from '@malaka/contracts/organizations';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

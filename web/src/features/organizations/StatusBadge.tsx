@@ -1,4 +1,4 @@
-import type { OrganizationStatus } from '@malaka/contracts/organizations';
+import type { OrganizationStatus } from '@malaka/contracts/choices';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 

@@ -1,9 +1,8 @@
+import type { EDUCATION_FORMS, LEGAL_FORMS } from '@malaka/contracts/choices';
 import { IMAGE_MAX_BYTES } from '@malaka/contracts/limits';
 import {
   type ApplicationForm,
   applicationForm,
-  type EDUCATION_FORMS,
-  type LEGAL_FORMS,
   ORGANIZATION_ARCHIVE_MAX_BYTES,
   type OwnApplication,
 } from '@malaka/contracts/organizations';

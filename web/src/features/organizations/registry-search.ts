@@ -1,11 +1,11 @@
-import { INTEGER_MAX } from '@malaka/contracts/codecs';
-import { SEARCH_MAX } from '@malaka/contracts/limits';
 import {
   EDUCATION_FORMS,
   LEGAL_FORMS,
   ORGANIZATION_STATUSES,
   type OrganizationStatus,
-} from '@malaka/contracts/organizations';
+} from '@malaka/contracts/choices';
+import { INTEGER_MAX } from '@malaka/contracts/codecs';
+import { SEARCH_MAX } from '@malaka/contracts/limits';
 
 /** Filters of the registry and of the desk as the address spells them. */
 export type RegistrySearch = {
