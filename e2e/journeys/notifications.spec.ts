@@ -49,12 +49,14 @@ test('the count is live in both tabs, and opening one lowers it in both', async 
   // It came into the list by itself, green until it is opened.
   const newest = item(page, 2);
   await expect(newest.getByRole('img', { name: t('notifications:unread') })).toBeVisible();
-  const color = () => newest.evaluate('(one) => getComputedStyle(one).backgroundColor');
-  const green = await color();
+  const green = await page.evaluate<string>(
+    "getComputedStyle(document.querySelector('li[data-unread]')).backgroundColor",
+  );
+  await expect(newest).toHaveCSS('background-color', green);
   await newest.getByRole('button').click();
   await expect(newest.getByRole('link', { name: t('notifications:open') })).toBeVisible();
   await expect(newest.getByRole('img', { name: t('notifications:unread') })).toBeHidden();
-  expect(await color()).not.toBe(green);
+  await expect(newest).not.toHaveCSS('background-color', green);
   for (const tab of [page, beside]) await expect(bell(tab, t, 1)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
