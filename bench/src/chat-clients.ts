@@ -48,6 +48,8 @@ class ChatPage {
       this.socket.once('connect', resolve);
       this.socket.once('connect_error', reject);
     });
+    // What was said before it was opened.
+    await this.#catchUp();
     return this;
   }
 
