@@ -1,60 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findOrInsertChat } from '#/features/chats/insert-chat.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
+import { createMortalNode, makeDataFolder } from '#test/mortal-node.ts';
 
 const { db, url } = await useTestDatabase();
-const folder = mkdtempSync(path.join(tmpdir(), 'malaka-chat-crash-'));
-// The database's user may enter it, so that its files go away with it.
-chmodSync(folder, 0o755);
-const port = await freePort();
-const base = `http://127.0.0.1:${port}`;
-let server: ChildProcess | undefined;
-
-afterAll(() => {
-  server?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+const folder = makeDataFolder('chat-crash');
+const node = await createMortalNode({
+  folder,
+  settings: { DATABASE_URL: url, MALAKA_ROLE: 'api', LOG_LEVEL: 'error' },
 });
+const { base } = node;
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port: free } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return free;
-}
-
-async function startServer(): Promise<void> {
-  server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      MALAKA_DATA: folder,
-      DATABASE_URL: url,
-      PORT: String(port),
-      MALAKA_ROLE: 'api',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const isReady = () =>
-    fetch(`${base}/readyz`)
-      .then(({ ok }) => ok)
-      .catch(() => false);
-  await expect.poll(isReady, { timeout: 30_000, interval: 50 }).toBe(true);
-}
-
-async function kill(): Promise<void> {
-  const dead = new Promise((resolve) => server?.once('exit', resolve));
-  server?.kill('SIGKILL');
-  await dead;
+async function start(): Promise<void> {
+  node.start();
+  await node.untilReady(30_000);
 }
 
 test('a message that is sent again after a kill is there once, and none that was answered is lost', async () => {
@@ -67,7 +30,7 @@ test('a message that is sent again after a kill is there once, and none that was
       findOrInsertChat(db, { kind: 'author', learnerId, expertId, courseId, now }),
     ),
   );
-  await startServer();
+  await start();
   let answered = 0;
   let killed: Promise<void> | undefined;
 
@@ -85,7 +48,7 @@ test('a message that is sent again after a kill is there once, and none that was
       if (answer?.status === 200 && told !== undefined) {
         answered += 1;
         // Others are under way at this moment.
-        if (answered === 20) killed ??= kill().then(startServer);
+        if (answered === 20) killed ??= node.kill().then(start);
         return (JSON.parse(told) as { data: { number: number } }).data.number;
       }
       if (answer) expect(answer.status, told).toBe(200);

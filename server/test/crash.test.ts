@@ -1,59 +1,21 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { enrol, makeCourse, markDone } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
+import { createMortalNode, makeDataFolder } from '#test/mortal-node.ts';
 
 const { db, url } = await useTestDatabase();
-const folder = mkdtempSync(path.join(tmpdir(), 'malaka-crash-'));
-// The database's user may enter it, so that its files go away with it.
-chmodSync(folder, 0o755);
-const port = await freePort();
-const api = `http://127.0.0.1:${port}/api/v1`;
-let server: ChildProcess | undefined;
-
-afterAll(() => {
-  server?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+const folder = makeDataFolder('crash');
+const node = await createMortalNode({
+  folder,
+  settings: { DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '100000', LOG_LEVEL: 'error' },
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return address.port;
-}
+const api = `${node.base}/api/v1`;
 
 async function start(): Promise<void> {
-  server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      MALAKA_DATA: folder,
-      DATABASE_URL: url,
-      PORT: String(port),
-      RATE_LIMIT_PER_MINUTE: '100000',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const ready = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`)
-      .then(({ ok }) => ok)
-      .catch(() => false);
-  await expect.poll(ready, { timeout: 15_000, interval: 50 }).toBe(true);
-}
-
-async function kill(): Promise<void> {
-  const dead = new Promise((resolve) => server?.once('exit', resolve));
-  server?.kill('SIGKILL');
-  await dead;
+  node.start();
+  await node.untilReady(15_000);
 }
 
 /** True when the server said that the lesson is done; false when no answer came. */
@@ -116,7 +78,7 @@ describe('a server that is killed', () => {
         const isDone = await complete(lessonId, token);
         acknowledged += isDone ? 1 : 0;
         // The others are under way at this moment.
-        if (acknowledged === 4) killed ??= kill();
+        if (acknowledged === 4) killed ??= node.kill();
         return isDone;
       }),
     );

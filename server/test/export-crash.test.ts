@@ -1,60 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCertificates } from '#test/export-factories.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
+import { createMortalNode, makeDataFolder } from '#test/mortal-node.ts';
 
 const ROWS = 40_000;
 
 const { db, url } = await useTestDatabase();
-const folder = mkdtempSync(path.join(tmpdir(), 'malaka-export-crash-'));
-// The database's user may enter it, so that its files go away with it.
-chmodSync(folder, 0o755);
-const port = await freePort();
-const api = `http://127.0.0.1:${port}/api/v1`;
-let server: ChildProcess | undefined;
-
-afterAll(() => {
-  server?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+const folder = makeDataFolder('export-crash');
+const node = await createMortalNode({
+  folder,
+  settings: { DATABASE_URL: url, LOG_LEVEL: 'error' },
 });
+const api = `${node.base}/api/v1`;
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port: free } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return free;
-}
-
-async function startServer(): Promise<void> {
-  server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      MALAKA_DATA: folder,
-      DATABASE_URL: url,
-      PORT: String(port),
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`)
-      .then(({ ok }) => ok)
-      .catch(() => false);
-  await expect.poll(isReady, { timeout: 20_000, interval: 50 }).toBe(true);
-}
-
-async function kill(): Promise<void> {
-  const dead = new Promise((resolve) => server?.once('exit', resolve));
-  server?.kill('SIGKILL');
-  await dead;
+async function start(): Promise<void> {
+  node.start();
+  await node.untilReady(20_000);
 }
 
 const stored = () =>
@@ -69,7 +35,7 @@ test('an export whose worker is killed is begun anew and leaves one file', async
   await makeCertificates(db, { accountId, courseId: course.id, amount: ROWS });
   const manager = await makeCaller(db, { role: 'manager' });
   const headers = { Authorization: `Bearer ${manager.token}`, 'Content-Type': 'application/json' };
-  await startServer();
+  await start();
   const body = JSON.stringify({ table: 'certificates', query: {} });
   const answer = await fetch(`${api}/users/export/start`, { method: 'POST', headers, body });
   const { id } = ((await answer.json()) as { data: { export: { id: number } } }).data.export;
@@ -82,11 +48,11 @@ test('an export whose worker is killed is begun anew and leaves one file', async
 
   const rowsDone = async () => (await read()).rowsDone;
   await expect.poll(rowsDone, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0);
-  await kill();
+  await node.kill();
   expect(await read()).toMatchObject({ state: 'working' });
   expect(stored()).toEqual([]);
 
-  await startServer();
+  await start();
   const state = async () => (await read()).state;
   await expect.poll(state, { timeout: 40_000, interval: 100 }).toBe('ready');
   expect(await read()).toMatchObject({ rowsDone: ROWS, rowsTotal: ROWS });

@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
@@ -11,6 +8,7 @@ import { migrate } from '#/db/migrate.ts';
 import { newKeyringText } from '#/features/personal-data/keyring.ts';
 import { quiet } from '#test/databases.ts';
 import { expectLedgerHolds } from '#test/money-factories.ts';
+import { createMortalNode, makeDataFolder } from '#test/mortal-node.ts';
 import {
   addPayingClients,
   judgeClients,
@@ -26,57 +24,33 @@ const LIFE_MS = 1500;
 /** Beside other tests; 15 seconds on a machine of its own, which the bench measures. */
 const UP_AGAIN_MS = 30_000;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'malaka-money-crash-'));
-// The database's user may enter it, so that its files go away with it.
-chmodSync(folder, 0o755);
+const folder = makeDataFolder('money-crash');
 // A database of its own, with everything that makes its commits durable: it is killed too.
 const embedded = await startEmbedded({ dataDir: folder, log: quiet });
 const pool = createPool(embedded.url(), quiet, { max: 2 });
 await migrate(pool);
 const db = createDatabase(pool);
-const port = await freePort();
-const base = `http://127.0.0.1:${port}`;
-let node: ChildProcess;
-
 afterAll(async () => {
-  node.kill('SIGKILL');
   await pool.end();
   await embedded.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port: free } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return free;
-}
-
-const keys = newKeyringText();
-
-function start(): void {
-  node = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      // As the product starts: what was read before is not read again.
-      NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
-      MALAKA_MODE: 'production',
-      MALAKA_ROLE: 'api',
-      MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W',
-      MALAKA_PERSONAL_DATA_KEYS: keys,
-      MALAKA_DATA: folder,
-      DATABASE_URL: embedded.url(),
-      PORT: String(port),
-      PUBLIC_URL: base,
-      SECOND_FACTOR: 'optional',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      LOG_LEVEL: 'fatal',
-      ...PAYING_SETTINGS,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-}
+const node = await createMortalNode({
+  folder,
+  settings: {
+    // As the product starts: what was read before is not read again.
+    NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+    MALAKA_MODE: 'production',
+    MALAKA_ROLE: 'api',
+    MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W',
+    MALAKA_PERSONAL_DATA_KEYS: newKeyringText(),
+    DATABASE_URL: embedded.url(),
+    SECOND_FACTOR: 'optional',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'fatal',
+    ...PAYING_SETTINGS,
+  },
+});
+const { base } = node;
 
 const databasePid = () =>
   Number.parseInt(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8'), 10);
@@ -85,7 +59,7 @@ const databasePid = () =>
 test('no so’m is lost, doubled or told otherwise when the node and the database die', async () => {
   const { clients, adminToken, courseIds } = await addPayingClients(db, CLIENTS + 1, COURSES);
   const [probe, ...paying] = clients as [PayingClient, ...PayingClient[]];
-  start();
+  node.start();
   await untilUp(probe, base);
   const run = { isOver: false };
   const working = Promise.all(
@@ -93,8 +67,8 @@ test('no so’m is lost, doubled or told otherwise when the node and the databas
   );
   const deaths = (async () => {
     await sleep(LIFE_MS);
-    node.kill('SIGKILL');
-    start();
+    await node.kill();
+    node.start();
     expect(await untilUp(probe, base)).toBeLessThan(UP_AGAIN_MS);
     await sleep(LIFE_MS);
     process.kill(databasePid(), 'SIGKILL');

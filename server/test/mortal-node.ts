@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect } from 'vitest';
+
+const program = path.resolve(import.meta.dirname, '../src/main.ts');
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** A folder for data that goes away with the file's tests; a database's user may enter it. */
+export function makeDataFolder(name: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `malaka-${name}-`));
+  chmodSync(folder, 0o755);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+type Given = {
+  folder: string;
+  /** What the node is started with besides its folder and port. */
+  settings: Record<string, string>;
+};
+
+/** The product as a process of its own, which is killed and started again. */
+export async function createMortalNode({ folder, settings }: Given) {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  let node: ChildProcess | undefined;
+  afterAll(() => node?.kill('SIGKILL'));
+
+  const isReady = () =>
+    fetch(`${base}/readyz`)
+      .then(({ ok }) => ok)
+      .catch(() => false);
+  return {
+    base,
+    start(): void {
+      node = spawn(process.execPath, [program], {
+        env: {
+          PATH: process.env['PATH'],
+          MALAKA_DATA: folder,
+          PORT: String(port),
+          PUBLIC_URL: base,
+          ...settings,
+        },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+    },
+    async untilReady(withinMs: number): Promise<void> {
+      await expect.poll(isReady, { timeout: withinMs, interval: 50 }).toBe(true);
+    },
+    async kill(): Promise<void> {
+      const dead = new Promise((resolve) => node?.once('exit', resolve));
+      node?.kill('SIGKILL');
+      await dead;
+    },
+  };
+}
