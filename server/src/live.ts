@@ -119,10 +119,7 @@ export async function createLive(
     close,
     toAccount: sendWith(io),
     isOpen: askWith(io),
-    listHere: (accountIds) => {
-      const { rooms } = io.of('/').adapter;
-      return [...accountIds].filter((id) => rooms.has(`account:${id}`));
-    },
+    listHere: (accountIds) => [...accountIds].filter((id) => isOpenHere(io, id)),
     toAccountHere: (accountId, event, payload) => tellHere(io, accountId, [event, payload]),
     space(name) {
       const space = io.of(name);
