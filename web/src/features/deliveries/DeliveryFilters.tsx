@@ -1,6 +1,6 @@
 import { DELIVERY_CHANNELS, DELIVERY_STATES } from '@malaka/contracts/choices';
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DaySpan } from '#/ui/DaySpan.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import styles from './Deliveries.module.css';
 import type { DeliveriesSearch } from './deliveries-search.ts';
@@ -29,18 +29,7 @@ export function DeliveryFilters({ search, onChange }: Props) {
         }))}
         onChange={(channel) => onChange({ channel })}
       />
-      <div className={styles.span}>
-        {(['from', 'to'] as const).map((name) => (
-          <TextInput
-            key={name}
-            type="date"
-            size="md"
-            label={t(name)}
-            value={search[name] ?? ''}
-            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-          />
-        ))}
-      </div>
+      <DaySpan value={search} labels={{ from: t('from'), to: t('to') }} onChange={onChange} />
     </div>
   );
 }

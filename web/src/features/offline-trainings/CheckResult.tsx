@@ -1,19 +1,13 @@
 import type { CheckedTraining } from '@malaka/contracts/offline-trainings';
 import { Button, Group } from '@mantine/core';
-import {
-  IconCircleCheck,
-  IconCircleX,
-  IconCloudOff,
-  IconPrinter,
-  IconShare,
-} from '@tabler/icons-react';
+import { IconPrinter, IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { shareLink } from '#/features/courses/share-link.ts';
 import { useFormat } from '#/i18n/use-format.ts';
+import { CheckVerdict } from '#/ui/CheckVerdict.tsx';
 import { showToast } from '#/ui/toast-store.ts';
 import { TONES, verdictOf } from './check-verdict.ts';
 import styles from './OfflineTrainings.module.css';
-
-const ICONS = { good: IconCircleCheck, bad: IconCircleX, quiet: IconCloudOff } as const;
 
 type Props = {
   number: string;
@@ -25,28 +19,17 @@ type Props = {
 };
 
 export function CheckResult({ number, training, error, checkedAt, onRetry }: Props) {
-  const { t } = useTranslation(['offline-trainings', 'common']);
+  const { t } = useTranslation('offline-trainings');
   const verdict = verdictOf(training, error);
-  const tone = TONES[verdict];
-  const Icon = ICONS[tone];
   return (
-    <div className={styles.result}>
-      <div className={styles.verdict} data-tone={tone}>
-        <Icon size={40} stroke={1.8} aria-hidden />
-        <div>
-          <p className={styles.state}>{t(`offline-trainings:check.state.${verdict}`)}</p>
-          <p className={styles.meaning}>
-            {t(`offline-trainings:check.meaning.${verdict}`, { number })}
-          </p>
-        </div>
-      </div>
+    <CheckVerdict
+      tone={TONES[verdict]}
+      state={t(`check.state.${verdict}`)}
+      meaning={t(`check.meaning.${verdict}`, { number })}
+      onRetry={onRetry}
+    >
       {training && !error && <Facts training={training} checkedAt={checkedAt} />}
-      {tone === 'quiet' && (
-        <Button variant="default" onClick={onRetry}>
-          {t('common:action.tryAgain')}
-        </Button>
-      )}
-    </div>
+    </CheckVerdict>
   );
 }
 
@@ -84,14 +67,9 @@ function Facts({ training, checkedAt }: { training: CheckedTraining; checkedAt: 
 function Sharing() {
   const { t } = useTranslation(['offline-trainings', 'common']);
   const share = async () => {
-    const { href } = globalThis.location;
-    if ('share' in navigator) {
-      // Whoever closes the sheet of the phone has changed their mind.
-      await navigator.share({ url: href, title: document.title }).catch(() => undefined);
-      return;
-    }
-    await globalThis.navigator.clipboard.writeText(href);
-    showToast({ text: t('offline-trainings:check.copied'), type: 'success' });
+    const how = await shareLink(document.title, globalThis.location.href);
+    if (how === 'copied') showToast({ text: t('offline-trainings:check.copied'), type: 'success' });
+    if (how === 'failed') showToast({ text: t('common:state.failed'), type: 'error' });
   };
   return (
     <Group gap="sm" className={styles.sharing}>

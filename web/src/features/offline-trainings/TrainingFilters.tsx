@@ -1,6 +1,7 @@
 import { TRAINING_SOURCES, TRAINING_STATES } from '@malaka/contracts/choices';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DaySpan } from '#/ui/DaySpan.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import styles from './OfflineTrainings.module.css';
 import type { TrainingsSearch } from './trainings-search.ts';
@@ -24,7 +25,11 @@ export function TrainingFilters({ hasSource, search, onChange }: Props) {
         }))}
         onChange={(state) => onChange({ state })}
       />
-      <div className={styles.span}>
+      <DaySpan
+        value={search}
+        labels={{ from: t('filter.from'), to: t('filter.to') }}
+        onChange={onChange}
+      >
         {hasSource && (
           <NativeSelect
             size="md"
@@ -37,17 +42,7 @@ export function TrainingFilters({ hasSource, search, onChange }: Props) {
             onChange={(event) => onChange({ source: event.currentTarget.value })}
           />
         )}
-        {(['from', 'to'] as const).map((name) => (
-          <TextInput
-            key={name}
-            type="date"
-            size="md"
-            label={t(`filter.${name}`)}
-            value={search[name] ?? ''}
-            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-          />
-        ))}
-      </div>
+      </DaySpan>
     </div>
   );
 }

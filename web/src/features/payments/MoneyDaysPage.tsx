@@ -1,13 +1,13 @@
 import type { PaymentDay } from '@malaka/contracts/payments';
 import { PAYMENT_DAYS_MAX } from '@malaka/contracts/limits';
 import { tashkentDay } from '@malaka/grading/tashkent';
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { DeskPage } from '#/ui/DeskPage.tsx';
+import { DaySpan } from '#/ui/DaySpan.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import type { DataColumn } from '#/ui/table/columns.ts';
@@ -40,20 +40,13 @@ export function MoneyDaysPage() {
         </ButtonLink>
       }
     >
-      <div className={styles.span}>
-        {(['from', 'to'] as const).map((name) => (
-          <TextInput
-            key={name}
-            type="date"
-            size="md"
-            label={t(`filter.${name}`)}
-            value={span[name]}
-            onChange={({ currentTarget: { value } }) =>
-              value && setSpan((now) => ({ ...now, [name]: value }))
-            }
-          />
-        ))}
-      </div>
+      <DaySpan
+        value={span}
+        labels={{ from: t('filter.from'), to: t('filter.to') }}
+        onChange={({ from, to }) =>
+          setSpan((now) => ({ from: from || now.from, to: to || now.to }))
+        }
+      />
       {query.isPending && <TableSkeleton columns={6} />}
       {query.isError && <ErrorState onRetry={() => void query.refetch()} />}
       {query.data?.length === 0 && <EmptyState title={t('days.empty')} />}

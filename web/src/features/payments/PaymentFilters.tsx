@@ -1,6 +1,6 @@
 import { MOVEMENT_TYPES } from '@malaka/contracts/choices';
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DaySpan } from '#/ui/DaySpan.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import styles from './Payments.module.css';
 import { type PaymentsSearch, readPaymentsSearch } from './payments-search.ts';
@@ -22,18 +22,11 @@ export function PaymentFilters({ search, onChange }: Props) {
         }))}
         onChange={(type) => change({ type })}
       />
-      <div className={styles.span}>
-        {(['from', 'to'] as const).map((name) => (
-          <TextInput
-            key={name}
-            type="date"
-            size="md"
-            label={t(`filter.${name}`)}
-            value={search[name] ?? ''}
-            onChange={(event) => change({ [name]: event.currentTarget.value })}
-          />
-        ))}
-      </div>
+      <DaySpan
+        value={search}
+        labels={{ from: t('filter.from'), to: t('filter.to') }}
+        onChange={change}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Checkbox, CopyButton } from '@mantine/core';
-import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { Button, Checkbox } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { AuthFrame } from '#/features/auth/AuthFrame.tsx';
 import { useSession } from '#/features/session/use-session.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { saveBlob } from '#/ui/save-blob.ts';
+import { CopyText } from './CopyText.tsx';
 import styles from './SecondFactor.module.css';
 
 type Props = { codes: readonly string[]; onDone: () => void };
@@ -30,19 +31,7 @@ export function CodesStep({ codes, onDone }: Props) {
     >
       <CodeList codes={codes} />
       <div className={styles.ways}>
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={
-                copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />
-              }
-              onClick={copy}
-            >
-              <span aria-live="polite">{t(copied ? 'copied' : 'codes.copy')}</span>
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText text={text} label={t('codes.copy')} />
         <Button
           variant="default"
           leftSection={<IconDownload size={20} aria-hidden />}

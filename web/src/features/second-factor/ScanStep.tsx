@@ -1,9 +1,10 @@
-import { Button, CopyButton } from '@mantine/core';
-import { IconCheck, IconCopy, IconDeviceMobile } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '#/features/auth/AuthFrame.tsx';
 import { CodeInput } from '#/ui/CodeInput.tsx';
+import { CopyText } from './CopyText.tsx';
 import { APP_CODE_LENGTH } from './FactorCodeField.tsx';
 import { faultWords } from './fault-words.ts';
 import styles from './SecondFactor.module.css';
@@ -70,19 +71,7 @@ function SecretKey({ secret }: { secret: string }) {
     <div className={styles.key}>
       <p className={styles.keyLabel}>{t('scan.key')}</p>
       <code translate="no">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-      <CopyButton value={secret}>
-        {({ copied, copy }) => (
-          <Button
-            variant="default"
-            leftSection={
-              copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />
-            }
-            onClick={copy}
-          >
-            <span aria-live="polite">{t(copied ? 'copied' : 'scan.copy')}</span>
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText text={secret} label={t('scan.copy')} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DeskPage } from '#/features/organizations/DeskPage.tsx';
+import { ApplicationsPage } from '#/features/organizations/ApplicationsPage.tsx';
 import { readDeskSearch } from '#/features/organizations/registry-search.ts';
 import { pageParam } from '#/features/shell/page-param.ts';
 import { loadTexts } from '#/i18n/setup.ts';
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/dashboard/org-applications/$page')({
 });
 
 function Page() {
-  return <DeskPage page={pageParam(Route.useParams())} search={Route.useSearch()} />;
+  return <ApplicationsPage page={pageParam(Route.useParams())} search={Route.useSearch()} />;
 }

@@ -19,7 +19,7 @@ import { StatusBadge } from './StatusBadge.tsx';
 type Props = { page: number; search: DeskSearch };
 
 /** ORG-04: applications with their checks; the oldest waiting one is taken by one press. */
-export function DeskPage({ page, search }: Props) {
+export function ApplicationsPage({ page, search }: Props) {
   const { t } = useTranslation('organizations');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
