@@ -43,7 +43,12 @@ export function fold(text: string): string {
 }
 
 export function foldedWords(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}']*/gu) ?? [];
+  return wordsOfFolded(fold(text));
+}
+
+/** Of a text that is folded already. */
+export function wordsOfFolded(folded: string): string[] {
+  return folded.match(/[\p{L}\p{N}][\p{L}\p{N}']*/gu) ?? [];
 }
 
 function latinized(text: string): string {

@@ -1,5 +1,5 @@
 import type { WrittenAnswer } from '@malaka/contracts/survey-results';
-import { fold, foldedWords } from '@malaka/grading/fold';
+import { fold, wordsOfFolded } from '@malaka/grading/fold';
 import type { Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
 import { type Batch, PERSON } from './columns.ts';
@@ -79,8 +79,8 @@ export async function listWords(db: Db, asker: Asker, line: string) {
   requireWritten(reading, line);
   if (reading.hidden) return [];
   const counts = new Map<string, number>();
-  for await (const { text } of writtenAnswers(db, reading, line)) {
-    for (const word of new Set(foldedWords(text))) {
+  for await (const { folded } of writtenAnswers(db, reading, line)) {
+    for (const word of new Set(wordsOfFolded(folded))) {
       if (word.length >= SHORTEST_WORD) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
