@@ -943,6 +943,13 @@ export interface Organizations {
   url: Generated<string>;
 }
 
+export interface OrganizationTeachers {
+  accountId: number;
+  linkedAt: Timestamp;
+  linkedBy: number;
+  organizationId: number;
+}
+
 export interface Outages {
   beganAt: Timestamp;
   endedAt: Timestamp;
@@ -1353,6 +1360,8 @@ export interface Surveys {
   regionId: number | null;
   revision: Generated<number>;
   startsAt: Timestamp | null;
+  toldAfter: Generated<number>;
+  toldAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -1724,6 +1733,7 @@ export interface DB {
   organizationChecks: OrganizationChecks;
   organizationEvents: OrganizationEvents;
   organizations: Organizations;
+  organizationTeachers: OrganizationTeachers;
   outages: Outages;
   outbox: Outbox;
   pages: Pages;
