@@ -1624,6 +1624,7 @@ export interface Webinars {
   isRecorded: Generated<boolean>;
   lessonId: number | null;
   revision: Generated<number>;
+  searchText: string | null;
   slug: string;
   startedAt: Timestamp | null;
   startsAt: Timestamp;
