@@ -291,6 +291,15 @@ export interface Chats {
   unansweredSince: Timestamp | null;
 }
 
+export interface CourseApprovals {
+  courseId: number;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  reason: string | null;
+  requestedAt: Timestamp;
+  state: string;
+}
+
 export interface CourseArchives {
   authorId: number;
   bytes: Generated<Int8>;
@@ -1676,6 +1685,7 @@ export interface DB {
   chatMessages: ChatMessages;
   chatReports: ChatReports;
   chats: Chats;
+  courseApprovals: CourseApprovals;
   courseArchives: CourseArchives;
   courseFigures: CourseFigures;
   courses: Courses;
