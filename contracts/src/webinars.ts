@@ -3,6 +3,7 @@ import { richText, WEBINAR_HOURS_MAX, WEBINAR_NAME_MIN } from './authored-lesson
 import { WEBINAR_STATES } from './choices.ts';
 import { flag, idText, instant, numberText, tashkentTime } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
+import { SEARCH_MAX } from './limits.ts';
 import { lessonFile } from './lessons.ts';
 import { done, idBody, list, one, page } from './shapes.ts';
 import { webinarState } from './webinar-states.ts';
@@ -90,7 +91,7 @@ export const listWebinars = endpoint({
   path: '/webinars',
   audience: 'public',
   summary:
-    'Open webinars; my=1: the own ones of an author, those joined or subscribed by a learner',
+    'Open webinars, found by words of their titles; my=1: the own ones of an author, those joined or subscribed by a learner',
   query: wire(
     {
       page,
@@ -99,6 +100,8 @@ export const listWebinars = endpoint({
       /** Of an author: as a learner, by what was joined rather than made. */
       isVisitor: flag.optional(),
       states: states.optional(),
+      /** Words of the title; the own ones are found too. */
+      search: z.string().max(SEARCH_MAX).optional(),
     },
     { isMine: 'my', isVisitor: 'joined', states: 'status' },
   ),

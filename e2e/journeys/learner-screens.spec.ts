@@ -170,7 +170,7 @@ test('a provider is chosen for the year, and the state platform again', async ({
   await expect(platform.getByText(t('providers:chosen'))).toBeVisible();
 });
 
-test('Ctrl K leads to the own screens and to courses, by the keys alone', async ({
+test('Ctrl K leads to the own screens, courses and webinars, by the keys alone', async ({
   page,
   server,
   t,
@@ -190,6 +190,11 @@ test('Ctrl K leads to the own screens and to courses, by the keys alone', async 
   await expect(page.getByRole('option', { name: upgrade })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: upgrade })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field.fill('интерактив доска');
+  await expect(page.getByRole('option', { name: 'Interaktiv doska' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/webinars\/view\/interaktiv-doska/);
 });
 
 const screens = [

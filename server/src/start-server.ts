@@ -14,6 +14,7 @@ import { checkKeyring } from '#/features/personal-data/check-keyring.ts';
 import { foldCertificates } from '#/features/certificates/fold-certificates.ts';
 import { checkSigningKeys } from '#/features/signing/check-signing-keys.ts';
 import { pollUpdates } from '#/features/telegram/poll-updates.ts';
+import { foldWebinars } from '#/features/webinars/fold-webinars.ts';
 import { createLiveSender } from '#/live.ts';
 import { assertPortFree } from '#/port.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
@@ -44,6 +45,7 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
     await foldAccounts(deps.db);
     await foldQuestions(deps.db);
     await foldCertificates(deps.db);
+    await foldWebinars(deps.db);
     await startRole(deps, stops);
     return { stop };
   } catch (error) {

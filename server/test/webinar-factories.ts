@@ -1,4 +1,5 @@
 import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/choices';
+import { fold } from '@malaka/grading/fold';
 import type { Db } from '#/db/connect.ts';
 import { makeAccount } from '#test/factories.ts';
 
@@ -21,12 +22,14 @@ export async function makeWebinar(
 ) {
   const author = { role: 'teacher', firstName: 'Aziz', lastName: 'Rahimov' } as const;
   const authorId = given.authorId ?? (await makeAccount(db, author)).id;
+  const title = given.title ?? `Vebinar ${made + 1}`;
   const { id, slug } = await db
     .insertInto('webinars')
     .values({
       slug: `vebinar-${(made += 1)}-${process.pid}`,
       authorId,
-      title: given.title ?? `Vebinar ${made}`,
+      title,
+      searchText: fold(title),
       description: '<p>Raqamli dars haqida</p>',
       startsAt: given.startsAt ?? new Date(Date.now() + 60 * 60_000),
       durationMinutes: given.minutes ?? 60,

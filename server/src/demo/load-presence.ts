@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fold } from '@malaka/grading/fold';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { demoHeldWebinar } from './content/held-webinar.ts';
@@ -18,6 +19,7 @@ export async function insertPresence(db: Db, { teacherId, accountIds, now }: Giv
       slug,
       authorId: teacherId,
       title,
+      searchText: fold(title),
       description,
       startsAt: startedAt,
       durationMinutes: minutes,

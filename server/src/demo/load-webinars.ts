@@ -1,3 +1,4 @@
+import { fold } from '@malaka/grading/fold';
 import { fromTashkent, tashkentDay } from '@malaka/grading/tashkent';
 import type { Db } from '#/db/connect.ts';
 import { sanitizeRichText } from '#/features/content/sanitize-rich-text.ts';
@@ -44,6 +45,7 @@ function rowOf(webinar: DemoWebinar, { people, now }: Given) {
     title,
     description: sanitizeRichText(description),
     durationMinutes,
+    searchText: fold(title),
     startsAt,
     authorId: people.get(webinar.authorKey)!,
     isRecorded,

@@ -1,3 +1,4 @@
+import { fold } from '@malaka/grading/fold';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { makeSlug } from '#/features/courses/make-slug.ts';
@@ -31,7 +32,8 @@ export async function keepLessonWebinar(
     .select(['id', 'startsAt', 'startedAt', 'endedAt', 'status'])
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const values = { ...fields, durationMinutes: minutes, updatedAt: now };
+  const searchText = fold(fields.title);
+  const values = { ...fields, durationMinutes: minutes, searchText, updatedAt: now };
   if (!before) {
     const made = { lessonId, slug: makeSlug(`dars ${fields.title}`), authorId: accountId };
     const { id } = await trx
@@ -78,6 +80,7 @@ export async function planLessonWebinars(
         slug: makeSlug(`dars ${webinar.title}`),
         startsAt: startsAt!,
         durationMinutes: minutes!,
+        searchText: fold(webinar.title),
         createdAt: now,
         updatedAt: now,
       })),

@@ -4,6 +4,7 @@ import type { WebinarCard } from '@malaka/contracts/webinars';
 import { plainText } from '@malaka/grading/plain-text';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { withinOneTypo } from '#/features/catalogue/search-words.ts';
 import { selectWebinars, shownWebinar, type WebinarReader } from './queries.ts';
 
 const SUMMARY_MAX = 200;
@@ -12,9 +13,16 @@ const COUNTED = 3000;
 
 export type WebinarFilter = {
   reader: WebinarReader;
-  /** Made by this author; joined or subscribed by this visitor; or open to everybody. */
-  of: 'author' | 'visitor' | 'everybody';
+  /**
+   * Made by this author; joined or subscribed by this visitor; open to everybody; or all that this
+   * reader may come across, the own ones and the open ones.
+   */
+  of: 'author' | 'visitor' | 'everybody' | 'reachable';
   states: readonly WebinarState[] | undefined;
+  /** Folded; a title has all of them. */
+  words?: readonly string[] | undefined;
+  /** Words may be a letter off. */
+  isForgiving?: boolean;
 };
 
 /** What an author calls own he made; what anybody else calls so he was at, or will be. */
@@ -24,8 +32,13 @@ export const ownList = (role: Role, isVisitor: boolean): 'author' | 'visitor' =>
 const isComing = (states: readonly WebinarState[] | undefined) =>
   states !== undefined && !states.includes('finished');
 
+const titleHas = (word: string, isForgiving = false) =>
+  isForgiving
+    ? [sql<boolean>`${word} <% w.search_text`, sql<boolean>`w.search_text ~ ${withinOneTypo(word)}`]
+    : [sql<boolean>`w.search_text like ${`%${word}%`}`];
+
 /** The rows alone: what belongs to them is read of one page. */
-function selectListed(db: Db, { reader, of, states }: WebinarFilter) {
+function selectListed(db: Db, { reader, of, states, words = [], isForgiving }: WebinarFilter) {
   const me = reader?.accountId ?? 0;
   const codes = [...new Set(states)].map((state) => WEBINAR_STATES.indexOf(state));
   const visited = db
@@ -43,6 +56,16 @@ function selectListed(db: Db, { reader, of, states }: WebinarFilter) {
       .$if(of !== 'everybody', (query) => query.where(isThere))
       .$if(of === 'author', (query) => query.where('w.authorId', '=', me))
       .$if(of === 'visitor', (query) => query.where('w.id', 'in', visited))
+      .$if(of === 'reachable', (query) =>
+        query.where((where) =>
+          where.or([
+            where('w.lessonId', 'is', null),
+            where('w.authorId', '=', me),
+            where('w.id', 'in', visited),
+          ]),
+        ),
+      )
+      .where((where) => where.and(words.flatMap((word) => titleHas(word, isForgiving))))
       .$if(codes.length > 0, (query) => query.where('w.status', 'in', codes))
       // In these words the index of what is coming knows itself.
       .$if(isComing(states), (query) => query.where(sql<boolean>`w.status < 2`))

@@ -2,13 +2,15 @@ import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES, WEBINARS_PER_PAGE } from '@malaka/
 import * as contract from '@malaka/contracts/webinars';
 import type { Deps } from '#/deps.ts';
 import { ACCEPTED_DOCUMENTS } from '#/features/authored-lessons/file-types.ts';
+import { searchWords } from '#/features/catalogue/search-words.ts';
 import { COVER_TYPES } from '#/features/files/store-cover.ts';
 import { AppError } from '#/http/app-error.ts';
 import { offsetOf, pageOf } from '#/http/paging.ts';
 import { receiveForm } from '#/http/receive-form.ts';
 import type { Scope } from '#/http/route.ts';
 import { deleteWebinar, restoreWebinar } from './delete-webinar.ts';
-import { countWebinars, listWebinars, ownList, type WebinarFilter } from './list-webinars.ts';
+import { findWebinars } from './find-webinars.ts';
+import { ownList } from './list-webinars.ts';
 import { saveWebinar } from './save-webinar.ts';
 import { sendWebinarFile } from './send-webinar-file.ts';
 import { viewWebinar } from './view-webinar.ts';
@@ -31,12 +33,11 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     const { page = 1, perPage = WEBINARS_PER_PAGE, isMine, isVisitor = false, states } = query;
     const reader = await findCaller();
     if (isMine && !reader) throw new AppError('auth.sign_in_required', 401);
-    const of: WebinarFilter['of'] =
-      isMine && reader ? ownList(reader.role, isVisitor) : 'everybody';
-    const filter = { reader, of, states };
+    const words = searchWords(query.search);
+    const others = words ? 'reachable' : 'everybody';
+    const of = isMine && reader ? ownList(reader.role, isVisitor) : others;
     const slice = { limit: perPage, offset: offsetOf(page, perPage) };
-    const total = await countWebinars(db, filter);
-    const cards = slice.offset < total ? await listWebinars(db, filter, slice) : [];
+    const { cards, total } = await findWebinars(db, { reader, of, states, words }, slice);
     return pageOf(cards, total, { page, perPage, url: request.url });
   });
   scope.route(contract.getWebinar, async ({ params }, { findCaller }) => {

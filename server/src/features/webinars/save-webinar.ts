@@ -1,4 +1,5 @@
 import type { WebinarForm } from '@malaka/contracts/webinars';
+import { fold } from '@malaka/grading/fold';
 import type { Deps } from '#/deps.ts';
 import type { Db } from '#/db/connect.ts';
 import {
@@ -101,7 +102,8 @@ async function write(
   { accountId, language, now }: Author & { now: Date },
 ): Promise<{ id: number; dropped: string | null }> {
   const { minutes: durationMinutes, ...rest } = fields;
-  const values = { ...rest, durationMinutes, updatedAt: now };
+  const searchText = fold(fields.title);
+  const values = { ...rest, durationMinutes, searchText, updatedAt: now };
   if (id === undefined) {
     const row = { ...values, slug: slugOf(fields.title), authorId: accountId, createdAt: now };
     const made = await trx

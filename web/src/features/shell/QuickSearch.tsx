@@ -2,27 +2,34 @@ import { SEARCH_MAX } from '@malaka/contracts/limits';
 import { fold } from '@malaka/grading/fold';
 import { Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type Icon, IconBook2, IconSearch } from '@tabler/icons-react';
+import { type Icon, IconBook2, IconBroadcast, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogueQuery } from '#/features/catalogue/queries.ts';
 import { useSession } from '#/features/session/use-session.ts';
+import { webinarSearchQuery } from '#/features/webinars/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { navigationOf } from './navigation.ts';
 import styles from './QuickSearch.module.css';
 
 const COURSES_SHOWN = 5;
+const WEBINARS_SHOWN = 5;
+/** One letter says nothing. */
+const SHORTEST = 2;
+const TYPING_MS = 250;
 
 type Found = {
   key: string;
   label: string;
+  /** What tells it from another of its name. */
+  note?: string;
   icon: Icon;
   link: Pick<LinkProps, 'to' | 'params' | 'search'>;
 };
 
-/** Ctrl/⌘ K: the own screens and courses by name, in either script. */
+/** Ctrl/⌘ K: the own screens, courses and webinars by name, in either script. */
 export function QuickSearch({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -30,8 +37,9 @@ export function QuickSearch({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const screens = useOwnScreens(typed);
-  const courses = useCourses(typed);
-  const found = [...screens, ...courses];
+  const [settled] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const search = typed.trim().length < SHORTEST ? '' : settled;
+  const found = [...screens, ...useCourses(search), ...useWebinars(search)];
   const active = Math.min(at, found.length - 1);
   const open = (item: Found | undefined) => {
     if (!item) return;
@@ -88,7 +96,10 @@ export function QuickSearch({ onClose }: { onClose: () => void }) {
             onClick={() => open(item)}
           >
             <item.icon size={20} aria-hidden />
-            <span>{item.label}</span>
+            <span>
+              {item.label}
+              {item.note && <small>{item.note}</small>}
+            </span>
           </div>
         ))}
       </div>
@@ -113,18 +124,37 @@ function useOwnScreens(typed: string): Found[] {
     });
 }
 
-function useCourses(typed: string): Found[] {
+function useCourses(search: string): Found[] {
   const format = useFormat();
-  const [search] = useDebouncedValue(typed.trim(), 250);
   const { data } = useQuery({
     ...catalogueQuery({ page: 1, perPage: COURSES_SHOWN, search }),
-    enabled: search.length > 1,
+    enabled: search.length >= SHORTEST,
   });
-  if (typed.trim().length < 2) return [];
+  if (search.length < SHORTEST) return [];
   return (data?.data ?? []).map(({ id, name }) => ({
     key: `course-${id}`,
     label: format.text(name),
     icon: IconBook2,
     link: { to: '/courses/view/$id', params: { id: String(id) } },
+  }));
+}
+
+function useWebinars(search: string): Found[] {
+  const format = useFormat();
+  const { user } = useSession();
+  const { data } = useQuery({
+    ...webinarSearchQuery(search, WEBINARS_SHOWN),
+    enabled: search.length >= SHORTEST,
+  });
+  if (search.length < SHORTEST) return [];
+  return (data?.data ?? []).map(({ id, slug, title, startsAt }) => ({
+    key: `webinar-${id}`,
+    label: format.text(title),
+    note: format.dateTime(startsAt),
+    icon: IconBroadcast,
+    link: {
+      to: user ? '/dashboard/webinars/view/$slug' : '/webinars/view/$slug',
+      params: { slug },
+    },
   }));
 }

@@ -37,6 +37,16 @@ export const webinarsQuery = (
     retry: retryFaults,
   });
 
+/** Those that are found by words of their titles, the own ones too. */
+export const webinarSearchQuery = (search: string, perPage: number) =>
+  queryOptions({
+    queryKey: [...lists, 'found', search, perPage],
+    queryFn: ({ signal }) =>
+      call(listWebinars, { query: { search, page: 1, perPage } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+
 const SOON_MS = 5 * 60_000;
 /** Nobody tells this page that its webinar begins before the room is entered. */
 const SOON_POLL_MS = 15_000;
