@@ -7,7 +7,7 @@ import { examResultsFilter } from './exam-grading.ts';
 import { groupUserFilter } from './groups.ts';
 import { EXPORT_ROWS_AT_ONCE } from './limits.ts';
 import { trainingFilter } from './offline-trainings.ts';
-import { movementFilter } from './payments.ts';
+import { movementFilter, ownMovementFilter } from './payments.ts';
 import { factFilter } from './platform-statistics.ts';
 import { pupilFilter } from './pupils.ts';
 import { AUDIENCES, type Audience, type Role } from './roles.ts';
@@ -35,6 +35,8 @@ export const EXPORTS = {
   'webinar-presence': { audience: 'author', query: presenceFilter },
   'offline-trainings': { audience: 'manager', query: trainingFilter },
   payments: { audience: 'admin', query: movementFilter },
+  /** The asker's own rows, whoever asks. */
+  'own-payments': { audience: 'learner', query: ownMovementFilter },
   'survey-answers': { audience: 'examiner', query: surveyAnswersFilter },
 } as const satisfies Record<
   string,
@@ -99,7 +101,7 @@ const ticket = wire({
 export const startExport = endpoint({
   method: 'POST',
   path: '/users/export/start',
-  audience: 'examiner',
+  audience: 'learner',
   summary: 'Export a table: a ticket for the file itself, or a background export of a long one',
   body: asked,
   answer: one(
@@ -116,7 +118,7 @@ export const startExport = endpoint({
 export const createExportTicket = endpoint({
   method: 'POST',
   path: '/users/export/ticket',
-  audience: 'examiner',
+  audience: 'learner',
   summary: 'A one-time ticket for the Excel link of a table with exactly this filter',
   body: asked,
   answer: one(ticket),
@@ -125,7 +127,7 @@ export const createExportTicket = endpoint({
 export const createExportFileTicket = endpoint({
   method: 'POST',
   path: '/users/export/file-ticket',
-  audience: 'examiner',
+  audience: 'learner',
   summary: 'A one-time ticket for the file of an own export that is ready',
   body: wire({ id }),
   answer: one(ticket),
@@ -134,7 +136,7 @@ export const createExportFileTicket = endpoint({
 export const checkExport = endpoint({
   method: 'GET',
   path: '/users/export/check/',
-  audience: 'examiner',
+  audience: 'learner',
   summary: 'How far an own export is; with its file when it is ready',
   query: wire({ id: idText }),
   answer: one(exportRecord),
@@ -143,7 +145,7 @@ export const checkExport = endpoint({
 export const listExports = endpoint({
   method: 'GET',
   path: '/users/export/list',
-  audience: 'examiner',
+  audience: 'learner',
   summary: 'The last ten own exports, the newest first',
   answer: one(z.array(exportRecord)),
 });
@@ -151,7 +153,7 @@ export const listExports = endpoint({
 export const cancelExport = endpoint({
   method: 'POST',
   path: '/users/export/cancel',
-  audience: 'examiner',
+  audience: 'learner',
   summary: 'Stop an own export that waits or is being made',
   body: idBody,
   answer: one(exportRecord),
@@ -160,7 +162,7 @@ export const cancelExport = endpoint({
 export const deleteExport = endpoint({
   method: 'POST',
   path: '/users/export/delete',
-  audience: 'examiner',
+  audience: 'learner',
   summary: 'Delete an own export with its file',
   body: idBody,
   answer: done,

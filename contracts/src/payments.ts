@@ -35,13 +35,16 @@ export const movement = wire(movementFields);
 export type Movement = z.output<typeof movement>;
 
 const span = { from: day.optional(), to: day.optional() };
+const own = { type: movementType.optional(), ...span };
+
+export const ownMovementFilter = wire(own);
 
 export const listPayments = endpoint({
   method: 'GET',
   path: '/user/payments',
   audience: 'learner',
   summary: 'What happened to the own balance, the newest first',
-  query: wire({ page, type: movementType.optional(), ...span }),
+  query: wire({ page, ...own }),
   answer: list(movement),
 });
 
@@ -127,6 +130,15 @@ export const listPaymentDays = endpoint({
   summary: "Each day's transactions of each provider beside what the ledger has of them",
   query: wire({ from: day, to: day }),
   answer: one(z.array(paymentDay)),
+});
+
+export const viewBalanceOf = endpoint({
+  method: 'GET',
+  path: '/admin/payments/balance/:id',
+  audience: 'admin',
+  summary: "An account's balance, also of one that has never paid",
+  params: idParams,
+  answer: one(wire({ balance: money })),
 });
 
 const reason = z.string().trim().min(3).max(REASON_MAX);

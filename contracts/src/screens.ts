@@ -129,7 +129,7 @@ export const SCREENS = {
   '/dashboard/certificates/view/$number': 'manager',
   '/dashboard/offline-trainings': 'manager',
   '/dashboard/offline-trainings/$page': 'manager',
-  '/dashboard/exports': 'examiner',
+  '/dashboard/exports': 'learner',
   '/dashboard/platform-statistics': 'manager',
   '/dashboard/platform-statistics/rows': 'manager',
   '/dashboard/profile-reviews': 'reviewer',

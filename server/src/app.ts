@@ -200,6 +200,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   alternativeCertificates.learnerRoutes(learner, deps);
   mySchool.learnerRoutes(learner, deps);
   payments.learnerRoutes(learner, deps);
+  exports.learnerRoutes(learner, deps);
   offlineTrainings.learnerRoutes(learner, deps);
 
   const author = createScope(app, 'author', find, registered);
@@ -235,7 +236,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   examDesk.examinerRoutes(examiner, deps);
   surveys.examinerRoutes(examiner, deps);
   groups.examinerRoutes(examiner, deps);
-  exports.examinerRoutes(examiner, deps);
   surveyResults.examinerRoutes(examiner, deps);
 
   const reviewer = createScope(app, 'reviewer', find, registered);

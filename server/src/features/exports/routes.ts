@@ -23,7 +23,7 @@ const EXPORTS_PAGE = '/dashboard/exports';
 
 type Caller = { session: Session; request: FastifyRequest; language: Language };
 
-export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
+export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   const { db, files, now } = deps;
   const shown = async (id: number, { session, language }: Caller) => {
     const row = await getOwnExport(db, session.accountId, id);

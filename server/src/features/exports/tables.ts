@@ -8,6 +8,7 @@ import {
 import { examResultsExport } from '#/features/exams/export-results.ts';
 import { groupsExport, groupUsersExport } from '#/features/groups/export-groups.ts';
 import { trainingsExport } from '#/features/offline-trainings/export-trainings.ts';
+import { ownPaymentsExport } from '#/features/payments/export-own-payments.ts';
 import { paymentsExport } from '#/features/payments/export-payments.ts';
 import { factsExport } from '#/features/platform-statistics/export-facts.ts';
 import { pupilsExport } from '#/features/pupils/export-pupils.ts';
@@ -32,6 +33,7 @@ const tables: { readonly [Name in ExportName]: ExportTable<Name> } = {
   'survey-answers': surveyAnswersExport,
   'offline-trainings': trainingsExport,
   payments: paymentsExport,
+  'own-payments': ownPaymentsExport,
 };
 
 export const exportTable = (name: ExportName): ExportTable => tables[name];

@@ -1,81 +1,16 @@
 import type { DeskMovement } from '@malaka/contracts/payments';
-import type { MovementType } from '@malaka/contracts/payments';
 import { readIds } from '#/db/read-ids.ts';
 import { batchesOfIds } from '#/features/exports/batches.ts';
 import type { ExportTable } from '#/features/exports/export-table.ts';
-import type { Language } from '#/http/language.ts';
+import { exportTexts } from './export-texts.ts';
 import { matchingMovements, readMovements } from './list-movements.ts';
 import { providerNames } from './texts.ts';
-
-type Column = 'number' | 'date' | 'type' | 'name' | 'phone' | 'amount' | 'comment' | 'provider';
-type Texts = {
-  column: Record<Column | 'order' | 'transaction', string>;
-  type: Record<MovementType, string>;
-};
-
-const texts: Record<Language, Texts> = {
-  uz: {
-    column: {
-      number: '№',
-      date: 'Vaqti',
-      type: 'Turi',
-      name: 'F.I.Sh.',
-      phone: 'Telefon',
-      amount: 'Summa, soʻm',
-      comment: 'Izoh',
-      provider: 'Toʻlov tizimi',
-      order: 'Buyurtma',
-      transaction: 'Tranzaksiya',
-    },
-    type: {
-      top_up: 'Toʻldirish',
-      purchase: 'Xarid',
-      refund: 'Qaytarish',
-      correction: 'Tuzatish',
-    },
-  },
-  ru: {
-    column: {
-      number: '№',
-      date: 'Время',
-      type: 'Тип',
-      name: 'Ф.И.О.',
-      phone: 'Телефон',
-      amount: 'Сумма, сум',
-      comment: 'Комментарий',
-      provider: 'Платёжная система',
-      order: 'Заказ',
-      transaction: 'Транзакция',
-    },
-    type: {
-      top_up: 'Пополнение',
-      purchase: 'Покупка',
-      refund: 'Возврат',
-      correction: 'Исправление',
-    },
-  },
-  en: {
-    column: {
-      number: 'No.',
-      date: 'Time',
-      type: 'Type',
-      name: 'Full name',
-      phone: 'Phone',
-      amount: 'Amount, soʻm',
-      comment: 'Comment',
-      provider: 'Provider',
-      order: 'Order',
-      transaction: 'Transaction',
-    },
-    type: { top_up: 'Top-up', purchase: 'Purchase', refund: 'Refund', correction: 'Correction' },
-  },
-};
 
 /** The money desk's list as an Excel file. */
 export const paymentsExport: ExportTable<'payments', DeskMovement> = {
   title: { uz: 'Toʻlovlar', ru: 'Платежи', en: 'Payments' },
   columns: (language) => {
-    const { column: c, type } = texts[language];
+    const { column: c, type } = exportTexts[language];
     return [
       { kind: 'whole', header: c.number, width: 10, value: (row) => row.id },
       { kind: 'time', header: c.date, width: 18, value: (row) => row.date },

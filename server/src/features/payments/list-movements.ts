@@ -97,6 +97,23 @@ export async function listOwnMovements(
   };
 }
 
+/** Ids of a person's movements, the newest first. */
+export const matchingOwn = (filter: OwnFilter) =>
+  sql<{ id: number }>`select j.id from ledger_journals j where ${ownConditions(filter)}
+    order by ${order}`;
+
+/** Of these the person's own, whoever else's are among them. */
+export async function readOwnMovements(
+  db: Db,
+  ids: readonly number[],
+  { accountId, language }: { accountId: number; language: Language },
+): Promise<Movement[]> {
+  const { rows } = await sql<Row>`select ${columns} from ${tables}
+    where j.id = any(${ids}::integer[]) and j.account_id = ${accountId}
+    order by ${order}`.execute(db);
+  return rows.map((row) => movementOf(row, language));
+}
+
 type DeskRow = Row & {
   accountId: number;
   name: string;

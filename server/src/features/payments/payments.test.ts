@@ -1,9 +1,11 @@
 import { buyCourse, viewCourse } from '@malaka/contracts/courses';
 import { viewBalance } from '@malaka/contracts/balance';
 import * as contract from '@malaka/contracts/payments';
+import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as courses from '#/features/courses/routes.ts';
+import * as exports from '#/features/exports/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { countRows, makeCourse, markDone } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -24,6 +26,8 @@ const { app } = await createTestApp(database, {
     courses.publicRoutes(scopes.public, deps);
     courses.learnerRoutes(scopes.learner, deps);
     learnerRoutes(scopes.learner, deps);
+    exports.publicRoutes(scopes.public, deps);
+    exports.learnerRoutes(scopes.learner, deps);
     adminRoutes(scopes.admin, deps);
   },
 });
@@ -310,6 +314,43 @@ test('the history has pages and filters, in the language of its reader, and is n
   expect((await callRaw(app, 'GET', '/user/payments?type=gift', stranger)).status).toBe(422);
 });
 
+// spec: PAY-02
+test('the history is an Excel file of the caller’s own rows, whatever the caller asks for', async () => {
+  const learner = await makeCaller(db);
+  const other = await makeCaller(db, { role: 'admin' });
+  await giveMoney(db, other.id, 777_000);
+  await pay(learner, 5000);
+  await giveMoney(db, learner.id, 1200);
+  const rowsFor = async ({ token }: { token: string }, query: object) => {
+    const answer = await callRaw(app, 'POST', '/users/export/start', {
+      token,
+      body: { table: 'own-payments', query, script: 'latin' },
+    });
+    expect(answer.status).toBe(200);
+    const file = await app.inject(answer.raw.data.ticket.url as string);
+    expect(file.statusCode).toBe(200);
+    const { sheets } = await readXlsx(file.rawPayload);
+    return sheets[0]!.rows.slice(1).map((row) => [row[2], row[3], row[4]]);
+  };
+  expect(await rowsFor(learner, {})).toEqual([
+    ['Tuzatish', 1200, expect.stringContaining('Sinov uchun')],
+    ['Toʻldirish', 5000, expect.stringContaining('Payme')],
+  ]);
+  expect(await rowsFor(learner, { type: 'top_up' })).toHaveLength(1);
+  expect(await rowsFor(learner, { from: '2020-01-01', to: '2020-01-02' })).toEqual([]);
+  // Another's id opens nothing, and an administrator's own table is the administrator's.
+  expect(await rowsFor(learner, { account_id: other.id, accountId: other.id })).toHaveLength(2);
+  expect(await rowsFor(other, { account_id: learner.id })).toEqual([
+    ['Tuzatish', 777_000, expect.stringContaining('Sinov uchun')],
+  ]);
+
+  const asked = { table: 'own-payments', query: {}, script: 'latin' };
+  const path = '/users/export/start';
+  expect((await callRaw(app, 'POST', path, { body: asked })).status).toBe(401);
+  const odd = { ...asked, query: { type: 'gift' } };
+  expect((await callRaw(app, 'POST', path, { token: learner.token, body: odd })).status).toBe(422);
+});
+
 describe('the ledger in the database', () => {
   test('refuses to change, to delete, to be unbalanced and to go below 0', async () => {
     const learner = await makeCaller(db);
@@ -445,7 +486,18 @@ describe('the money desk', () => {
     const correct = (body: object, token = admin.token) =>
       once('/admin/payments/correct', token, `correct-${(keys += 1)}-00`, body);
     const body = { account_id: learner.id, amount: 7000, reason: 'Bank oʻtkazmasi' };
+    // Who has never paid is corrected like anybody else.
+    const shown = (id: number, token?: string) =>
+      callRaw(app, 'GET', `/admin/payments/balance/${id}`, { token });
+    expect((await shown(learner.id, admin.token)).raw).toEqual({
+      success: 1,
+      data: { balance: 0 },
+    });
     expect((await correct(body)).raw.data).toEqual({ balance: 7000 });
+    expect((await shown(learner.id, admin.token)).raw.data).toEqual({ balance: 7000 });
+    expect((await shown(learner.id, learner.token)).status).toBe(403);
+    expect((await shown(learner.id)).status).toBe(401);
+    expect((await shown(2_000_000, admin.token)).raw.code).toBe('account.not_found');
     expect((await correct({ ...body, amount: -7001 })).raw.errors.amount[0]).toContain(
       '7\u00A0000',
     );

@@ -5,6 +5,8 @@ import * as contract from '@malaka/contracts/payments';
 import type { Deps } from '#/deps.ts';
 import { pageOf } from '#/http/paging.ts';
 import type { Scope } from '#/http/route.ts';
+import { isAccount } from '#/features/credits/queries.ts';
+import { AppError } from '#/http/app-error.ts';
 import { correctBalance } from './correct-balance.ts';
 import { listDays } from './list-days.ts';
 import { countMovements, listDeskMovements, listOwnMovements } from './list-movements.ts';
@@ -60,6 +62,11 @@ export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
     success,
     data: await listDays(db, { ...query, language }),
   }));
+
+  scope.route(contract.viewBalanceOf, async ({ params: { id } }) => {
+    if (!(await isAccount(db, id))) throw new AppError('account.not_found', 404);
+    return { success, data: { balance: await findBalance(db, id) } };
+  });
 
   scope.route(contract.refundPurchase, async ({ body }, { session, request }) => {
     const { accountId } = session;

@@ -2,6 +2,8 @@ import type { Account } from '@malaka/contracts/accounts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AccountDiagnostic } from '#/features/diagnostics/AccountDiagnostic.tsx';
+import { AccountBalance } from '#/features/payments/AccountBalance.tsx';
+import { fullName } from '#/features/reviewing/full-name.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { AccessCard } from './AccessCard.tsx';
@@ -51,6 +53,7 @@ export function OverviewTab({ account }: { account: Account }) {
           ]}
         />
       </section>
+      <AccountBalance account={{ id: account.id, name: fullName(account), phone: account.phone }} />
       <AccountDiagnostic accountId={account.id} />
       <AccessCard account={account} />
     </div>

@@ -1,12 +1,13 @@
 import { correctBalance, type DeskMovement } from '@malaka/contracts/payments';
 import { Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeEncode } from 'zod';
 import { isApiError } from '#/api/api-error.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { showToast } from '#/ui/toast-store.ts';
-import { useCorrect } from './queries.ts';
+import { balanceOfQuery, useCorrect } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
 type Props = { account: DeskMovement['account']; onClose: () => void };
@@ -18,6 +19,7 @@ export function CorrectModal({ account, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<{ amount: boolean; reason: boolean }>();
   const correct = useCorrect();
+  const { data: money } = useQuery(balanceOfQuery(account.id));
   const submit = () => {
     const digits = typed.replaceAll(/\s/g, '').replace('−', '-');
     const amount = /^-?\d{1,9}$/.test(digits) ? BigInt(digits) : 0n;
@@ -47,7 +49,10 @@ export function CorrectModal({ account, onClose }: Props) {
       onClose={onClose}
     >
       <Text>
-        {format.text(account.name)} · {format.phone(account.phone)}
+        {[format.text(account.name), format.phone(account.phone)].filter(Boolean).join(' · ')}
+      </Text>
+      <Text c="dimmed">
+        {t('correct.now', { balance: money ? format.money(money.balance) : '…' })}
       </Text>
       <TextInput
         data-autofocus

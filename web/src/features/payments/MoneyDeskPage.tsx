@@ -12,6 +12,7 @@ import { ListBar } from '#/ui/table/ListBar.tsx';
 import { TableList } from '#/ui/table/TableList.tsx';
 import { TableTools } from '#/ui/table/TableTools.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
+import { ChoosePersonModal } from './ChoosePersonModal.tsx';
 import { CorrectModal } from './CorrectModal.tsx';
 import { type DeskSearch, readDeskSearch } from './desk-search.ts';
 import { PaymentFilters } from './PaymentFilters.tsx';
@@ -25,7 +26,10 @@ type Props = {
   onShow: (page: number, search: DeskSearch) => void;
 };
 
-type Doing = { what: 'refund' | 'correct'; row: DeskMovement };
+type Doing =
+  | { what: 'choose' }
+  | { what: 'refund'; row: DeskMovement }
+  | { what: 'correct'; account: DeskMovement['account'] };
 
 export function MoneyDeskPage({ page, search, onShow }: Props) {
   const { t } = useTranslation('payments');
@@ -34,7 +38,7 @@ export function MoneyDeskPage({ page, search, onShow }: Props) {
   const [doing, setDoing] = useState<Doing>();
   const columns = useDeskColumns({
     onRefund: (row) => setDoing({ what: 'refund', row }),
-    onCorrect: (row) => setDoing({ what: 'correct', row }),
+    onCorrect: (row) => setDoing({ what: 'correct', account: row.account }),
   });
   const close = () => setDoing(undefined);
   const change = (part: Record<string, unknown>) =>
@@ -45,6 +49,9 @@ export function MoneyDeskPage({ page, search, onShow }: Props) {
       hint={t('desk.hint')}
       actions={
         <>
+          <Button variant="default" onClick={() => setDoing({ what: 'choose' })}>
+            {t('correct.title')}
+          </Button>
           <ButtonLink variant="default" to="/dashboard/money/days">
             {t('days.title')}
           </ButtonLink>
@@ -82,7 +89,13 @@ export function MoneyDeskPage({ page, search, onShow }: Props) {
         emptyAction={<Button onClick={() => onShow(1, {})}>{t('clear')}</Button>}
       />
       {doing?.what === 'refund' && <RefundModal purchase={doing.row} onClose={close} />}
-      {doing?.what === 'correct' && <CorrectModal account={doing.row.account} onClose={close} />}
+      {doing?.what === 'choose' && (
+        <ChoosePersonModal
+          onChoose={(account) => setDoing({ what: 'correct', account })}
+          onClose={close}
+        />
+      )}
+      {doing?.what === 'correct' && <CorrectModal account={doing.account} onClose={close} />}
     </DeskPage>
   );
 }

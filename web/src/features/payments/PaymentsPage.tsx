@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExportButton } from '#/features/exports/ExportButton.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ListPage } from '#/ui/ListPage.tsx';
 import { PageHead } from '#/ui/PageHead.tsx';
@@ -49,7 +50,12 @@ export function PaymentsPage({ page, search, onShow }: Props) {
         </div>
         {topUp}
       </section>
-      <h2 className={styles.heading}>{t('history')}</h2>
+      <div className={styles.historyHead}>
+        <h2 className={styles.heading}>{t('history')}</h2>
+        {query.data && query.data.total > 0 && (
+          <ExportButton table="own-payments" query={filters} />
+        )}
+      </div>
       <PaymentFilters search={filters} onChange={(next) => onShow(1, next)} />
       <ListPage
         query={query}

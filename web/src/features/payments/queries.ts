@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '@malaka/contracts/endpoint';
 import {
   correctBalance,
+  viewBalanceOf,
   listMovements,
   listPaymentDays,
   listPayments,
@@ -75,6 +76,16 @@ export const deskQuery = (page: number, filter: DeskQuery) =>
     queryKey: ['money-desk', 'list', { page, ...filter }],
     queryFn: ({ signal }) => call(listMovements, { query: { page, ...filter } }, { signal }),
     placeholderData: keepPreviousData,
+  });
+
+export const balanceOfQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['money-desk', 'balance', accountId],
+    queryFn: async ({ signal }) =>
+      (await call(viewBalanceOf, { params: { id: accountId } }, { signal })).data,
+    // Money may have moved since it was looked at.
+    staleTime: 0,
+    retry: retryFaults,
   });
 
 export const daysQuery = (span: QueryOf<typeof listPaymentDays>) =>

@@ -1,4 +1,4 @@
-import type { Role } from '@malaka/contracts/roles';
+import { AUDIENCES, type Role } from '@malaka/contracts/roles';
 import { mayOpen } from '@malaka/contracts/screens';
 import type { Icon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -124,6 +124,8 @@ const itemOf = <Key extends ItemKey>(key: Key): NavigationItem<Key> => ({
 });
 
 const isOpenTo = (role: Role, key: ItemKey) => {
+  // Everybody may export something of their own; a desk of exports is for those who have tables.
+  if (key === 'exports') return (AUDIENCES.examiner as readonly Role[]).includes(role);
   const path = links[key].to;
   return path === '/courses' || mayOpen(role, path);
 };

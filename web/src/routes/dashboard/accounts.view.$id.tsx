@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { accountParam, readTabSearch } from '#/features/accounts/account-tabs.ts';
 import { AccountPage } from '#/features/accounts/AccountPage.tsx';
-
 import { loadTexts } from '#/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/accounts/view/$id')({
   validateSearch: readTabSearch,
   loader: async ({ params }) => {
     accountParam(params);
-    await loadTexts('accounts', 'diagnostics');
+    await loadTexts('accounts', 'diagnostics', 'payments');
   },
   component: Page,
 });

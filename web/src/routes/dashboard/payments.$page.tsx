@@ -10,7 +10,7 @@ export const Route = createFileRoute('/dashboard/payments/$page')({
   loader: async ({ params, context: { queryClient } }) => {
     pageParam(params);
     void queryClient.prefetchQuery(balanceQuery);
-    await loadTexts('payments');
+    await loadTexts('payments', 'exports');
   },
   component: Page,
 });
