@@ -20,6 +20,7 @@ import { benchPayments } from './src/payments.ts';
 import { benchPaymentsCrash } from './src/payments-crash.ts';
 import { benchQuestionImport } from './src/question-import.ts';
 import { benchRegistry } from './src/registry.ts';
+import { reportStolen } from './src/report.ts';
 import { measureReports } from './src/reports.ts';
 import { benchReviewDesk } from './src/review-desk.ts';
 import { benchStart } from './src/start.ts';
@@ -73,14 +74,14 @@ const isAsked = ([name]: [string, unknown]) => asked.length === 0 || asked.inclu
 
 for (const [name, bench] of Object.entries(benches).filter(isAsked)) {
   process.stdout.write(`\n${name}\n`);
-  await bench();
+  await reportStolen(bench);
 }
 const managed = Object.entries(managementBenches).filter(isAsked);
 if (managed.length > 0) {
   await inManagement(PUPILS, async (world) => {
     for (const [name, measure] of managed) {
       process.stdout.write(`\n${name}\n`);
-      await measure(world);
+      await reportStolen(() => measure(world));
     }
   });
 }

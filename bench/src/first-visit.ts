@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '@malaka/e2e/find-browser';
 import { makeDataFolder } from './data-folder.ts';
-import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
+import { freePort, startProgram, stopProgram, waitUntilCalm, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 
 const PAGES = { landing: '/', catalogue: '/courses/1' } as const;
@@ -27,6 +27,7 @@ export async function benchFirstVisit(): Promise<void> {
   });
   try {
     await waitUntilReady(server, `${base}/readyz`);
+    await waitUntilCalm(base);
     for (const [name, address] of Object.entries(PAGES)) {
       await measurePage(name, base + address, { debugPort, mostKilobytes: 230 });
     }

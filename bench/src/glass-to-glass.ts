@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from '@malaka/e2e/find-browser';
 import { putClockBeforeCamera, readDelay } from './clock-camera.ts';
 import { makeDataFolder } from './data-folder.ts';
-import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
+import { freePort, startProgram, stopProgram, waitUntilCalm, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 
 const AUTHOR = { name: '998900000003', password: 'Malaka-2026' };
@@ -27,6 +27,7 @@ export async function benchGlassToGlass(): Promise<void> {
   });
   try {
     await waitUntilReady(server, `${base}/readyz`);
+    await waitUntilCalm(base);
     await measureStream(port);
   } finally {
     await stopProgram(server);

@@ -10,6 +10,8 @@ const serverFlags = JSON.parse(
   readFileSync(path.join(projectRoot, 'scripts/server-flags.json'), 'utf8'),
 ) as string[];
 const LONGEST_START_MS = 120_000;
+const CALM_MS = 20_000;
+const LONGEST_CALM_MS = 600_000;
 
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -46,6 +48,18 @@ export async function waitUntilReady(child: ChildProcess, url: string): Promise<
     await sleep(20);
   }
   throw new Error(`${url} did not answer`);
+}
+
+/** A fresh start makes the films of its demo content: until its jobs stay as many as they are. */
+export async function waitUntilCalm(base: string): Promise<void> {
+  const began = performance.now();
+  let [waiting, since] = ['', began];
+  while (performance.now() - since < CALM_MS && performance.now() - began < LONGEST_CALM_MS) {
+    await sleep(1000);
+    const metrics = await (await fetch(`${base}/metrics`)).text();
+    const now = /^jobs_waiting .+$/m.exec(metrics)?.[0] ?? '';
+    if (now !== waiting) [waiting, since] = [now, performance.now()];
+  }
 }
 
 export async function stopProgram(child: ChildProcess): Promise<void> {

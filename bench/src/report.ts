@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** One measured figure beside what it must reach; printed as a line of the bench. */
 export type Figure = {
   name: string;
@@ -20,3 +22,25 @@ export function printFigure({ name, measured, unit, goal }: Figure): void {
 
 const format = (value: number) =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(3);
+
+/** Jiffies of all processors so far, and those of them that the host gave to others; Linux only. */
+function readProcessors(): { all: number; stolen: number } | undefined {
+  try {
+    const line = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]!;
+    // proc(5): user, nice, system, idle, iowait, irq, softirq, steal.
+    const times = line.trim().split(/\s+/).slice(1, 9).map(Number);
+    return { all: times.reduce((sum, time) => sum + time, 0), stolen: times[7]! };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A figure measured while the host gave the processors to others says little: how much that was. */
+export async function reportStolen(work: () => Promise<void>): Promise<void> {
+  const before = readProcessors();
+  await work();
+  const after = readProcessors();
+  if (!before || !after) return;
+  const measured = (100 * (after.stolen - before.stolen)) / (after.all - before.all || 1);
+  printFigure({ name: 'Processor time that the host took meanwhile', measured, unit: '%' });
+}

@@ -19,7 +19,7 @@ const POLL_MS = 2000;
 const WARM_MS = 8000;
 const agent = new http.Agent({ keepAlive: true, maxSockets: VIEWERS });
 
-/** 500 players of one stream on the node that encodes it: playlist and segment every two seconds. */
+/** 500 players of one stream on the node that encodes it, each with every segment. */
 export async function benchStreamViewers(): Promise<void> {
   await inWorld(async (world) => {
     const { webinarId, author, viewers } = await addStream(world.pool);
@@ -121,26 +121,36 @@ type Viewer = { webinarId: number; token: string; until: number; n: number };
 async function watch(base: string, { webinarId, token, until, n }: Viewer) {
   const segments: number[] = [];
   let failed = 0;
-  let last = '';
+  let last: number | undefined;
   await sleep((n / VIEWERS) * POLL_MS);
   const playlist = await enter(base, webinarId, token);
   // Half of them have the large picture.
   const address = playlist.replace('master', n % 2 === 0 ? '720p' : '360p');
   while (performance.now() < until) {
-    const asked = performance.now();
-    const { status, text } = await ask(base, address);
-    const newest = /(\/api\S+\.m4s)\n$/.exec(text)?.[1];
-    if (status !== 200 || newest === undefined) failed += 1;
-    else if (newest !== last) {
-      last = newest;
-      const began = performance.now();
-      const segment = await ask(base, newest);
-      if (segment.status === 200) segments.push(performance.now() - began);
-      else failed += 1;
+    // As players do: the answer comes with the segment that is asked for.
+    const next = last === undefined ? '' : `?_HLS_msn=${last + 1}`;
+    const { status, text } = await ask(base, address + next);
+    const newest = status === 200 ? newestOf(text) : undefined;
+    if (newest === undefined) failed += 1;
+    if (newest === undefined || newest.number === last) {
+      await sleep(POLL_MS / 2);
+      continue;
     }
-    await sleep(Math.max(0, asked + POLL_MS - performance.now()));
+    last = newest.number;
+    const began = performance.now();
+    const segment = await ask(base, newest.address);
+    if (segment.status === 200) segments.push(performance.now() - began);
+    else failed += 1;
   }
   return { segments, failed };
+}
+
+function newestOf(playlist: string): { number: number; address: string } | undefined {
+  const addresses = playlist.match(/^\/api\S+\.m4s$/gm) ?? [];
+  const first = Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]);
+  const address = addresses.at(-1);
+  if (address === undefined) return undefined;
+  return { number: first + addresses.length - 1, address };
 }
 
 /** A node that is overloaded at the moment asks to come again. */

@@ -154,6 +154,11 @@ export const getStreamPlaylist = endpoint({
     token,
     file: z.enum(['master.m3u8', '720p.m3u8', '360p.m3u8', 'audio.m3u8']),
   }),
+  /** A player asks for the segment that is not there yet: the answer comes when it is. */
+  query: wire(
+    { number: z.coerce.number().int().min(0).max(10_000_000).optional() },
+    { number: '_HLS_msn' },
+  ),
 });
 
 export const getStreamSegment = endpoint({

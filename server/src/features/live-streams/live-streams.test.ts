@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as contract from '@malaka/contracts/live-streams';
 import { joinWebinar } from '@malaka/contracts/webinar-rooms';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
 import { convertVideo } from '#/features/videos/convert-video.ts';
 import { call, callRaw } from '#test/client.ts';
@@ -225,6 +225,42 @@ describe('on air', () => {
       .where('webinarId', '=', id)
       .execute();
     expect((await watch(id, guest)).status).toBe(401);
+  });
+
+  it('lets a player wait for the segment that comes next', { timeout: 60_000 }, async () => {
+    const id = await makeLive();
+    const page = await openPage(id);
+    await page.begin();
+    await page.send(clip.subarray(0, clip.length / 2));
+    const guest = await enter(id);
+    const list = await vi.waitUntil(
+      async () => {
+        const { playlist } = (await watch(id, guest)).body.data;
+        const address = playlist?.replace('master', '720p');
+        return address && (await get(address)).status === 200 ? address : undefined;
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    const newestOf = ({ raw }: { raw: string }) =>
+      Number(/MEDIA-SEQUENCE:(\d+)/.exec(raw)![1]) + raw.match(/\.m4s$/gm)!.length - 1;
+    const there = await get(list);
+    expect(there.raw).toContain('#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES');
+    const next = newestOf(there) + 1;
+    const waiting = get(`${list}?_HLS_msn=${next}`);
+    await page.send(clip.subarray(clip.length / 2));
+    await page.end();
+    expect(newestOf(await waiting)).toBeGreaterThanOrEqual(next);
+    // What is long there, and what cannot come next, is nothing to wait for.
+    const began = performance.now();
+    await get(`${list}?_HLS_msn=0`);
+    await get(`${list}?_HLS_msn=100000`);
+    expect(performance.now() - began).toBeLessThan(3000);
+    for (const wrong of ['-1', '1.5', 'x', '1e9']) {
+      expect([wrong, (await get(`${list}?_HLS_msn=${wrong}`)).status]).toEqual([wrong, 422]);
+    }
+    // Whoever waits for what does not come is told what there is.
+    const last = newestOf(await get(list));
+    expect(newestOf(await get(`${list}?_HLS_msn=${last + 1}`))).toBe(last);
   });
 
   it('goes on after a break in the same playlist, also with VP8', { timeout: 60_000 }, async () => {

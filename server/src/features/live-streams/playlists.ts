@@ -53,6 +53,8 @@ export function mediaPlaylist(
     `#EXT-X-MEDIA-SEQUENCE:${first?.number ?? 0}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${first?.breaks ?? 0}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
+    // Players need not guess when to ask again, RFC 8216bis 6.2.5.2.
+    '#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES',
     ...lines,
     ...(isOver ? ['#EXT-X-ENDLIST'] : []),
     '',

@@ -64,8 +64,8 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
 
   scope.route(
     contract.getStreamPlaylist,
-    async ({ params: { id, token, file } }, { reply }) => {
-      const playlist = await server.playlist(id, token, file);
+    async ({ params: { id, token, file }, query }, { reply }) => {
+      const playlist = await server.playlist(id, token, { file, number: query.number });
       void reply.type(playlistType).header('cache-control', 'private, no-store').send(playlist);
     },
     { limitPerMinute: MEDIA_PER_MINUTE },

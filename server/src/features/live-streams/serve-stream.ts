@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#/deps.ts';
 import { isStillThere } from '#/features/webinar-rooms/participants.ts';
 import type { StreamRendition } from '#/gateways/streams/port.ts';
@@ -12,7 +13,13 @@ import type { StreamGrant } from './sign-stream.ts';
 import { segmentKey } from './stream-keys.ts';
 
 /** Hundreds ask for the same playlist at a time: it is put together once in so long. */
-const PLAYLIST_KEPT = { ms: 150, most: 200 };
+const PLAYLIST_KEPT = { ms: 100, most: 200 };
+/** Whoever waits for a segment looks so often; not all at one time, and so do their answers come. */
+const LOOK_MS = { least: 50, most: 200 };
+/** Three segments: whoever waited so long is told what there is. */
+const LONGEST_WAIT_MS = 6000;
+/** Nobody waits for what does not come next. */
+const MOST_AHEAD = 2;
 /** So long somebody who was sent away, or signed out, may still be served. */
 const GRANT_KEPT = { ms: 3000, most: 20_000 };
 /** The newest segments of some streams; each is asked for by everybody at about one time. */
@@ -20,10 +27,14 @@ const SEGMENTS_KEPT = { ms: 20_000, most: 60 };
 
 export type PlaylistFile = 'master.m3u8' | `${StreamRendition}.m3u8`;
 
+type Playlist = { text: string; newest: number; isOver: boolean };
+/** The number of the segment that is waited for. */
+type AskedPlaylist = { file: PlaylistFile; number?: number | undefined };
+
 /** What this node answers players with, each thing found once for all who ask. */
 export function createStreamServer({ db, config, files, now }: Deps) {
   const { secret } = config;
-  const playlists = keepFor<string>(PLAYLIST_KEPT);
+  const playlists = keepFor<Playlist>(PLAYLIST_KEPT);
   const grants = keepFor<boolean>(GRANT_KEPT);
   const segments = keepFor<Buffer>(SEGMENTS_KEPT);
 
@@ -31,7 +42,7 @@ export function createStreamServer({ db, config, files, now }: Deps) {
     (await isStillThere(db, { participantId, webinarId })) &&
     (sessionId === 0 || (await isSessionAlive(db, sessionId, now())));
 
-  const write = async (webinarId: number, rendition: StreamRendition) => {
+  const write = async (webinarId: number, rendition: StreamRendition): Promise<Playlist> => {
     const [window, status] = await Promise.all([
       listWindow(db, webinarId, rendition),
       findStatus(db, webinarId),
@@ -39,18 +50,34 @@ export function createStreamServer({ db, config, files, now }: Deps) {
     if (window.length === 0) throw new AppError('file.not_found', 404);
     const ticket = segmentTicket(config, webinarId, now());
     const base = `${API_PREFIX}/streams/${webinarId}/${ticket}/${rendition}`;
-    return mediaPlaylist(window, { base, isOver: status !== 1 });
+    const isOver = status !== 1;
+    return { text: mediaPlaylist(window, { base, isOver }), newest: window.at(-1)!.number, isOver };
+  };
+
+  const waitFor = async (webinarId: number, rendition: StreamRendition, number: number) => {
+    const until = performance.now() + LONGEST_WAIT_MS;
+    for (;;) {
+      const key = `${webinarId}/${rendition}`;
+      const { newest, isOver, text } = await playlists.get(key, () => write(webinarId, rendition));
+      const isComing = !isOver && number > newest && number <= newest + MOST_AHEAD;
+      if (!isComing || performance.now() > until) return text;
+      await sleep(LOOK_MS.least + Math.random() * (LOOK_MS.most - LOOK_MS.least));
+    }
   };
 
   return {
-    async playlist(webinarId: number, token: string, file: PlaylistFile): Promise<string> {
+    async playlist(
+      webinarId: number,
+      token: string,
+      { file, number = 0 }: AskedPlaylist,
+    ): Promise<string> {
       const grant = readStreamToken(secret, webinarId, token, now());
       const key = `${webinarId}-${grant?.participantId}-${grant?.sessionId}`;
       const isIn = grant && (await grants.get(key, () => isGranted(grant, webinarId)));
       if (!isIn) throw new AppError('auth.forbidden', 403);
       if (file === 'master.m3u8') return masterPlaylist();
       const rendition = file.replace('.m3u8', '') as StreamRendition;
-      return await playlists.get(`${webinarId}/${rendition}`, () => write(webinarId, rendition));
+      return await waitFor(webinarId, rendition, number);
     },
     async segment(
       webinarId: number,

@@ -12,8 +12,10 @@ export type LiveStream = {
   detach: () => void;
 };
 
-/** How far behind the newest segment is played: what a segment takes to come, and a little more. */
-const BEHIND_SECONDS = 2.2;
+/** How far behind the newest segment is played: a segment's length and what it takes to come. */
+const BEHIND_SECONDS = 2.5;
+/** A line that falters is given so much more each time, up to a segment's length. */
+const MORE_SECONDS = 0.3;
 const MOST_BEHIND_SECONDS = 8;
 const AGAIN_MS = 1500;
 
@@ -72,6 +74,7 @@ async function attachHls(
   const hls = new Hls({
     liveSyncDuration: BEHIND_SECONDS,
     liveMaxLatencyDuration: MOST_BEHIND_SECONDS,
+    liveSyncOnStallIncrease: MORE_SECONDS,
     // A player that fell behind catches up unheard.
     maxLiveSyncPlaybackRate: 1.1,
     liveDurationInfinity: true,
