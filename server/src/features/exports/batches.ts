@@ -1,13 +1,23 @@
 /** Rows that are read, written and forgotten together. */
 const BATCH_ROWS = 500;
 
+/** Read while the batch before it is written; who stops meanwhile does not hear of its fault. */
+function readAhead<Row>(batch: Promise<readonly Row[]>): Promise<readonly Row[]> {
+  batch.catch(() => undefined);
+  return batch;
+}
+
 /** Batches in the order of ids that were read before, as lists show them. */
 export async function* batchesOfIds<Row>(
   ids: readonly number[] | Int32Array,
   load: (ids: number[]) => Promise<readonly Row[]>,
 ): AsyncIterable<readonly Row[]> {
-  for (let at = 0; at < ids.length; at += BATCH_ROWS) {
-    yield await load(Array.from(ids.slice(at, at + BATCH_ROWS)));
+  const read = (at: number) => readAhead(load(Array.from(ids.slice(at, at + BATCH_ROWS))));
+  let next = ids.length > 0 ? read(0) : undefined;
+  for (let at = BATCH_ROWS; next; at += BATCH_ROWS) {
+    const batch: readonly Row[] = await next;
+    next = at < ids.length ? read(at) : undefined;
+    yield batch;
   }
 }
 
@@ -15,11 +25,11 @@ export async function* batchesOfIds<Row>(
 export async function* batchesAfter<Row>(
   load: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
 ): AsyncIterable<readonly Row[]> {
-  let last: Row | undefined;
-  for (;;) {
-    const batch = await load(last, BATCH_ROWS);
+  const read = (last?: Row) => readAhead(load(last, BATCH_ROWS));
+  let next: Promise<readonly Row[]> | undefined = read();
+  while (next) {
+    const batch: readonly Row[] = await next;
+    next = batch.length < BATCH_ROWS ? undefined : read(batch.at(-1));
     if (batch.length > 0) yield batch;
-    if (batch.length < BATCH_ROWS) return;
-    last = batch.at(-1);
   }
 }

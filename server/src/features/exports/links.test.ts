@@ -6,14 +6,14 @@ import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { examinerRoutes, publicRoutes } from './routes.ts';
+import { learnerRoutes, publicRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
 const { app } = await createTestApp(database, {
   only: (scopes, given) => {
     publicRoutes(scopes.public, given);
-    examinerRoutes(scopes.examiner, given);
+    learnerRoutes(scopes.learner, given);
   },
 });
 
