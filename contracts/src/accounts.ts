@@ -97,6 +97,8 @@ export const account = wire(
         region: z.string().nullable(),
       }),
     ),
+    /** Decision 133: where a teacher belongs to. */
+    organization: wire({ id: z.int(), name: z.string() }).nullable(),
     sessionsCount: z.int(),
     isSecondFactorOn: flag,
     coursesCount: z.int(),
@@ -147,6 +149,15 @@ export const changeRole = endpoint({
     },
     { role: 'role_id' },
   ),
+  answer: done,
+});
+
+export const linkTeacher = endpoint({
+  method: 'POST',
+  path: '/admin/accounts/organization',
+  audience: 'admin',
+  summary: 'Say to which organisation of the registry a teacher belongs; null: to none',
+  body: wire({ id, organizationId: id.nullable() }),
   answer: done,
 });
 

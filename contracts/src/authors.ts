@@ -15,6 +15,8 @@ export const author = wire({
   /** Over the reviews of all the author's courses. */
   rating: z.number(),
   reviewsCount: z.int(),
+  /** Of the registry (decision 133). */
+  organization: wire({ id: z.int(), name: z.string() }).nullable(),
 });
 export type Author = z.output<typeof author>;
 

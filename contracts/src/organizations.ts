@@ -116,7 +116,20 @@ const shown = {
 };
 
 /** What everybody may know of an allowed organisation: nothing of its bank or of its applicant. */
-export const publicOrganization = wire(shown);
+export const publicOrganization = wire({
+  ...shown,
+  /** Those who teach on the platform; the ones with most buyers first. */
+  teachers: z.array(
+    wire({
+      id: z.int(),
+      name: z.string(),
+      avatar: z.string().nullable(),
+      subject: z.string().nullable(),
+      /** Active ones. */
+      coursesCount: z.int(),
+    }),
+  ),
+});
 export type PublicOrganization = z.output<typeof publicOrganization>;
 
 const check = wire({

@@ -330,6 +330,7 @@ function reaches() {
       ['/admin/accounts/role', { id: owner.id, role_id: 1 }],
       ['/admin/accounts/block', { id: owner.id, reason: 'Sababsiz' }],
       ['/admin/accounts/end-sessions', { id: owner.id }],
+      ['/admin/accounts/organization', { id: owner.id, organization_id: world.organizationId }],
       ['/admin/accounts/second-factor/reset', { id: owner.id, reason: 'Sababsiz' }],
       ['/admin/accounts/personal-data', { id: owner.id }],
       [

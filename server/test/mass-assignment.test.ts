@@ -516,6 +516,8 @@ async function administer(post: Post, personId: number, extras: object) {
   await post('/admin/accounts/end-sessions', { id: personId });
   await post('/admin/accounts/block', { id: personId, reason: 'Sinov uchun' });
   await post('/admin/accounts/unblock', { id: personId });
+  await post('/admin/accounts/role', { id: personId, role_id: 3, manager_region_id: null });
+  await post('/admin/accounts/organization', { id: personId, organization_id: null });
   await post('/admin/accounts/role', { id: personId, role_id: 2, manager_region_id: null });
   await post('/admin/imports/apply', { id: 2_000_000_000 });
   await post('/admin/imports/check', { kind: 'schools' });

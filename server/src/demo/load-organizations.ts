@@ -5,6 +5,7 @@ import { ZipFile } from 'yazl';
 import type { Db } from '#/db/connect.ts';
 import { publicAddress, publicKey } from '#/features/files/public-files.ts';
 import { recordEvent } from '#/features/organizations/record-event.ts';
+import { saveLink } from '#/features/organizations/teacher-queries.ts';
 import type { FileStorage } from '#/gateways/files/port.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -76,7 +77,13 @@ const organizations: readonly Organization[] = [
   },
 ];
 
-type Given = { institutionId: number; reviewerId: number; now: Date };
+type Given = {
+  institutionId: number;
+  reviewerId: number;
+  adminId: number;
+  teacherIds: readonly number[];
+  now: Date;
+};
 
 /** The registry, applications in each state, and the one of the demo's institution under review. */
 export async function insertOrganizations(db: Db, files: FileStorage, given: Given): Promise<void> {
@@ -96,6 +103,13 @@ export async function insertOrganizations(db: Db, files: FileStorage, given: Giv
       directionIds: categories.slice(n, n + 3).map((one) => one.id),
     });
     if (organization.status === 'under_review') await insertReview(db, id, given);
+    if (organization.key === 'ilgor-pedagog') await linkTeachers(db, id, given);
+  }
+}
+
+async function linkTeachers(db: Db, organizationId: number, { adminId, teacherIds, now }: Given) {
+  for (const accountId of teacherIds) {
+    await saveLink(db, { accountId, organizationId, linkedBy: adminId, linkedAt: now });
   }
 }
 

@@ -78,6 +78,8 @@ export async function seedDemo(
     await insertOrganizations(trx, deps.files, {
       institutionId: people.get('institution')!,
       reviewerId: people.get('ministry')!,
+      adminId: people.get('admin')!,
+      teacherIds: [people.get('teacher')!],
       now,
     });
     await insertReports(trx, { accountIds });

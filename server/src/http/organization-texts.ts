@@ -53,6 +53,11 @@ export const organizationTexts = {
     ru: 'Организация с этим ИНН уже подала заявку или есть в реестре.',
     en: 'An organisation with this tax number has applied already or is in the registry.',
   },
+  'organization.teacher_needed': {
+    uz: 'Tashkilotga faqat oʻqituvchi (kurs muallifi) biriktiriladi.',
+    ru: 'К организации прикрепляют только преподавателя (автора курсов).',
+    en: 'Only a teacher (an author of courses) belongs to an organisation.',
+  },
   'organization.unchecked': {
     uz: 'Ruxsat berish uchun barcha mezonlar tekshirilgan va oʻtgan boʻlishi kerak.',
     ru: 'Чтобы разрешить, все критерии должны быть проверены и пройдены.',

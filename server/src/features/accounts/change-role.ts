@@ -4,6 +4,7 @@ import { ROLE_IDS } from '@malaka/contracts/roles';
 import type { Db } from '#/db/connect.ts';
 import { writeAudit } from '#/features/audit/write-audit.ts';
 import { notify } from '#/features/notifications/notify.ts';
+import { deleteLink } from '#/features/organizations/teacher-queries.ts';
 import { AppError } from '#/http/app-error.ts';
 import { checkRights } from './check-rights.ts';
 import { type LockedAccount, lockAccounts } from './lock-accounts.ts';
@@ -24,6 +25,7 @@ export async function changeRole(db: Db, body: BodyOf<typeof roleCall>, admin: A
     requireAdmin(adminIds, admin);
     if (isSame(before, after)) return;
     await saveRights(trx, body.id, after);
+    if (after.role !== 'teacher') await deleteLink(trx, body.id);
     if (before.role !== after.role) await tellPerson(trx, body.id, admin.now);
     await writeAudit(trx, {
       actorId: admin.accountId,

@@ -3,6 +3,7 @@ import { ACCOUNTS_PER_PAGE, JOURNAL_PER_PAGE } from '@malaka/contracts/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#/deps.ts';
 import { addressOf } from '#/features/identity/caller.ts';
+import { linkTeacher } from '#/features/organizations/link-teacher.ts';
 import type { Session } from '#/http/access.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
@@ -64,6 +65,10 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
 
   scope.route(contract.changeRole, async ({ body }, context) => {
     await changeRole(db, body, adminOf(context));
+    return { success: 1 as const };
+  });
+  scope.route(contract.linkTeacher, async ({ body }, context) => {
+    await linkTeacher(db, body, adminOf(context));
     return { success: 1 as const };
   });
   scope.route(contract.blockAccount, async ({ body }, context) => {

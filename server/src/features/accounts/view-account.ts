@@ -4,6 +4,7 @@ import type { Deps } from '#/deps.ts';
 import type { Db } from '#/db/connect.ts';
 import { roleOf } from '#/features/identity/role-of.ts';
 import { hasFactor } from '#/features/second-factor/has-factor.ts';
+import { findLinked } from '#/features/organizations/teacher-queries.ts';
 import { maskPassport, maskPersonalNumber } from '#/features/personal-data/mask.ts';
 import { openPersonal } from '#/features/profiles/personal-columns.ts';
 import { localName } from '#/features/reference/local-name.ts';
@@ -25,13 +26,15 @@ export async function viewAccount(
   return {
     ...account,
     role: roleOf(role),
+    organization: (await findLinked(db, id)) ?? null,
     methodExpertScopes: await listScopes(db, id, language),
     passport: maskPassport(passportSeries, passportNumber),
     personalNumber: maskPersonalNumber(personalNumber),
   };
 }
 
-type Row = Omit<Account, 'role' | 'methodExpertScopes' | 'passport' | 'personalNumber'> & {
+type Derived = 'role' | 'methodExpertScopes' | 'organization' | 'passport' | 'personalNumber';
+type Row = Omit<Account, Derived> & {
   role: number;
   passportSealed: Buffer | null;
   personalNumberSealed: Buffer | null;

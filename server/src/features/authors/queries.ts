@@ -2,6 +2,7 @@ import type { Author } from '@malaka/contracts/authors';
 import { AUTHORS_PER_PAGE } from '@malaka/contracts/limits';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { organizationOf } from '#/features/organizations/teacher-queries.ts';
 import { localName } from '#/features/reference/local-name.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
@@ -32,6 +33,7 @@ const selectRows = (authors: ReturnType<typeof selectAuthors>, language: Languag
       sql<string>`trim(concat_ws(' ', p.first_name, p.last_name))`.as('name'),
       localName<string | null>('s.name', language).as('subject'),
       localName<string | null>('o.name', language).as('position'),
+      organizationOf(sql`f.account_id`).as('organization'),
       sql<number>`coalesce(round(f.rating_sum / nullif(f.reviews_count, 0), 2), 0)::float8`.as(
         'rating',
       ),
@@ -54,6 +56,26 @@ export async function listAuthors(
     .offset(offsetOf(page, AUTHORS_PER_PAGE))
     .execute();
   return { authors, total };
+}
+
+/** Named teachers, also those without a course; the ones with most buyers first. */
+export async function listTeachersOf(db: Db, ids: readonly number[], language: Language) {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('accounts as a')
+    .innerJoin('profiles as p', 'p.accountId', 'a.id')
+    .leftJoin('subjects as s', 's.id', 'p.subjectId')
+    .leftJoin('authorFigures as f', 'f.accountId', 'a.id')
+    .where('a.id', 'in', ids)
+    .select([
+      ...(['a.id', 'a.avatar'] as const),
+      sql<string>`trim(concat_ws(' ', p.first_name, p.last_name))`.as('name'),
+      localName<string | null>('s.name', language).as('subject'),
+      sql<number>`coalesce(f.courses_count, 0)`.as('coursesCount'),
+    ])
+    .orderBy(sql`coalesce(f.buyers_count, 0)`, 'desc')
+    .orderBy('a.id')
+    .execute();
 }
 
 export async function getAuthor(db: Db, id: number, language: Language): Promise<Author> {

@@ -7,11 +7,13 @@ import {
 } from '@malaka/contracts/organizations';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { listTeachersOf } from '#/features/authors/queries.ts';
 import { searchWords } from '#/features/catalogue/search-words.ts';
 import { localName } from '#/features/reference/local-name.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import { offsetOf } from '#/http/paging.ts';
+import { listTeacherIds } from './teacher-queries.ts';
 
 export type LegalForm = (typeof LEGAL_FORMS)[number];
 export type EducationForm = (typeof EDUCATION_FORMS)[number];
@@ -82,8 +84,10 @@ export async function getAllowed(
     ])
     .executeTakeFirst();
   if (!row) throw new AppError('organization.not_found', 404);
+  const teachers = await listTeachersOf(db, await listTeacherIds(db, id), language);
   return {
     ...row,
+    teachers,
     legalForm: row.legalForm as LegalForm | null,
     educationForm: row.educationForm as EducationForm | null,
   };

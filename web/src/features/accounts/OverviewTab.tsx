@@ -10,6 +10,7 @@ import { AccessCard } from './AccessCard.tsx';
 import styles from './Account.module.css';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { Facts } from './Facts.tsx';
+import { OrganizationCard } from './OrganizationCard.tsx';
 
 export function OverviewTab({ account }: { account: Account }) {
   const { t } = useTranslation('accounts');
@@ -53,6 +54,7 @@ export function OverviewTab({ account }: { account: Account }) {
           ]}
         />
       </section>
+      {account.role === 'teacher' && <OrganizationCard account={account} />}
       <AccountBalance account={{ id: account.id, name: fullName(account), phone: account.phone }} />
       <AccountDiagnostic accountId={account.id} />
       <AccessCard account={account} />

@@ -5,6 +5,7 @@ import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
 export const ACTIONS = [
   'account.admin_created',
   'account.blocked',
+  'account.organization_changed',
   'account.password_changed',
   'account.phone_changed',
   'account.recovery_code_used',
@@ -71,6 +72,7 @@ export type DetailName =
   | 'role'
   | 'region'
   | 'scopes'
+  | 'organization'
   | 'phone'
   | 'reason'
   | 'comment'
@@ -87,6 +89,7 @@ const NAMES: readonly DetailName[] = [
   'role',
   'region',
   'scopes',
+  'organization',
   'phone',
   'reason',
   'comment',

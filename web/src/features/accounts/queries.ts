@@ -3,6 +3,7 @@ import {
   changeRole,
   endAccountSessions,
   findAccountByNumber,
+  linkTeacher,
   listAccounts,
   listJournal,
   readPersonalData,
@@ -76,6 +77,18 @@ export function useChangeRole() {
       const own = queryClient.getQueryData(sessionQuery.queryKey);
       // Who gives up the own right is led by the guard; the lists of an admin are no longer theirs.
       if (own?.id === id) await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      await refresh();
+    },
+  });
+}
+
+export function useLinkTeacher() {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshAccounts();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof linkTeacher>) => call(linkTeacher, { body }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['organization'] });
       await refresh();
     },
   });

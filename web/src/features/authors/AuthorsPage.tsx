@@ -78,6 +78,9 @@ function AuthorCard({ author }: { author: Author }) {
           {name}
         </Link>
         {work && <p className={styles.quiet}>{format.text(work)}</p>}
+        {author.organization && (
+          <p className={styles.quiet}>{format.text(author.organization.name)}</p>
+        )}
         <ul className={styles.facts}>
           <li>
             <IconBook2 size={18} aria-hidden /> {t('courses', { count: author.coursesCount })}

@@ -12,6 +12,7 @@ import { PhoneLink } from '#/ui/PhoneLink.tsx';
 import { SectionCard } from '#/ui/SectionCard.tsx';
 import { TextLink } from '#/ui/TextLink.tsx';
 import { OrganizationLogo } from './OrganizationLogo.tsx';
+import { OrganizationTeachers } from './OrganizationTeachers.tsx';
 import styles from './Organizations.module.css';
 import { organizationQuery } from './queries.ts';
 
@@ -103,6 +104,9 @@ function Organization({ organization }: { organization: PublicOrganization }) {
           )}
         </dl>
       </SectionCard>
+      {organization.teachers.length > 0 && (
+        <OrganizationTeachers teachers={organization.teachers} />
+      )}
     </article>
   );
 }
