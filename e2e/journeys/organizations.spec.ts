@@ -44,6 +44,11 @@ test('an institution goes from its application to the registry in the open', asy
     await (await asked).setFiles({ name: file, mimeType, buffer });
   };
   await chooseFile('organizations:field.logo', 'logo.png', PIXEL);
+  // Nothing is lost by a reload: neither what was typed nor the file.
+  await expect(main.getByText('logo.png')).toBeVisible();
+  await page.reload();
+  await expect(main.getByText('logo.png')).toBeVisible();
+  await expect(field('organizations:field.name')).toHaveValue(name);
   await next.click();
 
   await choice('organizations:field.regionId').selectOption({ index: 1 });

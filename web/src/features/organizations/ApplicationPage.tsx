@@ -10,10 +10,10 @@ import { ErrorState } from '#/ui/ErrorState.tsx';
 import { PageHead } from '#/ui/PageHead.tsx';
 import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
 import { UnsavedGuard } from '#/ui/UnsavedGuard.tsx';
-import { STEPS } from './application-form.ts';
+import { type ApplicationFiles, STEPS } from './application-form.ts';
 import { stepScreens } from './ApplicationSteps.tsx';
 import styles from './Organizations.module.css';
-import { ownApplicationQuery } from './queries.ts';
+import { keptFilesQuery, ownApplicationQuery } from './queries.ts';
 import { StepBar } from './StepBar.tsx';
 import { useApplicationForm } from './use-application-form.ts';
 
@@ -33,18 +33,27 @@ export function ApplicationPage() {
       {isClosed ? (
         <Alert>{t(own.data ? 'form.closed' : 'form.institutionsOnly')}</Alert>
       ) : (
-        <Form key={own.data?.revision} accountId={user.id} sent={own.data} />
+        <KeptForm key={own.data?.revision} accountId={user.id} sent={own.data} />
       )}
     </div>
   );
 }
 
-function Form({ accountId, sent }: { accountId: number; sent: OwnApplication | null }) {
+type Sent = { accountId: number; sent: OwnApplication | null };
+
+/** Files that were chosen before a reload are there again, like all that was typed. */
+function KeptForm({ accountId, sent }: Sent) {
+  const { data: keptFiles } = useQuery(keptFilesQuery(accountId, sent?.revision));
+  if (!keptFiles) return <PageSkeleton />;
+  return <Form accountId={accountId} sent={sent} keptFiles={keptFiles} />;
+}
+
+function Form({ accountId, sent, keptFiles }: Sent & { keptFiles: ApplicationFiles }) {
   const { t } = useTranslation('organizations');
   const format = useFormat();
   const navigate = useNavigate();
   const onDone = () => void navigate({ to: '/dashboard/edu-institution', ignoreBlocker: true });
-  const form = useApplicationForm({ accountId, sent, onDone });
+  const form = useApplicationForm({ accountId, sent, keptFiles, onDone });
   const at = STEPS.indexOf(form.step);
   const isLast = at === STEPS.length - 1;
   const submit = (event: FormEvent) => {
@@ -83,7 +92,7 @@ function Form({ accountId, sent }: { accountId: number; sent: OwnApplication | n
           {t(isLast ? 'form.send' : 'form.next')}
         </Button>
       </Group>
-      <UnsavedGuard isActive={form.hasFiles} text={t('form.draftKept')} />
+      <UnsavedGuard isActive={form.wouldLoseFiles} text={t('form.filesLost')} />
     </form>
   );
 }

@@ -28,6 +28,7 @@ import { retryFaults } from '#/api/retry.ts';
 import { upload } from '#/api/upload.ts';
 import { QUEUE_REFRESH_MS } from '#/features/reviewing/case-query.ts';
 import { createDesk } from '#/features/reviewing/create-desk.ts';
+import { readFiles } from './kept-files.ts';
 
 const DESK = 'organization-applications';
 
@@ -54,12 +55,22 @@ export const ownApplicationQuery = queryOptions({
 });
 
 /** What another window or a reviewer has made of it; `keep` is told before any screen shows it. */
+/** Files of a draft; read anew each time the form opens. */
+export const keptFilesQuery = (accountId: number, revision: number | undefined) =>
+  queryOptions({
+    queryKey: ['organization-files', accountId, revision],
+    queryFn: () => readFiles(accountId, revision),
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
 export async function rereadApplication(
   queryClient: QueryClient,
-  keep: (revision: number | undefined) => void,
+  keep: (revision: number | undefined) => Promise<void>,
 ) {
   const { data } = await call(viewApplication, {});
-  keep(data?.revision);
+  await keep(data?.revision);
   queryClient.setQueryData(ownApplicationQuery.queryKey, data);
 }
 

@@ -23,19 +23,26 @@ import {
   STEPS,
 } from './application-form.ts';
 import { keepDraft, readDraft } from './kept-application.ts';
+import { keepFiles } from './kept-files.ts';
 import { rereadApplication, useSendApplication } from './queries.ts';
 
 type Refused = { text: string | null; fields: Readonly<Record<string, string>> };
 const nothing: Refused = { text: null, fields: {} };
-type Options = { accountId: number; sent: OwnApplication | null; onDone: () => void };
+type Options = {
+  accountId: number;
+  sent: OwnApplication | null;
+  keptFiles: ApplicationFiles;
+  onDone: () => void;
+};
 
 /** The application in its steps: nothing typed is lost by a reload, a refusal or a dead line. */
-export function useApplicationForm({ accountId, sent, onDone }: Options) {
+export function useApplicationForm({ accountId, sent, keptFiles, onDone }: Options) {
   const { t } = useTranslation(['organizations', 'common']);
   const format = useFormat();
   const revision = sent?.revision;
   const [values, setValues] = useState(() => readDraft(accountId, revision) ?? firstValues(sent));
-  const [files, setFiles] = useState<ApplicationFiles>({});
+  const [files, setFiles] = useState(keptFiles);
+  const [areFilesKept, setAreFilesKept] = useState(true);
   const [step, setStep] = useState<Step>('organization');
   const [checked, setChecked] = useState<readonly Step[]>([]);
   const [refused, setRefused] = useState(nothing);
@@ -73,11 +80,13 @@ export function useApplicationForm({ accountId, sent, onDone }: Options) {
       if (!isApiError(error, 'organization.changed')) return fail(error);
       // What was typed goes on from the state that stands now.
       showToast({ text: error.message, type: 'error' });
-      return await rereadApplication(queryClient, (now) => keepDraft(accountId, now, values)).catch(
-        fail,
-      );
+      return await rereadApplication(queryClient, async (now) => {
+        keepDraft(accountId, now, values);
+        await keepFiles(accountId, now, files);
+      }).catch(fail);
     }
     keepDraft(accountId, revision, null);
+    await keepFiles(accountId, revision, null);
     showToast({ text: t('organizations:form.sent'), type: 'success' });
     onDone();
   };
@@ -105,8 +114,8 @@ export function useApplicationForm({ accountId, sent, onDone }: Options) {
     sent,
     isBusy: sending.isPending,
     error: refused.text,
-    /** Files are no part of the draft: leaving the page would lose them. */
-    hasFiles: Boolean(files.logo ?? files.archive) && !sending.isSuccess,
+    /** The device could not keep the files: leaving the page would lose them. */
+    wouldLoseFiles: !areFilesKept && !sending.isSuccess,
     isWrong: (one: Step) =>
       (checked.includes(one) && wrongOf(one).length > 0) ||
       FIELDS_OF[one].some((field) => refused.fields[field]),
@@ -117,7 +126,9 @@ export function useApplicationForm({ accountId, sent, onDone }: Options) {
       forget(Object.keys(part));
     },
     chooseFile: (field: keyof ApplicationFiles, file: File) => {
-      setFiles((now) => ({ ...now, [field]: file }));
+      const next = { ...files, [field]: file };
+      setFiles(next);
+      void keepFiles(accountId, revision, next).then(setAreFilesKept);
       forget([field]);
     },
     propsOf: (field: FormField) => ({ id: idOf(field), error: errorOf(field) }),

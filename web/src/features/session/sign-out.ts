@@ -19,4 +19,6 @@ export async function signOut(queryClient: QueryClient) {
 async function forgetWords(): Promise<void> {
   const kept = await import('#/features/chats/chat-outbox.ts').catch(() => undefined);
   await kept?.forgetChats();
+  const files = await import('#/features/organizations/kept-files.ts').catch(() => undefined);
+  await files?.forgetFiles();
 }
