@@ -19,7 +19,7 @@ export type NewLesson = {
   name?: string;
   minPercentage?: number;
   questions?: NewQuestion[];
-  /** Seconds of its video. */
+  /** Seconds of its video, or of the record of its webinar. */
   duration?: number;
 };
 
@@ -127,7 +127,9 @@ async function makeLesson(
     .values({ courseId, name, slug: `dars-${(slugs += 1)}`, sortOrder: position })
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();
-  const videoId = type === 'video' ? await makeVideo(db, given.duration ?? 100) : null;
+  // A webinar has a film once it was held and recorded.
+  const hasFilm = type === 'video' || (type === 'webinar' && given.duration !== undefined);
+  const videoId = hasFilm ? await makeVideo(db, given.duration ?? 100) : null;
   const { id } = await db
     .insertInto('lessons')
     .values({

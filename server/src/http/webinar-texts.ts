@@ -88,4 +88,9 @@ export const webinarTexts = {
     ru: 'От записи должно остаться не меньше 5 секунд.',
     en: 'At least 5 seconds of the record must stay.',
   },
+  'stream.record_asks': {
+    uz: 'Kesib tashlanadigan qismda savollar bor. Avval ularni koʻchiring yoki oʻchiring.',
+    ru: 'В отрезаемой части есть вопросы. Сначала перенесите или удалите их.',
+    en: 'There are questions in the part that would go. Move or delete them first.',
+  },
 } satisfies Partial<Record<ErrorCode, Record<Language, string>>>;

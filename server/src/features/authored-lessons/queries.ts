@@ -48,12 +48,13 @@ export async function getOwnLesson(
   db: Db,
   authorId: number,
   lessonId: number,
-  type?: LessonType,
+  type?: LessonType | readonly LessonType[],
 ): Promise<OwnLesson> {
   const lesson = await findOwnLesson(db, authorId, lessonId);
   if (!lesson) throw new AppError('lesson.not_found', 404);
-  if (type && lesson.type !== type) throw new AppError('lesson.wrong_type', 409);
-  return lesson as OwnLesson;
+  const own = lesson as OwnLesson;
+  if (type && ![type].flat().includes(own.type)) throw new AppError('lesson.wrong_type', 409);
+  return own;
 }
 
 /** Those of the whole country and the author's own. */

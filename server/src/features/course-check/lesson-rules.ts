@@ -24,7 +24,7 @@ export function lessonFaults(lesson: CheckedLesson, context: CheckContext): Faul
     ...ownFaults(lesson, context),
     ...(mixed ? [{ rule: 'mixed_script', detail: mixed } as const] : []),
     ...explanationFaults(lesson.questions),
-    ...(lesson.type === 'video' ? timeFaults(lesson) : []),
+    ...(lesson.video ? timeFaults(lesson) : []),
     ...lesson.questions.flatMap(questionFaults),
   ];
 }
@@ -79,7 +79,9 @@ function videoFaults(video: CheckedLesson['video'], { canConvert }: CheckContext
   return faults;
 }
 
-function webinarFaults({ startsAt, minutes }: CheckedLesson, now: Date): Fault[] {
+function webinarFaults({ startsAt, minutes, video }: CheckedLesson, now: Date): Fault[] {
+  // Its record is what learners get.
+  if (video) return [];
   if (startsAt === null) return [{ rule: 'webinar_no_date' }];
   const end = startsAt.getTime() + (minutes ?? 0) * MINUTE_MS;
   return end < now.getTime() ? [{ rule: 'webinar_past' }] : [];

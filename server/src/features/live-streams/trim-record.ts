@@ -1,5 +1,6 @@
 import { addJob } from '#/db/jobs.ts';
 import type { Deps } from '#/deps.ts';
+import { shiftQuestions } from '#/features/timed-questions/shift-questions.ts';
 import { AppError } from '#/http/app-error.ts';
 import { getOwnRecord, markForCut } from './record-queries.ts';
 import { SHORTEST_RECORD_SECONDS } from './rules.ts';
@@ -12,10 +13,15 @@ export async function trimRecord(
   { authorId, webinarId, from, to }: Cut,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { wholeSeconds } = await getOwnRecord(trx, authorId, webinarId);
+    const record = await getOwnRecord(trx, authorId, webinarId);
+    const { wholeSeconds, lessonId } = record;
     if (wholeSeconds === null) throw new AppError('stream.record_not_found', 404);
     const end = Math.min(to, wholeSeconds);
     if (end - from < SHORTEST_RECORD_SECONDS) throw new AppError('stream.record_too_short', 422);
+    if (lessonId !== null) {
+      const later = from - (record.trimStart ?? 0);
+      await shiftQuestions(trx, { lessonId, later, duration: end - from });
+    }
     const isToEnd = to >= wholeSeconds;
     const revision = await markForCut(trx, webinarId, { from, to: isToEnd ? null : to });
     if (revision === undefined) throw new AppError('stream.record_not_found', 404);

@@ -15,14 +15,14 @@ type Asked = {
   exceptIds?: readonly number[];
 };
 
-/** Where questions may be put: an own test, the diagnostic, or a free second of an own video. */
+/** Where questions may be put: an own test, the diagnostic, or a free second of an own film or record. */
 export async function checkPlace(
   trx: Db,
   { authorId, lessonId, time, language, exceptIds }: Asked,
 ): Promise<{ lessonId: number; time: number | null; isDiagnostic: boolean }> {
   const lesson = await getOwnLesson(trx, authorId, lessonId);
   const isTimed = time !== null && time !== undefined;
-  if (lesson.type === 'video') {
+  if (lesson.type === 'video' || lesson.type === 'webinar') {
     if (!isTimed) throw timeFault(timeNeeded[language]);
     await checkQuestionTime(trx, lessonId, time, exceptIds);
     return { lessonId, time, isDiagnostic: false };

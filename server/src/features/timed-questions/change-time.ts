@@ -2,6 +2,7 @@ import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { updateTime } from '@malaka/contracts/timed-questions';
 import type { Database } from '#/db/connect.ts';
 import { getOwnLesson } from '#/features/authored-lessons/queries.ts';
+import { WATCHED_TYPES } from '#/features/lessons/queries.ts';
 import { AppError } from '#/http/app-error.ts';
 import { checkQuestionTime } from './check-question-time.ts';
 import { listTimedIds, updateTimes } from './queries.ts';
@@ -13,7 +14,7 @@ export async function changeTime(
   db: Database,
   { authorId, lessonId, time, ids }: Change,
 ): Promise<void> {
-  await getOwnLesson(db, authorId, lessonId, 'video');
+  await getOwnLesson(db, authorId, lessonId, WATCHED_TYPES);
   await db.transaction().execute(async (trx) => {
     await checkQuestionTime(trx, lessonId, time, ids);
     const known = new Set(await listTimedIds(trx, lessonId, ids));

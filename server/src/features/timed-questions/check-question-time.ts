@@ -1,10 +1,10 @@
 import { timeFault } from '@malaka/grading/question-times';
 import type { Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
-import { listOtherTimes, lockVideoLesson } from './queries.ts';
+import { listOtherTimes, lockWatchedLesson } from './queries.ts';
 
 /**
- * Refuses a second of a video lesson that is within 59 s of another question time or past the end
+ * Refuses a second of a film, or of the record of a webinar lesson, that is within 59 s of another question time or past the end
  * (VID-22, VID-23). It locks the lesson until the transaction ends. Questions that are about to
  * move are excepted; who may change the lesson is decided before.
  */
@@ -14,8 +14,11 @@ export async function checkQuestionTime(
   time: number,
   exceptIds: readonly number[] = [],
 ): Promise<void> {
-  const lesson = await lockVideoLesson(trx, lessonId);
+  const lesson = await lockWatchedLesson(trx, lessonId);
   if (!lesson) throw new AppError('lesson.wrong_type', 409);
+  // A webinar that is still to be held has no seconds yet.
+  const isAwaited = lesson.type === 'webinar' && lesson.videoId === null;
+  if (isAwaited) throw new AppError('video.not_found', 404);
   const times = await listOtherTimes(trx, lessonId, exceptIds);
   const fault = timeFault(time, { times, duration: lesson.duration });
   if (fault) throw new AppError(`question.time_${fault}`, 422, { field: 'time' });

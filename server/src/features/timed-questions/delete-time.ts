@@ -1,5 +1,6 @@
 import type { Database } from '#/db/connect.ts';
 import { getOwnLesson } from '#/features/authored-lessons/queries.ts';
+import { WATCHED_TYPES } from '#/features/lessons/queries.ts';
 import { AppError } from '#/http/app-error.ts';
 import { checkQuestionTime } from './check-question-time.ts';
 import { deleteTime, restoreTime } from './queries.ts';
@@ -10,7 +11,7 @@ export async function deleteQuestionTime(
   db: Database,
   { authorId, ...place }: Place & { now: Date },
 ): Promise<void> {
-  await getOwnLesson(db, authorId, place.lessonId, 'video');
+  await getOwnLesson(db, authorId, place.lessonId, WATCHED_TYPES);
   const count = await deleteTime(db, place);
   if (count === 0) throw new AppError('question.not_found', 404);
 }
@@ -20,7 +21,7 @@ export async function restoreQuestionTime(
   db: Database,
   { authorId, lessonId, time }: Place,
 ): Promise<void> {
-  await getOwnLesson(db, authorId, lessonId, 'video');
+  await getOwnLesson(db, authorId, lessonId, WATCHED_TYPES);
   await db.transaction().execute(async (trx) => {
     await checkQuestionTime(trx, lessonId, time);
     const count = await restoreTime(trx, lessonId, time);

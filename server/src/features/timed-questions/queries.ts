@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { WATCHED_TYPES } from '#/features/lessons/queries.ts';
 
 /** Questions of one lesson are placed one after the other: two tabs cannot both win a place. */
-export async function lockVideoLesson(trx: Db, lessonId: number) {
+export async function lockWatchedLesson(trx: Db, lessonId: number) {
   return trx
     .selectFrom('lessons as l')
     .leftJoin('videos as v', 'v.id', 'l.videoId')
     .where('l.id', '=', lessonId)
-    .where('l.type', '=', 'video')
+    .where('l.type', 'in', WATCHED_TYPES)
     .where('l.deletedAt', 'is', null)
-    .select(['l.id', 'v.duration'])
+    .select(['l.id', 'l.type', 'v.id as videoId', 'v.duration'])
     .forUpdate('l')
     .executeTakeFirst();
 }
@@ -82,6 +83,17 @@ export async function listTimedIds(
 
 export async function updateTimes(trx: Db, ids: readonly number[], time: number): Promise<void> {
   await trx.updateTable('questions').set({ timeSeconds: time }).where('id', 'in', ids).execute();
+}
+
+/** All together, with the film whose beginning is another one now. */
+export async function shiftTimes(trx: Db, lessonId: number, seconds: number): Promise<void> {
+  await trx
+    .updateTable('questions')
+    .set({ timeSeconds: sql<number>`time_seconds + ${seconds}` })
+    .where('lessonId', '=', lessonId)
+    .where('deletedAt', 'is', null)
+    .where('timeSeconds', 'is not', null)
+    .execute();
 }
 
 /** Soft: what learners answered stays. Questions that go together bear the same moment. */

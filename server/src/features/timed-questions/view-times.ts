@@ -2,6 +2,7 @@ import type { QuestionTimes } from '@malaka/contracts/timed-questions';
 import { plainText } from '@malaka/grading/plain-text';
 import type { Db } from '#/db/connect.ts';
 import { getOwnLesson } from '#/features/authored-lessons/queries.ts';
+import { WATCHED_TYPES } from '#/features/lessons/queries.ts';
 import { findDuration, listTimes } from './queries.ts';
 
 const FIRST_TEXT_MAX = 160;
@@ -12,7 +13,7 @@ export async function viewQuestionTimes(
   authorId: number,
   lessonId: number,
 ): Promise<QuestionTimes> {
-  const { videoId } = await getOwnLesson(db, authorId, lessonId, 'video');
+  const { videoId } = await getOwnLesson(db, authorId, lessonId, WATCHED_TYPES);
   const times = await listTimes(db, lessonId);
   return {
     durationSeconds: await findDuration(db, videoId),
