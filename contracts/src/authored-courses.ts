@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, id, idText, money, numberText } from './codecs.ts';
+import { courseApproval } from './course-approvals.ts';
 import { courseType } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { DURATION_MAX_LENGTH } from './limits.ts';
@@ -26,6 +27,8 @@ const fields = {
   price: money,
   /** Position types of the audience; none: everybody. */
   position: z.array(z.int()),
+  /** Qualification year of an upgrade or retraining programme; null: any. */
+  programmeYear: z.int().nullable(),
   isActive: flag,
   isEdited: flag,
   buysCount: z.int(),
@@ -35,6 +38,8 @@ const fields = {
   reviewsCount: z.int(),
   hasCertificate: flag,
   isComplete: flag,
+  /** Decision 65; null where nothing waits or is to be mended. */
+  approval: courseApproval.nullable(),
 };
 const spelling = {
   isActive: 'status',
@@ -131,6 +136,13 @@ const outcomeList = z.codec(
   },
 );
 
+/** An empty one is any year, as the form sends it; decision 112. */
+const programmeYear = z.codec(
+  z.union([z.literal(''), z.null(), numberText.pipe(z.int().min(2020).max(2100))]),
+  z.int().nullable(),
+  { decode: (given) => (given === '' ? null : given), encode: (given) => given ?? '' },
+);
+
 const changeable = {
   name: z.string().trim().min(1).max(200),
   description: z.string().max(100_000),
@@ -142,6 +154,7 @@ const changeable = {
   credit: numberText.pipe(z.number().min(0).max(999)),
   price: numberText.pipe(z.int().min(0).max(1_000_000_000)),
   position: positionList,
+  programmeYear,
   hasCertificate: flag,
 };
 
@@ -153,6 +166,7 @@ export const courseForm = wire(
     credit: changeable.credit.default(0),
     price: changeable.price.default(0),
     position: changeable.position.default([]),
+    programmeYear: changeable.programmeYear.default(null),
     hasCertificate: changeable.hasCertificate.default(false),
     /** 1: the cover goes, the generated one comes back. */
     withoutImage: flag.default(false),
@@ -196,6 +210,7 @@ export const updateCourse = endpoint({
       credit: changeable.credit.optional(),
       price: changeable.price.optional(),
       position: changeable.position.optional(),
+      programmeYear: changeable.programmeYear.optional(),
       hasCertificate: changeable.hasCertificate.optional(),
       isActive: flag.optional(),
       isEdited: flag.optional(),

@@ -12,8 +12,8 @@ import { wire } from './wire.ts';
 export const previewCourse = endpoint({
   method: 'GET',
   path: '/teacher/courses/:id/preview',
-  audience: 'author',
-  summary: 'Outline of an own course as a learner sees it, with every lesson open',
+  audience: 'examiner',
+  summary: 'Outline of an own course, or of one to approve, as a learner sees it, with every lesson open',
   params: idParams,
   answer: one(
     wire({
@@ -21,6 +21,8 @@ export const previewCourse = endpoint({
       name: z.string(),
       type: courseType,
       isActive: flag,
+      /** 0: the caller looks at it for its approval (decision 65). */
+      isOwn: flag,
       sections: z.array(sectionOutline),
     }),
   ),
@@ -31,8 +33,8 @@ export type CoursePreview = AnswerOf<typeof previewCourse>['data'];
 export const previewLesson = endpoint({
   method: 'GET',
   path: '/teacher/lessons/:id/preview',
-  audience: 'author',
-  summary: 'An own lesson as a learner sees it; nothing is counted',
+  audience: 'examiner',
+  summary: 'An own lesson, or one of a course to approve, as a learner sees it; nothing is counted',
   params: idParams,
   answer: one(lessonView),
 });
@@ -40,7 +42,7 @@ export const previewLesson = endpoint({
 export const previewCheck = endpoint({
   method: 'POST',
   path: '/teacher/lessons/:id/preview-check',
-  audience: 'author',
+  audience: 'examiner',
   summary: 'Grade answers to an own test as for a learner; nothing is kept',
   params: idParams,
   body: wire({ answers: givenAnswers }),
@@ -50,7 +52,7 @@ export const previewCheck = endpoint({
 export const previewVideoCheck = endpoint({
   method: 'POST',
   path: '/teacher/lessons/:id/preview-check-video',
-  audience: 'author',
+  audience: 'examiner',
   summary: 'Grade answers to the questions of an own film as for a learner; nothing is kept',
   params: idParams,
   body: wire({ answers: givenAnswers }),

@@ -38,6 +38,8 @@ const fields = {
   diagnosticPerCategory: z.int().min(1).max(50),
   /** Decision 48: the most that a reviewer may give, by type. */
   alternativeMaxCredits: z.record(z.enum(ALTERNATIVE_TYPES), credits),
+  /** Decision 65: a manager approves a course before learners see it. */
+  isApprovalRequired: flag,
   /** Decision 18: codes come by the bot rather than by SMS. */
   isCodeByBot: flag,
   maintenance,

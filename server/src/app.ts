@@ -20,6 +20,7 @@ import * as chatReports from '#/features/chats/report-routes.ts';
 import * as chats from '#/features/chats/routes.ts';
 import { tellChatPages } from '#/features/chats/tell-pages.ts';
 import * as content from '#/features/content/routes.ts';
+import * as courseApprovals from '#/features/course-approvals/routes.ts';
 import * as courseReports from '#/features/course-reports/routes.ts';
 import * as courseCheck from '#/features/course-check/routes.ts';
 import * as coursePreview from '#/features/course-preview/routes.ts';
@@ -220,7 +221,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   examQuestions.authorRoutes(author, deps);
   questionStatistics.authorRoutes(author, deps);
   courseCheck.authorRoutes(author, deps);
-  coursePreview.authorRoutes(author, deps);
 
   await app.register(async (raw) => {
     // Pieces of films are written as they come: no parser reads them, no limit of bodies holds.
@@ -229,6 +229,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   const examiner = createScope(app, 'examiner', find, registered);
+  coursePreview.examinerRoutes(examiner, deps);
   pupils.examinerRoutes(examiner, deps);
   questions.examinerRoutes(examiner, deps);
   exams.examinerRoutes(examiner, deps);
@@ -252,6 +253,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   teachers.managerRoutes(manager, deps);
   savedFilters.managerRoutes(manager, deps);
   reviewModeration.managerRoutes(manager, deps);
+  courseApprovals.managerRoutes(manager, deps);
   tests.managerRoutes(manager, deps);
   platformStatistics.managerRoutes(manager, deps);
   offlineDesk.managerRoutes(manager, deps);

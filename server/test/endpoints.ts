@@ -15,6 +15,7 @@ import * as chatMessages from '@malaka/contracts/chat-messages';
 import * as chatReports from '@malaka/contracts/chat-reports';
 import * as chats from '@malaka/contracts/chats';
 import * as content from '@malaka/contracts/content';
+import * as courseApprovals from '@malaka/contracts/course-approvals';
 import * as courseReports from '@malaka/contracts/course-reports';
 import * as courseCheck from '@malaka/contracts/course-check';
 import * as coursePreview from '@malaka/contracts/course-preview';
@@ -94,6 +95,7 @@ const contracts = [
   chatReports,
   chats,
   content,
+  courseApprovals,
   courseReports,
   courseCheck,
   coursePreview,

@@ -310,6 +310,8 @@ function reaches() {
       ['/course/test-check-video', { ...check(video, 0), answers: {} }],
       [`/course/${course.id}/review`, { rating: 1, text: 'Yomon kurs', account_id: owner.id }],
       [`/course/${course.id}/review/delete`, { account_id: owner.id }],
+      ['/manager/course-approvals/return', { id: course.id, reason: 'Sababsiz' }],
+      ['/manager/course-approvals/approve', { id: course.id, version: 'a'.repeat(32) }],
       ['/manager/reviews/hide', { id: world.reviewId, reason: 'Sababsiz' }],
       ['/manager/reviews/show', { id: world.reviewId }],
       ['/user/provider', { organization_id: 2_000_000, account_id: owner.id }],

@@ -278,6 +278,15 @@ describe('lists', () => {
       token: asAdmin,
       fill: () => makeAccount(db, { role: 'teacher' }),
     },
+    '/manager/course-approvals': {
+      perPage: 20,
+      token: asAdmin,
+      fill: async () => {
+        const { id: courseId } = await makeCourse(db, { isActive: false });
+        const request = { courseId, state: 'waiting', requestedAt: new Date() };
+        await db.insertInto('courseApprovals').values(request).execute();
+      },
+    },
     '/manager/reviews': {
       perPage: 20,
       token: asAdmin,

@@ -113,6 +113,22 @@ async function moderate(courseId: number, accountId: number, { post, token }: Mo
   await post('/course/review/report', { id, reason: 'other' }, reader.token);
   await post('/manager/reviews/hide', { id, reason: 'Sababsiz' }, manager.token);
   await post('/manager/reviews/show', { id }, manager.token);
+  await decideCourses(post, manager.token);
+}
+
+/** One waiting course is given back, another one approved. */
+async function decideCourses(post: Moderating['post'], token: string) {
+  const wait = async () => {
+    const { id: courseId } = await makeCourse(db, { isActive: false });
+    const request = { courseId, state: 'waiting', requestedAt: new Date() };
+    await db.insertInto('courseApprovals').values(request).execute();
+    return courseId;
+  };
+  const returned = { id: await wait(), reason: 'Sababsiz' };
+  await post('/manager/course-approvals/return', returned, token);
+  const id = await wait();
+  const { raw } = await callRaw(app, 'GET', `/manager/course-approvals/${id}`, { token });
+  await post('/manager/course-approvals/approve', { id, version: raw.data.version }, token);
 }
 
 /** The head of the person's school reminds the person. */

@@ -33,6 +33,16 @@ export const studioTexts = {
     ru: 'Чтобы активировать курс, сначала исправьте ошибки.',
     en: 'Mend the errors before activating the course.',
   },
+  'course.changed': {
+    uz: 'Kurs siz koʻrgandan keyin oʻzgardi. Uni qaytadan koʻrib chiqing.',
+    ru: 'Курс изменился после того, как вы его смотрели. Посмотрите его ещё раз.',
+    en: 'The course has changed since you looked at it. Look at it again.',
+  },
+  'course.not_waiting': {
+    uz: 'Bu kurs endi tasdiqlashni kutmayapti: qaror qabul qilingan yoki muallif soʻrovni qaytarib olgan.',
+    ru: 'Этот курс больше не ждёт утверждения: решение уже принято или автор отозвал запрос.',
+    en: 'This course no longer waits for approval: it was decided, or the author took it back.',
+  },
   'course.has_learners': {
     uz: 'Bu kursda tinglovchilar bor: uni oʻchirib boʻlmaydi, arxivga oʻtkazish mumkin.',
     ru: 'У этого курса есть слушатели: его нельзя удалить, можно перевести в архив.',

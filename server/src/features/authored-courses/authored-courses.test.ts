@@ -109,6 +109,7 @@ test('one course as it is spelled', async () => {
       credit: 2,
       price: 0,
       position: [],
+      programme_year: null,
       status: 1,
       edit_status: 0,
       buys_count: 0,
@@ -118,6 +119,7 @@ test('one course as it is spelled', async () => {
       reviews_count: 0,
       targer_certificat: 1,
       course_complate: 0,
+      approval: null,
     },
   });
 });

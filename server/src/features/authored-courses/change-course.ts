@@ -1,24 +1,46 @@
 import type { updateCourse as updateCall } from '@malaka/contracts/authored-courses';
 import type { BodyOf } from '@malaka/contracts/endpoint';
+import type { Role } from '@malaka/contracts/roles';
+import type { Db } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
+import {
+  dropRequest,
+  isApprovalRequired,
+  requestApproval,
+} from '#/features/course-approvals/request-approval.ts';
 import { requireActivatable } from './require-activatable.ts';
 import { lockOwnCourse, type OwnCourse } from './queries.ts';
 import { type Owner, updateCourse } from './store-course.ts';
 
 type Change = BodyOf<typeof updateCall>;
 
-/** Changes what is given and keeps the rest; activates or archives (decisions 66, 67, 68). */
+/**
+ * Changes what is given and keeps the rest; activates or archives (decisions 66, 67, 68), or asks
+ * for approval first where the platform wants it (decision 65).
+ */
 export async function changeCourse(
   deps: Pick<Deps, 'db' | 'files' | 'now' | 'video'>,
   { id, change }: { id: number; change: Change },
-  owner: Owner,
+  owner: Owner & { role: Role },
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const before = await lockOwnCourse(trx, owner.accountId, id);
     const next = merged(before, change);
-    await updateCourse(trx, before, next, owner);
-    if (next.isActive && !before.isActive) await requireActivatable(deps, trx, id);
+    const isActivated = next.isActive && !before.isActive;
+    const mustWait = isActivated && owner.role !== 'admin' && (await isApprovalRequired(trx));
+    const isActive = next.isActive && !mustWait;
+    await updateCourse(trx, before, { ...next, isActive }, owner);
+    if (isActivated) await requireActivatable(deps, trx, id);
+    await settle(trx, { id, asked: change.isActive, mustWait, now: owner.now });
   });
+}
+
+type Settled = { id: number; asked: boolean | undefined; mustWait: boolean; now: Date };
+
+/** Other changes leave a request as it stands. */
+async function settle(trx: Db, { id, asked, mustWait, now }: Settled): Promise<void> {
+  if (asked === undefined) return;
+  await (mustWait ? requestApproval(trx, id, now) : dropRequest(trx, id));
 }
 
 const merged = (before: OwnCourse, change: Change) => ({
@@ -32,6 +54,7 @@ const merged = (before: OwnCourse, change: Change) => ({
   credit: change.credit ?? before.credit,
   price: change.price ?? BigInt(before.price),
   positionTypeIds: change.position ?? before.positionTypeIds,
+  programmeYear: change.programmeYear === undefined ? before.programmeYear : change.programmeYear,
   hasCertificate: change.hasCertificate ?? before.hasCertificate,
   image: before.image,
   isActive: change.isActive ?? before.isActive,

@@ -45,5 +45,6 @@ const contentOf = (source: Awaited<ReturnType<typeof lockOwnCourse>>) => ({
   credit: source.credit,
   price: BigInt(source.price),
   positionTypeIds: source.positionTypeIds,
+  programmeYear: source.programmeYear,
   hasCertificate: source.hasCertificate,
 });

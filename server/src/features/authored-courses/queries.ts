@@ -2,6 +2,7 @@ import type { CourseType } from '@malaka/contracts/choices';
 import type { AuthoredCourse } from '@malaka/contracts/authored-courses';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { findApprovals } from '#/features/course-approvals/queries.ts';
 import { localName } from '#/features/reference/local-name.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
@@ -30,7 +31,13 @@ const shown = (db: Db, authorId: number, language: Language, filter?: Filter) =>
       ...(['c.id', 'c.name', 'c.description', 'c.outcomes', 'c.image', 'c.type'] as const),
       ...(['c.categoryId', 'g.hue', 'c.languageId', 'c.hours', 'c.credit', 'c.price'] as const),
       ...(['c.positionTypeIds', 'c.isActive', 'c.isEdited', 'c.hasCertificate'] as const),
-      ...(['c.buysCount', 'c.lessonsCount', 'c.rating', 'c.reviewsCount'] as const),
+      ...([
+        'c.programmeYear',
+        'c.buysCount',
+        'c.lessonsCount',
+        'c.rating',
+        'c.reviewsCount',
+      ] as const),
       localName('g.name', language).as('categoryName'),
       localName('l.name', language).as('languageName'),
       'e.completedAt',
@@ -44,7 +51,8 @@ export async function getAuthoredCourse(
 ): Promise<AuthoredCourse> {
   const row = await shown(db, authorId, language).where('c.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('course.not_found', 404);
-  return toAuthored(row);
+  const [course] = await toAuthored(db, [row]);
+  return course!;
 }
 
 /** Own courses, the newest first. */
@@ -63,10 +71,18 @@ export async function listAuthoredCourses(
     .limit(perPage)
     .offset(offset)
     .execute();
-  return { courses: rows.map(toAuthored), total };
+  return { courses: await toAuthored(db, rows), total };
 }
 
-function toAuthored(row: Row): AuthoredCourse {
+async function toAuthored(db: Db, rows: readonly Row[]): Promise<AuthoredCourse[]> {
+  const approvals = await findApprovals(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...shownOf(row), approval: approvals.get(row.id) ?? null }));
+}
+
+function shownOf(row: Row): Omit<AuthoredCourse, 'approval'> {
   const { hours, positionTypeIds, completedAt, categoryName, languageName, hue, ...course } = row;
   return {
     ...course,

@@ -52,6 +52,7 @@ function changeRoutes(scope: Scope<'author'>, deps: Deps): void {
   const ownerOf = ({ session, language }: Caller) => ({
     accountId: session.accountId,
     language,
+    role: session.role,
     now: now(),
   });
   const shown = async (id: number, { session, language }: Caller) => ({

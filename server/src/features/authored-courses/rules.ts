@@ -8,6 +8,10 @@ const NAME_MAX = 200;
 export const priceOf = (type: CourseType, price: bigint | number): bigint =>
   type === 'paid' ? BigInt(price) : 0n;
 
+/** Only a programme belongs to a year; decision 112. */
+export const programmeYearOf = (type: CourseType, year: number | null): number | null =>
+  type === 'upgrade' || type === 'retraining' ? year : null;
+
 /** What a copy is called; a long name gives way to the mark. */
 export function copyName(name: string, language: Language): string {
   const mark = ` ${copyMark[language]}`;

@@ -149,3 +149,18 @@ test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
   expect(refused).toMatchObject({ status, raw: { code, errors: { image: [expect.any(String)] } } });
   expect(await readdir(app.uploadsFolder)).toEqual([]);
 });
+
+test('an upgrade programme belongs to a year, or to any; other courses have none', async () => {
+  const upgrade = { ...form, type: 'upgrade', price: '0', programme_year: '2027' };
+  const { raw } = await send(upgrade);
+  expect(raw.data).toMatchObject({ type: 'upgrade', programme_year: 2027 });
+  const cleared = await send({ ...upgrade, programme_year: '' }, raw.data.id);
+  expect(cleared.raw.data.programme_year).toBeNull();
+  const paid = await send({ ...form, programme_year: '2027' });
+  expect(paid.raw.data.programme_year).toBeNull();
+  const wrong = await send({ ...upgrade, programme_year: '1999' });
+  expect(wrong).toMatchObject({
+    status: 422,
+    raw: { errors: { programme_year: [expect.any(String)] } },
+  });
+});

@@ -6,7 +6,7 @@ import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import { checkChoices } from './check-choices.ts';
 import { findAuthorName, type OwnCourse } from './queries.ts';
-import { priceOf } from './rules.ts';
+import { priceOf, programmeYearOf } from './rules.ts';
 import { courseTexts } from './texts.ts';
 
 export type Owner = { accountId: number; language: Language; now: Date };
@@ -23,6 +23,7 @@ export type CourseContent = {
   credit: number;
   price: number | bigint;
   positionTypeIds: number[];
+  programmeYear: number | null;
   hasCertificate: boolean;
   image: string | null;
   isActive: boolean;
@@ -80,6 +81,7 @@ async function columnsOf(
     outcomes: JSON.stringify(content.outcomes),
     positionTypeIds: [...new Set(content.positionTypeIds)],
     price: String(price),
+    programmeYear: programmeYearOf(content.type, content.programmeYear),
     searchText: searchText({ name, author, description }),
     updatedAt: now,
   };

@@ -5,6 +5,7 @@ import { replaceFiles } from '#/features/authored-lessons/keep-lesson-file.ts';
 import { insertCourse, type Owner } from '#/features/authored-courses/store-course.ts';
 import { insertTree } from '#/features/course-tree/insert-tree.ts';
 import { recountLessons } from '#/features/course-tree/recount-lessons.ts';
+import { WATCHED_TYPES } from '#/features/lessons/queries.ts';
 import { insertPlacedQuestions } from '#/features/questions/insert-questions.ts';
 import { findLanguageId, listCategories } from '#/features/reference/queries.ts';
 import { mayLink } from '#/features/videos/link-video.ts';
@@ -61,7 +62,8 @@ async function contentOf(trx: Db, { course }: Manifest, { cover }: Staged) {
   const languageId = await findLanguageId(trx, language);
   // An empty installation has neither: there is nowhere to put a course yet.
   if (!found || languageId === undefined) throw new RefusedArchive('wrongContent', 'course');
-  return { ...content, categoryId: found.id, languageId, positionTypeIds: [], image: cover };
+  return { ...content, categoryId: found.id, languageId, positionTypeIds: [],
+    programmeYear: null, image: cover };
 }
 
 function newLesson(lesson: ArchivedLesson & { sectionId: number }, videoId: number | undefined) {
@@ -78,7 +80,7 @@ async function insertLessonFilms(
   const films: NewFilm[] = [];
   const places = new Map<number, number>();
   for (const [n, { film, type, name }] of lessons.entries()) {
-    if (!film || type !== 'video') continue;
+    if (!film || !WATCHED_TYPES.includes(type)) continue;
     places.set(n, films.length);
     films.push(await newFilm(film, name, staged));
   }
@@ -122,7 +124,7 @@ async function insertQuestions(
   const placed = lessons.flatMap(({ type, questions }, n) =>
     questions.map(({ time, content }) => ({
       lessonId: lessonIds[n]!,
-      time: type === 'video' ? time : null,
+      time: WATCHED_TYPES.includes(type) ? time : null,
       // Categories are those of the diagnostic here.
       content: { ...content, categoryId: null },
     })),

@@ -13,13 +13,13 @@ import { makeCourse, type MadeLesson, threeQuestions } from '#test/course-factor
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { authorRoutes } from './routes.ts';
+import { examinerRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
 const { app } = await createTestApp(database, {
   only: (scopes, deps) => {
-    authorRoutes(scopes.author, deps);
+    examinerRoutes(scopes.examiner, deps);
     videos.learnerRoutes(scopes.learner, deps);
   },
 });

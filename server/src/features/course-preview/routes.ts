@@ -1,29 +1,40 @@
 import * as contract from '@malaka/contracts/course-preview';
 import type { Deps } from '#/deps.ts';
+import { lookAs } from '#/features/course-approvals/look-as.ts';
 import type { Scope } from '#/http/route.ts';
 import { checkPreview } from './check-preview.ts';
 import { checkVideoPreview } from './check-video-preview.ts';
 import { viewCoursePreview } from './view-course-preview.ts';
 import { viewLessonPreview } from './view-lesson-preview.ts';
 
-/** Nothing here writes: an author who looks is no learner. */
-export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
+const success = 1 as const;
+
+/** Nothing here writes: an author who looks, or who approves the course, is no learner. */
+export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
+  const { db, now } = deps;
   scope.route(contract.previewCourse, async ({ params: { id } }, { session }) => {
-    return { success: 1 as const, data: await viewCoursePreview(deps.db, session.accountId, id) };
+    const authorId = await lookAs(db, session.accountId, { courseId: id });
+    const isOwn = authorId === session.accountId;
+    return { success, data: { ...(await viewCoursePreview(db, authorId, id)), isOwn } };
   });
 
-  scope.route(contract.previewLesson, async ({ params: { id } }, { session }) => {
-    const asked = { lessonId: id, authorId: session.accountId, sessionId: session.id };
-    return { success: 1 as const, data: await viewLessonPreview(deps, asked) };
+  scope.route(contract.previewLesson, async ({ params: { id: lessonId } }, { session }) => {
+    const authorId = await lookAs(db, session.accountId, { lessonId });
+    const { id: sessionId, accountId } = session;
+    const data = await viewLessonPreview(deps, { authorId, lessonId, accountId, sessionId });
+    return { success, data };
   });
 
-  scope.route(contract.previewCheck, async ({ params: { id }, body }, { session }) => {
-    const given = { ...body, lessonId: id, authorId: session.accountId, now: deps.now() };
-    return { success: 1 as const, data: await checkPreview(deps.db, given) };
+  scope.route(contract.previewCheck, async ({ params: { id: lessonId }, body }, { session }) => {
+    const authorId = await lookAs(db, session.accountId, { lessonId });
+    return { success, data: await checkPreview(db, { ...body, lessonId, authorId, now: now() }) };
   });
 
-  scope.route(contract.previewVideoCheck, async ({ params: { id }, body }, { session }) => {
-    const given = { ...body, lessonId: id, authorId: session.accountId };
-    return { success: 1 as const, data: await checkVideoPreview(deps.db, given) };
-  });
+  scope.route(
+    contract.previewVideoCheck,
+    async ({ params: { id: lessonId }, body }, { session }) => {
+      const authorId = await lookAs(db, session.accountId, { lessonId });
+      return { success, data: await checkVideoPreview(db, { ...body, lessonId, authorId }) };
+    },
+  );
 }

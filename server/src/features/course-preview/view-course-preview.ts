@@ -7,7 +7,7 @@ export async function viewCoursePreview(
   db: Db,
   authorId: number,
   courseId: number,
-): Promise<CoursePreview> {
+): Promise<Omit<CoursePreview, 'isOwn'>> {
   const course = await getOwnCourse(db, authorId, courseId);
   return { ...course, sections: (await openSyllabus(db, courseId)).sections };
 }

@@ -15,12 +15,13 @@ import { listTimedQuestions } from '#/features/timed-answers/queries.ts';
 import { showSets } from '#/features/timed-answers/rules.ts';
 import { openSyllabus } from './view-course-preview.ts';
 
-type Asked = { authorId: number; sessionId: number; lessonId: number };
+/** The author's lesson, and who looks at it. */
+type Asked = { authorId: number; lessonId: number; accountId: number; sessionId: number };
 
 /** A lesson as for a learner who opens it for the first time, with every lesson open. */
 export async function viewLessonPreview(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
-  { authorId, sessionId, lessonId }: Asked,
+  { authorId, lessonId, accountId, sessionId }: Asked,
 ): Promise<LessonView> {
   const lesson = await getOwnLesson(db, authorId, lessonId);
   const { rows, lessons } = await openSyllabus(db, lesson.courseId);
@@ -28,11 +29,11 @@ export async function viewLessonPreview(
   const nextLessonId = lessons[place + 1]?.id ?? null;
   const { videoId, type } = lesson;
   const film = videoId === null ? null : await getFilmFacts(db, videoId);
-  const asked = type === 'video' ? await listTimedQuestions(db, lessonId, null) : [];
+  const asked = film ? await listTimedQuestions(db, lessonId, null) : [];
   const sets = showSets(asked, { seed: lessonId, isStrict: false });
   const { surveyId } = lesson;
-  const asks = { accountId: authorId, now: now() };
-  const reader = { accountId: authorId, sessionId, config, now: now() };
+  const asks = { accountId, now: now() };
+  const reader = { accountId, sessionId, config, now: now() };
   return {
     id: lesson.id,
     courseId: lesson.courseId,

@@ -22,6 +22,8 @@ const groups: Record<NoticeKind, NoticeGroup> = {
   offline_withdrawn: 'decisions',
   organization_allowed: 'decisions',
   organization_cancelled: 'decisions',
+  course_approved: 'decisions',
+  course_returned: 'decisions',
   review_hidden: 'decisions',
   review_shown: 'decisions',
   balance_topped_up: 'money',

@@ -78,6 +78,26 @@ const notices = {
       en: 'Look at the remarks, correct them and send it again. {comment}',
     },
   },
+  course_approved: {
+    title: { uz: 'Kursingiz tasdiqlandi', ru: 'Ваш курс утверждён', en: 'Your course was approved' },
+    description: {
+      uz: '«{course}» kursi endi tinglovchilarga ochiq.',
+      ru: 'Курс «{course}» теперь открыт для слушателей.',
+      en: 'The course “{course}” is open to learners now.',
+    },
+  },
+  course_returned: {
+    title: {
+      uz: 'Kurs tuzatish uchun qaytarildi',
+      ru: 'Курс возвращён на доработку',
+      en: 'Your course was given back to be mended',
+    },
+    description: {
+      uz: '«{course}» kursini tuzatib, qaytadan yuboring. Sababi: {reason}',
+      ru: 'Доработайте курс «{course}» и отправьте его снова. Причина: {reason}',
+      en: 'Mend the course “{course}” and send it again. The reason: {reason}',
+    },
+  },
   review_hidden: {
     title: { uz: 'Fikringiz yashirildi', ru: 'Ваш отзыв скрыт', en: 'Your review was hidden' },
     description: {

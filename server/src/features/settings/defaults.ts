@@ -44,5 +44,7 @@ export const defaultSettings = {
     publication: 10,
     other_course: 10,
   },
+  // Decision 65.
+  'courses.need_approval': false,
   maintenance: { isOn: false, text: { uz: '', ru: '', en: '' }, endsAt: null },
 } satisfies Partial<Settings>;

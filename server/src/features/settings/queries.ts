@@ -24,6 +24,7 @@ export type Settings = {
   'diagnostic.bands': { upTo: number; title: Localized }[];
   'diagnostic.per_category': number;
   'alternative.max_credits': PlatformSettings['alternativeMaxCredits'];
+  'courses.need_approval': boolean;
   'codes.by_bot': boolean;
   /** `endsAt` as ISO 8601. */
   maintenance: { isOn: boolean; text: Localized; endsAt: string | null };

@@ -20,6 +20,7 @@ export const SETTING_KEYS = {
   diagnosticBands: 'diagnostic.bands',
   diagnosticPerCategory: 'diagnostic.per_category',
   alternativeMaxCredits: 'alternative.max_credits',
+  isApprovalRequired: 'courses.need_approval',
   isCodeByBot: 'codes.by_bot',
   maintenance: 'maintenance',
 } as const satisfies Record<Field, keyof Settings>;

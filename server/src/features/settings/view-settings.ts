@@ -42,6 +42,7 @@ function toPlatformSettings(held: Held): PlatformSettings {
     })),
     diagnosticPerCategory: held['diagnostic.per_category'],
     alternativeMaxCredits: held['alternative.max_credits'],
+    isApprovalRequired: held['courses.need_approval'],
     isCodeByBot: held['codes.by_bot'],
     maintenance: {
       isOn,

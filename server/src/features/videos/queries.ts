@@ -2,6 +2,7 @@ import type { Rendition } from '#/gateways/video/port.ts';
 import { embedAddress } from '@malaka/contracts/embeds';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { lookAs } from '#/features/course-approvals/look-as.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { VideoGrant } from './sign-video.ts';
 
@@ -89,6 +90,11 @@ export async function isAuthorOfLesson(
     .select('l.id')
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Its author, and whoever looks at the course for its approval. */
+export async function maySeeFilm(db: Db, accountId: number, lessonId: number): Promise<boolean> {
+  return await isAuthorOfLesson(db, await lookAs(db, accountId, { lessonId }), lessonId);
 }
 
 /** A video lesson in a course of this author. */

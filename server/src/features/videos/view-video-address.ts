@@ -2,23 +2,25 @@ import { embedAddress } from '@malaka/contracts/embeds';
 import type { AnswerOf } from '@malaka/contracts/endpoint';
 import type { getVideo } from '@malaka/contracts/lessons';
 import { PLAIN_VIDEO_LABEL } from '@malaka/contracts/limits';
+import { AUDIENCES, type Role } from '@malaka/contracts/roles';
+import type { Db } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { WATCHED_TYPES, getOpenLesson } from '#/features/lessons/queries.ts';
 import { AppError } from '#/http/app-error.ts';
 import { API_PREFIX } from '#/http/route.ts';
 import { listCaptions } from './captions-queries.ts';
-import { getLessonVideo, isAuthorOfLesson } from './queries.ts';
+import { getLessonVideo, isAuthorOfLesson, maySeeFilm } from './queries.ts';
 import { signVideo, videoAddressMs } from './sign-video.ts';
 
-type Viewer = { accountId: number; sessionId: number };
+type Viewer = { accountId: number; sessionId: number; role: Role };
 
-/** Where a learner of the course, or its author, plays the film of a lesson for the next hours. */
+/** Where a learner of the course, its author or its approver plays the film of a lesson for the next hours. */
 export async function viewVideoAddress(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
-  { accountId, sessionId }: Viewer,
+  { accountId, sessionId, role }: Viewer,
   lessonId: number,
 ): Promise<AnswerOf<typeof getVideo>['url']> {
-  const isAuthor = await isAuthorOfLesson(db, accountId, lessonId);
+  const isAuthor = await mayPreview(db, { accountId, role }, lessonId);
   if (!isAuthor) await getOpenLesson(db, accountId, lessonId, WATCHED_TYPES);
   const video = await getLessonVideo(db, lessonId);
   const expiresAt = new Date(now().getTime() + videoAddressMs);
@@ -26,7 +28,7 @@ export async function viewVideoAddress(
   const token = signVideo(config.secret, grant);
   const address = `${API_PREFIX}/lesson/getVideo/${lessonId}`;
   const isPlain = video.renditions.length === 0;
-  // The plain file of a film that is meant to be closed is its author's alone.
+  // The plain file of a film that is meant to be closed is not for learners.
   if (isPlain && video.isEncrypted && !isAuthor) throw new AppError('video.not_ready', 409);
   const captions = await listCaptions(db, video.id);
   const plain = video.externalUrl ?? `${address}/${token}/plain.mp4`;
@@ -43,3 +45,9 @@ export async function viewVideoAddress(
     expiresAt,
   };
 }
+
+/** Learners, who are nearly all, cost no question about approvals. */
+const mayPreview = async (db: Db, viewer: Pick<Viewer, 'accountId' | 'role'>, lessonId: number) =>
+  (AUDIENCES.manager as readonly Role[]).includes(viewer.role)
+    ? await maySeeFilm(db, viewer.accountId, lessonId)
+    : await isAuthorOfLesson(db, viewer.accountId, lessonId);
