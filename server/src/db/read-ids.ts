@@ -1,10 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './connect.ts';
+import { executePrepared } from './prepared.ts';
 
-/** The ids that a query selects as `id`, in its order; as one text, since 100,000 rows take a while. */
-export async function readIds(db: Db, ids: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await sql<{ joined: string | null }>`
-    select string_agg(id::text, ',') as joined from (${ids}) as found`.execute(db);
+/**
+ * The ids that a query selects as `id`, in its order; as one text, since 100,000 rows take a while.
+ * Prepared: see executePrepared for which ones.
+ */
+export async function readIds(
+  db: Db,
+  ids: RawBuilder<unknown>,
+  { isPrepared = false }: { isPrepared?: boolean } = {},
+): Promise<number[]> {
+  const query = sql<{ joined: string | null }>`
+    select string_agg(id::text, ',') as joined from (${ids}) as found`;
+  const { rows } = await (isPrepared ? executePrepared(db, query) : query.execute(db));
   const joined = rows[0]?.joined;
   return joined ? joined.split(',').map(Number) : [];
 }

@@ -1,13 +1,14 @@
+import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
 
 /** The region that a manager sees; null is the whole country (decision 11), as for everybody else. */
 export async function findManagerRegion(db: Db, accountId: number): Promise<number | null> {
-  const account = await db
-    .selectFrom('accounts')
-    .where('id', '=', accountId)
-    .select('managerRegionId')
-    .executeTakeFirst();
-  return account?.managerRegionId ?? null;
+  // Every call of a manager asks for it.
+  const query = sql<{ managerRegionId: number | null }>`
+    select manager_region_id from accounts where id = ${accountId}`;
+  const { rows } = await executePrepared(db, query);
+  return rows[0]?.managerRegionId ?? null;
 }
 
 /** Whose people a manager sees: those of the own region, or of the whole country (decision 11). */

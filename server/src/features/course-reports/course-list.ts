@@ -3,6 +3,7 @@ import type { courseReportFilter, CourseReportRow } from '@malaka/contracts/cour
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
 import { inOrderOf } from '#/db/read-ids.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
 import { searchWords } from '#/features/catalogue/search-words.ts';
@@ -61,7 +62,7 @@ export async function readCourses(
   ids: readonly number[],
   { reach, language }: { reach: Reach; language: Language },
 ): Promise<CourseReportRow[]> {
-  const { rows } = await sql<CourseReportRow>`
+  const query = sql<CourseReportRow>`
     select c.id, c.name, c.type, c.is_active, c.created_at,
       ${localName('k.name', language)} as category,
       f.purchases - f.finished as active_count, f.purchases as purchases_count,
@@ -76,7 +77,8 @@ export async function readCourses(
         coalesce(sum(finished_count), 0)::int as finished
       from course_figures where course_id = c.id and ${within(reach)}
     ) f
-    where c.id = any(${ids})`.execute(db);
+    where c.id = any(${ids})`;
+  const { rows } = await executePrepared(db, query);
   return inOrderOf(ids, rows);
 }
 
@@ -84,10 +86,7 @@ export async function findCourseName(
   db: Db,
   id: number,
 ): Promise<{ id: number; name: string } | undefined> {
-  return await db
-    .selectFrom('courses')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .select(['id', 'name'])
-    .executeTakeFirst();
+  const query = sql<{ id: number; name: string }>`
+    select id, name from courses where id = ${id} and deleted_at is null`;
+  return (await executePrepared(db, query)).rows[0];
 }

@@ -2,6 +2,7 @@ import type { Counted } from '@malaka/contracts/choices';
 import type { CourseUserRow } from '@malaka/contracts/course-reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
 import { inOrderOf } from '#/db/read-ids.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
 import { matching } from '#/features/accounts/matching-accounts.ts';
@@ -46,7 +47,7 @@ type Row = CourseUserRow & { accountId: number };
 
 /** The users of these enrolments, in their order. */
 export async function readCourseUsers(db: Db, ids: readonly number[]): Promise<CourseUserRow[]> {
-  const { rows } = await sql<Row>`
+  const query = sql<Row>`
     select e.id, a.id as account_id, a.phone as username,
       concat_ws(' ', nullif(p.last_name, ''), nullif(p.first_name, ''), nullif(p.middle_name, ''))
         as full_name,
@@ -55,6 +56,7 @@ export async function readCourseUsers(db: Db, ids: readonly number[]): Promise<C
     join accounts a on a.id = e.account_id
     join profiles p on p.account_id = e.account_id
     ${SCORES}
-    where e.id = any(${ids})`.execute(db);
+    where e.id = any(${ids})`;
+  const { rows } = await executePrepared(db, query);
   return inOrderOf(ids, rows).map(({ accountId, ...row }) => ({ ...row, id: accountId }));
 }

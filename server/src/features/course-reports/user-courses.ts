@@ -1,6 +1,7 @@
 import type { UserCourseRow } from '@malaka/contracts/course-reports';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
 import { accountName } from '#/features/profiles/account-name.ts';
 import { RESULT, SCORES } from './scores.ts';
@@ -11,22 +12,18 @@ export async function findUser(
   id: number,
   { regionId }: Reach,
 ): Promise<{ id: number; name: string } | undefined> {
-  let found = db
-    .selectFrom('profiles as u')
-    .where('u.accountId', '=', id)
-    .select(['u.accountId as id', accountName('u.accountId').as('name')]);
-  if (regionId !== null) found = found.where('u.regionId', '=', regionId);
-  const user = await found.executeTakeFirst();
+  const query = sql<{ id: number; name: string | null }>`
+    select u.account_id as id, ${accountName('u.accountId')} as name
+    from profiles u
+    where u.account_id = ${id} ${regionId === null ? sql`` : sql`and u.region_id = ${regionId}`}`;
+  const [user] = (await executePrepared(db, query)).rows;
   return user && { ...user, name: user.name ?? '' };
 }
 
 export async function countUserCourses(db: Db, userId: number): Promise<number> {
-  const { amount } = await db
-    .selectFrom('enrolments')
-    .where('accountId', '=', userId)
-    .select(sql<number>`count(*)::int`.as('amount'))
-    .executeTakeFirstOrThrow();
-  return amount;
+  const query = sql<{ amount: number }>`
+    select count(*)::int as amount from enrolments where account_id = ${userId}`;
+  return (await executePrepared(db, query)).rows[0]!.amount;
 }
 
 type Slice = { limit?: number; offset?: number };
@@ -37,7 +34,7 @@ export async function listUserCourses(
   userId: number,
   { limit, offset = 0 }: Slice = {},
 ): Promise<UserCourseRow[]> {
-  const { rows } = await sql<UserCourseRow>`
+  const query = sql<UserCourseRow>`
     select c.id, c.name, c.type, ${RESULT}
     from (
       select * from enrolments where account_id = ${userId}
@@ -45,6 +42,6 @@ export async function listUserCourses(
     ) e
     join courses c on c.id = e.course_id
     ${SCORES}
-    order by e.id desc`.execute(db);
-  return rows;
+    order by e.id desc`;
+  return (await executePrepared(db, query)).rows;
 }

@@ -1,11 +1,12 @@
 import type { GroupUser } from '@malaka/contracts/groups';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
-import { readIds } from '#/db/read-ids.ts';
+import { executePrepared } from '#/db/prepared.ts';
+import { inOrderOf, readIds } from '#/db/read-ids.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
 import { matching } from '#/features/accounts/matching-accounts.ts';
 import type { Term } from '#/features/accounts/search-terms.ts';
-import { accountName } from '#/features/profiles/account-name.ts';
+import { accountName, nameOf } from '#/features/profiles/account-name.ts';
 import { localName } from '#/features/reference/local-name.ts';
 import type { Language } from '#/http/language.ts';
 import type { GroupViewer } from './viewer.ts';
@@ -42,8 +43,8 @@ export async function listUsers(
   { groupId, language }: { groupId?: number | undefined; language: Language },
 ): Promise<GroupUser[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<GroupUser>`
-    select u.id, ${accountName('u.id')} as name, u.avatar,
+  const query = sql<GroupUser>`
+    select u.id, ${nameOf('f', 'u')} as name, u.avatar,
       (m.account_id is not null)::int as groups_count,
       concat_ws(', ', ${localName('d.name', language)},
         coalesce(${localName('s.name', language)}, nullif(f.school_name, ''))) as place
@@ -51,10 +52,10 @@ export async function listUsers(
     left join profiles f on f.account_id = u.id
     left join districts d on d.id = f.district_id
     left join schools s on s.id = f.school_id
-    left join group_members m on m.account_id = u.id and m.group_id = ${groupId ?? null}
-    where u.id = any(${ids}::integer[])
-    order by array_position(${ids}::integer[], u.id)`.execute(db);
-  return rows;
+    left join group_members m on m.account_id = u.id and m.group_id = ${groupId ?? null}::integer
+    where u.id = any(${ids}::integer[])`;
+  const { rows } = await executePrepared(db, query);
+  return inOrderOf(ids, rows);
 }
 
 type Added = { groupId: number; batchId?: number | null; now: Date };

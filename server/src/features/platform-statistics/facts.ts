@@ -3,12 +3,11 @@ import type { Fact } from '@malaka/contracts/platform-statistics';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { executePrepared } from '#/db/prepared.ts';
-import { readIds } from '#/db/read-ids.ts';
-import { accountName } from '#/features/profiles/account-name.ts';
-import { localName } from '#/features/reference/local-name.ts';
+import { inOrderOf, readIds } from '#/db/read-ids.ts';
+import { nameOf } from '#/features/profiles/account-name.ts';
+import { nameOfReference } from '#/features/reference/local-name.ts';
 import type { Language } from '#/http/language.ts';
 import type { AskedPlace } from './places.ts';
-import { kindNumber } from './rules.ts';
 
 /** Which facts a figure counts; the place was looked for within the reach. */
 export type FactQuery = { kind: FactKind; from: string; to: string; place: AskedPlace };
@@ -48,10 +47,11 @@ const SOURCES: Record<FactKind, { table: string; at: string; person: string; is:
 };
 
 const momentOf = (kind: FactKind) => sql.ref(`f.${SOURCES[kind].at}`);
+const personOf = (kind: FactKind) => sql.ref(`f.${SOURCES[kind].person}`);
 
 /** The table `f` of the kind with the profile `p` of its person. */
 function matching({ kind, from, to, place }: FactQuery): RawBuilder<unknown> {
-  const { table, person, is } = SOURCES[kind];
+  const { table, is } = SOURCES[kind];
   const moment = momentOf(kind);
   const conditions = [
     sql.raw(is),
@@ -62,7 +62,7 @@ function matching({ kind, from, to, place }: FactQuery): RawBuilder<unknown> {
     ...at('p.schoolId', place.schoolId),
   ];
   return sql`from ${sql.table(table)} f
-    left join profiles p on p.account_id = ${sql.ref(`f.${person}`)}
+    left join profiles p on p.account_id = ${personOf(kind)}
     where ${sql.join(conditions, sql` and `)}`;
 }
 
@@ -71,12 +71,17 @@ export const listFactIds = (
   db: Db,
   query: FactQuery,
   { limit, offset = 0 }: { limit?: number | undefined; offset?: number } = {},
-): Promise<number[]> =>
-  readIds(
+): Promise<number[]> => {
+  // Of the first page, which most look at, the plan is kept: its few rows are known to the planner.
+  const isPrepared = limit !== undefined && offset === 0;
+  const most = limit === undefined ? sql`` : sql`limit ${isPrepared ? sql.lit(limit) : limit}`;
+  return readIds(
     db,
     sql`select f.id ${matching(query)} order by ${momentOf(query.kind)} desc, f.id desc
-      ${limit === undefined ? sql`` : sql`limit ${limit}`} offset ${offset}`,
+      ${most} ${offset === 0 ? sql`` : sql`offset ${offset}`}`,
+    { isPrepared },
   );
+};
 
 export async function countFacts(db: Db, query: FactQuery): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
@@ -84,33 +89,46 @@ export async function countFacts(db: Db, query: FactQuery): Promise<number> {
   return rows[0]!.amount;
 }
 
+const ofEnrolment = {
+  course: sql`c.name`,
+  price: sql`f.price`,
+  number: sql`null`,
+  joined: sql`join courses c on c.id = f.course_id`,
+};
+const NOTHING = { course: sql`null`, price: sql`null`, number: sql`null`, joined: sql`` };
+
+/** What a fact was about, beside its person. */
+const DETAILS: Record<FactKind, Record<keyof typeof NOTHING, RawBuilder<unknown>>> = {
+  registrations: NOTHING,
+  confirmations: NOTHING,
+  purchases: ofEnrolment,
+  completions: ofEnrolment,
+  certificates: { ...NOTHING, course: sql`f.course_name`, number: sql`f.number` },
+};
+
 /** Facts of a kind in the order of their ids. */
 export async function readFacts(
   db: Db,
   { kind, ids, language }: { kind: FactKind; ids: readonly number[]; language: Language },
 ): Promise<Fact[]> {
+  const { course, price, number, joined } = DETAILS[kind];
   const query = sql<Omit<Fact, 'price'> & { price: string | null }>`
-    select f.fact_id as id, f.at, f.account_id, s.account_id is not null as is_pupil,
-      ${accountName('f.accountId')} as person,
-      ${localName('r.name', language)} as region, ${localName('d.name', language)} as city,
-      coalesce(${localName('sc.name', language)}, nullif(p.school_name, '')) as school,
-      coalesce(ec.name, c.course_name) as course, e.price, c.number as certificate_number
-    from person_facts f
-    left join profiles p on p.account_id = f.account_id
-    left join pupils s on s.account_id = f.account_id
-    left join regions r on r.id = p.region_id
-    left join districts d on d.id = p.district_id
-    left join schools sc on sc.id = p.school_id
-    left join enrolments e
-      on f.kind in (${sql.lit(kindNumber('purchases'))}, ${sql.lit(kindNumber('completions'))})
-        and e.id = f.fact_id
-    left join courses ec on ec.id = e.course_id
-    left join certificates c
-      on f.kind = ${sql.lit(kindNumber('certificates'))} and c.id = f.fact_id
-    where f.kind = ${sql.lit(kindNumber(kind))} and f.fact_id = any(${ids})`;
+    select f.id, ${momentOf(kind)} as at, a.id as account_id,
+      s.account_id is not null as is_pupil, ${nameOf('p', 'a')} as person,
+      ${nameOfReference('regions', 'p.regionId', language)} as region,
+      ${nameOfReference('districts', 'p.districtId', language)} as city,
+      coalesce(${nameOfReference('schools', 'p.schoolId', language)}, nullif(p.school_name, ''))
+        as school,
+      ${course} as course, ${price} as price, ${number} as certificate_number
+    from ${sql.table(SOURCES[kind].table)} f
+    join accounts a on a.id = ${personOf(kind)}
+    left join profiles p on p.account_id = a.id
+    left join pupils s on s.account_id = a.id
+    ${joined}
+    where f.id = any(${ids}::integer[]) and ${sql.raw(SOURCES[kind].is)}`;
   const { rows } = await executePrepared(db, query);
-  const byId = new Map(
-    rows.map((row) => [row.id, { ...row, price: row.price === null ? null : BigInt(row.price) }]),
-  );
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrderOf(ids, rows).map((row) => ({
+    ...row,
+    price: row.price === null ? null : BigInt(row.price),
+  }));
 }

@@ -1,6 +1,7 @@
 import type { PlaceStep } from '@malaka/contracts/platform-statistics';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
 import { localName } from '#/features/reference/local-name.ts';
 import type { Language } from '#/http/language.ts';
@@ -31,13 +32,14 @@ export async function getPlace(
   const { cityId, schoolId } = asked;
   const isForeign = reach.regionId !== null && regionId !== reach.regionId;
   if (isForeign || isBroken({ regionId, cityId, schoolId })) throw notFound();
-  const { rows } = await sql<Named>`
+  const query = sql<Named>`
     select
       (select ${localName('name', language)} from regions where id = ${regionId ?? 0}) as region,
       (select ${localName('name', language)} from districts
         where id = ${cityId ?? 0} and region_id = ${regionId ?? 0}) as city,
       (select ${localName('name', language)} from schools
-        where id = ${schoolId ?? 0} and district_id = ${cityId ?? 0}) as school`.execute(db);
+        where id = ${schoolId ?? 0} and district_id = ${cityId ?? 0}) as school`;
+  const { rows } = await executePrepared(db, query);
   const { region, city, school } = rows[0]!;
   const path: PlaceStep[] = [
     ...stepOf('region', regionId, region),

@@ -1,6 +1,7 @@
 import type { FactKind, StatisticsPeriod } from '@malaka/contracts/choices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
 import type { Span } from '#/features/learner-statistics/rules.ts';
 import type { Node } from './places.ts';
 import { type Days, kindNumber, splitDays, type Sum } from './rules.ts';
@@ -78,10 +79,12 @@ export async function sumKind(
     ...days.map((span) => foldedFacts('daily_figures', { node, ...span })),
     newFacts({ node, ...asked }),
   ];
-  const { rows } = await sql<{ amount: number; money: string }>`
+  // Few shapes of a span, and each is planned as long as it runs.
+  const query = sql<{ amount: number; money: string }>`
     select coalesce(sum(amount), 0)::int as amount, coalesce(sum(money), 0)::text as money
     from (${sql.join(facts, sql` union all `)}) as facts
-    where kind = ${kindNumber(kind)}`.execute(db);
+    where kind = ${kindNumber(kind)}`;
+  const { rows } = await executePrepared(db, query);
   return { amount: rows[0]!.amount, money: BigInt(rows[0]!.money) };
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#/db/connect.ts';
 import { executePrepared } from '#/db/prepared.ts';
 import { inOrderOf } from '#/db/read-ids.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
-import { localName } from '#/features/reference/local-name.ts';
+import { localName, nameOfReference } from '#/features/reference/local-name.ts';
 import type { Language } from '#/http/language.ts';
 import { matchingTotals, type PupilFilter } from './matching-pupils.ts';
 
@@ -26,30 +26,25 @@ export async function readPupils(
   ids: readonly number[],
   { year, language }: Asked,
 ): Promise<PupilRow[]> {
-  // Of so many tables the order of joining takes longer to find than the page to read.
+  // Of so many tables the order of joining takes longer to find than the page to read: names of
+  // places and positions are no part of it, and each connection finds it once.
   const query = sql<Row>`
     select a.id, p.last_name, p.first_name, p.middle_name, a.phone, a.avatar,
       a.created_at as registered_at, u.is_active, u.language,
       y.reached_at is not null as is_completed,
-      ${firstOf(localName('n.name', language), sql`p.position`)} as position,
-      ${localName('t.name', language)} as position_type,
+      ${firstOf(nameOfReference('positions', 'p.positionId', language), sql`p.position`)} as position,
+      ${nameOfReference('positionTypes', 'p.positionTypeId', language)} as position_type,
       c.number as certificate_number, c.issued_at as certificate_date,
-      ${localName('r.name', language)} as region,
-      ${localName('d.name', language)} as city,
-      ${firstOf(localName('h.name', language), sql`p.school_name`)} as school,
-      ${localName('j.name', language)} as direction,
+      ${nameOfReference('regions', 'p.regionId', language)} as region,
+      ${nameOfReference('districts', 'p.districtId', language)} as city,
+      ${firstOf(nameOfReference('schools', 'p.schoolId', language), sql`p.school_name`)} as school,
+      ${nameOfReference('subjects', 'p.subjectId', language)} as direction,
       u.purchases_count, u.finished_count, u.money,
       o.institution, o.start_date, o.end_date, o.reference_number
     from pupils u
     join accounts a on a.id = u.account_id
     join profiles p on p.account_id = u.account_id
     left join credit_years y on y.account_id = u.account_id and y.year = ${year}
-    left join regions r on r.id = p.region_id
-    left join districts d on d.id = p.district_id
-    left join schools h on h.id = p.school_id
-    left join position_types t on t.id = p.position_type_id
-    left join positions n on n.id = p.position_id
-    left join subjects j on j.id = p.subject_id
     left join lateral (
       select number, issued_at from certificates
       where account_id = u.account_id and state in ('issued', 'corrected')

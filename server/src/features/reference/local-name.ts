@@ -10,3 +10,12 @@ export const localName = <Text extends string | null = string>(
   language: Language,
 ): RawBuilder<Text> =>
   sql<Text>`coalesce(nullif(${sql.ref(column)} ->> ${language}, ''), ${sql.ref(column)} ->> 'uz')`;
+
+/** The name of what the column points to; a look of its own, so that no join more is planned. */
+export const nameOfReference = (
+  table: 'regions' | 'districts' | 'schools' | 'positionTypes' | 'positions' | 'subjects',
+  column: string,
+  language: Language,
+): RawBuilder<string | null> => sql`(
+  select ${localName('named.name', language)} from ${sql.table(table)} named
+  where named.id = ${sql.ref(column)})`;

@@ -28,10 +28,8 @@ const SORTED: Record<TeacherSort, RawBuilder<unknown>> = {
   rating: sql`coalesce(${RATING}, 0)`,
 };
 
-const TABLES = sql`
-  accounts a
-  join profiles p on p.account_id = a.id
-  left join author_figures f on f.account_id = a.id`;
+const FIGURES = sql`left join author_figures f on f.account_id = a.id`;
+const PROFILES = sql`join profiles p on p.account_id = a.id`;
 
 /** Ids of teachers within the reach, in the order that is asked for. */
 export function matchingTeachers(
@@ -40,6 +38,8 @@ export function matchingTeachers(
   most?: number,
 ): RawBuilder<unknown> {
   const terms = searchTerms(search);
+  // A thousand profiles are read only for what is asked of them.
+  const isOfProfile = sort === 'name' || regionId !== null;
   const direction = order === 'desc' ? sql`desc` : sql`asc`;
   const conditions = [
     sql`a.role = ${sql.lit(ROLE_IDS.teacher)}`,
@@ -49,7 +49,7 @@ export function matchingTeachers(
       : [terms.length > 0 ? sql`a.id in (${matching({ terms })})` : sql`false`]),
   ];
   return sql`
-    select a.id from ${TABLES}
+    select a.id from accounts a ${isOfProfile ? PROFILES : sql``} ${FIGURES}
     where ${sql.join(conditions, sql` and `)}
     order by ${SORTED[sort]} ${direction}, a.id ${direction}
     ${most === undefined ? sql`` : sql`limit ${most}`}`;
@@ -68,7 +68,7 @@ export async function readTeachers(
       ${COURSES} as courses_count, coalesce(f.courses_count, 0) as active_courses_count,
       coalesce(f.buyers_count, 0) as buyers_count, coalesce(f.reviews_count, 0) as reviews_count,
       ${RATING}::float8 as rating
-    from ${TABLES}
+    from accounts a ${PROFILES} ${FIGURES}
     left join regions r on r.id = p.region_id
     where a.id = any(${ids})`;
   const { rows } = await executePrepared(db, query);
