@@ -31,6 +31,8 @@ const chosen = {
 
 const noticeSettings = wire({
   ...chosen,
+  /** Those that the platform has: one without a bot sends nothing by Telegram. */
+  roads: z.array(road),
   /** Groups that have notices which may come by SMS. */
   smsGroups: z.array(group),
   /** Groups with notices that may wait for the daily message. */

@@ -30,6 +30,7 @@ import { noteLedgerCheck } from '#/features/payments/check-ledger.ts';
 import { foldChanges } from '#/features/platform-statistics/queries.ts';
 import { mixAnswers } from '#/features/survey-answers/mix-answers.ts';
 import { foldAllAnswers } from '#/features/survey-results/fold-answers.ts';
+import { tellSurvey } from '#/features/surveys/tell-survey.ts';
 import { askStates } from '#/features/sms/ask-states.ts';
 import { tellRetake } from '#/features/tests/tell-retake.ts';
 import { convertVideo } from '#/features/videos/convert-video.ts';
@@ -88,6 +89,7 @@ const tasks: Tasks = {
   'tell-group': tellGroup,
   'tell-exam-results': tellExamResults,
   'tell-retake': tellRetake,
+  'tell-survey': tellSurvey,
   'tell-webinar-change': tellWebinarChange,
   'watch-meeting': watchMeeting,
   'withdraw-announcement': withdrawNotices,

@@ -73,6 +73,8 @@ export type JobPayloads = {
   'tell-deadlines': NoPayload;
   /** The results of an exam are released: all who took it get a notice. */
   'tell-exam-results': { examId: number };
+  /** A survey is open: those whom it concerns hear of it, part after part. */
+  'tell-survey': { surveyId: number };
   /** The block after a failed attempt is over. */
   'tell-retake': { attemptId: number };
   /** A meeting server is asked who is there and whether it is over, in case it does not call. */

@@ -42,6 +42,7 @@ const LOW: ReadonlySet<string> = new Set<NoticeKind>([
   'credits_reached',
   'review_shown',
   'school_reminder',
+  'survey_open',
   'webinar_counted',
 ]);
 

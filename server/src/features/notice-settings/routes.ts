@@ -1,3 +1,4 @@
+import { NOTICE_ROADS, type NoticeRoad } from '@malaka/contracts/choices';
 import {
   addPushBrowser,
   dropPushBrowser,
@@ -9,6 +10,9 @@ import { DIGEST_GROUPS, SMS_GROUPS } from '#/features/notice-delivery/rules.ts';
 import { listTelegramChats } from '#/features/telegram/queries.ts';
 import type { Scope } from '#/http/route.ts';
 import { addBrowser, countBrowsers, dropBrowser, findChosen, saveChosen } from './queries.ts';
+
+const roadsOf = ({ push, bot }: Deps): NoticeRoad[] =>
+  NOTICE_ROADS.filter((road) => road === 'sms' || (road === 'push' ? push : bot) !== undefined);
 
 const done = { success: 1 as const };
 const limit = { limitPerMinute: 60 };
@@ -22,7 +26,8 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
     const hasTelegram = (await listTelegramChats(db, [accountId])).has(accountId);
     const groups = { smsGroups: [...SMS_GROUPS], digestGroups: [...DIGEST_GROUPS] };
     const pushKey = deps.push?.publicKey ?? '';
-    return { ...done, data: { ...chosen, ...groups, browsers, hasTelegram, pushKey } };
+    const roads = roadsOf(deps);
+    return { ...done, data: { ...chosen, roads, ...groups, browsers, hasTelegram, pushKey } };
   });
   scope.route(saveNoticeSettings, async ({ body }, { session }) => {
     await saveChosen(db, session.accountId, body);

@@ -5,6 +5,7 @@ import type { NoticeKind } from './texts.ts';
 const groups: Record<NoticeKind, NoticeGroup> = {
   course_completed: 'learning',
   course_survey: 'learning',
+  survey_open: 'learning',
   credits_reached: 'learning',
   retake_open: 'learning',
   exam_released: 'learning',

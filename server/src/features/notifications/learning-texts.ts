@@ -34,6 +34,18 @@ export const learningNotices = {
       en: 'The author of “{course}” asks: “{survey}”. It takes a few minutes.',
     },
   },
+  survey_open: {
+    title: {
+      uz: 'Yangi soʻrovnoma: fikringiz muhim',
+      ru: 'Новый опрос: нам важно ваше мнение',
+      en: 'A new survey: your opinion matters',
+    },
+    description: {
+      uz: '«{survey}». Bir necha daqiqa vaqtingizni oladi.',
+      ru: '«{survey}». Это займёт несколько минут.',
+      en: '“{survey}”. It takes a few minutes.',
+    },
+  },
   certificate_issued: {
     title: { uz: 'Sertifikat berildi', ru: 'Выдан сертификат', en: 'Certificate issued' },
     description: {

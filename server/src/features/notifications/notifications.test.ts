@@ -9,6 +9,7 @@ import { unreadCount } from '@malaka/contracts/profiles';
 import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
 import { expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
+import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -90,15 +91,28 @@ test('opening one makes it read and lowers the count by one, once', async () => 
 // spec: NOTIF-04, NOTIF-06, NOTIF-07, NOTIF-11
 test('the answer of a method expert leads to its chat', async () => {
   const { id, token } = await makeCaller(db);
+  const { id: learnerId } = await makeCaller(db);
+  const course = await makeCourse(db);
+  const { id: chatId } = await db
+    .insertInto('chats')
+    .values({
+      kind: 'author',
+      learnerId,
+      expertId: course.authorId,
+      courseId: course.id,
+      createdAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const facts = { sender: 'Karimova Nodira', text: 'Albatta, koʻraman.' };
-  await notify(db, { accountId: id, kind: 'metodist_answer', facts, chatId: 7, eventKey: 'c:1' });
+  await notify(db, { accountId: id, kind: 'metodist_answer', facts, chatId, eventKey: 'c:1' });
   const { raw } = await callRaw(app, 'GET', '/profil/notifications', { token });
   expect(raw.data[0]).toMatchObject({
     title: 'Metodist javob berdi',
     description: 'Karimova Nodira: Albatta, koʻraman.',
     type: 'metodist',
-    chat_id: 7,
-    url: '/dashboard/chat/7',
+    chat_id: chatId,
+    url: `/dashboard/chat/${chatId}`,
   });
 });
 

@@ -11,6 +11,7 @@ import { AppError } from '#/http/app-error.ts';
 import type { Builder } from './builder.ts';
 import { getSurvey, hasAnswers, type LockedSurvey, lockSurvey } from './queries.ts';
 import { requireFacts } from './require-facts.ts';
+import { planTelling } from './tell-survey.ts';
 import { addVersion, findDefinition } from './versions.ts';
 
 /** A passive survey of the caller. */
@@ -67,6 +68,8 @@ async function change(
     .where('id', '=', before.id)
     .execute();
   if (definition) await changeDefinition(trx, before, definition, builder.now);
+  // Its beginning may have been moved.
+  if (before.isActive) await planTelling(trx, { ...next, id: before.id });
 }
 
 /** Versions never change: whoever is answering one goes on with it. */

@@ -5,6 +5,7 @@ import { writeAudit } from '#/features/audit/write-audit.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Builder } from './builder.ts';
 import { getSurvey, lockSurvey } from './queries.ts';
+import { planTelling } from './tell-survey.ts';
 import { findDefinition } from './versions.ts';
 
 export async function switchSurvey(
@@ -25,6 +26,7 @@ export async function switchSurvey(
       .set({ isActive, revision: before.revision + 1, updatedAt: now })
       .where('id', '=', id)
       .execute();
+    if (isActive) await planTelling(trx, before);
     const survey = await getSurvey(trx, builder, id);
     await writeAudit(trx, {
       actorId: accountId,

@@ -1,4 +1,4 @@
-import { NOTICE_GROUPS, NOTICE_ROADS, type NoticeGroup } from '@malaka/contracts/choices';
+import { NOTICE_GROUPS, type NoticeGroup } from '@malaka/contracts/choices';
 import type { NoticeSettings, SwitchedOff } from '@malaka/contracts/notice-settings';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function NoticeRoads({ settings, onChange }: Props) {
 function GroupRoads({ group, settings, onChange }: Props & { group: NoticeGroup }) {
   const { t } = useTranslation(['notice-settings', 'notifications']);
   const { switchedOff, smsGroups } = settings;
-  const roads = NOTICE_ROADS.filter((road) => road !== 'sms' || smsGroups.includes(group));
+  const roads = settings.roads.filter((road) => road !== 'sms' || smsGroups.includes(group));
   const isSame = (one: SwitchedOff, road: string) => one.group === group && one.road === road;
   return (
     <fieldset className={styles.group}>

@@ -27,10 +27,15 @@ export function NoticesSetting() {
       { onError: () => showToast({ text: t('failed'), type: 'error' }) },
     );
   };
+  const hasBot = data?.roads.includes('telegram') ?? true;
+  const hint = [
+    t(hasBot ? 'roads.hint' : 'roads.hintWithoutBot'),
+    ...(hasBot && data?.hasTelegram === false ? [t('roads.telegramUnlinked')] : []),
+  ].join(' ');
   return (
     <div id="notices">
       <PushSetting />
-      <Setting title={t('roads.title')} text={t('roads.hint')} isWide>
+      <Setting title={t('roads.title')} text={hint} isWide>
         {query.isPending && <TableSkeleton columns={3} />}
         {query.isError && <ErrorState onRetry={() => void query.refetch()} />}
         {data && (
