@@ -24,6 +24,8 @@ export async function insertPresence(db: Db, { teacherId, accountIds, now }: Giv
       startsAt: startedAt,
       durationMinutes: minutes,
       status: 2,
+      isRecorded: true,
+      isAutoRecorded: true,
       startedAt,
       endedAt: at(minutes + 4),
     })

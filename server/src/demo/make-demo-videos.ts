@@ -7,6 +7,10 @@ import type { Deps } from '#/deps.ts';
 import { findVideoPrograms } from '#/gateways/video/find-ffmpeg.ts';
 import { filmKey } from './load-videos.ts';
 import { makeDemoVideo } from './make-video.ts';
+import { recordHeldWebinar } from './record-held-webinar.ts';
+
+/** The film that fits to the webinar that was held. */
+const RECORDED = 'star';
 
 /** Draws a film of the demo and hands it on as if an author had uploaded it. */
 export async function makeDemoVideos(
@@ -28,6 +32,7 @@ export async function makeDemoVideos(
           .set({ sizeBytes: film.length, duration: durationSeconds, hasSound: true })
           .where('id', '=', videoId)
           .execute();
+        if (key === RECORDED) await recordHeldWebinar(trx, { videoId, seconds: durationSeconds });
         await addJob(trx, 'convert-video', { videoId }, { key: `convert-video:${videoId}` });
       });
     }

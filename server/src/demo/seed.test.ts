@@ -10,6 +10,8 @@ import * as files from '#/features/files/routes.ts';
 import { loadProfile } from '#/features/profiles/load-profile.ts';
 import { listRecommended } from '#/features/recommended-courses/list-recommended.ts';
 import * as reference from '#/features/reference/routes.ts';
+import { viewRecord } from '#/features/live-streams/view-record.ts';
+import { getWebinar } from '#/features/webinars/queries.ts';
 import { qualificationYear } from '@malaka/grading/credits';
 import { checkLedger } from '#/features/payments/check-ledger.ts';
 import { viewSchool } from '#/features/my-school/view-school.ts';
@@ -17,6 +19,7 @@ import { viewStatistics } from '#/features/platform-statistics/view-statistics.t
 import { getCreditStanding } from '#/features/credits/standing.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { createTestApp } from '#test/test-app.ts';
+import { recordHeldWebinar } from './record-held-webinar.ts';
 import { seedDemo } from './seed.ts';
 
 const { db, pool } = await useTestDatabase();
@@ -145,6 +148,27 @@ it('keeps every counter equal to what it counts', async () => {
     select count(*)::int as n from graphile_worker.jobs
     where task_identifier = 'make-demo-video'`.execute(db);
   expect(jobs[0]?.n).toBeGreaterThan(0);
+});
+
+it('has webinars that come, that can be begun, and one with its record once its film is made', async () => {
+  const { rows } = await sql<{ slug: string; status: number; authorId: number; isSoon: boolean }>`
+    select slug, status, author_id, starts_at < now() + interval '3 hours' as is_soon
+    from webinars`.execute(db);
+  const { rows: teachers } = await sql<{ id: number }>`select id from accounts
+    where phone = '998900000003'`.execute(db);
+  const own = rows.filter(({ authorId }) => authorId === teachers[0]!.id);
+  expect(own.filter(({ status, isSoon }) => status === 0 && isSoon)).toHaveLength(1);
+  expect(rows.filter(({ status }) => status === 0).length).toBeGreaterThan(3);
+  const { slug } = own.find(({ status }) => status === 2)!;
+  const held = await getWebinar(db, slug, undefined);
+  expect(await viewRecord(deps, held.id, undefined)).toBeNull();
+  const { id: videoId } = await db
+    .selectFrom('videos')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  for (let n = 0; n < 2; n += 1) await recordHeldWebinar(db, { videoId, seconds: 35 });
+  expect(await viewRecord(deps, held.id, undefined)).toMatchObject({ state: 'ready' });
 });
 
 it('makes accounts nobody is signed in with yet', async () => {

@@ -162,7 +162,10 @@ describe('start and stop', () => {
       callRaw(app, 'GET', `/teacher/webinars/${id}/stream`, { token: author.token }),
       callRaw(app, 'GET', `/webinars/${id}`, { token: learner.token }),
       callRaw(app, 'GET', `/webinars/${id}/record`, { token: author.token }),
+      callRaw(app, 'GET', `/teacher/webinars/${id}/stream`, { token: learner.token }),
+      watch(id, await enter(id, learner.token), learner.token),
     ]);
+    expect(seen.map((answer) => answer.status)).toEqual([200, 200, 200, 403, 200]);
     expect(JSON.stringify([raw, seen.map((answer) => answer.raw)])).not.toContain(secret);
     const row = await db
       .selectFrom('liveStreams')

@@ -2,6 +2,7 @@ import type { AuthoredLesson } from '@malaka/contracts/authored-lessons';
 import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES } from '@malaka/contracts/limits';
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { QuestionsLink } from '#/features/authored-videos/QuestionsLink.tsx';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { CommonFields } from './CommonFields.tsx';
 import { LessonFileField } from './LessonFileField.tsx';
@@ -43,6 +44,7 @@ function WebinarLessonForm({ lesson }: { lesson: AuthoredLesson }) {
         </div>
       )}
       <CommonFields form={form} />
+      {lesson.video && <QuestionsLink lesson={lesson} />}
       <WebinarFields form={{ ...form, keptDate: webinarValues(lesson).date }} />
       <NumberInput
         {...form.propsOf('presence_percent')}

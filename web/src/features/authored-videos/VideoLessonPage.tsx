@@ -1,18 +1,15 @@
 import type { AuthoredLesson } from '@malaka/contracts/authored-lessons';
 import { Switch } from '@mantine/core';
-import { IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CommonFields } from '#/features/authored-lessons/CommonFields.tsx';
 import { LessonFrame } from '#/features/authored-lessons/LessonFrame.tsx';
 import { LessonScreen } from '#/features/authored-lessons/LessonScreen.tsx';
 import { TextField } from '#/features/authored-lessons/TextField.tsx';
 import { useLessonForm } from '#/features/authored-lessons/use-lesson-form.ts';
-import { ButtonLink } from '#/ui/ButtonLink.tsx';
-import styles from './AuthoredVideo.module.css';
 import { CaptionsCard } from './CaptionsCard.tsx';
 import { FilmCard } from './FilmCard.tsx';
-import { Part } from './Part.tsx';
 import { type Place, sendVideo, useConversionPolling } from './queries.ts';
+import { QuestionsLink } from './QuestionsLink.tsx';
 import { checkVideo, videoValues } from './video-form.ts';
 
 export function VideoLessonPage(place: Place) {
@@ -62,29 +59,5 @@ function VideoLessonForm({ lesson }: { lesson: AuthoredLesson }) {
         onChange={(description) => set({ description })}
       />
     </LessonFrame>
-  );
-}
-
-function QuestionsLink({ lesson }: { lesson: AuthoredLesson }) {
-  const { t } = useTranslation('authored-videos');
-  const params = { courseId: String(lesson.courseId), sectionId: String(lesson.sectionId) };
-  return (
-    <Part title={t('questions.title')}>
-      <p className={styles.hint}>
-        {lesson.questionsCount > 0
-          ? t('questions.count', { count: lesson.questionsCount })
-          : t('questions.none')}
-      </p>
-      <div className={styles.actions}>
-        <ButtonLink
-          variant="default"
-          leftSection={<IconListCheck size={18} />}
-          to="/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions"
-          params={params}
-        >
-          {t('questions.open')}
-        </ButtonLink>
-      </div>
-    </Part>
   );
 }

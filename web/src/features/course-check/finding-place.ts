@@ -10,7 +10,7 @@ export function findingPath(courseId: number, finding: LintFinding): string {
   }
   const lesson = `${items}/section/${sectionId}/lesson`;
   if (lessonId === null || lessonType === null) return lesson;
-  if (lessonType === 'video' && time !== null) return `${lesson}/video/questions/update/${time}`;
+  if (time !== null) return `${lesson}/video/questions/update/${time}`;
   const edit = `${lesson}/${lessonType}`;
   return questionId === null ? edit : `${edit}#question-${questionId}`;
 }

@@ -10,9 +10,13 @@ import styles from './LessonPage.module.css';
 import { TextLesson } from './TextLesson.tsx';
 
 // A lesson of text pays for no film.
-const VideoLesson = lazy(async () => ({
-  default: (await import('#/features/videos/VideoLesson.tsx')).VideoLesson,
-}));
+const VideoLesson = lazy(async () => {
+  const [part] = await Promise.all([
+    import('#/features/videos/VideoLesson.tsx'),
+    loadTexts('test'),
+  ]);
+  return { default: part.VideoLesson };
+});
 
 const WebinarLesson = lazy(async () => {
   const [part] = await Promise.all([
@@ -57,7 +61,7 @@ export function LessonContent({ lesson, isOrderStrict, isAnswering, test }: Prop
         {lesson.type === 'test' && test}
         {lesson.type === 'webinar' && (
           <Suspense fallback={<Skeleton height={240} />}>
-            <WebinarLesson lesson={lesson} />
+            <WebinarLesson lesson={lesson} isOrderStrict={isOrderStrict} />
           </Suspense>
         )}
         {lesson.type === 'survey' && (

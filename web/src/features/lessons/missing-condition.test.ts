@@ -35,6 +35,11 @@ const film = (coverage: number, ...states: Parameters<typeof question>[0][]) => 
 });
 
 describe('why one cannot go on', () => {
+  test('of a webinar that was held and recorded the record is missing', () => {
+    const held = { ...lesson, type: 'webinar' as const, video: film(0.5, 'open') };
+    expect(missingCondition(held)).toEqual({ kind: 'videoBoth', needed: 95, seen: 50, open: 1 });
+  });
+
   // spec: LRN-17
   test('each kind of lesson names its own condition', () => {
     for (const type of ['text', 'webinar', 'survey'] as const) {

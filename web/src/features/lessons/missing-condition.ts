@@ -19,7 +19,8 @@ export type MissingCondition =
 /** What keeps a lesson from being done, by its kind. */
 export function missingCondition(lesson: Judged): MissingCondition {
   const { type, test, minPercentage } = lesson;
-  if (type === 'video') return missingOfFilm(lesson);
+  // What was held can only be watched.
+  if (type === 'video' || (type === 'webinar' && lesson.video)) return missingOfFilm(lesson);
   if (type !== 'test') return { kind: type };
   if (test?.retryAt && test.retryAt > test.serverNow) {
     return { kind: 'testBlocked', until: test.retryAt };

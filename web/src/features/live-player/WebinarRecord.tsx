@@ -1,18 +1,24 @@
 import { Alert, Loader } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachStream } from '#/features/videos/attach-stream.ts';
 import { useFormat } from '#/i18n/use-format.ts';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import styles from './LivePlayer.module.css';
 import { recordQuery } from './queries.ts';
 import { TrimRecord } from './TrimRecord.tsx';
 
-type Props = { webinarId: number };
+type Props = {
+  webinarId: number;
+  /** The own lesson whose webinar it is: its record can ask. */
+  lesson?: { courseId: number; sectionId: number } | undefined;
+};
 
 /** The record of a webinar at the webinar's own address; its author trims it there. */
-export function WebinarRecord({ webinarId }: Props) {
+export function WebinarRecord({ webinarId, lesson }: Props) {
   const { t } = useTranslation('live-stream');
   const format = useFormat();
   const { data: record, refetch } = useQuery(recordQuery(webinarId));
@@ -68,6 +74,18 @@ export function WebinarRecord({ webinarId }: Props) {
           trim={record.trim}
           now={() => element.current?.currentTime ?? 0}
         />
+      )}
+      {isMade && lesson && (
+        <div>
+          <ButtonLink
+            variant="default"
+            leftSection={<IconListCheck size={18} />}
+            to="/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions"
+            params={{ courseId: String(lesson.courseId), sectionId: String(lesson.sectionId) }}
+          >
+            {t('record.questions')}
+          </ButtonLink>
+        </div>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { CourseTree } from '@malaka/contracts/course-tree';
+import type { LessonType } from '@malaka/contracts/courses';
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,9 +25,10 @@ export function MoveModal({ place, questionId, onClose }: Props) {
   const tree = useQuery({ ...treeQuery(courseId ?? 0), enabled: courseId !== undefined });
   const move = useMoveQuestions(place);
   const lessons = lessonsOf(tree.data).filter(
-    ({ id, type }) => type === 'video' || id !== place.lessonId,
+    ({ id, type }) => isFilm(type) || id !== place.lessonId,
   );
-  const isVideo = lessons.find(({ id }) => id === lessonId)?.type === 'video';
+  const chosen = lessons.find(({ id }) => id === lessonId);
+  const isVideo = chosen !== undefined && isFilm(chosen.type);
   const time = isVideo ? readClock(clock) : undefined;
   const errors = isApiError(move.error) ? move.error.errors : {};
   const submit = () => {
@@ -111,8 +113,11 @@ export function MoveModal({ place, questionId, onClose }: Props) {
   );
 }
 
+/** The record of a webinar asks as a film does. */
+const isFilm = (type: LessonType) => type === 'video' || type === 'webinar';
+
 const lessonsOf = (tree: CourseTree | undefined) =>
   (tree?.data ?? [])
     .flatMap((section) => [section.lesson, ...section.children.map(({ lesson }) => lesson)])
     .filter((lesson) => lesson !== null)
-    .filter(({ type }) => type === 'test' || type === 'video');
+    .filter(({ type }) => type === 'test' || isFilm(type));

@@ -29,13 +29,14 @@ type Props = Place & {
   children: (facts: FilmFacts) => ReactNode;
 };
 
-/** The video lesson of a section with the seconds at which it asks, and the way back. */
+/** The film of a section, or the record of its webinar, with the seconds at which it asks. */
 export function TimesFrame({ courseId, sectionId, title, isNested = false, children }: Props) {
   const { t } = useTranslation('timed-questions');
   const format = useFormat();
   const place = { courseId, sectionId };
   const found = useQuery(sectionLessonQuery(courseId, sectionId));
-  const isVideo = found.data?.type.type === 'video';
+  const type = found.data?.type.type;
+  const isVideo = type === 'video' || (type === 'webinar' && found.data?.video != null);
   const lessonId = isVideo && found.data ? found.data.id : 0;
   const lesson = useQuery({ ...lessonPreviewQuery(lessonId), enabled: isVideo });
   const times = useQuery({ ...timesQuery(lessonId), enabled: isVideo });
@@ -48,7 +49,7 @@ export function TimesFrame({ courseId, sectionId, title, isNested = false, child
       />
     );
   }
-  const back = isNested ? timesPath(place) : editPath(place, 'video');
+  const back = isNested ? timesPath(place) : editPath(place, type ?? 'video');
   const failed = [found, lesson, times].find((query) => query.isError && !query.data);
   return (
     <section className={styles.box}>

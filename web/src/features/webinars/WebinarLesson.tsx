@@ -1,8 +1,11 @@
 import type { LessonView } from '@malaka/contracts/lessons';
 import { IconBroadcast, IconCalendar } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkWatched } from '#/features/lessons/MarkWatched.tsx';
+import { recordQuery } from '#/features/live-player/queries.ts';
 import { MeetingRecords } from '#/features/webinar-meetings/MeetingRecords.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
@@ -14,14 +17,28 @@ import { RichText } from '#/ui/RichText.tsx';
 import styles from './WebinarLesson.module.css';
 import { WebinarRecorded } from './WebinarPlace.tsx';
 
-/** A webinar lesson: when it is held, the way in, and what makes it done. */
-export function WebinarLesson({ lesson }: { lesson: LessonView }) {
+// Before it is held nobody pays for a player.
+const VideoLesson = lazy(async () => ({
+  default: (await import('#/features/videos/VideoLesson.tsx')).VideoLesson,
+}));
+
+type Props = { lesson: LessonView; isOrderStrict: boolean };
+
+/** A webinar lesson: when it is held, the way in, what makes it done, and its record as a film. */
+export function WebinarLesson({ lesson, isOrderStrict }: Props) {
   const { t } = useTranslation('webinars');
   const format = useFormat();
   const { webinar } = lesson;
   const slug = webinar?.slug ?? null;
-  if (!webinar || webinar.startsAt === null || slug === null) {
-    return <EmptyState title={t('lesson.noDate')} text={t('lesson.noDateText')} />;
+  const record = lesson.video && (
+    <Suspense fallback={<Skeleton height={240} radius="md" />}>
+      <VideoLesson lesson={lesson} isOrderStrict={isOrderStrict} />
+    </Suspense>
+  );
+  // Of a copied course: what was held is not held again.
+  const isAlone = webinar?.startsAt == null || slug === null;
+  if (isAlone) {
+    return record ?? <EmptyState title={t('lesson.noDate')} text={t('lesson.noDateText')} />;
   }
   const isOver = webinar.state === 'finished';
   return (
@@ -44,15 +61,28 @@ export function WebinarLesson({ lesson }: { lesson: LessonView }) {
           </p>
         )}
       </section>
-      {isOver && webinar.id !== null && <WebinarRecorded webinarId={webinar.id} />}
+      {record}
+      {isOver && !record && webinar.id !== null && <AwaitedRecord webinarId={webinar.id} />}
       {isOver && (
         <MeetingRecords slug={slug}>
           <MarkWatched lesson={lesson} />
         </MeetingRecords>
       )}
-      {lesson.description && <RichText html={format.text(lesson.description)} />}
+      {lesson.description && !record && <RichText html={format.text(lesson.description)} />}
     </div>
   );
+}
+
+/** The record on its way: when it is there the lesson has a film. */
+function AwaitedRecord({ webinarId }: { webinarId: number }) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(recordQuery(webinarId));
+  const isMade = data?.playlist != null;
+  // Another query than the one that shows it tells that it is made.
+  useEffect(() => {
+    if (isMade) void queryClient.invalidateQueries({ queryKey: ['lesson'] });
+  }, [isMade, queryClient]);
+  return <WebinarRecorded webinarId={webinarId} />;
 }
 
 function Standing({ lesson, startsAt }: { lesson: LessonView; startsAt: Date }) {

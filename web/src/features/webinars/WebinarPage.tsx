@@ -46,7 +46,12 @@ function WebinarContent({ slug }: { slug: string }) {
         ) : (
           <WebinarHead webinar={webinar} onJoined={setEntry} />
         )}
-        {webinar.state === 'finished' && <WebinarRecorded webinarId={webinar.id} />}
+        {webinar.state === 'finished' && (
+          <WebinarRecorded
+            webinarId={webinar.id}
+            lesson={(webinar.isOwn && webinar.lesson) || undefined}
+          />
+        )}
         <WebinarAbout webinar={webinar} />
       </>
     );

@@ -1,6 +1,6 @@
 import type { WebinarView } from '@malaka/contracts/webinars';
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { RoomEntry } from '#/features/webinar-room/queries.ts';
 import { loadTexts } from '#/i18n/setup.ts';
 import styles from './WebinarPage.module.css';
@@ -54,10 +54,10 @@ export function WebinarInside(props: {
 }
 
 /** What was recorded, once it is over. */
-export function WebinarRecorded({ webinarId }: { webinarId: number }) {
+export function WebinarRecorded(props: ComponentProps<typeof WebinarRecord>) {
   return (
     <Suspense fallback={null}>
-      <WebinarRecord webinarId={webinarId} />
+      <WebinarRecord {...props} />
     </Suspense>
   );
 }

@@ -8,7 +8,7 @@ export const Route = createFileRoute(
 )({
   loader: async ({ params }) => {
     if (!isPageNumber(params.sectionId)) throw notFound();
-    await loadTexts('authored-lessons', 'course-tree', 'course', 'editor');
+    await loadTexts('authored-lessons', 'authored-videos', 'course-tree', 'course', 'editor');
   },
   component: Page,
 });
