@@ -79,7 +79,8 @@ export const SCREENS = {
     'author',
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/$time':
     'author',
-  '/dashboard/copyrights/preview/$courseId': 'author',
+  // Its author's, and whoever's who approves it.
+  '/dashboard/copyrights/preview/$courseId': 'examiner',
   '/dashboard/copyrights/webinars/list': 'author',
   '/dashboard/copyrights/webinars/list/$page': 'author',
   '/dashboard/copyrights/webinars/presence/$slug': 'author',
@@ -123,6 +124,9 @@ export const SCREENS = {
   '/dashboard/announcements/view/$id': 'manager',
   '/dashboard/reviews': 'manager',
   '/dashboard/reviews/$page': 'manager',
+  '/dashboard/course-approvals': 'manager',
+  '/dashboard/course-approvals/$page': 'manager',
+  '/dashboard/course-approvals/view/$id': 'manager',
   '/dashboard/certificates': 'manager',
   '/dashboard/certificates/$page': 'manager',
   '/dashboard/certificates/check-list': 'manager',

@@ -63,6 +63,8 @@ import { Route as DashboardChatChatIdRouteImport } from './routes/dashboard/chat
 import { Route as DashboardCopyrightsIndexRouteImport } from './routes/dashboard/copyrights.index'
 import { Route as DashboardCopyrightsCourseCreateRouteImport } from './routes/dashboard/copyrights.course-create'
 import { Route as DashboardCopyrightsWebinarCreateRouteImport } from './routes/dashboard/copyrights.webinar-create'
+import { Route as DashboardCourseApprovalsIndexRouteImport } from './routes/dashboard/course-approvals.index'
+import { Route as DashboardCourseApprovalsPageRouteImport } from './routes/dashboard/course-approvals.$page'
 import { Route as DashboardCoursesIndexRouteImport } from './routes/dashboard/courses.index'
 import { Route as DashboardCoursesPageRouteImport } from './routes/dashboard/courses.$page'
 import { Route as DashboardDeliveriesIndexRouteImport } from './routes/dashboard/deliveries.index'
@@ -133,6 +135,7 @@ import { Route as DashboardCopyrightsListPageRouteImport } from './routes/dashbo
 import { Route as DashboardCopyrightsQuestionsIndexRouteImport } from './routes/dashboard/copyrights.questions.index'
 import { Route as DashboardCopyrightsQuestionsPageRouteImport } from './routes/dashboard/copyrights.questions.$page'
 import { Route as DashboardCopyrightsWebinarUpdateSlugRouteImport } from './routes/dashboard/copyrights.webinar-update.$slug'
+import { Route as DashboardCourseApprovalsViewIdRouteImport } from './routes/dashboard/course-approvals.view.$id'
 import { Route as DashboardCoursesUsersPageRouteImport } from './routes/dashboard/courses.users.$page'
 import { Route as DashboardEduInstitutionTrainingsIndexRouteImport } from './routes/dashboard/edu-institution.trainings.index'
 import { Route as DashboardEduInstitutionTrainingsPageRouteImport } from './routes/dashboard/edu-institution.trainings.$page'
@@ -462,6 +465,18 @@ const DashboardCopyrightsWebinarCreateRoute =
   DashboardCopyrightsWebinarCreateRouteImport.update({
     id: '/copyrights/webinar-create',
     path: '/copyrights/webinar-create',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardCourseApprovalsIndexRoute =
+  DashboardCourseApprovalsIndexRouteImport.update({
+    id: '/course-approvals/',
+    path: '/course-approvals/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardCourseApprovalsPageRoute =
+  DashboardCourseApprovalsPageRouteImport.update({
+    id: '/course-approvals/$page',
+    path: '/course-approvals/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
 const DashboardCoursesIndexRoute = DashboardCoursesIndexRouteImport.update({
@@ -844,6 +859,12 @@ const DashboardCopyrightsWebinarUpdateSlugRoute =
     path: '/copyrights/webinar-update/$slug',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardCourseApprovalsViewIdRoute =
+  DashboardCourseApprovalsViewIdRouteImport.update({
+    id: '/course-approvals/view/$id',
+    path: '/course-approvals/view/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardCoursesUsersPageRoute =
   DashboardCoursesUsersPageRouteImport.update({
     id: '/courses/users/$page',
@@ -1162,6 +1183,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/chat/$chatId': typeof DashboardChatChatIdRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
+  '/dashboard/course-approvals/$page': typeof DashboardCourseApprovalsPageRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/deliveries/$page': typeof DashboardDeliveriesPageRoute
   '/dashboard/edu-institution/application': typeof DashboardEduInstitutionApplicationRoute
@@ -1203,6 +1225,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/chat-reports/': typeof DashboardChatReportsIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
+  '/dashboard/course-approvals/': typeof DashboardCourseApprovalsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/deliveries/': typeof DashboardDeliveriesIndexRoute
   '/dashboard/edu-institution/': typeof DashboardEduInstitutionIndexRoute
@@ -1239,6 +1262,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
   '/dashboard/copyrights/webinar-update/$slug': typeof DashboardCopyrightsWebinarUpdateSlugRoute
+  '/dashboard/course-approvals/view/$id': typeof DashboardCourseApprovalsViewIdRoute
   '/dashboard/courses/users/$page': typeof DashboardCoursesUsersPageRoute
   '/dashboard/edu-institution/trainings/$page': typeof DashboardEduInstitutionTrainingsPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
@@ -1327,6 +1351,7 @@ export interface FileRoutesByTo {
   '/dashboard/chat/$chatId': typeof DashboardChatChatIdRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
+  '/dashboard/course-approvals/$page': typeof DashboardCourseApprovalsPageRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/deliveries/$page': typeof DashboardDeliveriesPageRoute
   '/dashboard/edu-institution/application': typeof DashboardEduInstitutionApplicationRoute
@@ -1368,6 +1393,7 @@ export interface FileRoutesByTo {
   '/dashboard/chat-reports': typeof DashboardChatReportsIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/copyrights': typeof DashboardCopyrightsIndexRoute
+  '/dashboard/course-approvals': typeof DashboardCourseApprovalsIndexRoute
   '/dashboard/courses': typeof DashboardCoursesIndexRoute
   '/dashboard/deliveries': typeof DashboardDeliveriesIndexRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionIndexRoute
@@ -1403,6 +1429,7 @@ export interface FileRoutesByTo {
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
   '/dashboard/copyrights/webinar-update/$slug': typeof DashboardCopyrightsWebinarUpdateSlugRoute
+  '/dashboard/course-approvals/view/$id': typeof DashboardCourseApprovalsViewIdRoute
   '/dashboard/courses/users/$page': typeof DashboardCoursesUsersPageRoute
   '/dashboard/edu-institution/trainings/$page': typeof DashboardEduInstitutionTrainingsPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
@@ -1494,6 +1521,7 @@ export interface FileRoutesById {
   '/dashboard/chat/$chatId': typeof DashboardChatChatIdRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
+  '/dashboard/course-approvals/$page': typeof DashboardCourseApprovalsPageRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
   '/dashboard/deliveries/$page': typeof DashboardDeliveriesPageRoute
   '/dashboard/edu-institution/application': typeof DashboardEduInstitutionApplicationRoute
@@ -1535,6 +1563,7 @@ export interface FileRoutesById {
   '/dashboard/chat-reports/': typeof DashboardChatReportsIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/copyrights/': typeof DashboardCopyrightsIndexRoute
+  '/dashboard/course-approvals/': typeof DashboardCourseApprovalsIndexRoute
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/deliveries/': typeof DashboardDeliveriesIndexRoute
   '/dashboard/edu-institution/': typeof DashboardEduInstitutionIndexRoute
@@ -1571,6 +1600,7 @@ export interface FileRoutesById {
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
   '/dashboard/copyrights/webinar-update/$slug': typeof DashboardCopyrightsWebinarUpdateSlugRoute
+  '/dashboard/course-approvals/view/$id': typeof DashboardCourseApprovalsViewIdRoute
   '/dashboard/courses/users/$page': typeof DashboardCoursesUsersPageRoute
   '/dashboard/edu-institution/trainings/$page': typeof DashboardEduInstitutionTrainingsPageRoute
   '/dashboard/erp/employees/$page': typeof DashboardErpEmployeesPageRoute
@@ -1663,6 +1693,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat/$chatId'
     | '/dashboard/copyrights/course-create'
     | '/dashboard/copyrights/webinar-create'
+    | '/dashboard/course-approvals/$page'
     | '/dashboard/courses/$page'
     | '/dashboard/deliveries/$page'
     | '/dashboard/edu-institution/application'
@@ -1704,6 +1735,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat-reports/'
     | '/dashboard/chat/'
     | '/dashboard/copyrights/'
+    | '/dashboard/course-approvals/'
     | '/dashboard/courses/'
     | '/dashboard/deliveries/'
     | '/dashboard/edu-institution/'
@@ -1740,6 +1772,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/copyrights/questions/$page'
     | '/dashboard/copyrights/webinar-update/$slug'
+    | '/dashboard/course-approvals/view/$id'
     | '/dashboard/courses/users/$page'
     | '/dashboard/edu-institution/trainings/$page'
     | '/dashboard/erp/employees/$page'
@@ -1828,6 +1861,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat/$chatId'
     | '/dashboard/copyrights/course-create'
     | '/dashboard/copyrights/webinar-create'
+    | '/dashboard/course-approvals/$page'
     | '/dashboard/courses/$page'
     | '/dashboard/deliveries/$page'
     | '/dashboard/edu-institution/application'
@@ -1869,6 +1903,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat-reports'
     | '/dashboard/chat'
     | '/dashboard/copyrights'
+    | '/dashboard/course-approvals'
     | '/dashboard/courses'
     | '/dashboard/deliveries'
     | '/dashboard/edu-institution'
@@ -1904,6 +1939,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/copyrights/questions/$page'
     | '/dashboard/copyrights/webinar-update/$slug'
+    | '/dashboard/course-approvals/view/$id'
     | '/dashboard/courses/users/$page'
     | '/dashboard/edu-institution/trainings/$page'
     | '/dashboard/erp/employees/$page'
@@ -1994,6 +2030,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat/$chatId'
     | '/dashboard/copyrights/course-create'
     | '/dashboard/copyrights/webinar-create'
+    | '/dashboard/course-approvals/$page'
     | '/dashboard/courses/$page'
     | '/dashboard/deliveries/$page'
     | '/dashboard/edu-institution/application'
@@ -2035,6 +2072,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat-reports/'
     | '/dashboard/chat/'
     | '/dashboard/copyrights/'
+    | '/dashboard/course-approvals/'
     | '/dashboard/courses/'
     | '/dashboard/deliveries/'
     | '/dashboard/edu-institution/'
@@ -2071,6 +2109,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/copyrights/questions/$page'
     | '/dashboard/copyrights/webinar-update/$slug'
+    | '/dashboard/course-approvals/view/$id'
     | '/dashboard/courses/users/$page'
     | '/dashboard/edu-institution/trainings/$page'
     | '/dashboard/erp/employees/$page'
@@ -2505,6 +2544,20 @@ declare module '@tanstack/react-router' {
       path: '/copyrights/webinar-create'
       fullPath: '/dashboard/copyrights/webinar-create'
       preLoaderRoute: typeof DashboardCopyrightsWebinarCreateRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/course-approvals/': {
+      id: '/dashboard/course-approvals/'
+      path: '/course-approvals'
+      fullPath: '/dashboard/course-approvals/'
+      preLoaderRoute: typeof DashboardCourseApprovalsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/course-approvals/$page': {
+      id: '/dashboard/course-approvals/$page'
+      path: '/course-approvals/$page'
+      fullPath: '/dashboard/course-approvals/$page'
+      preLoaderRoute: typeof DashboardCourseApprovalsPageRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/courses/': {
@@ -2997,6 +3050,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCopyrightsWebinarUpdateSlugRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/course-approvals/view/$id': {
+      id: '/dashboard/course-approvals/view/$id'
+      path: '/course-approvals/view/$id'
+      fullPath: '/dashboard/course-approvals/view/$id'
+      preLoaderRoute: typeof DashboardCourseApprovalsViewIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/courses/users/$page': {
       id: '/dashboard/courses/users/$page'
       path: '/courses/users/$page'
@@ -3443,6 +3503,7 @@ interface DashboardRouteChildren {
   DashboardChatReportsPageRoute: typeof DashboardChatReportsPageRoute
   DashboardCopyrightsCourseCreateRoute: typeof DashboardCopyrightsCourseCreateRoute
   DashboardCopyrightsWebinarCreateRoute: typeof DashboardCopyrightsWebinarCreateRoute
+  DashboardCourseApprovalsPageRoute: typeof DashboardCourseApprovalsPageRoute
   DashboardCoursesPageRoute: typeof DashboardCoursesPageRoute
   DashboardDeliveriesPageRoute: typeof DashboardDeliveriesPageRoute
   DashboardEduInstitutionApplicationRoute: typeof DashboardEduInstitutionApplicationRoute
@@ -3479,6 +3540,7 @@ interface DashboardRouteChildren {
   DashboardCertificatesIndexRoute: typeof DashboardCertificatesIndexRoute
   DashboardChatReportsIndexRoute: typeof DashboardChatReportsIndexRoute
   DashboardCopyrightsIndexRoute: typeof DashboardCopyrightsIndexRoute
+  DashboardCourseApprovalsIndexRoute: typeof DashboardCourseApprovalsIndexRoute
   DashboardCoursesIndexRoute: typeof DashboardCoursesIndexRoute
   DashboardDeliveriesIndexRoute: typeof DashboardDeliveriesIndexRoute
   DashboardEduInstitutionIndexRoute: typeof DashboardEduInstitutionIndexRoute
@@ -3512,6 +3574,7 @@ interface DashboardRouteChildren {
   DashboardCopyrightsListPageRoute: typeof DashboardCopyrightsListPageRoute
   DashboardCopyrightsQuestionsPageRoute: typeof DashboardCopyrightsQuestionsPageRoute
   DashboardCopyrightsWebinarUpdateSlugRoute: typeof DashboardCopyrightsWebinarUpdateSlugRoute
+  DashboardCourseApprovalsViewIdRoute: typeof DashboardCourseApprovalsViewIdRoute
   DashboardCoursesUsersPageRoute: typeof DashboardCoursesUsersPageRoute
   DashboardEduInstitutionTrainingsPageRoute: typeof DashboardEduInstitutionTrainingsPageRoute
   DashboardErpEmployeesPageRoute: typeof DashboardErpEmployeesPageRoute
@@ -3571,6 +3634,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardChatReportsPageRoute: DashboardChatReportsPageRoute,
   DashboardCopyrightsCourseCreateRoute: DashboardCopyrightsCourseCreateRoute,
   DashboardCopyrightsWebinarCreateRoute: DashboardCopyrightsWebinarCreateRoute,
+  DashboardCourseApprovalsPageRoute: DashboardCourseApprovalsPageRoute,
   DashboardCoursesPageRoute: DashboardCoursesPageRoute,
   DashboardDeliveriesPageRoute: DashboardDeliveriesPageRoute,
   DashboardEduInstitutionApplicationRoute:
@@ -3609,6 +3673,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCertificatesIndexRoute: DashboardCertificatesIndexRoute,
   DashboardChatReportsIndexRoute: DashboardChatReportsIndexRoute,
   DashboardCopyrightsIndexRoute: DashboardCopyrightsIndexRoute,
+  DashboardCourseApprovalsIndexRoute: DashboardCourseApprovalsIndexRoute,
   DashboardCoursesIndexRoute: DashboardCoursesIndexRoute,
   DashboardDeliveriesIndexRoute: DashboardDeliveriesIndexRoute,
   DashboardEduInstitutionIndexRoute: DashboardEduInstitutionIndexRoute,
@@ -3645,6 +3710,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCopyrightsQuestionsPageRoute: DashboardCopyrightsQuestionsPageRoute,
   DashboardCopyrightsWebinarUpdateSlugRoute:
     DashboardCopyrightsWebinarUpdateSlugRoute,
+  DashboardCourseApprovalsViewIdRoute: DashboardCourseApprovalsViewIdRoute,
   DashboardCoursesUsersPageRoute: DashboardCoursesUsersPageRoute,
   DashboardEduInstitutionTrainingsPageRoute:
     DashboardEduInstitutionTrainingsPageRoute,

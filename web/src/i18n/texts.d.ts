@@ -39,6 +39,7 @@ declare module 'i18next' {
       course: typeof import('./locales/uz/course.json');
       diagnostics: typeof import('./locales/uz/diagnostics.json');
       'course-check': typeof import('./locales/uz/course-check.json');
+      'course-approvals': typeof import('./locales/uz/course-approvals.json');
       'course-preview': typeof import('./locales/uz/course-preview.json');
       'timed-questions': typeof import('./locales/uz/timed-questions.json');
       exports: typeof import('./locales/uz/exports.json');

@@ -175,7 +175,7 @@ describe('deciding', () => {
     const made = await makeWaiting();
     const { version } = (await look(made.id)).body.data;
     const both = await Promise.all([approve(made.id, version), giveBack(made.id, 'Sababi bor')]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test('bad input is refused', async () => {
@@ -235,12 +235,10 @@ describe('who', () => {
     expect((await call(app, getVideo, { ...film, token: teacher.token })).status).not.toBe(200);
 
     await toggle(made, false);
-    for (const call_ of [
-      call(app, previewCourse, { params: { id: made.id }, token }),
-      call(app, previewLesson, { params: { id: text }, token }),
-    ]) {
-      expect((await call_).status).toBe(404);
-    }
+    const again = { params: { id: made.id }, token };
+    expect((await call(app, previewCourse, again)).failure.code).toBe('course.not_found');
+    const lesson = { params: { id: text }, token };
+    expect((await call(app, previewLesson, lesson)).failure.code).toBe('lesson.not_found');
     expect((await call(app, getVideo, { ...film, token })).status).not.toBe(200);
   });
 });

@@ -9,6 +9,7 @@ import { CourseCover } from '#/ui/CourseCover.tsx';
 import { ActivationModal } from './ActivationModal.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { CardMenu } from './CardMenu.tsx';
+import { Approval } from './Approval.tsx';
 import styles from './AuthoredCard.module.css';
 import { useActivation } from './use-activation.ts';
 
@@ -18,6 +19,7 @@ export function AuthoredCard({ course }: { course: AuthoredCourse }) {
   const activation = useActivation(course);
   const name = format.text(course.name);
   const id = String(course.id);
+  const isWaiting = course.approval?.state === 'waiting';
   return (
     <article className={styles.card} aria-label={name}>
       <div className={styles.cover} data-archived={!course.isActive || undefined} aria-hidden>
@@ -39,14 +41,24 @@ export function AuthoredCard({ course }: { course: AuthoredCourse }) {
         </div>
         <p className={styles.category}>{format.text(course.category.name)}</p>
         <CardFacts course={course} />
+        <Approval approval={course.approval} />
         <Switch
           size="md"
           className={styles.toggle}
-          label={t(`authored-courses:status.${course.isActive ? 1 : 0}`)}
-          aria-label={t(`authored-courses:${course.isActive ? 'archiveOne' : 'activateOne'}`, {
-            name,
-          })}
-          checked={course.isActive}
+          label={t(
+            isWaiting
+              ? 'authored-courses:approval.waiting'
+              : `authored-courses:status.${course.isActive ? 1 : 0}`,
+          )}
+          aria-label={t(
+            isWaiting
+              ? 'authored-courses:approval.withdraw'
+              : `authored-courses:${course.isActive ? 'archiveOne' : 'activateOne'}`,
+            {
+              name,
+            },
+          )}
+          checked={course.isActive || isWaiting}
           onChange={({ currentTarget }) => activation.toggle(currentTarget.checked)}
         />
         <div className={styles.actions}>

@@ -15,6 +15,7 @@ import { FigureFields } from './FigureFields.tsx';
 import { OutcomesField } from './OutcomesField.tsx';
 import { PositionField } from './PositionField.tsx';
 import { useCourseForm } from './use-course-form.ts';
+import { YearField } from './YearField.tsx';
 
 const toList = linkOptions({ to: '/dashboard/copyrights/list/$page', params: { page: '1' } });
 
@@ -68,6 +69,7 @@ export function CourseFormPage({ accountId, course }: Props) {
       />
       <ChoiceFields form={form} />
       <FigureFields form={form} />
+      <YearField form={form} />
       <CoverField form={form} course={course} />
       <div>
         <p className={styles.label}>{t('authored-courses:form.description')}</p>

@@ -35,6 +35,7 @@ test('sends what the contract takes', () => {
       description: '',
       outcomes: ['Bir'],
       position: [1, 2],
+      programmeYear: null,
       hasCertificate: true,
       withoutImage: false,
     },

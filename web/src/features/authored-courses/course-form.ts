@@ -27,6 +27,8 @@ export type CourseValues = {
   description: string;
   outcomes: string[];
   position: number[];
+  /** Empty: any. */
+  programmeYear: string;
   hasCertificate: boolean;
   withoutImage: boolean;
 };
@@ -46,6 +48,7 @@ export const NEW_COURSE: CourseValues = {
   description: '',
   outcomes: [],
   position: [],
+  programmeYear: '',
   hasCertificate: true,
   withoutImage: false,
 };
@@ -61,6 +64,7 @@ export const valuesOf = (course: AuthoredCourse): CourseValues => ({
   description: course.description,
   outcomes: course.outcomes,
   position: course.position,
+  programmeYear: String(course.programmeYear ?? ''),
   hasCertificate: course.hasCertificate,
   withoutImage: false,
 });
@@ -80,10 +84,14 @@ export const withType = (values: CourseValues, type: CourseType): CourseValues =
     ? values
     : { ...values, type, categoryId: '', price: type === 'paid' ? values.price : '' };
 
+/** Only these belong to a qualification year; decision 112. */
+export const isProgramme = (type: CourseType): boolean =>
+  type === 'upgrade' || type === 'retraining';
+
 type Checked = { body: BodyOf<typeof saveCourse>; faults: Faults };
 
 export function checkCourse(values: CourseValues, cover: File | null): Checked {
-  const { hours, credit, price, categoryId, languageId, outcomes, ...kept } = values;
+  const { hours, credit, price, categoryId, languageId, outcomes, programmeYear, ...kept } = values;
   const body = {
     ...kept,
     name: values.name.trim(),
@@ -93,6 +101,7 @@ export function checkCourse(values: CourseValues, cover: File | null): Checked {
     hours: Number(hours),
     credit: Number(credit || 0),
     price: values.type === 'paid' ? Number(price || 0) : 0,
+    programmeYear: isProgramme(values.type) && programmeYear ? Number(programmeYear) : null,
     withoutImage: values.withoutImage && !cover,
   };
   const faults: Faults = {};

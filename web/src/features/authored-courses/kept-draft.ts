@@ -2,7 +2,7 @@ import type { CourseValues } from './course-form.ts';
 
 /** Another version of the values is another key: an old draft is no draft then. */
 const keyOf = (accountId: number, courseId: number | undefined) =>
-  `course_draft:1:${accountId}:${courseId ?? 'new'}`;
+  `course_draft:2:${accountId}:${courseId ?? 'new'}`;
 
 /** What was typed on this device and not saved yet. */
 export function readDraft(accountId: number, courseId: number | undefined): CourseValues | null {

@@ -80,6 +80,7 @@ const recordOf = (course: AuthoredCourse) => ({
   credit: course.credit,
   price: Number(course.price),
   position: course.position,
+  programmeYear: course.programmeYear,
   hasCertificate: course.hasCertificate,
   isEdited: true,
 });

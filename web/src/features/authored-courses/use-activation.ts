@@ -11,16 +11,20 @@ const found = z.array(lintFinding);
 
 /** Activates and archives; keeps what stands in the way of an activation until it has been read. */
 export function useActivation(course: AuthoredCourse) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['authored-courses', 'common']);
   const [findings, setFindings] = useState<LintFinding[]>();
   const changing = useToggleCourse();
   const toggle = (isActive: boolean) =>
     changing.mutate(
       { course, isActive },
       {
-        onSuccess: () => showToast({ text: t('state.saved'), type: 'success' }),
+        onSuccess: ({ data }) => {
+          const isSent = isActive && data.approval?.state === 'waiting';
+          const text = t(isSent ? 'authored-courses:approval.sent' : 'common:state.saved');
+          showToast({ text, type: 'success' });
+        },
         onError: (error) => {
-          showToast({ text: t('state.failed'), type: 'error' });
+          showToast({ text: t('common:state.failed'), type: 'error' });
           if (!isApiError(error, 'course.cannot_activate')) return;
           setFindings(safeDecode(found, error.facts['findings'] as never).data ?? []);
         },

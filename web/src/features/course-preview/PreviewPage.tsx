@@ -30,7 +30,12 @@ export function PreviewPage({ courseId, lessonId: asked }: Props) {
         lessonId={lessonId}
         course={course.data}
         bar={
-          <PreviewBar courseId={courseId} sections={course.data?.sections} lessonId={lessonId} />
+          <PreviewBar
+            courseId={courseId}
+            sections={course.data?.sections}
+            lessonId={lessonId}
+            isOwn={course.data?.isOwn ?? true}
+          />
         }
       >
         <PageTitle title={t('title')} />

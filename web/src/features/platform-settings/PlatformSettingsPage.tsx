@@ -9,6 +9,7 @@ import { AlternativeSection } from './AlternativeSection.tsx';
 import { CertificatesSection } from './CertificatesSection.tsx';
 import { CodesSection } from './CodesSection.tsx';
 import { ContactsSection } from './ContactsSection.tsx';
+import { CoursesSection } from './CoursesSection.tsx';
 import { CreditsSection } from './CreditsSection.tsx';
 import { DiagnosticsSection } from './DiagnosticsSection.tsx';
 import { LandingSection } from './LandingSection.tsx';
@@ -42,6 +43,7 @@ function Sections({ settings }: { settings: PlatformSettings }) {
       <CertificatesSection form={form} />
       <CreditsSection form={form} />
       <AlternativeSection form={form} />
+      <CoursesSection form={form} />
       <DiagnosticsSection form={form} />
       <CodesSection form={form} />
       <UnsavedGuard isActive={form.isChanged} />

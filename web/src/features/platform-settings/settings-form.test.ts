@@ -34,6 +34,7 @@ const settings: PlatformSettings = {
     publication: 10,
     other_course: 10,
   },
+  isApprovalRequired: false,
   isCodeByBot: false,
   maintenance: { isOn: true, text: texts('Ishlar'), endsAt: new Date('2026-11-23T17:30:00Z') },
 };

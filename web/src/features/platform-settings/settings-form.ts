@@ -16,6 +16,7 @@ export const SECTIONS = {
   certificates: ['certificateIssuer', 'certificateSignatory', 'certificateSignatoryTitle'],
   credits: ['creditsMinimum', 'creditsMinimums', 'creditsCarryCap', 'hoursPerCredit'],
   alternative: ['alternativeMaxCredits'],
+  courses: ['isApprovalRequired'],
   diagnostics: ['diagnosticPerCategory', 'diagnosticBands'],
   codes: ['isCodeByBot'],
 } as const satisfies Record<string, readonly (keyof PlatformSettings)[]>;

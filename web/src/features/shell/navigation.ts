@@ -93,6 +93,7 @@ const administrationItems: readonly ItemKey[] = [
   'offlineTrainings',
   'exports',
   'reviews',
+  'courseApprovals',
   'chatReports',
   'returnedAttempts',
   'profileReviews',

@@ -1,0 +1,31 @@
+import { qualificationYear } from '@malaka/grading/credits';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isProgramme } from './course-form.ts';
+import type { CourseFormState } from './use-course-form.ts';
+
+const AHEAD = 2;
+
+/** The year whose programme the course belongs to; what it had before may be long over. */
+export function YearField({ form: { values, set, propsOf } }: { form: CourseFormState }) {
+  const { t } = useTranslation('authored-courses');
+  const [first] = useState(() => qualificationYear(new Date()));
+  if (!isProgramme(values.type)) return null;
+  const near = Array.from({ length: AHEAD + 1 }, (_, n) => String(first + n));
+  const years = [...new Set([values.programmeYear, ...near])].filter(Boolean).toSorted();
+  return (
+    <NativeSelect
+      {...propsOf('programmeYear')}
+      size="md"
+      label={t('form.programmeYear')}
+      description={t('form.programmeYearHint')}
+      value={values.programmeYear}
+      data={[
+        { value: '', label: t('form.anyYear') },
+        ...years.map((year) => ({ value: year, label: year })),
+      ]}
+      onChange={({ currentTarget }) => set({ programmeYear: currentTarget.value })}
+    />
+  );
+}

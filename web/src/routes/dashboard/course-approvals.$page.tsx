@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CourseApprovalsPage } from '#/features/course-approvals/CourseApprovalsPage.tsx';
+import { pageParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/course-approvals/$page')({
+  loader: async ({ params }) => {
+    pageParam(params);
+    await loadTexts('course-approvals', 'catalogue');
+  },
+  component: Page,
+});
+
+function Page() {
+  return <CourseApprovalsPage page={pageParam(Route.useParams())} />;
+}

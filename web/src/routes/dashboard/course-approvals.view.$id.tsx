@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CourseApprovalPage } from '#/features/course-approvals/CourseApprovalPage.tsx';
+import { idParam } from '#/features/shell/page-param.ts';
+import { loadTexts } from '#/i18n/setup.ts';
+
+export const Route = createFileRoute('/dashboard/course-approvals/view/$id')({
+  loader: async ({ params }) => {
+    idParam(params);
+    await loadTexts('course-approvals', 'catalogue', 'accounts');
+  },
+  component: Page,
+});
+
+function Page() {
+  return <CourseApprovalPage id={idParam(Route.useParams())} />;
+}
