@@ -1,7 +1,9 @@
+import type { AddressInfo } from 'node:net';
 import { changeRole } from '@malaka/contracts/accounts';
 import { login, logout, me } from '@malaka/contracts/auth';
 import type { Role } from '@malaka/contracts/roles';
 import { turnSecondFactorOff } from '@malaka/contracts/second-factor';
+import { io as connect, type Socket } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { appCode } from '#test/app-code.ts';
 import { call, callRaw } from '#test/client.ts';
@@ -38,6 +40,8 @@ const OPEN = [
 const guarded = [...declaredEndpoints].filter(([, { audience }]) => audience !== 'public');
 const addressOf = (path: string) => path.replaceAll(/:\w+|\*/g, '1');
 const isDue = async (token: string) => (await call(app, me, { token })).body.data.isSecondFactorDue;
+const once = (socket: Socket, event: string) =>
+  new Promise<unknown[]>((resolve) => socket.once(event, (...given) => resolve(given)));
 const isHeldBack = async (token: string) => {
   const { status, raw } = await callRaw(app, 'GET', '/profil/devices', { token });
   return status === 403 && raw.code === 'auth.second_factor_due';
@@ -112,4 +116,30 @@ test('open sessions are held back from the call on that follows a new role', asy
   expect(await isHeldBack(token)).toBe(true);
   await give('learner');
   expect(await isHeldBack(token)).toBe(false);
+});
+
+test('an open page loses its live line with the new role, at once, and does not come in again', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const admin = await makePerson(db, clock, { role: 'admin' });
+  await turnFactorOn(app, admin, clock);
+  const { id, token } = await makeCaller(db, { now: clock });
+  const page = connect(`http://127.0.0.1:${port}`, {
+    path: '/api/v1/live',
+    transports: ['websocket'],
+    reconnection: false,
+    auth: { token },
+  });
+  await once(page, 'connect');
+  const gone = once(page, 'disconnect');
+  const rights = { managerRegionId: null, isMethodExpert: false, methodExpertScopes: [] };
+  const body = { id, role: 'teacher' as const, ...rights };
+  const began = performance.now();
+  expect((await call(app, changeRole, { token: admin.token, body })).status).toBe(200);
+  expect((await gone)[0]).toBe('io server disconnect');
+  expect(performance.now() - began).toBeLessThan(2000);
+  const refused = once(page, 'connect_error');
+  page.connect();
+  expect((await refused)[0]).toMatchObject({ message: 'auth.sign_in_required' });
+  page.close();
 });

@@ -3,6 +3,7 @@ import type { BodyOf } from '@malaka/contracts/endpoint';
 import { ROLE_IDS } from '@malaka/contracts/roles';
 import type { Db } from '#/db/connect.ts';
 import { writeAudit } from '#/features/audit/write-audit.ts';
+import { renewLiveLines } from '#/features/identity/end-sessions.ts';
 import { notify } from '#/features/notifications/notify.ts';
 import { deleteLink } from '#/features/organizations/teacher-queries.ts';
 import { AppError } from '#/http/app-error.ts';
@@ -26,7 +27,10 @@ export async function changeRole(db: Db, body: BodyOf<typeof roleCall>, admin: A
     if (isSame(before, after)) return;
     await saveRights(trx, body.id, after);
     if (after.role !== 'teacher') await deleteLink(trx, body.id);
-    if (before.role !== after.role) await tellPerson(trx, body.id, admin.now);
+    if (before.role !== after.role) {
+      await tellPerson(trx, body.id, admin.now);
+      await renewLiveLines(trx, body.id, admin.now);
+    }
     await writeAudit(trx, {
       actorId: admin.accountId,
       address: admin.address,

@@ -24,6 +24,15 @@ export async function endSessions(db: Db, accountId: number, now: Date): Promise
   return Number(numUpdatedRows);
 }
 
+/**
+ * The account's open pages lose their line and come again, past the door where it is looked up what
+ * they may: with another role a second factor may be due.
+ */
+export async function renewLiveLines(trx: Db, accountId: number, now: Date): Promise<void> {
+  await sql`select pg_notify('session_ended', id::text) from sessions
+    where account_id = ${accountId} and ended_at is null and expires_at > ${now}`.execute(trx);
+}
+
 /** Ends all sessions of the account but one; answers how many. */
 export async function endOtherSessions(
   db: Db,
