@@ -204,6 +204,7 @@ export interface Certificates {
   replacedBy: number | null;
   replaces: number | null;
   searchText: string | null;
+  searchWords: Generated<string[] | null>;
   serial: number;
   state: Generated<string>;
   type: string;
@@ -215,6 +216,10 @@ export interface CertificateSerials {
   lastSerial: number;
   type: string;
   year: number;
+}
+
+export interface CertificateWords {
+  word: string;
 }
 
 export interface ChatAnswerTimes {
@@ -1678,6 +1683,7 @@ export interface DB {
   certificateEvents: CertificateEvents;
   certificates: Certificates;
   certificateSerials: CertificateSerials;
+  certificateWords: CertificateWords;
   chatAnswerTimes: ChatAnswerTimes;
   chatBlocks: ChatBlocks;
   chatFiles: ChatFiles;

@@ -9,8 +9,10 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCertificates } from '#test/export-factories.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
+import { searchWords } from '#/features/catalogue/search-words.ts';
 import { certificatesExport } from './export-certificates.ts';
 import { managerRoutes } from './manager-routes.ts';
+import { countRegister } from './register.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -77,4 +79,33 @@ test('pages of the register hold each certificate once, the newest first', async
   expect(numbers).toEqual([...numbers].toSorted().toReversed());
   expect(new Set(numbers).size).toBe(90);
   expect((await page(6)).body.data).toEqual([]);
+});
+
+test('a part of a word finds exactly the certificates that hold it, numbers too', async () => {
+  const texts = [
+    "uk20260000017 o'rinboyeva dilnoza zamonaviy dars 3",
+    'mo2025 a1b2c3 ukraina tili',
+  ];
+  const some = await db.selectFrom('certificates').select('id').orderBy('id').limit(2).execute();
+  for (const [at, { id }] of some.entries()) {
+    await db
+      .updateTable('certificates')
+      .set({ searchText: texts[at]! })
+      .where('id', '=', id)
+      .execute();
+  }
+  const reach = { regionId: null };
+  const parts = fc.nat(60).chain((from) => fc.tuple(fc.constant(from), fc.nat(8)));
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...texts), parts, async (text, [from, length]) => {
+      const search = text.slice(from, from + 1 + length);
+      // What is typed may be a whole number, or fold into other letters.
+      fc.pre(/^[\da-z]+$/.test(search) && searchWords(search)?.[0] === search);
+      const { rows } = await sql<{ amount: number }>`
+        select count(*)::int as amount from certificates
+        where search_text like ${`%${search}%`}`.execute(db);
+      expect(await countRegister(db, { search }, reach)).toBe(rows[0]!.amount);
+    }),
+    { numRuns: 150 },
+  );
 });

@@ -26,8 +26,17 @@ export type RegisterFilter = {
   regionId?: number | undefined;
 };
 
-const holdsWord = (word: string) =>
-  sql<boolean>`c.search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+/** Three letters lie in no number, so that they are looked for among the words alone. */
+const isOfWords = (word: string) => word.length > 2 && !/\d/.test(word);
+
+/** Whether a certificate has the word, or one of which it is a part. */
+function holdsWord(word: string) {
+  const part = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return isOfWords(word)
+    ? sql<boolean>`c.search_words && array(
+        select known.word from certificate_words known where known.word like ${part})`
+    : sql<boolean>`c.search_text like ${part}`;
+}
 
 const peopleOf = (db: Db, regionId: number) =>
   db.selectFrom('profiles').where('regionId', '=', regionId).select('accountId');
