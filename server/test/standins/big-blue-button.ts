@@ -13,6 +13,14 @@ type Mood =
   | 'redirecting'
   | 'huge';
 
+type Call = {
+  name: string;
+  method: string;
+  /** As it was sent. */
+  query: string;
+  parameters: Record<string, string>;
+};
+
 type Meeting = {
   parameters: Record<string, string>;
   createTime: number;
@@ -33,13 +41,18 @@ const KNOWN: Record<string, readonly string[]> = {
   getRecordings: ['meetingID', 'state', 'offset', 'limit'],
 };
 
+const FLAGS = 'record autoStartRecording allowStartStopRecording webcamsOnlyForModerator'.split(
+  ' ',
+);
+const ADDRESSES = ['logoutURL', 'meta_endCallbackUrl', 'meta_bbb-recording-ready-url'];
+
 /** A BigBlueButton server that checks each checksum and parameter, and misbehaves on demand. */
 export async function startBigBlueButton(secret: string) {
   const state = {
     mood: 'well' as Mood,
     /** So many requests fail before the mood shows. */
     failFirst: 0,
-    calls: [] as { name: string; method: string; parameters: Record<string, string> }[],
+    calls: [] as Call[],
     meetings: new Map<string, Meeting>(),
     /** Elements `<recording>` as they are. */
     recordings: [] as { meetingId: string; xml: string }[],
@@ -57,7 +70,7 @@ export async function startBigBlueButton(secret: string) {
     if (!found) return send(404, '');
     const [, name = '', text = ''] = found;
     const parameters = Object.fromEntries(new URLSearchParams(text));
-    state.calls.push({ name, method: request.method ?? '', parameters });
+    state.calls.push({ name, method: request.method ?? '', query: text, parameters });
     if (state.failFirst > 0) {
       state.failFirst -= 1;
       return send(503, '');
@@ -76,6 +89,10 @@ export async function startBigBlueButton(secret: string) {
       (key) => key !== 'checksum' && !KNOWN[name]?.includes(key),
     );
     if (unknown !== undefined) return send(200, failed('unsupportedRequest', unknown));
+    const isXml = request.headers['content-type']?.startsWith('application/xml');
+    if (request.method === 'POST' && !(name === 'create' && isXml)) {
+      return send(200, failed('unsupportedContentType', request.method));
+    }
     if (name === 'join') return join(parameters, send);
     return send(200, run(name, parameters, body));
   }
@@ -114,8 +131,13 @@ export async function startBigBlueButton(secret: string) {
     if (!/^[^,]{2,256}$/.test(meetingID)) return failed('validationError', 'meetingID');
     if (name.length < 2 || [...name].length > 64) return failed('validationError', 'name');
     if (!/^[1-9]\d*$/.test(duration)) return failed('validationError', 'duration');
-    for (const flag of ['record', 'autoStartRecording', 'allowStartStopRecording']) {
+    for (const flag of FLAGS) {
       if (!/^(true|false)$/.test(parameters[flag] ?? '')) return failed('validationError', flag);
+    }
+    for (const address of ADDRESSES) {
+      if (!/^https?:\/\//.test(parameters[address] ?? '')) {
+        return failed('validationError', address);
+      }
     }
     const known = state.meetings.get(meetingID);
     if (known && known.parameters['moderatorPW'] !== parameters['moderatorPW']) {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { recordingXml, startBigBlueButton } from '#test/standins/big-blue-button.ts';
 import { createBigBlueButton } from './big-blue-button.ts';
-import { meetingIdOf, webinarIdOf } from './meeting-names.ts';
+import { meetingIdOf, meetingPassword, webinarIdOf } from './meeting-names.ts';
 import type { MeetingWebinar } from './port.ts';
 import { signedCall } from './signed-call.ts';
 
@@ -65,6 +65,55 @@ test('calls are signed as the documentation shows', () => {
   expect(signedCall('create', parameters, SECRET)).toBe(`create?${query}&checksum=${sha256}`);
   const bare = createHash('sha256').update(`getMeetings${SECRET}`).digest('hex');
   expect(signedCall('getMeetings', {}, SECRET)).toBe(`getMeetings?checksum=${bare}`);
+});
+
+test('each call carries what the documentation names, and the checksum of exactly that', async () => {
+  const room = driver();
+  await room.open(webinar);
+  const place = await room.join(webinar, person, false);
+  if (place.where === 'address') await fetch(place.address, { redirect: 'manual' });
+  await room.isRunning(7);
+  await room.look(7);
+  await room.listRecords(7);
+  await room.end(7);
+  const meetingID = meetingIdOf(OWN, 7);
+  const { createTime } = server.state;
+  const created = {
+    name: webinar.title,
+    meetingID,
+    attendeePW: meetingPassword(OWN, meetingID, 'attendee'),
+    moderatorPW: meetingPassword(OWN, meetingID, 'moderator'),
+    record: 'true',
+    autoStartRecording: 'false',
+    allowStartStopRecording: 'true',
+    webcamsOnlyForModerator: 'true',
+    duration: '160',
+    logoutURL: `https://malaka.example/webinars/view/${webinar.slug}`,
+    meta_endCallbackUrl: 'https://malaka.example/ended/7',
+    'meta_bbb-recording-ready-url': 'https://malaka.example/ready',
+  };
+  const joined = {
+    ...{ fullName: person.name, meetingID, role: 'VIEWER', userID: '31' },
+    // That of the first making: it was made once.
+    ...{ createTime: String(createTime - 1), redirect: 'true' },
+  };
+  const { calls } = server.state;
+  expect(calls.map(({ name, parameters: { checksum: _, ...rest } }) => [name, rest])).toEqual([
+    ['create', created],
+    ['create', created],
+    ['join', joined],
+    ['isMeetingRunning', { meetingID }],
+    ['getMeetingInfo', { meetingID }],
+    ['getRecordings', { meetingID, state: 'published' }],
+    ['end', { meetingID }],
+  ]);
+  for (const { name, query } of calls) {
+    const [signed = '', checksum] = query.split('&checksum=');
+    const expected = createHash('sha256')
+      .update(name + signed + SECRET)
+      .digest('hex');
+    expect([name, checksum]).toEqual([name, expected]);
+  }
 });
 
 test('names of meetings are known again, and only those that we gave', () => {
