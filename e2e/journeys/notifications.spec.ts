@@ -69,12 +69,24 @@ test('the answer of a method expert is fetched when it is opened and leads to it
   t,
 }) => {
   const person = await makePerson(server);
+  const expert = await makePerson(server, { role: 'teacher' });
+  const { id: chatId } = await server.db
+    .insertInto('chats')
+    .values({
+      kind: 'metodist',
+      learnerId: person.id,
+      expertId: expert.id,
+      subjectId: 1,
+      createdAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const facts = { sender: 'Karimova Nodira', text: 'Ikkinchi mavzuni yana bir oʻqib chiqing.' };
   await notify(server.db, {
     accountId: person.id,
     kind: 'metodist_answer',
     facts,
-    chatId: 77,
+    chatId,
     eventKey: 'journey:expert',
   });
   await comeBackAs(page, person);
@@ -85,7 +97,7 @@ test('the answer of a method expert is fetched when it is opened and leads to it
   await expect(page.getByText(facts.text)).toBeVisible();
   await expect(page.getByRole('link', { name: t('notifications:openChat') })).toHaveAttribute(
     'href',
-    '/dashboard/chat/77',
+    `/dashboard/chat/${chatId}`,
   );
   await expect(bell(page, t, 0)).toBeVisible();
 });

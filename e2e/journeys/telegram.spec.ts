@@ -1,0 +1,94 @@
+import { notify } from '@malaka/server/features/notifications/notify';
+import { said, startTelegram } from '@malaka/server/test/standins/telegram';
+import { expect, test as base } from '#/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
+
+type Telegram = Awaited<ReturnType<typeof startTelegram>>;
+
+const TOKEN = '123456789:AAE-test_token_of_no_bot_at_all_0';
+/** Telegram takes buttons that lead to the open internet alone. */
+const PUBLIC_URL = 'https://malaka.example';
+
+/** The platform with a bot; Telegram is a server that speaks the Bot API. */
+const test = base.extend<object, { telegram: Telegram }>({
+  telegram: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it.
+    async ({}, use) => {
+      const telegram = await startTelegram(TOKEN);
+      await use(telegram);
+      await telegram.stop();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ telegram }, use) =>
+      await use({
+        PUBLIC_URL,
+        TELEGRAM_BOT_TOKEN: TOKEN,
+        TELEGRAM_BOT_NAME: 'malaka_bot',
+        TELEGRAM_API_URL: telegram.url,
+      }),
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a chat is linked from the settings, notices come there with a button, until it is let go', async ({
+  page,
+  server,
+  telegram,
+  t,
+}) => {
+  test.slow();
+  const { state } = telegram;
+  const someone = { id: 70_001 };
+  const textsSent = () => state.sent.map(({ text }) => text).join('\n');
+  const person = await makePerson(server);
+  // Whatever the hour: the quiet ones of this person are none.
+  await server.db
+    .insertInto('noticeSettings')
+    .values({ accountId: person.id, switchedOff: [], quietFrom: 0, quietUntil: 0 })
+    .execute();
+  await comeBackAs(page, person);
+  await page.goto('/dashboard/settings');
+  const setting = page.getByRole('region', { name: t('settings:telegram.title'), exact: true });
+  const roads = page.getByRole('region', { name: t('notice-settings:roads.title') });
+  await expect(roads.getByText(t('notice-settings:roads.telegramUnlinked'))).toBeVisible();
+  await setting.getByRole('button', { name: t('settings:telegram.link') }).click();
+  const open = setting.getByRole('link', { name: t('settings:telegram.open') });
+  const address = new URL((await open.getAttribute('href')) ?? '');
+  expect(`${address.origin}${address.pathname}`).toBe('https://t.me/malaka_bot');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  // The person presses "Start" in Telegram; the page, which is still open, hears of it.
+  state.waiting.push(said(someone, `/start ${address.searchParams.get('start')}`));
+  const unlink = setting.getByRole('button', { name: t('settings:telegram.unlink') });
+  await expect(unlink).toBeVisible({ timeout: 20_000 });
+  expect(textsSent()).toContain('Tayyor!');
+
+  // With the platform closed a notice comes to the chat, and its button leads back.
+  await page.goto('about:blank');
+  await notify(server.db, {
+    accountId: person.id,
+    kind: 'certificate_issued',
+    facts: { number: 'UK-2026-0000077' },
+    url: '/dashboard/credits',
+    eventKey: 'journey:telegram',
+  });
+  await expect.poll(textsSent, { timeout: 45_000 }).toContain('UK-2026-0000077');
+  const notice = state.sent.find(({ text }) => text.includes('UK-2026-0000077'));
+  expect(notice?.chat_id).toBe(String(someone.id));
+  const button = notice?.reply_markup?.inline_keyboard?.[0]?.[0];
+  expect(button?.url).toMatch(/^https:\/\/malaka\.example\/dashboard\//);
+
+  await page.goto('/dashboard/settings');
+  await unlink.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('settings:telegram.unlink') }).click();
+  await expect(setting.getByRole('button', { name: t('settings:telegram.link') })).toBeVisible();
+  state.waiting.push(said(someone, 'salom'));
+  await expect.poll(textsSent, { timeout: 20_000 }).toContain('Malaka platformasining botiman');
+});
