@@ -1,16 +1,27 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { toCyrillic } from '@malaka/grading/script';
 import { tashkentDay } from '@malaka/grading/tashkent';
+import { writeXlsxStream } from 'hucre/xlsx';
 import type { Language } from '#/http/language.ts';
 import type { ExportColumn } from './export-table.ts';
 import { decodeQuery } from './read-query.ts';
 import type { AskedTable } from './read-table.ts';
 import { exportTable } from './tables.ts';
-import { cellWriters } from './write-cells.ts';
-import { writeSheets } from './write-sheets.ts';
+import { cellReaders, type CellValue, type ReadCell } from './write-cells.ts';
 
 export type Script = 'latin' | 'cyrillic';
 export type Written = AskedTable & { language: Language; script: Script };
+
+/** What people wrote stays a text when somebody edits it; our own words need no format. */
+const FORMATS: Partial<Record<ExportColumn<unknown>['kind'], string>> = {
+  text: '@',
+  whole: '0',
+  number: '0.00',
+  money: '#,##0',
+  day: 'dd.mm.yyyy',
+  time: 'dd.mm.yyyy hh:mm',
+};
 
 const asItIs = (text: string) => text;
 
@@ -23,13 +34,38 @@ export function writeWorkbook(
   const made = exportTable(table);
   const inScript = script === 'cyrillic' && language === 'uz' ? toCyrillic : asItIs;
   const columns = given ?? made.columns(language, decodeQuery(table, query));
-  const sheet = {
-    title: inScript(made.title[language]),
-    headings: columns.map(({ header }) => inScript(header)),
-    widths: columns.map(({ width }) => width),
-    cells: cellWriters(columns, inScript),
-  };
-  return writeSheets(sheet, batches);
+  return writeSheet({ title: inScript(made.title[language]), columns, inScript }, batches);
+}
+
+type Sheet = {
+  title: string;
+  columns: readonly ExportColumn<unknown>[];
+  inScript: (text: string) => string;
+};
+
+export function writeSheet(
+  { title, columns, inScript }: Sheet,
+  batches: AsyncIterable<readonly unknown[]>,
+): Readable {
+  const stream = writeXlsxStream(rowsOf(cellReaders(columns, inScript), batches), {
+    name: title,
+    columns: columns.map(({ header, width, kind }) => ({
+      header: inScript(header),
+      width,
+      ...(FORMATS[kind] && { numFmt: FORMATS[kind] }),
+    })),
+    freezePane: { rows: 1 },
+  });
+  return Readable.fromWeb(stream as ReadableStream);
+}
+
+async function* rowsOf(
+  cells: readonly ReadCell[],
+  batches: AsyncIterable<readonly unknown[]>,
+): AsyncGenerator<CellValue[]> {
+  for await (const batch of batches) {
+    for (const row of batch) yield cells.map((read) => read(row));
+  }
 }
 
 /** Names the table and the day. */
