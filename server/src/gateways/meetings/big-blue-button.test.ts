@@ -102,7 +102,7 @@ test('each call carries what the documentation names, and the checksum of exactl
     redirect: 'true',
   };
   const { calls } = server.state;
-  const checksum = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
+  const anyHash = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
   const sent = [
     ['create', created],
     ['create', created],
@@ -113,7 +113,7 @@ test('each call carries what the documentation names, and the checksum of exactl
     ['end', { meetingID }],
   ] as const;
   expect(calls.map(({ name, parameters }) => [name, parameters])).toEqual(
-    sent.map(([name, parameters]) => [name, { ...parameters, checksum }]),
+    sent.map(([name, parameters]) => [name, { ...parameters, checksum: anyHash }]),
   );
   for (const { name, query } of calls) {
     const [signed = '', checksum] = query.split('&checksum=');
