@@ -77,7 +77,11 @@ export const listGroups = endpoint({
   path: '/manager/groups',
   audience: 'examiner',
   summary: 'Groups, the newest first; a teacher meets the own ones',
-  query: wire({ perPage: idText.pipe(z.number().max(100)).optional(), page }),
+  query: wire({
+    perPage: idText.pipe(z.number().max(100)).optional(),
+    page,
+    search: z.string().max(SEARCH_MAX).optional(),
+  }),
   answer: list(groupRow),
 });
 

@@ -161,6 +161,30 @@ export const listAttempts = endpoint({
   answer: one(wire({ ...lessonFacts, minPercentage: z.number(), attempts: z.array(attemptFacts) })),
 });
 
+/** As many as the learner's card of deadlines has room for. */
+export const RETAKES_SHOWN = 5;
+
+export const listRetakes = endpoint({
+  method: 'GET',
+  path: '/user/retakes',
+  audience: 'learner',
+  summary: `Failed tests of the own running courses that may be taken again, now or soon; at most ${RETAKES_SHOWN}`,
+  answer: one(
+    wire({
+      serverNow: instant,
+      retakes: z.array(
+        wire({
+          ...lessonFacts,
+          courseName: z.string(),
+          /** The end of the block; null: the test may be taken now. */
+          retryAt: instant.nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Retakes = AnswerOf<typeof listRetakes>['data'];
+
 export const viewAttempt = endpoint({
   method: 'GET',
   path: '/course/test-attempts/:lessonId/:attemptId',

@@ -409,6 +409,7 @@ test('own lists stay own, whatever the query asks for', async () => {
     '/user/courses/recommended',
     '/user/courses/marks',
     '/user/provider',
+    '/user/retakes',
     '/profil/view',
     '/profil/draft',
     '/profil/devices',
@@ -636,6 +637,7 @@ test('a survey and its answers are changed by nobody who does not hold it', asyn
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await callRaw(app, 'GET', `/manager/surveys/${id}`, { token })).status).toBe(404);
     for (const url of [
+      `/manager/surveys/${id}/link`,
       `/manager/surveys/${id}/results`,
       `/manager/surveys/${id}/results/answers`,
       `/manager/surveys/${id}/results/cross?row=q1:radiogroup&column=@region`,

@@ -108,6 +108,20 @@ describe('groups', () => {
     }
   });
 
+  test('a group is found by its name however it is written, newer ones or not', async () => {
+    const { id } = await create({ name: 'Oʻqituvchilar maktabi' });
+    const cyrillic = await create({ name: 'Ўқитувчилар мактаби' });
+    for (let n = 0; n < 26; n += 1) await create({ name: `Boshqa ${n}` });
+    const found = async (search: string) =>
+      (await list(manager!.token, { search })).data.map((group) => group.id);
+    for (const typed of ["o'qituvchi", 'MAKTABI oʻqituv', 'ўқитувчи', 'мактаб']) {
+      expect(await found(typed)).toEqual([cyrillic.id, id]);
+    }
+    expect(await found('yoʻq guruh')).toEqual([]);
+    expect(await found('%')).toEqual([]);
+    expect((await list(teacher!.token, { search: 'maktabi' })).data).toEqual([]);
+  });
+
   // spec: GRP-16, GRP-17, GRP-18, GRP-19, GRP-20
   test('each thing that is missing is said at its field', async () => {
     const empty = { name: ' ', desc: '', start_date: '', end_date: '', categories: [] };

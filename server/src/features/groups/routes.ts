@@ -9,6 +9,7 @@ import { inTashkent } from '@malaka/grading/tashkent';
 import type { Deps } from '#/deps.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
 import { searchTerms } from '#/features/accounts/search-terms.ts';
+import { searchWords } from '#/features/catalogue/search-words.ts';
 import { listBands } from '#/features/diagnostics/pupils-in-band.ts';
 import { addressOf } from '#/features/identity/caller.ts';
 import { SHEET_TYPES, XLSX } from '#/features/imports/sheet-types.ts';
@@ -26,6 +27,7 @@ import { addMember, removeMember } from './change-members.ts';
 import { checkPeopleList } from './check-people-list.ts';
 import { deleteGroup } from './delete-group.ts';
 import { countFound, listMemberIds, listUsers } from './member-queries.ts';
+import { findGroups } from './find-groups.ts';
 import {
   getGroupRow,
   listCategoryNames,
@@ -76,8 +78,12 @@ function groupRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): vo
     const viewer = await findViewer(db, session, language);
     const load = (most?: number) => listGroupIds(db, viewer, most);
     const slice = { offset: offsetOf(page, perPage), limit: perPage };
+    const words = searchWords(query.search);
     const key = `groups:${viewer.role === 'teacher' ? viewer.accountId : ''}`;
-    const { ids, total } = await lists.slice(key, load, slice);
+    const { ids, total } =
+      words === undefined
+        ? await lists.slice(key, load, slice)
+        : await findGroups(db, viewer, words, slice);
     const rows = await listGroupRows(db, ids, viewer, countEverybody);
     return pageOf(rows, total, { page, perPage, url: request.url });
   });
@@ -128,7 +134,11 @@ function memberRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): v
       readIds(db, matchingInOrder(filter, viewer.reach, { ...order, most }));
     const slice = sliceOf(page);
     const key = `users:${JSON.stringify([filter, viewer.reach])}`;
-    const { ids, total } = await lists.slice(key, load, slice);
+    const words = searchWords(query.search);
+    const { ids, total } =
+      words === undefined
+        ? await lists.slice(key, load, slice)
+        : await findGroups(db, viewer, words, slice);
     const users = await listUsers(db, ids, { groupId, language });
     return pageOf(users, total, { page, perPage: slice.limit, url: request.url });
   });

@@ -3,7 +3,7 @@ import * as tests from '@malaka/contracts/tests';
 import { expect, test } from 'vitest';
 import * as testRoutes from '#/features/tests/routes.ts';
 import { call, callRaw } from '#test/client.ts';
-import { enrol, makeTestTaker } from '#test/course-factories.ts';
+import { enrol, makeTestTaker, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -66,6 +66,32 @@ test('the author sees how each question is answered', async () => {
   ]);
   expect(fourth).toMatchObject({ answered_count: 5, right_percent: 50 });
   expect(fourth.options).toContainEqual({ text: 'olma → Mevalar', is_right: 1, count: 5 });
+});
+
+test('an attempt that was given back counts neither for the test nor for its questions', async () => {
+  const taker = await makeTestTaker(db, { lessons: [{ type: 'test', questions: threeQuestions }] });
+  const { lesson, course, token: learner } = taker;
+  const body = { lessonId: lesson.id };
+  await call(app, tests.startTest, { body, token: learner });
+  const check = { ...body, sectionSlug: lesson.sectionSlug, isEnd: true, answers: {} };
+  await call(app, tests.checkTest, { body: check, token: learner });
+  const { token } = await makeSession(db, course.authorId);
+  const view = async () => {
+    const params = { lessonId: lesson.id };
+    return (await call(app, viewQuestionStatistics, { params, token })).body.data;
+  };
+  expect(await view()).toMatchObject({ attemptsCount: 1, questions: [{ askedCount: 1 }, {}, {}] });
+  const { id } = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('lessonId', '=', lesson.id)
+    .executeTakeFirstOrThrow();
+  await db.insertInto('attemptReturns').values({ attemptId: id, reason: 'Uzilish' }).execute();
+  expect(await view()).toMatchObject({
+    attemptsCount: 0,
+    meanPercent: null,
+    questions: [{ askedCount: 0, rightPercent: null }, {}, {}],
+  });
 });
 
 test('before the first attempt there are no figures; others see nothing', async () => {

@@ -4,6 +4,7 @@ import type { Scope } from '#/http/route.ts';
 import { createAnswerWriter } from './answer-writer.ts';
 import { checkTest } from './check-test.ts';
 import { listOwnAttempts } from './list-own-attempts.ts';
+import { listRetakes } from './list-retakes.ts';
 import { createOpenAttempts } from './open-attempts.ts';
 import { returnAttempt, viewFoundAttempt } from './return-attempt.ts';
 import { saveAnswer } from './save-answer.ts';
@@ -37,6 +38,11 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
   scope.route(contract.listAttempts, async ({ params }, { session }) => ({
     success: 1 as const,
     data: await listOwnAttempts(db, session.accountId, params.lessonId),
+  }));
+
+  scope.route(contract.listRetakes, async (_input, { session }) => ({
+    success: 1 as const,
+    data: await listRetakes(db, { accountId: session.accountId, now: now() }),
   }));
 
   scope.route(contract.viewAttempt, async ({ params }, { session }) => ({

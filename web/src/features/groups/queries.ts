@@ -15,10 +15,11 @@ import { upload } from '#/api/upload.ts';
 
 const GROUPS = 'groups';
 
-export const groupsQuery = (page: number, perPage?: number) =>
+export const groupsQuery = (page: number, perPage?: number, search?: string) =>
   queryOptions({
-    queryKey: [GROUPS, 'list', page, perPage],
-    queryFn: ({ signal }) => call(contract.listGroups, { query: { page, perPage } }, { signal }),
+    queryKey: [GROUPS, 'list', page, perPage, search],
+    queryFn: ({ signal }) =>
+      call(contract.listGroups, { query: { page, perPage, search } }, { signal }),
     placeholderData: keepPreviousData,
     retry: retryFaults,
   });

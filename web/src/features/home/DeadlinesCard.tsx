@@ -1,4 +1,5 @@
 import type { TargetCourse } from '@malaka/contracts/learner-courses';
+import type { Retakes } from '@malaka/contracts/tests';
 import { tashkentDay } from '@malaka/grading/tashkent';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,15 +12,20 @@ import { ErrorState } from '#/ui/ErrorState.tsx';
 import { TextLink } from '#/ui/TextLink.tsx';
 import { daysLeft } from './days-left.ts';
 import styles from './HomePage.module.css';
+import { retakesQuery } from './retakes-query.ts';
 
 const SHOWN = 3;
 
-/** What has an end: the qualification year, and the courses that somebody assigned. */
+/**
+ * What has an end, or a beginning: tests to be taken again, the courses that somebody assigned, and
+ * the qualification year.
+ */
 export function DeadlinesCard() {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
   const credits = useQuery(creditsQuery());
   const targets = useQuery(targetQuery(1));
+  const retakes = useQuery(retakesQuery);
   if (credits.isPending || targets.isPending) return <Skeleton height={220} radius="lg" />;
   const retry = () => void Promise.all([credits.refetch(), targets.refetch()]);
   if (!credits.data && !targets.data) {
@@ -30,6 +36,9 @@ export function DeadlinesCard() {
     <section className={styles.card}>
       <h2 className={styles.cardTitle}>{t('deadlines.title')}</h2>
       <ul className={styles.deadlines}>
+        {retakes.data?.retakes.slice(0, SHOWN).map((retake) => (
+          <RetakeLine key={retake.lessonId} retake={retake} />
+        ))}
         {assigned.map((course) => (
           <Deadline key={course.id} day={course.deadline}>
             <TextLink to="/courses/view/$id" params={{ id: String(course.id) }}>
@@ -70,6 +79,30 @@ function Deadline({ day, children }: { day: string; children: ReactNode }) {
       <span>{children}</span>
       <span className={styles.deadline} data-soon={left <= SOON_DAYS || undefined}>
         {format.day(day)} · {text}
+      </span>
+    </li>
+  );
+}
+
+function RetakeLine({ retake }: { retake: Retakes['retakes'][number] }) {
+  const { t } = useTranslation('diagnostics');
+  const format = useFormat();
+  const { courseId, lessonId, lessonName, courseName, retryAt } = retake;
+  return (
+    <li>
+      <span>
+        <TextLink
+          to="/dashboard/course/$courseId/lesson/$lessonId"
+          params={{ courseId: String(courseId), lessonId: String(lessonId) }}
+        >
+          {format.text(lessonName)}
+        </TextLink>{' '}
+        · {format.text(courseName)}
+      </span>
+      <span className={styles.deadline} data-soon={retryAt === null || undefined}>
+        {retryAt
+          ? t('deadlines.retakeAt', { time: format.dateTime(retryAt) })
+          : t('deadlines.retakeOpen')}
       </span>
     </li>
   );

@@ -42,7 +42,7 @@ export function StatisticsCharts({ period, buckets }: Props) {
             <BarChart
               h={220}
               data={buckets.map((bucket) => ({
-                name: shortName(period, bucket),
+                name: format.text(shortName(period, bucket, format.language)),
                 value: valueOf(bucket),
               }))}
               dataKey="name"

@@ -33,7 +33,7 @@ export function StatisticsTable({ period, buckets, totals }: Props) {
         <tbody>
           {buckets.toReversed().map((bucket) => (
             <tr key={bucket.from}>
-              <th scope="row">{longName(period, bucket)}</th>
+              <th scope="row">{format.text(longName(period, bucket, format.language))}</th>
               <Cells figures={bucket} />
             </tr>
           ))}

@@ -3,6 +3,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { longName } from '#/features/learner-statistics/statistics-rows.ts';
+import { useFormat } from '#/i18n/use-format.ts';
 import { Segmented } from '#/ui/Segmented.tsx';
 import styles from './PlatformStatistics.module.css';
 import { dayAfter } from './statistics-search.ts';
@@ -18,6 +19,7 @@ type Props = {
 /** Which span: its length, a step back or forth, or any day of it. */
 export function PeriodBar({ period, shown, onChange }: Props) {
   const { t } = useTranslation('platform-statistics');
+  const format = useFormat();
   return (
     <div className={styles.period}>
       <Segmented
@@ -36,7 +38,9 @@ export function PeriodBar({ period, shown, onChange }: Props) {
         >
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
-        <strong role="status">{shown && longName(shown.period, shown)}</strong>
+        <strong role="status">
+          {shown && format.text(longName(shown.period, shown, format.language))}
+        </strong>
         <ActionIcon
           variant="default"
           size={44}

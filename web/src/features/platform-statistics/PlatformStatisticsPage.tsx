@@ -74,7 +74,7 @@ function Statistics({ statistics, search, onSearch }: Props & { statistics: Plat
   const format = useFormat();
   const { period, totals, path, places, seesCountry, isRunning, readAt } = statistics;
   const { figure = 'purchases' } = search;
-  const name = longName(period, statistics);
+  const name = format.text(longName(period, statistics, format.language));
   return (
     <>
       <div>

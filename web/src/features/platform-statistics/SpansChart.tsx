@@ -23,7 +23,7 @@ export function SpansChart({ statistics: { period, series }, figure }: Props) {
       <BarChart
         h={260}
         data={series.map((span) => ({
-          name: shortName(period, span),
+          name: format.text(shortName(period, span, format.language)),
           value: valueOf(span, figure),
         }))}
         dataKey="name"

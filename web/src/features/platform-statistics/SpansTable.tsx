@@ -1,6 +1,7 @@
 import type { PlatformStatistics } from '@malaka/contracts/platform-statistics';
 import { useTranslation } from 'react-i18next';
 import { longName } from '#/features/learner-statistics/statistics-rows.ts';
+import { useFormat } from '#/i18n/use-format.ts';
 import type { DataColumn } from '#/ui/table/columns.ts';
 import { DataTable } from '#/ui/table/DataTable.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
@@ -15,6 +16,7 @@ type Props = { statistics: PlatformStatistics; search: StatisticsSearch };
 /** The same as the chart, the newest span first, for reading and for paper. */
 export function SpansTable({ statistics: { period, series, path }, search }: Props) {
   const { t } = useTranslation('platform-statistics');
+  const format = useFormat();
   const view = useTableView('platform-statistics-spans');
   const place = placeSearch(path);
   const shown = useShownFigures(search.figure ?? 'purchases');
@@ -28,7 +30,7 @@ export function SpansTable({ statistics: { period, series, path }, search }: Pro
           search={{ ...search, date: span.from }}
           resetScroll={false}
         >
-          {longName(period, span)}
+          {format.text(longName(period, span, format.language))}
         </TextLink>
       ),
     },
@@ -42,7 +44,7 @@ export function SpansTable({ statistics: { period, series, path }, search }: Pro
           figure={name}
           span={span}
           place={place}
-          of={longName(period, span)}
+          of={format.text(longName(period, span, format.language))}
           isInTable
         />
       ),

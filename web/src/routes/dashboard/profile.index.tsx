@@ -5,6 +5,7 @@ import { ownCoursesQuery } from '#/features/courses/queries.ts';
 import { ownCertificatesQuery } from '#/features/alternative-certificates/queries.ts';
 import { diagnosticQuery } from '#/features/diagnostics/queries.ts';
 import { HomePage } from '#/features/home/HomePage.tsx';
+import { retakesQuery } from '#/features/home/retakes-query.ts';
 import { targetQuery } from '#/features/learner-courses/queries.ts';
 import { profileQuery } from '#/features/profile/queries.ts';
 import { recommendedQuery } from '#/features/recommended-courses/queries.ts';
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/dashboard/profile/')({
     void queryClient.prefetchQuery(diagnosticQuery);
     void queryClient.prefetchQuery(recommendedQuery);
     void queryClient.prefetchQuery(targetQuery(1));
+    void queryClient.prefetchQuery(retakesQuery);
     void queryClient.prefetchQuery(profileQuery);
     void queryClient.prefetchQuery(ownCertificatesQuery);
     await loadTexts(
