@@ -70,6 +70,15 @@ export const viewSurvey = endpoint({
   answer: one(survey),
 });
 
+export const viewSurveyLink = endpoint({
+  method: 'GET',
+  path: '/manager/surveys/:id/link',
+  audience: 'examiner',
+  summary: 'Where people answer a survey: the address, and the same as a picture to scan',
+  params: idParams,
+  answer: one(wire({ address: z.url(), /** SVG. */ qr: z.string() })),
+});
+
 const name = z.string().trim().min(1).max(SURVEY_NAME_MAX);
 const facts = {
   name,

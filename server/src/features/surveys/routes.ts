@@ -6,6 +6,7 @@ import { findBuilder } from './builder.ts';
 import { countSurveys, getSurvey, listSurveyRows } from './queries.ts';
 import { createSurvey, updateSurvey } from './save-survey.ts';
 import { deleteSurvey, switchSurvey } from './switch-survey.ts';
+import { viewLink } from './view-link.ts';
 
 const one = <Data>(data: Data) => ({ success: 1 as const, data });
 
@@ -23,6 +24,9 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   });
   scope.route(calls.viewSurvey, async ({ params }, called) =>
     one(await getSurvey(db, await findBuilder(deps, called), params.id)),
+  );
+  scope.route(calls.viewSurveyLink, async ({ params }, called) =>
+    one(await viewLink(deps, params.id, await findBuilder(deps, called))),
   );
   scope.route(calls.createSurvey, async ({ body }, called) =>
     one(await createSurvey(db, body, await findBuilder(deps, called))),

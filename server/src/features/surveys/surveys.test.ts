@@ -1,6 +1,8 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import * as calls from '@malaka/contracts/surveys';
 import { surveyDefinition } from '@malaka/contracts/survey-definition';
+import jsqr from 'jsqr';
+import sharp from 'sharp';
 import { encode } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
@@ -38,6 +40,17 @@ const toggle = (token: string, id: number, isActive: boolean) =>
 const view = (token: string, id: number) => call(app, calls.viewSurvey, { token, params: { id } });
 const list = async (token: string, query: { status?: boolean } = {}) =>
   (await call(app, calls.listSurveys, { token, query })).body.data;
+
+async function readQr(svg: string): Promise<string | undefined> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize(400)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // Its types know a module with a default; at run time that is the function itself.
+  const decode = jsqr as unknown as typeof jsqr.default;
+  return decode(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
 
 async function regionalManager() {
   const { id: regionId } = await db
@@ -145,6 +158,21 @@ describe('a survey', () => {
       rules: [{ question: 'q2', operator: 'is', value: 'o1', action: 'show' }],
     });
     expect((await view(token, raw.data.id)).body.data.definition).toEqual(definition);
+  });
+
+  test('has an address to send around, also as a picture to scan', async () => {
+    const { token } = await as('manager');
+    const { id } = (await create(token)).body.data;
+    const path = `/manager/surveys/${id}/link`;
+    const { raw } = await callRaw(app, 'GET', path, { token });
+    const { address, qr } = (raw as { data: { address: string; qr: string } }).data;
+    expect(new URL(address).pathname).toBe(`/dashboard/surveys/run/${id}`);
+    expect(await readQr(qr)).toBe(address);
+    expect((await callRaw(app, 'GET', path, {})).status).toBe(401);
+    const learner = await as('learner');
+    expect((await callRaw(app, 'GET', path, { token: learner.token })).status).toBe(403);
+    const none = await callRaw(app, 'GET', '/manager/surveys/999999/link', { token });
+    expect(none.status).toBe(404);
   });
 
   test('is listed by its status, the newest first', async () => {

@@ -2,9 +2,9 @@ import type { Survey } from '@malaka/contracts/surveys';
 import type { SurveyDefinition } from '@malaka/contracts/survey-definition';
 import { ActionIcon, Alert, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconArrowBackUp, IconArrowForwardUp, IconVersions } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconQrcode, IconVersions } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/i18n/languages.ts';
 import { useFormat } from '#/i18n/use-format.ts';
@@ -20,6 +20,10 @@ import { SettingsTab } from './SettingsTab.tsx';
 import { StatusSwitch } from './StatusSwitch.tsx';
 import { missingIn } from './survey-texts.ts';
 import { type SurveyBuilderState, useSurveyBuilder } from './use-survey-builder.ts';
+
+const ShareSurvey = lazy(async () => ({
+  default: (await import('./ShareSurvey.tsx')).ShareSurvey,
+}));
 
 const TABS = ['questions', 'settings', 'preview'] as const;
 type Tab = (typeof TABS)[number];
@@ -118,6 +122,7 @@ type ToolsProps = { builder: SurveyBuilderState; survey: Survey | undefined };
 
 function BuilderTools({ builder, survey }: ToolsProps) {
   const { t } = useTranslation(['survey-builder', 'common']);
+  const [isShared, setShared] = useState(false);
   return (
     <div className={styles.tools}>
       {survey && <StatusSwitch survey={survey} isDisabled={builder.isTouched} />}
@@ -141,6 +146,22 @@ function BuilderTools({ builder, survey }: ToolsProps) {
       >
         <IconArrowForwardUp size={20} aria-hidden />
       </ActionIcon>
+      {survey && (
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={t('survey-builder:share.action')}
+          title={t('survey-builder:share.action')}
+          onClick={() => setShared(true)}
+        >
+          <IconQrcode size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      {survey && isShared && (
+        <Suspense>
+          <ShareSurvey survey={survey} onClose={() => setShared(false)} />
+        </Suspense>
+      )}
       <FileMenu definition={builder.definition} onRead={(read) => builder.apply(() => read)} />
       <Button
         loading={builder.isBusy}

@@ -3,9 +3,9 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDownload, IconFileCode, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '#/ui/toast-store.ts';
+import { FileInput } from './FileInput.tsx';
 import { saveText } from './save-text.ts';
-import { readSurveyFile, SURVEY_FILE_MAX, writeSurveyFile } from './survey-file.ts';
+import { writeSurveyFile } from './survey-file.ts';
 
 type Props = { definition: SurveyDefinition; onRead: (definition: SurveyDefinition) => void };
 
@@ -13,28 +13,9 @@ type Props = { definition: SurveyDefinition; onRead: (definition: SurveyDefiniti
 export function FileMenu({ definition, onRead }: Props) {
   const { t } = useTranslation('survey-builder');
   const input = useRef<HTMLInputElement>(null);
-  const read = async (file: File | undefined) => {
-    const found = file && file.size <= SURVEY_FILE_MAX ? readSurveyFile(await file.text()) : null;
-    if (found) onRead(found);
-    showToast(
-      found
-        ? { text: t('file.read'), type: 'success' }
-        : { text: t('file.refused'), type: 'error' },
-    );
-  };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        aria-label={t('file.open')}
-        onChange={({ currentTarget }) => {
-          void read(currentTarget.files?.[0]);
-          currentTarget.value = '';
-        }}
-      />
+      <FileInput ref={input} onRead={onRead} />
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" size={44} aria-label={t('file.menu')}>

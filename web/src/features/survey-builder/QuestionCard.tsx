@@ -77,7 +77,7 @@ export function QuestionCard({ question, number, isOpen, onToggle }: Props) {
 }
 
 function CardMarks({ question }: { question: SurveyQuestion }) {
-  const { t } = useTranslation(['survey-builder', 'shell']);
+  const { t } = useTranslation('survey-builder');
   const { faults, isChecked } = useBuilder();
   const found = faults.byQuestion.get(question.name) ?? [];
   // A new question is not finished, which is no fault until it is to be saved.
@@ -87,20 +87,18 @@ function CardMarks({ question }: { question: SurveyQuestion }) {
   );
   return (
     <div className={styles.marks}>
-      <span className={styles.quiet}>{t(`survey-builder:kind.${question.kind}`)}</span>
+      <span className={styles.quiet}>{t(`kind.${question.kind}`)}</span>
       {question.rules.length > 0 && (
-        <Badge variant="light">
-          {t('survey-builder:rule.amount', { amount: question.rules.length })}
-        </Badge>
+        <Badge variant="light">{t('rule.amount', { amount: question.rules.length })}</Badge>
       )}
       {missing.map((language) => (
         <Badge key={language} variant="light" color="warning">
-          {t('survey-builder:language.without', { language: t(`shell:language.${language}`) })}
+          {t('language.without', { language: t(`language.${language}`) })}
         </Badge>
       ))}
       {[...new Set(told.map(({ fault }) => fault))].map((fault) => (
         <Badge key={fault} variant="light" color="danger">
-          {t(`survey-builder:faultShort.${fault}`)}
+          {t(`faultShort.${fault}`)}
         </Badge>
       ))}
     </div>

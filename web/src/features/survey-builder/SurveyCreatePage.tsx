@@ -1,8 +1,8 @@
 import type { SurveyDefinition } from '@malaka/contracts/survey-definition';
 import { Button } from '@mantine/core';
-import { IconFilePlus, IconHistory, IconTemplate } from '@tabler/icons-react';
+import { IconFileCode, IconFilePlus, IconHistory, IconTemplate } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/features/session/use-session.ts';
 import { useFormat } from '#/i18n/use-format.ts';
@@ -10,7 +10,7 @@ import { PageHead } from '#/ui/PageHead.tsx';
 import { showToast } from '#/ui/toast-store.ts';
 import styles from './Builder.module.css';
 import { BuilderScreen } from './BuilderScreen.tsx';
-import { FileMenu } from './FileMenu.tsx';
+import { FileInput } from './FileInput.tsx';
 import { newDefinition } from './new-parts.ts';
 import { readSurveyDraft } from './survey-draft.ts';
 import { loadTemplate, TEMPLATE_NAMES, type TemplateName } from './templates.ts';
@@ -44,6 +44,7 @@ type StartProps = { userId: number; onStart: (definition: SurveyDefinition) => v
 function StartChoice({ userId, onStart }: StartProps) {
   const { t } = useTranslation(['survey-builder', 'common']);
   const format = useFormat();
+  const file = useRef<HTMLInputElement>(null);
   const [draft] = useState(() => readSurveyDraft(userId));
   const take = async (name: TemplateName) => {
     try {
@@ -54,10 +55,7 @@ function StartChoice({ userId, onStart }: StartProps) {
   };
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHead title={t('survey-builder:newTitle')} hint={t('survey-builder:start.hint')} />
-        <FileMenu definition={newDefinition()} onRead={onStart} />
-      </div>
+      <PageHead title={t('survey-builder:newTitle')} hint={t('survey-builder:start.hint')} />
       <div className={styles.starts}>
         {draft && (
           <Start
@@ -85,6 +83,13 @@ function StartChoice({ userId, onStart }: StartProps) {
             onClick={() => void take(name)}
           />
         ))}
+        <Start
+          icon={<IconFileCode size={26} aria-hidden />}
+          title={t('survey-builder:file.open')}
+          text={t('survey-builder:start.fileHint')}
+          onClick={() => file.current?.click()}
+        />
+        <FileInput ref={file} onRead={onStart} />
       </div>
     </div>
   );

@@ -1,11 +1,23 @@
 import type { SurveyRow } from '@malaka/contracts/surveys';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconChartBar, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconCopy,
+  IconDots,
+  IconPencil,
+  IconQrcode,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import styles from './Builder.module.css';
 import { useDuplicate } from './use-duplicate.ts';
+
+const ShareSurvey = lazy(async () => ({
+  default: (await import('./ShareSurvey.tsx')).ShareSurvey,
+}));
 
 type Props = { survey: SurveyRow; onDelete: (id: number) => void };
 
@@ -13,6 +25,7 @@ export function SurveyRowActions({ survey, onDelete }: Props) {
   const { t } = useTranslation('survey-builder');
   const format = useFormat();
   const duplicate = useDuplicate();
+  const [isShared, setShared] = useState(false);
   const name = format.text(survey.name);
   const params = { id: String(survey.id) };
   return (
@@ -52,6 +65,12 @@ export function SurveyRowActions({ survey, onDelete }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
+            leftSection={<IconQrcode size={18} aria-hidden />}
+            onClick={() => setShared(true)}
+          >
+            {t('share.action')}
+          </Menu.Item>
+          <Menu.Item
             leftSection={<IconCopy size={18} aria-hidden />}
             onClick={() => duplicate.mutate(survey.id)}
           >
@@ -68,6 +87,11 @@ export function SurveyRowActions({ survey, onDelete }: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
+      {isShared && (
+        <Suspense>
+          <ShareSurvey survey={survey} onClose={() => setShared(false)} />
+        </Suspense>
+      )}
     </span>
   );
 }

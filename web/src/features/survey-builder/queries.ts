@@ -25,6 +25,15 @@ export const surveyQuery = (id: number) =>
     refetchOnWindowFocus: false,
   });
 
+export const surveyLinkQuery = (id: number) =>
+  queryOptions({
+    queryKey: [SURVEYS, 'link', id],
+    queryFn: async ({ signal }) =>
+      (await call(surveys.viewSurveyLink, { params: { id } }, { signal })).data,
+    retry: retryFaults,
+    staleTime: Infinity,
+  });
+
 const MOST_COURSES = 50;
 
 /** Courses whose learners an author can ask. */

@@ -22,6 +22,7 @@ const EXAMPLES = { phone: '+998 90 123 45 67', month: '2026-09', week: '2026-W36
 /** The eleven kinds of input, each with the keyboard and the picker of the phone. */
 export function InputField({ field, value, onAnswer, label, ...aria }: Props) {
   const { input, min, max, maxLength } = field;
+  if (input === 'color') return <ColorField {...{ field, value, onAnswer, label, ...aria }} />;
   if (input === 'range') return <RangeField {...{ field, value, onAnswer, label, ...aria }} />;
   const isNumber = input === 'number';
   const change = (text: string) => {
@@ -51,6 +52,35 @@ export function InputField({ field, value, onAnswer, label, ...aria }: Props) {
       {...(input in EXAMPLES && { placeholder: EXAMPLES[input as keyof typeof EXAMPLES] })}
       {...(input === 'phone' && { autoComplete: 'tel' })}
     />
+  );
+}
+
+/** Shown where no colour was chosen: so black can be. */
+const NO_COLOR = '#9aa3b2';
+
+/** A browser always shows some colour: whether it is an answer stands beside it. */
+function ColorField({ value, onAnswer, label, ...aria }: Props) {
+  const { t } = useTranslation('survey-runner');
+  const id = useId();
+  const isAnswered = typeof value === 'string';
+  return (
+    <div className={styles.range}>
+      {label !== undefined && <label htmlFor={id}>{label}</label>}
+      <div className={styles.rangeRow}>
+        <input
+          id={id}
+          type="color"
+          className={styles.color}
+          aria-labelledby={label === undefined ? aria.labelledBy : undefined}
+          aria-describedby={aria.describedBy}
+          aria-invalid={aria.isInvalid || undefined}
+          data-empty={!isAnswered || undefined}
+          value={isAnswered ? value : NO_COLOR}
+          onChange={({ currentTarget }) => onAnswer(currentTarget.value)}
+        />
+        <output htmlFor={id}>{isAnswered ? value : t('notChosen')}</output>
+      </div>
+    </div>
   );
 }
 
