@@ -1,11 +1,23 @@
 import net from 'node:net';
 
+/** As in deploy/nginx.conf: a node that refused is left out for so long. */
+const LEFT_OUT_MS = 10_000;
+const WAITING_CONNECTIONS = 4096;
+
 /**
  * A plain TCP balancer in the place of nginx: each connection goes to the next node in turn, and on
  * to another one where a node does not take it.
  */
 export async function startBalancer(ports: readonly number[]) {
   let turn = 0;
+  const refusedAt = new Map<number, number>();
+  const isThere = (port: number) =>
+    performance.now() - (refusedAt.get(port) ?? -LEFT_OUT_MS) >= LEFT_OUT_MS;
+  const inTurn = (): number[] => {
+    turn = (turn + 1) % ports.length;
+    const all = [...ports.slice(turn), ...ports.slice(0, turn)];
+    return [...all.filter(isThere), ...all.filter((port) => !isThere(port))];
+  };
   const sockets = new Set<net.Socket>();
   const keep = (socket: net.Socket) => {
     sockets.add(socket);
@@ -16,8 +28,7 @@ export async function startBalancer(ports: readonly number[]) {
   const server = net.createServer((client) => {
     keep(client);
     client.pause();
-    const tryNode = (left: number) => {
-      const port = ports[(turn += 1) % ports.length]!;
+    const tryNode = ([port = 0, ...others]: number[]) => {
       const node = net.connect({ port, host: '127.0.0.1', noDelay: true });
       keep(node);
       let isTaken = false;
@@ -26,15 +37,18 @@ export async function startBalancer(ports: readonly number[]) {
         client.pipe(node).pipe(client);
       });
       node.once('close', () => {
-        if (!isTaken && left > 1 && !client.destroyed) tryNode(left - 1);
+        if (!isTaken) refusedAt.set(port, performance.now());
+        if (!isTaken && others.length > 0 && !client.destroyed) tryNode(others);
         else client.destroy();
       });
       client.once('close', () => node.destroy());
     };
-    tryNode(ports.length);
+    tryNode(inTurn());
   });
   server.on('connection', (client: net.Socket) => client.setNoDelay(true));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => {
+    server.listen({ port: 0, host: '127.0.0.1', backlog: WAITING_CONNECTIONS }, resolve);
+  });
   const { port } = server.address() as net.AddressInfo;
   return {
     base: `http://127.0.0.1:${port}`,

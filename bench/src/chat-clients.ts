@@ -32,6 +32,7 @@ class ChatPage {
       forceNew: true,
       reconnectionDelay: 1000,
       reconnectionDelayMax: 30_000,
+      timeout: 10_000,
       auth: { token: member.token },
     });
     this.socket.on('chat', ({ message }: Told) => {

@@ -21,6 +21,12 @@ import { prepareDatabase } from '#/prepare-database.ts';
 import { explainListenError } from '#/start-error.ts';
 import { startWorker } from '#/worker.ts';
 
+/**
+ * Connections that the system takes before we do, within its own limit (somaxconn): when another
+ * node dies its pages all come here in a second, and what it refuses tries again ever more rarely.
+ */
+const WAITING_CONNECTIONS = 4096;
+
 export type Server = { stop: () => Promise<void> };
 
 /** Brings up what the role needs; what is up already goes down again when a later step fails. */
@@ -88,7 +94,7 @@ async function startRole(deps: Deps, stops: (() => Promise<unknown>)[]): Promise
   stops.push(() => app.close());
   const stopBeating = await keepBeating(deps);
   stops.push(async () => stopBeating());
-  await app.listen({ host, port }).catch((error: unknown) => {
+  await app.listen({ host, port, backlog: WAITING_CONNECTIONS }).catch((error: unknown) => {
     throw explainListenError(error, host, port);
   });
 }

@@ -12,6 +12,8 @@ export type LiveHandler<Name extends LiveEvent> = (payload: LivePayload<Name>) =
 const AGAIN_MS = 2000;
 /** All pages of a node that stops do not come to the others in one moment. */
 const SPREAD_MS = 3000;
+/** A slow line needs seconds to shake hands; longer than this nobody is there. */
+const ANSWER_MS = 10_000;
 /** From one screen to the next the line stays. */
 const IDLE_MS = 5000;
 
@@ -92,6 +94,7 @@ function open(io: typeof import('socket.io-client').io): void {
     transports: ['websocket'],
     reconnectionDelay: 1000,
     reconnectionDelayMax: 30_000,
+    timeout: ANSWER_MS,
     auth: (tell) => tell({ token: readToken() }),
   });
   socket = opened;
