@@ -3,6 +3,7 @@ import type { BodyOf } from '@malaka/contracts/endpoint';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Database } from '#/db/connect.ts';
 import { writeAudit } from '#/features/audit/write-audit.ts';
+import { notify } from '#/features/notifications/notify.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import { addCreditLine } from './add-credit-line.ts';
@@ -31,6 +32,13 @@ export async function correctCredits(
     const after = await getCreditStanding(trx, id, year);
     if (added === undefined) return after;
     if (after.collected < 0) throw invalid('amount', belowZero[language](before.collected));
+    await notify(trx, {
+      accountId: id,
+      kind: 'credits_corrected',
+      facts: { year, amount: amount > 0 ? `+${amount}` : `−${-amount}`, reason },
+      url: '/dashboard/credits',
+      eventKey,
+    });
     await writeAudit(trx, {
       actorId,
       address,

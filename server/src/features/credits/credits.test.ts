@@ -220,6 +220,24 @@ describe('a correction', () => {
       document: 'Ikki marta',
       author: 'Karimova Dilnoza',
     });
+    const own = await call(app, contract.viewCredits, { query: {}, token: owner.token });
+    expect(own.body.data.lines[0]).toMatchObject({
+      kind: 'corrected',
+      amount: -2.5,
+      document: 'Ikki marta',
+      isByPerson: true,
+    });
+    const told = await db
+      .selectFrom('notifications')
+      .where('accountId', '=', owner.id)
+      .select(['kind', 'facts'])
+      .execute();
+    expect(told).toEqual([
+      {
+        kind: 'credits_corrected',
+        facts: { year: 2026, amount: '−2.5', reason: 'Ikki marta' },
+      },
+    ]);
   });
 
   test('is refused by its field: nothing, too much, no reason, a year ahead, more than there is', async () => {

@@ -7,6 +7,7 @@ const groups: Record<NoticeKind, NoticeGroup> = {
   course_survey: 'learning',
   survey_open: 'learning',
   credits_reached: 'learning',
+  credits_corrected: 'decisions',
   retake_open: 'learning',
   exam_released: 'learning',
   attempt_returned: 'learning',

@@ -46,6 +46,18 @@ export const learningNotices = {
       en: '“{survey}”. It takes a few minutes.',
     },
   },
+  credits_corrected: {
+    title: {
+      uz: 'Kreditlaringiz tuzatildi',
+      ru: 'Ваши кредиты исправлены',
+      en: 'Your credits were corrected',
+    },
+    description: {
+      uz: '{year}-yil: {amount} kredit. Sababi: {reason}',
+      ru: '{year} год: {amount} кр. Причина: {reason}',
+      en: '{year}: {amount} credits. The reason: {reason}',
+    },
+  },
   certificate_issued: {
     title: { uz: 'Sertifikat berildi', ru: 'Выдан сертификат', en: 'Certificate issued' },
     description: {

@@ -12,6 +12,7 @@ import { Segmented } from '#/ui/Segmented.tsx';
 import { ACCOUNT_TABS, type AccountTab, type TabSearch } from './account-tabs.ts';
 import { AccountHead } from './AccountHead.tsx';
 import styles from './Account.module.css';
+import { CreditsTab } from './CreditsTab.tsx';
 import { JournalTab } from './JournalTab.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { accountQuery } from './queries.ts';
@@ -40,11 +41,15 @@ function Loaded({ account, search }: { account: Account; search: TabSearch }) {
   const navigate = useNavigate();
   const tab: AccountTab = search.tab ?? 'overview';
   const name = format.text(fullName(account)) || t('unnamed');
-  const show = (next: AccountTab, page = 1) =>
+  const show = (next: AccountTab, { page = 1, year }: { page?: number; year?: number } = {}) =>
     void navigate({
       to: '/dashboard/accounts/view/$id',
       params: { id: String(account.id) },
-      search: { ...(next !== 'overview' && { tab: next }), ...(page > 1 && { page }) },
+      search: {
+        ...(next !== 'overview' && { tab: next }),
+        ...(page > 1 && { page }),
+        ...(year && { year }),
+      },
       resetScroll: false,
     });
   return (
@@ -67,11 +72,18 @@ function Loaded({ account, search }: { account: Account; search: TabSearch }) {
       <section className={styles.tab} aria-label={t(`tab.${tab}`)}>
         {tab === 'overview' && <OverviewTab account={account} />}
         {tab === 'rights' && <RightsTab account={account} name={name} />}
+        {tab === 'credits' && (
+          <CreditsTab
+            id={account.id}
+            year={search.year}
+            onYear={(year) => show('credits', { year })}
+          />
+        )}
         {tab === 'journal' && (
           <JournalTab
             id={account.id}
             page={search.page ?? 1}
-            onPageChange={(page) => show('journal', page)}
+            onPageChange={(page) => show('journal', { page })}
           />
         )}
       </section>

@@ -11,6 +11,7 @@ import {
   unblockAccount,
   viewAccount,
 } from '@malaka/contracts/accounts';
+import { correctCredits, viewAccountCredits } from '@malaka/contracts/credits';
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
@@ -44,6 +45,17 @@ export const journalQuery = (id: number, page: number) =>
     placeholderData: keepPreviousData,
     // What was just done stands in it.
     staleTime: 0,
+    retry: retryFaults,
+  });
+
+export const accountCreditsQuery = (id: number, year: number | undefined) =>
+  queryOptions({
+    queryKey: [ACCOUNTS, 'credits', id, year ?? 'now'],
+    queryFn: async ({ signal }) => {
+      const query = year === undefined ? {} : { year: String(year) };
+      return (await call(viewAccountCredits, { params: { id }, query }, { signal })).data;
+    },
+    placeholderData: keepPreviousData,
     retry: retryFaults,
   });
 
@@ -91,6 +103,14 @@ export function useLinkTeacher() {
       await queryClient.invalidateQueries({ queryKey: ['organization'] });
       await refresh();
     },
+  });
+}
+
+export function useCorrectCredits() {
+  const refresh = useRefreshAccounts();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof correctCredits>) => call(correctCredits, { body }),
+    onSuccess: refresh,
   });
 }
 

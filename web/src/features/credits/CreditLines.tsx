@@ -4,7 +4,9 @@ import { useFormat } from '#/i18n/use-format.ts';
 import { TextLink } from '#/ui/TextLink.tsx';
 import styles from './CreditLines.module.css';
 
-type Props = { lines: readonly CreditLine[]; total: number };
+/** Its author is named to the administration alone. */
+type Line = CreditLine & { author?: string | null };
+type Props = { lines: readonly Line[]; total: number };
 
 /** Every line of the year, the newest first: a table, on phones one card a line. */
 export function CreditLines({ lines, total }: Props) {
@@ -32,7 +34,9 @@ export function CreditLines({ lines, total }: Props) {
             <td className={styles.basis}>
               <Basis line={line} />
               <span className={styles.note}>
-                {t(line.isByPerson ? 'lines.byPerson' : 'lines.byPlatform')}
+                {line.author
+                  ? format.text(line.author)
+                  : t(line.isByPerson ? 'lines.byPerson' : 'lines.byPlatform')}
                 {' · '}
                 {t('lines.rule', { version: line.ruleVersion })}
               </span>

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/dashboard/accounts/view/$id')({
   validateSearch: readTabSearch,
   loader: async ({ params }) => {
     accountParam(params);
-    await loadTexts('accounts', 'diagnostics', 'payments');
+    await loadTexts('accounts', 'credits', 'diagnostics', 'payments');
   },
   component: Page,
 });
