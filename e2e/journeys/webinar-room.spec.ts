@@ -5,6 +5,7 @@ import { browserFlags, findBrowser } from '#/find-browser.ts';
 import { expect, type Server, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson, type Person } from '#/people.ts';
+import { studioOf } from '#/studio.ts';
 import type { Texts } from '#/texts.ts';
 
 const found = findBrowser();
@@ -154,11 +155,12 @@ test('an author goes live, a guest comes in by name on a phone, and they talk ov
 });
 
 // spec: WEB-16
-test('a webinar lesson: the learner of its course sees it live, and it ends for all', async ({
+test('a webinar lesson: live on a phone, then its record, which asks, and the lesson is done', async ({
   browser,
   server,
   t,
 }) => {
+  test.setTimeout(300_000);
   const [author, learner] = [
     await makePerson(server, { role: 'teacher' }),
     await makePerson(server, { firstName: 'Dilnoza', lastName: 'Karimova' }),
@@ -169,7 +171,17 @@ test('a webinar lesson: the learner of its course sees it live, and it ends for 
   });
   await enrol(server.db, learner.id, course.id);
   const lessonId = course.lessons[0]!.id;
-  const { slug } = await makeWebinar(server.db, { authorId: author.id, lessonId });
+  const { id, slug } = await makeWebinar(server.db, { authorId: author.id, lessonId });
+  await server.db
+    .updateTable('webinars')
+    .set({ isRecorded: true, isAutoRecorded: true })
+    .where('id', '=', id)
+    .execute();
+  await server.db
+    .insertInto('webinarLessons')
+    // Who comes later was not there for all of it: the record makes the lesson done.
+    .values({ lessonId, startsAt: new Date(), minutes: 60, presencePercent: 100 })
+    .execute();
   const [wide, phone] = [await open(browser, server, WIDE), await open(browser, server, PHONE)];
   const host = await begin(wide, author, slug, t);
 
@@ -198,6 +210,44 @@ test('a webinar lesson: the learner of its course sees it live, and it ends for 
     .click();
   await expect(phone.getByRole('log')).toBeHidden();
   await expect(wide.getByRole('log')).toBeHidden();
+
+  await askInRecord(wide, t);
+  await doneByRecord(phone, `/dashboard/course/${course.id}/lesson/${lessonId}`, t);
   await wide.context().close();
   await phone.context().close();
 });
+
+/** The author finds the record at the webinar's address and puts a question at its third second. */
+async function askInRecord(page: Page, t: Texts) {
+  const studio = studioOf(page, t);
+  const { main, editor } = studio;
+  const questions = main.getByRole('link', { name: t('live-stream:record.questions') });
+  await questions.click({ timeout: 120_000 });
+  await main
+    .getByRole('link', { name: t('timed-questions:add') })
+    .first()
+    .click();
+  await editor(t('timed-questions:seconds')).fill('3');
+  await main.getByRole('button', { name: t('timed-questions:create.save') }).click();
+  await expect(page).toHaveURL(/questions\/update\/3/);
+  await editor(t('questions:field.text')).fill('Nima koʻrindi?');
+  for (const [at, text] of ['Kamera', 'Doska'].entries()) {
+    await editor(t('questions:choice.answer', { number: at + 1 })).fill(text);
+  }
+  await main.getByRole('radio', { name: t('questions:choice.right', { number: 1 }) }).check();
+  await studio.save();
+  await expectAccessible(page);
+}
+
+async function doneByRecord(page: Page, lesson: string, t: Texts) {
+  await page.goto(lesson);
+  await page.getByRole('button', { name: t('lesson:video.start') }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('Nima koʻrindi?')).toBeVisible({ timeout: 60_000 });
+  await expectNoSidewaysScroll(page);
+  await panel.getByLabel('Kamera').check();
+  await panel.getByRole('button', { name: t('lesson:questions.answer') }).click();
+  await expect(panel.getByText(t('lesson:questions.right'), { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: t('lesson:questions.continue') }).click();
+  await expect(page.getByText(t('lesson:celebration.title'))).toBeVisible({ timeout: 120_000 });
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fold } from '@malaka/grading/fold';
+import { fromTashkent, tashkentDay } from '@malaka/grading/tashkent';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { demoHeldWebinar } from './content/held-webinar.ts';
@@ -11,7 +12,8 @@ const MINUTE_MS = 60_000;
 /** A webinar that was held two days ago: who was there, when and for how long. */
 export async function insertPresence(db: Db, { teacherId, accountIds, now }: Given): Promise<void> {
   const { title, slug, description, minutes, guests, stays, hereCalls } = demoHeldWebinar;
-  const startedAt = new Date(now.getTime() - 2 * 24 * 60 * MINUTE_MS);
+  const day = tashkentDay(new Date(now.getTime() - 2 * 24 * 60 * MINUTE_MS));
+  const startedAt = fromTashkent(Date.parse(`${day}T15:00:00Z`));
   const at = (minute: number) => new Date(startedAt.getTime() + minute * MINUTE_MS);
   const { id: webinarId } = await db
     .insertInto('webinars')

@@ -9,6 +9,7 @@ import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { ConfirmModal } from '#/ui/ConfirmModal.tsx';
 import { showToast } from '#/ui/toast-store.ts';
+import { EditLink } from './EditLink.tsx';
 import { useRemoveWebinar } from './use-remove-webinar.ts';
 import { WebinarCard } from './WebinarCard.tsx';
 import styles from './WebinarCard.module.css';
@@ -48,35 +49,10 @@ export function AuthoredWebinarCard({ webinar }: { webinar: Webinar }) {
         >
           {t('card.view')}
         </ButtonLink>
-        <EditLink webinar={webinar} />
+        <EditLink webinar={webinar} variant="default" />
         {!webinar.lesson && <CardMenu webinar={webinar} title={title} />}
       </div>
     </WebinarCard>
-  );
-}
-
-/** That of a lesson is changed where the lesson is. */
-function EditLink({ webinar: { slug, lesson } }: { webinar: Webinar }) {
-  const { t } = useTranslation('webinars');
-  if (!lesson) {
-    return (
-      <ButtonLink
-        variant="default"
-        to="/dashboard/copyrights/webinar-update/$slug"
-        params={{ slug }}
-      >
-        {t('card.edit')}
-      </ButtonLink>
-    );
-  }
-  return (
-    <ButtonLink
-      variant="default"
-      to="/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/webinar"
-      params={{ courseId: String(lesson.courseId), sectionId: String(lesson.sectionId) }}
-    >
-      {t('card.editLesson')}
-    </ButtonLink>
   );
 }
 

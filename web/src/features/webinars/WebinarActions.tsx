@@ -2,6 +2,7 @@ import { getWebinarCalendar } from '@malaka/contracts/webinar-calendar';
 import type { WebinarView } from '@malaka/contracts/webinars';
 import { Button } from '@mantine/core';
 import { IconBell, IconBellFilled, IconCalendarPlus, IconShare2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
 import { addressOf, fetchFile } from '#/api/client.ts';
@@ -14,8 +15,10 @@ import { useRemind } from './queries.ts';
 import { webinarAddress } from './webinar-address.ts';
 import styles from './WebinarPage.module.css';
 
+type Props = { webinar: WebinarView; children?: ReactNode };
+
 /** Being reminded, the calendar, and telling others. */
-export function WebinarActions({ webinar }: { webinar: WebinarView }) {
+export function WebinarActions({ webinar, children }: Props) {
   const { t } = useTranslation('webinars');
   const format = useFormat();
   const share = async () => {
@@ -26,6 +29,7 @@ export function WebinarActions({ webinar }: { webinar: WebinarView }) {
   };
   return (
     <div className={styles.actions}>
+      {children}
       {webinar.state === 'planned' && (
         <>
           {/* Its author is reminded anyway. */}

@@ -71,7 +71,7 @@ function WebinarFacts({ webinar, isOwn }: { webinar: Webinar; isOwn: boolean }) 
           {t('card.ofCourse', { name: format.text(lesson.courseName) })}
         </li>
       )}
-      {isOwn && webinar.subscribersCount > 0 && (
+      {isOwn && webinar.state !== 'finished' && webinar.subscribersCount > 0 && (
         <li>
           <IconBell size={16} aria-hidden />{' '}
           {t('card.subscribers', { count: webinar.subscribersCount })}

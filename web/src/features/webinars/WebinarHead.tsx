@@ -11,8 +11,8 @@ import type { RoomEntry } from '#/features/webinar-room/queries.ts';
 import { MeetingRecords } from '#/features/webinar-meetings/MeetingRecords.tsx';
 import { PresenceLink } from '#/features/webinar-presence/PresenceLink.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
-import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { TextLink } from '#/ui/TextLink.tsx';
+import { EditLink } from './EditLink.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { WebinarActions } from './WebinarActions.tsx';
 import { WebinarCover } from './WebinarCover.tsx';
@@ -24,7 +24,6 @@ type Props = { webinar: WebinarView; onJoined: (entry: RoomEntry) => void };
 
 /** What a webinar is, when it is, and what one can do about it. */
 export function WebinarHead({ webinar, onJoined }: Props) {
-  const { t } = useTranslation('webinars');
   const format = useFormat();
   const title = format.text(webinar.title);
   return (
@@ -35,23 +34,18 @@ export function WebinarHead({ webinar, onJoined }: Props) {
       <div className={styles.text}>
         <div className={styles.kicker}>
           <StateBadge state={webinar.state} />
-          {webinar.isOwn && !webinar.lesson && (
-            <ButtonLink
-              variant="subtle"
-              to="/dashboard/copyrights/webinar-update/$slug"
-              params={{ slug: webinar.slug }}
-            >
-              {t('page.edit')}
-            </ButtonLink>
-          )}
+          {webinar.isOwn && <EditLink webinar={webinar} variant="subtle" />}
         </div>
         <h1 className={styles.title}>{title}</h1>
         <Facts webinar={webinar} />
         <WebinarStanding webinar={webinar} />
         {webinar.state !== 'finished' && <WebinarDoor webinar={webinar} onJoined={onJoined} />}
         {webinar.state === 'finished' && <MeetingRecords slug={webinar.slug} />}
-        {webinar.isModerator && webinar.state !== 'planned' && <PresenceLink slug={webinar.slug} />}
-        <WebinarActions webinar={webinar} />
+        <WebinarActions webinar={webinar}>
+          {webinar.isModerator && webinar.state !== 'planned' && (
+            <PresenceLink slug={webinar.slug} />
+          )}
+        </WebinarActions>
       </div>
     </header>
   );
@@ -60,7 +54,7 @@ export function WebinarHead({ webinar, onJoined }: Props) {
 function Facts({ webinar }: { webinar: WebinarView }) {
   const { t } = useTranslation('webinars');
   const format = useFormat();
-  const { startsAt, author, lesson } = webinar;
+  const { startsAt, author, lesson, isOwn } = webinar;
   return (
     <ul className={styles.facts}>
       <li>
@@ -86,12 +80,16 @@ function Facts({ webinar }: { webinar: WebinarView }) {
       {lesson && (
         <li>
           <IconSchool size={18} aria-hidden />
-          <TextLink
-            to="/dashboard/course/$courseId/lesson/$lessonId"
-            params={{ courseId: String(lesson.courseId), lessonId: String(lesson.lessonId) }}
-          >
-            {format.text(lesson.courseName)}
-          </TextLink>
+          {isOwn ? (
+            format.text(lesson.courseName)
+          ) : (
+            <TextLink
+              to="/dashboard/course/$courseId/lesson/$lessonId"
+              params={{ courseId: String(lesson.courseId), lessonId: String(lesson.lessonId) }}
+            >
+              {format.text(lesson.courseName)}
+            </TextLink>
+          )}
         </li>
       )}
     </ul>
