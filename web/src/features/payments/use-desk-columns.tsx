@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import type { DataColumn } from '#/ui/table/columns.ts';
 import { TextLink } from '#/ui/TextLink.tsx';
+import styles from './Payments.module.css';
 
 type Actions = {
   onRefund: (row: DeskMovement) => void;
@@ -37,7 +38,11 @@ export function useDeskColumns({ onRefund, onCorrect }: Actions): DataColumn<Des
       render: ({ amount }) => format.money(amount),
     },
     { key: 'comment', title: t('desk.comment'), render: (row) => format.text(row.comment) },
-    { key: 'transaction', title: t('desk.transaction'), render: (row) => row.transaction ?? '—' },
+    {
+      key: 'transaction',
+      title: t('desk.transaction'),
+      render: (row) => <span className={styles.code}>{row.transaction ?? '—'}</span>,
+    },
     { key: 'order', title: t('desk.order'), isExtra: true, render: (row) => row.orderId ?? '—' },
     {
       key: 'phone',
