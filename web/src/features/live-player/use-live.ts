@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WatchedStream } from '@malaka/contracts/live-streams';
+import { isFarBehind } from './catch-up.ts';
 import { attachLive, type LiveStream } from './attach-live.ts';
 import { keepLiveQuality, readLiveQuality, type LiveQuality } from './live-quality.ts';
 import { watchQuery } from './queries.ts';
@@ -43,6 +44,19 @@ export function useLive(
       stream.current = undefined;
     };
   }, [element, source]);
+
+  const comeBack = useEffectEvent(async () => {
+    const player = element.current;
+    if (document.visibilityState !== 'visible' || !player || !stream.current) return;
+    if (!isFarBehind(player)) return;
+    stream.current.toEdge();
+    if (player.paused) setIsMuted(await startPlaying(player));
+  });
+  useEffect(() => {
+    const onChange = () => void comeBack();
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
 
   return {
     state: data?.state,

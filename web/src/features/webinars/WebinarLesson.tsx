@@ -55,7 +55,7 @@ export function WebinarLesson({ lesson, isOrderStrict }: Props) {
             {t(isOver ? 'lesson.page' : 'lesson.enter')}
           </ButtonLink>
         </div>
-        {!lesson.isDone && (
+        {!lesson.isDone && !isOver && (
           <p className={styles.hint}>
             {t('lesson.presence', { percent: format.percent(webinar.presencePercent) })}
           </p>

@@ -1,12 +1,13 @@
 import type { WebinarView } from '@malaka/contracts/webinars';
 import { Skeleton } from '@mantine/core';
-import { IconFileDownload } from '@tabler/icons-react';
+import { IconFileDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
 import type { RoomEntry } from '#/features/webinar-room/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
 import { RichText } from '#/ui/RichText.tsx';
@@ -46,12 +47,7 @@ function WebinarContent({ slug }: { slug: string }) {
         ) : (
           <WebinarHead webinar={webinar} onJoined={setEntry} />
         )}
-        {webinar.state === 'finished' && (
-          <WebinarRecorded
-            webinarId={webinar.id}
-            lesson={(webinar.isOwn && webinar.lesson) || undefined}
-          />
-        )}
+        {webinar.state === 'finished' && <Recorded webinar={webinar} />}
         <WebinarAbout webinar={webinar} />
       </>
     );
@@ -65,6 +61,27 @@ function WebinarContent({ slug }: { slug: string }) {
       <Skeleton height={280} radius="lg" />
       <Skeleton height={28} width="40%" />
       <Skeleton height={120} />
+    </div>
+  );
+}
+
+/** What is watched of a lesson's record counts in the lesson, where it also asks. */
+function Recorded({ webinar }: { webinar: WebinarView }) {
+  const { t } = useTranslation('webinars');
+  const { id, lesson, isOwn, isModerator } = webinar;
+  if (!lesson || isModerator) {
+    return <WebinarRecorded webinarId={id} lesson={(isOwn && lesson) || undefined} />;
+  }
+  return (
+    <div>
+      <ButtonLink
+        size="md"
+        leftSection={<IconPlayerPlay size={20} />}
+        to="/dashboard/course/$courseId/lesson/$lessonId"
+        params={{ courseId: String(lesson.courseId), lessonId: String(lesson.lessonId) }}
+      >
+        {t('page.recordInLesson')}
+      </ButtonLink>
     </div>
   );
 }
