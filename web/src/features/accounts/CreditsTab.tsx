@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreditsOfPerson } from '#/features/credits/CreditsOfPerson.tsx';
 import { useSession } from '#/features/session/use-session.ts';
+import styles from './Account.module.css';
 import { CorrectCreditsModal } from './CorrectCreditsModal.tsx';
 import { accountCreditsQuery } from './queries.ts';
 
@@ -20,7 +21,7 @@ export function CreditsTab({ id, ...shown }: Props) {
   const isOwn = user?.id === id;
   const shownYear = query.data;
   return (
-    <>
+    <div className={styles.credits}>
       {shownYear && !isOwn && (
         <div>
           <Button
@@ -41,6 +42,6 @@ export function CreditsTab({ id, ...shown }: Props) {
         />
       )}
       <CreditsOfPerson query={query} {...shown} />
-    </>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/dashboard/course-approvals/')({
-  component: RouteComponent,
+  beforeLoad: () => {
+    throw redirect({
+      to: '/dashboard/course-approvals/$page',
+      params: { page: '1' },
+      replace: true,
+    });
+  },
 });
-
-function RouteComponent() {
-  return <div>Hello "/dashboard/course-approvals/"!</div>;
-}
