@@ -9,14 +9,7 @@ import type { Language } from '#/http/language.ts';
 import { matchingTotals, type PupilFilter } from './matching-pupils.ts';
 
 type Asked = { year: number; language: Language };
-type Row = Omit<PupilRow, 'year' | 'money' | 'offlineEducation'> & {
-  money: string;
-  /** Of the last offline training that counts. */
-  institution: string | null;
-  startDate: string | null;
-  endDate: string | null;
-  referenceNumber: string | null;
-};
+type Row = Omit<PupilRow, 'money'> & { money: string };
 
 const firstOf = (...texts: readonly unknown[]) => sql`nullif(coalesce(${sql.join(texts)}), '')`;
 
@@ -39,8 +32,7 @@ export async function readPupils(
       ${nameOfReference('districts', 'p.districtId', language)} as city,
       ${firstOf(nameOfReference('schools', 'p.schoolId', language), sql`p.school_name`)} as school,
       ${nameOfReference('subjects', 'p.subjectId', language)} as direction,
-      u.purchases_count, u.finished_count, u.money,
-      o.institution, o.start_date, o.end_date, o.reference_number
+      ${year}::integer as year, u.purchases_count, u.finished_count, u.money, o.offline_education
     from pupils u
     join accounts a on a.id = u.account_id
     join profiles p on p.account_id = u.account_id
@@ -51,20 +43,15 @@ export async function readPupils(
       order by id desc limit 1
     ) c on true
     left join lateral (
-      select institution, start_date, end_date, reference_number from offline_trainings
+      select jsonb_build_object('institution', institution, 'startDate', start_date,
+        'endDate', end_date, 'referenceNumber', reference_number) as offline_education
+      from offline_trainings
       where account_id = u.account_id and state = 'attached' order by id desc limit 1
     ) o on true
     where u.account_id = any(${ids})`;
   const { rows } = await executePrepared(db, query);
-  return inOrderOf(ids, rows).map(
-    ({ money, institution, startDate, endDate, referenceNumber, ...row }) => ({
-      ...row,
-      year,
-      money: BigInt(money),
-      offlineEducation:
-        institution === null ? null : { institution, startDate, endDate, referenceNumber },
-    }),
-  );
+  // In their place: an export has 100,000 rows of 25 fields to copy otherwise.
+  return inOrderOf(ids, rows).map((row) => Object.assign(row, { money: BigInt(row.money) }));
 }
 
 export async function sumPupils(
