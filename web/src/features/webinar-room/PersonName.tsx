@@ -15,9 +15,9 @@ export function PersonName({
   return (
     <span className={styles.name}>
       <strong>{format.text(person.name)}</strong>
-      {person.isModerator && <Badge size="sm">{t('people.presenter')}</Badge>}
+      {person.isModerator && <Badge>{t('people.presenter')}</Badge>}
       {person.isGuest && (
-        <Badge size="sm" variant="light" color="gray">
+        <Badge variant="light" color="gray">
           {t('people.guest')}
         </Badge>
       )}
