@@ -9,18 +9,22 @@ export const chunkGroups = [
     // The frame, the calls that begin before a page's code is here, and what the pages below share.
     // The library's styles stand before ours: a sheet that came later would win over them.
     name: 'first-visit',
-    test: /src\/(ui\/((fonts|mantine|global)\.css|(ButtonLink|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink)\.tsx)|routes\/_public\.tsx|features\/(shell\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/(queries|certificate-check)|catalogue\/(CourseGrid|queries|catalogue-search)))|contracts\/src\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color)\.mjs|icons\/IconArrowRight\.mjs/,
+    test: /src\/(ui\/((fonts|mantine|global)\.css|(ButtonLink|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink)\.tsx)|routes\/(_public|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|features\/(shell\/(page-param|AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/(queries|certificate-check)|catalogue\/(CourseGrid|queries|catalogue-search)))|contracts\/src\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color)\.mjs|icons\/IconArrowRight\.mjs/,
     priority: 3,
   },
   {
     name: 'signed-in',
-    test: /src\/(ui\/(RichText|SafeHtml)\.tsx|features\/(courses\/(LoadFailed|queries)|session\/require-screen))|react-query\/.*\/useMutation|@mantine\/core\/.*\/Progress\.mjs/,
+    test: /src\/(i18n\/uzbek-files|ui\/(RichText|SafeHtml)\.tsx|features\/(courses\/(LoadFailed|queries)|session\/require-screen))|react-query\/.*\/useMutation|@mantine\/core\/.*\/Progress\.mjs/,
     priority: 2,
   },
   { name: 'page-landing', test: /src\/features\/landing\/LandingPage/, priority: 1 },
   { name: 'landing-sections', test: /src\/features\/landing\/LandingSections/, priority: 0 },
   { name: 'page-catalogue', test: /src\/features\/catalogue\/CataloguePage/, priority: 1 },
-  { name: 'page-lesson', test: /src\/features\/lessons\/LessonPage/, priority: 1 },
+  {
+    name: 'page-lesson',
+    test: /src\/(features\/lessons\/LessonPage|routes\/dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?\.tsx\?tsr-split)/,
+    priority: 1,
+  },
   // What hears of messages on every page of a person who is signed in, once the page is there.
   { name: 'live-chats', test: /src\/features\/chats\/LiveChats/, priority: 0 },
 ];

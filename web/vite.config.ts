@@ -3,8 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, listPageChunks } from './page-chunks.ts';
 import { precompress } from './precompress.ts';
+import { slimLive } from './slim-live.ts';
 import { slimSurvey } from './slim-survey.ts';
 import { slimZod } from './slim-zod.ts';
+import { splitRoutes } from './split-routes.ts';
 
 const serverPort = process.env['PORT'] ?? '3000';
 
@@ -22,6 +24,8 @@ export default defineConfig({
       },
     }),
     react(),
+    splitRoutes(),
+    slimLive(),
     slimSurvey(),
     slimZod(),
     listPageChunks(),

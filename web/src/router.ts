@@ -1,13 +1,28 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRoute, createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
 import { NotFoundPage } from './features/shell/NotFoundPage.tsx';
 import { PageFailed } from './features/shell/PageFailed.tsx';
 import { routeTree } from './routeTree.gen.ts';
+import { Route as dashboard } from './routes/dashboard.tsx';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
+
+/** Stands for all below /dashboard until the addresses there are wanted (split-routes.ts). */
+const unread = createRoute({ getParentRoute: () => dashboard, path: '$' });
+dashboard.addChildren([unread]);
+
+/** Which screen stands at an address below /dashboard. */
+async function findScreen(path: string): Promise<string> {
+  const { children } = await import('./routeTree.gen.ts?below=DashboardRoute');
+  if (router.routesById['/dashboard'].children?.includes(unread)) {
+    dashboard.addChildren(children);
+    router.setRoutes(router.buildRouteTree());
+  }
+  return router.getMatchedRoutes(path)[0].at(-1)!.id;
+}
 
 export const router = createRouter({
   routeTree,
-  context: { queryClient },
+  context: { queryClient, findScreen },
   defaultPreload: 'intent',
   // TanStack Query decides what is fresh.
   defaultPreloadStaleTime: 0,

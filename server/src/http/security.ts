@@ -40,7 +40,8 @@ export async function registerSecurity(app: FastifyInstance, { config }: Deps): 
   ]);
   app.addHook('onRequest', (request, reply, done) => {
     // The rest speaks of documents, and would add half as much again to a first visit's small files.
-    reply.headers(request.url.startsWith('/assets/') ? assetHeaders : headers);
+    const isFile = request.url.startsWith('/assets/') || request.url === '/appearance.js';
+    reply.headers(isFile ? assetHeaders : headers);
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -42,7 +42,7 @@ describe('addresses', () => {
     const linkOf = async (url: string, headers = {}) =>
       (await app.inject({ url, headers })).headers['link'];
     const named =
-      '</assets/main-abc.js>; rel=modulepreload, </assets/main-abc.css>; rel=preload; as=style';
+      '</assets/main-abc.js>; rel=modulepreload, </assets/main-abc.css>; rel=preload; as=style; crossorigin';
     expect(await linkOf('/')).toBe(named);
     expect(await linkOf('/?certificate=1', { 'accept-encoding': 'gzip' })).toBe(named);
     expect(await linkOf('/login')).toBeUndefined();

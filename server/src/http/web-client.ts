@@ -41,7 +41,10 @@ function readPageLinks(folder: string): PageLinks[] {
 }
 
 const linkTo = (file: string) =>
-  file.endsWith('.css') ? `</${file}>; rel=preload; as=style` : `</${file}>; rel=modulepreload`;
+  file.endsWith('.css')
+    ? // As the client asks for it, or it would be fetched twice.
+      `</${file}>; rel=preload; as=style; crossorigin`
+    : `</${file}>; rel=modulepreload`;
 
 function isScreen({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !notScreens.test(url.split('?', 1)[0]!);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@malaka/contracts/endpoint';
-import { type Failure, failure } from '@malaka/contracts/errors';
+import type { Failure } from '@malaka/contracts/errors';
+import { failure } from '@malaka/contracts/failure';
 import { type ZodType, decode, encode, type output } from 'zod';
 import { ApiError } from './api-error.ts';
 import { expireToken, readToken } from './token.ts';

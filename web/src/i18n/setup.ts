@@ -21,19 +21,21 @@ import {
 type TextFile = { default: Record<string, unknown> };
 type TextFiles = Record<string, () => Promise<TextFile>>;
 
-const uzbekFiles: TextFiles = import.meta.glob<TextFile>([
-  './locales/uz/*.json',
-  '!./locales/uz/{catalogue,common,errors,landing,shell}.json',
-]);
+/** Where the texts of another language are: a first visit in Uzbek does not carry their lists. */
+const lists: Record<string, () => Promise<TextFiles>> = {
+  ru: async () => (await import('./russian-files.ts')).russianFiles,
+  en: async () => (await import('./english-files.ts')).englishFiles,
+};
 
-/** Where the texts of a language are; a first visit in Uzbek does not carry the lists of the others. */
-async function filesOf(language: string): Promise<TextFiles> {
-  if (language === 'ru') return (await import('./russian-files.ts')).russianFiles;
-  if (language === 'en') return (await import('./english-files.ts')).englishFiles;
-  return uzbekFiles;
-}
+/** Of the pages for everybody, any of which may be the first; the list of the rest comes apart. */
+const publicFiles: TextFiles = import.meta.glob<TextFile>(
+  './locales/uz/{auth,certificate-check,course,credits,organizations,pages}.json',
+);
 
-const textFile = (language: string, feature: string) => `./locales/${language}/${feature}.json`;
+const uzbekFile = async (file: string) =>
+  publicFiles[file] ?? (await import('./uzbek-files.ts')).uzbekFiles[file];
+
+const fileOf = (language: string, feature: string) => `./locales/${language}/${feature}.json`;
 
 /**
  * One small file a language and feature, fetched when a screen first asks for it. The fallback to
@@ -51,10 +53,13 @@ const backend: BackendModule = {
 };
 
 async function readTexts(language: string, feature: string): Promise<object> {
-  const own = (await filesOf(language))[textFile(language, feature)];
+  const own =
+    language === DEFAULT_LANGUAGE
+      ? undefined
+      : (await lists[language]?.())?.[fileOf(language, feature)];
   const first = own ? undefined : firstTexts[feature];
   if (first) return first;
-  const load = own ?? uzbekFiles[textFile(DEFAULT_LANGUAGE, feature)];
+  const load = own ?? (await uzbekFile(fileOf(DEFAULT_LANGUAGE, feature)));
   if (!load) throw new Error(`No texts of ${feature}`);
   return (await load()).default;
 }

@@ -3,7 +3,12 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import { AppFrame } from '#/features/shell/AppFrame.tsx';
 import { NotFoundScreen } from '#/features/shell/NotFoundScreen.tsx';
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+type RouterContext = {
+  queryClient: QueryClient;
+  findScreen: (path: string) => Promise<string>;
+};
+
+export const Route = createRootRouteWithContext<RouterContext>()({
   component: AppFrame,
   notFoundComponent: NotFoundScreen,
 });

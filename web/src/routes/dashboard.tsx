@@ -1,10 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { DashboardLayout } from '#/features/shell/DashboardLayout.tsx';
 
 export const Route = createFileRoute('/dashboard')({
-  beforeLoad: async ({ context, location }) => {
-    // Apart, because no first visit needs it.
-    const { requireScreen } = await import('#/features/session/require-screen.ts');
+  beforeLoad: async ({ context, location, matches }) => {
+    // Both apart, because no first visit needs them.
+    const [{ requireScreen }, screen] = await Promise.all([
+      import('#/features/session/require-screen.ts'),
+      context.findScreen(location.pathname),
+    ]);
+    // Matched while the addresses below were not here yet: once more.
+    if (matches.at(-1)?.routeId !== screen) {
+      throw redirect({ to: location.pathname, search: true, hash: true, state: true });
+    }
     await requireScreen(context.queryClient, location);
   },
   component: DashboardLayout,

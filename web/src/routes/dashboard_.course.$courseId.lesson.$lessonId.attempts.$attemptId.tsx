@@ -2,13 +2,15 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isPageNumber } from '#/features/shell/page-param.ts';
 import { AttemptPage } from '#/features/tests/AttemptPage.tsx';
 import { attemptQuery } from '#/features/tests/queries.ts';
+import { loadTexts } from '#/i18n/setup.ts';
 
 export const Route = createFileRoute(
   '/dashboard_/course/$courseId/lesson/$lessonId/attempts/$attemptId',
 )({
-  loader: ({ params: { lessonId, attemptId }, context: { queryClient } }) => {
+  loader: async ({ params: { lessonId, attemptId }, context: { queryClient } }) => {
     if (!isPageNumber(lessonId) || !isPageNumber(attemptId)) throw notFound();
     void queryClient.prefetchQuery(attemptQuery(Number(lessonId), Number(attemptId)));
+    await loadTexts('test');
   },
   component: Page,
 });

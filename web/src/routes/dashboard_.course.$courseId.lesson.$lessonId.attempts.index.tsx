@@ -2,11 +2,13 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isPageNumber } from '#/features/shell/page-param.ts';
 import { AttemptsPage } from '#/features/tests/AttemptsPage.tsx';
 import { attemptsQuery } from '#/features/tests/queries.ts';
+import { loadTexts } from '#/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard_/course/$courseId/lesson/$lessonId/attempts/')({
-  loader: ({ params, context: { queryClient } }) => {
+  loader: async ({ params, context: { queryClient } }) => {
     if (!isPageNumber(params.lessonId)) throw notFound();
     void queryClient.prefetchQuery(attemptsQuery(Number(params.lessonId)));
+    await loadTexts('test');
   },
   component: Page,
 });

@@ -2,11 +2,13 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isPageNumber } from '#/features/shell/page-param.ts';
 import { resultQuery } from '#/features/tests/queries.ts';
 import { TestResultPage } from '#/features/tests/TestResultPage.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard_/course/$courseId/lesson/$lessonId/result')({
-  loader: ({ params, context: { queryClient } }) => {
+  loader: async ({ params, context: { queryClient } }) => {
     if (!isPageNumber(params.lessonId)) throw notFound();
     void queryClient.prefetchQuery(resultQuery(Number(params.lessonId)));
+    await loadTexts('test');
   },
   component: Page,
 });

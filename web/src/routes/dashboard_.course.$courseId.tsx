@@ -12,6 +12,6 @@ export const Route = createFileRoute('/dashboard_/course/$courseId')({
   },
   loader: async ({ params, context: { queryClient } }) => {
     void queryClient.prefetchQuery(courseQuery(Number(params.courseId)));
-    await loadTexts('lesson', 'course', 'test');
+    await loadTexts('lesson', 'course');
   },
 });

@@ -15,6 +15,9 @@ import { Outline } from './Outline.tsx';
 
 type Celebration = ComponentType<{ courseId: number; courseName: string | undefined }>;
 
+/** A lesson on a slow line has it to itself before messages are heard of. */
+const LIVE_REST_MS = 8000;
+
 // No visit but the one that ends a course pays for it; where it cannot be had the lesson stays.
 const CourseCelebration = lazy<Celebration>(async () => {
   const loaded = await import('./CourseCelebration.tsx').catch(() => undefined);
@@ -69,7 +72,7 @@ export function LessonFrame({ courseId, lessonId, course, bar, children }: Props
         </main>
       </div>
       {drawer.Window && <drawer.Window onClose={drawer.close}>{outline}</drawer.Window>}
-      {!bar && user && <LateChats accountId={user.id} />}
+      {!bar && user && <LateChats accountId={user.id} restMs={LIVE_REST_MS} />}
       {celebration?.courseId === courseId && (
         <Suspense fallback={null}>
           <CourseCelebration courseId={courseId} courseName={course?.name} />

@@ -6,6 +6,7 @@ import { isApiError } from '#/api/api-error.ts';
 import { LoadFailed } from '#/features/courses/LoadFailed.tsx';
 import { courseQuery } from '#/features/courses/queries.ts';
 import type { TestStep } from '#/features/tests/test-step.ts';
+import { loadTexts } from '#/i18n/setup.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { LessonContent } from './LessonContent.tsx';
 import { LessonFrame } from './LessonFrame.tsx';
@@ -14,9 +15,10 @@ import { LockedLesson } from './LockedLesson.tsx';
 import { lessonQuery } from './queries.ts';
 
 // A lesson of text pays for no test.
-const TestLesson = lazy(async () => ({
-  default: (await import('#/features/tests/TestLesson.tsx')).TestLesson,
-}));
+const TestLesson = lazy(async () => {
+  const [part] = await Promise.all([import('#/features/tests/TestLesson.tsx'), loadTexts('test')]);
+  return { default: part.TestLesson };
+});
 
 type Props = { courseId: number; lessonId: number; testStep: TestStep | undefined };
 

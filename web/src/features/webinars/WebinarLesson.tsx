@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { MarkWatched } from '#/features/lessons/MarkWatched.tsx';
 import { recordQuery } from '#/features/live-player/queries.ts';
 import { MeetingRecords } from '#/features/webinar-meetings/MeetingRecords.tsx';
+import { loadTexts } from '#/i18n/setup.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { CLOCK_UNITS } from '#/ui/clock-parts.ts';
@@ -18,9 +19,13 @@ import styles from './WebinarLesson.module.css';
 import { WebinarRecorded } from './WebinarPlace.tsx';
 
 // Before it is held nobody pays for a player.
-const VideoLesson = lazy(async () => ({
-  default: (await import('#/features/videos/VideoLesson.tsx')).VideoLesson,
-}));
+const VideoLesson = lazy(async () => {
+  const [part] = await Promise.all([
+    import('#/features/videos/VideoLesson.tsx'),
+    loadTexts('test'),
+  ]);
+  return { default: part.VideoLesson };
+});
 
 type Props = { lesson: LessonView; isOrderStrict: boolean };
 

@@ -1,0 +1,58 @@
+import type { Plugin } from 'vite';
+import { type Statement, statementsOf } from './statements.ts';
+
+/** What the table of addresses carries for each screen is for those who may open it. */
+const LATER = 'DashboardRoute';
+const TABLE = /\/routeTree\.gen\.ts(?<below>\?below=DashboardRoute)?$/;
+
+function reach(statements: Statement[], from: string, isEnd: (name: string) => boolean) {
+  const declaring = new Map(statements.flatMap((one) => one.names.map((name) => [name, one])));
+  const kept = new Set<Statement>();
+  const open = [from];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const one = isEnd(name) ? undefined : declaring.get(name);
+    if (!one || kept.has(one)) continue;
+    kept.add(one);
+    open.push(...one.uses);
+  }
+  return statements.filter((one) => kept.has(one)).map(({ text }) => text);
+}
+
+/** The table without the addresses below the dashboard, which it exports for who adds them. */
+export function firstTable(source: string): string {
+  const alone = source.replace(`${LATER}._addFileChildren(${LATER}Children)`, LATER);
+  if (alone === source) throw new Error(`The routes have no ${LATER} with children`);
+  const kept = reach(statementsOf(alone), 'routeTree', () => false);
+  return [...kept, `export { ${LATER} };`].join('\n');
+}
+
+/** The addresses below the dashboard, without their parent, which the first table has. */
+export function tableBelow(source: string, first: string): string {
+  const statements = statementsOf(source);
+  return [
+    `import { ${LATER} } from '${first}';`,
+    ...reach(statements, `${LATER}Children`, (name) => name === LATER),
+    `export const children = ${LATER}Children;`,
+  ].join('\n');
+}
+
+/**
+ * Cuts the generated table of addresses in two: a guest's first visit does without the hundred and
+ * more below /dashboard (router.ts adds them), while links stay typed by the whole.
+ */
+export function splitRoutes(): Plugin {
+  return {
+    name: 'split-routes',
+    transform: {
+      order: 'post',
+      handler(code, id) {
+        const found = TABLE.exec(id);
+        if (!found) return null;
+        return {
+          code: found.groups?.['below'] ? tableBelow(code, './routeTree.gen.ts') : firstTable(code),
+          map: null,
+        };
+      },
+    },
+  };
+}
