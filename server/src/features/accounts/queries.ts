@@ -79,12 +79,9 @@ function foundAccounts(rows: FoundRow[], { most }: Asked): FoundAccounts | undef
 
 /** Names of people that have one of the variants. */
 export async function listNames(db: Db, variants: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('nameVariants')
-    .select('word')
-    .distinct()
-    .where('variant', '=', sql<string>`any(${variants}::text[])`)
-    .execute();
+  const query = sql<{ word: string }>`
+    select distinct word from name_variants where variant = any(${variants}::text[])`;
+  const { rows } = await executePrepared(db, query);
   return rows.map(({ word }) => word);
 }
 
