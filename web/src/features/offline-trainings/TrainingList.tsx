@@ -13,6 +13,7 @@ import { TrainingFilters } from './TrainingFilters.tsx';
 import type { Doing } from './TrainingsPage.tsx';
 import { readTrainingsSearch, type TrainingsSearch } from './trainings-search.ts';
 import { useTrainingColumns } from './use-training-columns.tsx';
+import styles from './OfflineTrainings.module.css';
 
 type Props = {
   desk: DeskName;
@@ -47,7 +48,11 @@ export function TrainingList({ desk, page, search, onShow, onDo }: Props) {
           />
         }
       >
-        {desk === 'manager' && <ExportButton table="offline-trainings" query={search} />}
+        {desk === 'manager' && (
+          <div className={styles.export}>
+            <ExportButton table="offline-trainings" query={search} />
+          </div>
+        )}
         <TableTools columns={columns} view={view} />
       </ListBar>
       <TrainingFilters hasSource={desk === 'manager'} search={search} onChange={change} />
