@@ -128,6 +128,17 @@ test('a manager builds a survey of all kinds with a rule, looks at it, switches 
   await expect(status).toBeChecked();
   await expect(page.getByText(t('survey-builder:status.on'), { exact: true })).toBeVisible();
 
+  await page.getByRole('button', { name: t('survey-builder:share.action') }).click();
+  const shared = page.getByRole('dialog');
+  await expect(shared.getByRole('img', { name: t('survey-builder:share.qr') })).toBeVisible();
+  await expect(
+    shared.getByRole('textbox', { name: t('survey-builder:share.address') }),
+  ).toHaveValue(new RegExp(`/dashboard/surveys/run/${surveyId}$`));
+  await expect(shared.getByText(t('survey-builder:share.notYet'))).toBeHidden();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(shared).toBeHidden();
+
   const { definition } = await server.db
     .selectFrom('surveyVersions')
     .where('surveyId', '=', surveyId)

@@ -12,6 +12,7 @@ const options = ['Video', 'Matn', 'Vebinar'].map((title, n) => ({
   key: `o${n + 1}`,
   title: said(title),
 }));
+const SCRIPT = '<img src=x onerror="document.body.remove()"> Baho bering';
 const definition = () =>
   makeDefinition(
     [
@@ -128,7 +129,14 @@ test('an anonymous survey is answered by keys alone, stays on the device, and th
   t,
 }) => {
   const learner = await makePerson(server);
-  const asked = makeDefinition([radio('q1', { isRequired: true }), words('q2')]);
+  const asked = makeDefinition([
+    radio('q1', { isRequired: true }),
+    words('q2'),
+    { name: 'q3', title: said(SCRIPT), kind: 'rating', to: 5 },
+    { name: 'q4', title: said('Muhimi bilan boshlang'), kind: 'ranking', options },
+    { name: 'q5', title: said('Nimalar yoqdi?'), kind: 'checkboxgroup', options },
+    { name: 'q6', title: said('Yana qatnashasizmi?'), kind: 'boolean' },
+  ]);
   const survey = await makeSurvey(server.db, { definition: asked, name: 'Maktab muhiti' });
   await comeBackAs(page, learner);
   await page.goto('/dashboard/profile');
@@ -139,6 +147,23 @@ test('an anonymous survey is answered by keys alone, stays on the device, and th
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Hammasi joyida');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  for (const name of ['Vebinar', 'Video']) {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('checkbox', { name: 'Matn', exact: true }).focus();
+  await page.keyboard.press('Space');
+  const yes = t('survey-runner:yes');
+  await page
+    .getByRole('radiogroup', { name: /Yana qatnashasizmi/ })
+    .getByRole('radio', { name: yes })
+    .focus();
+  await page.keyboard.press('Space');
+  // A title is a text, whatever it looks like.
+  await expect(page.getByText(SCRIPT)).toBeVisible();
   await expect(page.getByText(t('survey-runner:keptHere'))).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
@@ -157,6 +182,17 @@ test('an anonymous survey is answered by keys alone, stays on the device, and th
     .select(['accountId', 'answeredAt', 'answers'])
     .execute();
   expect(kept).toEqual([
-    { accountId: null, answeredAt: null, answers: { q1: 'o2', q2: 'Hammasi joyida' } },
+    {
+      accountId: null,
+      answeredAt: null,
+      answers: {
+        q1: 'o2',
+        q2: 'Hammasi joyida',
+        q3: 2,
+        q4: ['o3', 'o1', 'o2'],
+        q5: ['o2'],
+        q6: true,
+      },
+    },
   ]);
 });
