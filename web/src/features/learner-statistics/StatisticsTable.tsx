@@ -16,6 +16,7 @@ type Props = {
 /** The same as the charts, newest first, for reading aloud and for paper. */
 export function StatisticsTable({ period, buckets, totals }: Props) {
   const { t } = useTranslation('learner-statistics');
+  const format = useFormat();
   const heads = ['hours', 'credits', 'tests', 'average', 'courses'] as const;
   return (
     <SectionCard title={t('table.title')}>
