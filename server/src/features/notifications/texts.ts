@@ -79,7 +79,11 @@ const notices = {
     },
   },
   course_approved: {
-    title: { uz: 'Kursingiz tasdiqlandi', ru: 'Ваш курс утверждён', en: 'Your course was approved' },
+    title: {
+      uz: 'Kursingiz tasdiqlandi',
+      ru: 'Ваш курс утверждён',
+      en: 'Your course was approved',
+    },
     description: {
       uz: '«{course}» kursi endi tinglovchilarga ochiq.',
       ru: 'Курс «{course}» теперь открыт для слушателей.',

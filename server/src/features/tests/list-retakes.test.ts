@@ -70,7 +70,10 @@ test('an attempt that was given back is no failure', async () => {
     .where('accountId', '=', taker.caller.id)
     .executeTakeFirstOrThrow();
   const { token } = await makeCaller(db, { role: 'manager' });
-  await call(app, contract.returnAttempt, { body: { attemptId: id, reason: 'Elektr oʻchdi' }, token });
+  await call(app, contract.returnAttempt, {
+    body: { attemptId: id, reason: 'Elektr oʻchdi' },
+    token,
+  });
   expect(await list(taker.token)).toEqual([]);
 });
 
