@@ -40,9 +40,8 @@ export function WebinarLesson({ lesson, isOrderStrict }: Props) {
       <VideoLesson lesson={lesson} isOrderStrict={isOrderStrict} />
     </Suspense>
   );
-  // Of a copied course: what was held is not held again.
-  const isAlone = webinar?.startsAt == null || slug === null;
-  if (isAlone) {
+  if (!webinar || webinar.startsAt === null || slug === null) {
+    // Of a copied course: what was held is not held again.
     return record ?? <EmptyState title={t('lesson.noDate')} text={t('lesson.noDateText')} />;
   }
   const isOver = webinar.state === 'finished';
