@@ -14,7 +14,7 @@ type Credits = CreditStanding & {
   lines: readonly (CreditLine & { author?: string | null })[];
 };
 type Props = {
-  query: UseQueryResult<Credits>;
+  query: UseQueryResult<Credits, unknown>;
   year: number | undefined;
   onYear: (year: number) => void;
 };
