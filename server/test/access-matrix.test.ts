@@ -202,7 +202,7 @@ const MATRIX = {
   'GET /user/credits/statement.xlsx': 'signedIn',
   'GET /user/offline-education': 'signedIn',
   'GET /user/payments': 'signedIn',
-  'GET /user/retakes': 'learner',
+  'GET /user/retakes': 'signedIn',
   'GET /user/statistics': 'signedIn',
   'GET /user/diagnostic': 'signedIn',
   'GET /user/diagnostic/passing-all': 'signedIn',
