@@ -9,7 +9,7 @@ export const chunkGroups = [
     // The frame, the calls that begin before a page's code is here, and what the pages below share.
     // The library's styles stand before ours: a sheet that came later would win over them.
     name: 'first-visit',
-    test: /src\/(ui\/((fonts|mantine|global)\.css|(ButtonLink|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink)\.tsx)|routes\/(_public|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|features\/(shell\/(page-param|AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/(queries|certificate-check)|catalogue\/(CourseGrid|queries|catalogue-search)))|contracts\/src\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color)\.mjs|icons\/IconArrowRight\.mjs/,
+    test: /src\/(ui\/((fonts|mantine|global)\.css|(ButtonLink|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink)\.tsx)|routes\/(_public|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|features\/(shell\/(page-param|AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/(queries|certificate-check)|catalogue\/(CourseGrid|queries|catalogue-search)|(offline-trainings\/trainings|organizations\/registry)-search))|contracts\/src\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color)\.mjs|icons\/IconArrowRight\.mjs/,
     priority: 3,
   },
   {
@@ -17,6 +17,8 @@ export const chunkGroups = [
     test: /src\/(i18n\/uzbek-files|ui\/(RichText|SafeHtml)\.tsx|features\/(courses\/(LoadFailed|queries)|session\/require-screen))|react-query\/.*\/useMutation|@mantine\/core\/.*\/Progress\.mjs/,
     priority: 2,
   },
+  // The addresses behind the sign-in, with what reads their parameters.
+  { name: 'screens', test: /src\/routeTree\.gen\.ts\?below/, priority: 0 },
   { name: 'page-landing', test: /src\/features\/landing\/LandingPage/, priority: 1 },
   { name: 'landing-sections', test: /src\/features\/landing\/LandingSections/, priority: 0 },
   { name: 'page-catalogue', test: /src\/features\/catalogue\/CataloguePage/, priority: 1 },
@@ -34,6 +36,7 @@ const PAGES = {
   '^/(\\?|$)': ['page-landing'],
   '^/courses/': ['page-catalogue'],
   '^/dashboard/course/[^/]+/lesson/': ['signed-in', 'page-lesson'],
+  '^/dashboard(/|\\?|$)': ['signed-in', 'screens'],
 };
 
 const filesOf = (chunks: Rolldown.OutputChunk[], name: string): string[] => {

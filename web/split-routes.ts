@@ -18,19 +18,18 @@ function reach(statements: Statement[], from: string, isEnd: (name: string) => b
   return statements.filter((one) => kept.has(one)).map(({ text }) => text);
 }
 
-/** The table without the addresses below the dashboard, which it exports for who adds them. */
+/** The table without the addresses below the dashboard. */
 export function firstTable(source: string): string {
   const alone = source.replace(`${LATER}._addFileChildren(${LATER}Children)`, LATER);
   if (alone === source) throw new Error(`The routes have no ${LATER} with children`);
-  const kept = reach(statementsOf(alone), 'routeTree', () => false);
-  return [...kept, `export { ${LATER} };`].join('\n');
+  return reach(statementsOf(alone), 'routeTree', () => false).join('\n');
 }
 
-/** The addresses below the dashboard, without their parent, which the first table has. */
-export function tableBelow(source: string, first: string): string {
+/** The addresses below the dashboard, without their parent, which the first table sets up. */
+export function tableBelow(source: string): string {
   const statements = statementsOf(source);
   return [
-    `import { ${LATER} } from '${first}';`,
+    `import { Route as ${LATER} } from './routes/dashboard.tsx';`,
     ...reach(statements, `${LATER}Children`, (name) => name === LATER),
     `export const children = ${LATER}Children;`,
   ].join('\n');
@@ -49,7 +48,7 @@ export function splitRoutes(): Plugin {
         const found = TABLE.exec(id);
         if (!found) return null;
         return {
-          code: found.groups?.['below'] ? tableBelow(code, './routeTree.gen.ts') : firstTable(code),
+          code: found.groups?.['below'] ? tableBelow(code) : firstTable(code),
           map: null,
         };
       },

@@ -1,4 +1,4 @@
-import { createRoute, createRouter } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
 import { NotFoundPage } from './features/shell/NotFoundPage.tsx';
 import { PageFailed } from './features/shell/PageFailed.tsx';
@@ -13,7 +13,8 @@ dashboard.addChildren([unread]);
 /** Which screen stands at an address below /dashboard. */
 async function findScreen(path: string): Promise<string> {
   const { children } = await import('./routeTree.gen.ts?below=DashboardRoute');
-  if (router.routesById['/dashboard'].children?.includes(unread)) {
+  const { children: known }: AnyRoute = dashboard;
+  if (known?.includes(unread)) {
     dashboard.addChildren(children);
     router.setRoutes(router.buildRouteTree());
   }
