@@ -8,7 +8,9 @@ create table organization_teachers (
 create index organization_teachers_organization
   on organization_teachers (organization_id, account_id);
 
--- Chats are never deleted: what a notice leads to is there.
+-- Chats are never deleted: what a notice leads to is there. Nothing held that before.
+update notifications n set chat_id = null
+where chat_id is not null and not exists (select from chats c where c.id = n.chat_id);
 alter table notifications
   add constraint notifications_chat foreign key (chat_id) references chats;
 
