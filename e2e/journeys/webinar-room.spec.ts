@@ -236,7 +236,6 @@ async function askInRecord(page: Page, t: Texts) {
   }
   await main.getByRole('radio', { name: t('questions:choice.right', { number: 1 }) }).check();
   await studio.save();
-  await expectAccessible(page);
 }
 
 async function doneByRecord(page: Page, lesson: string, t: Texts) {
