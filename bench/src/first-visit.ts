@@ -38,6 +38,7 @@ export async function benchFirstVisit(): Promise<void> {
       await page.evaluate((kept) => localStorage.setItem('token', kept), token);
     };
     const lesson = base + (await findTextLesson(base, token));
+    // Without the live line, which leaves the first eight seconds to the lesson (decision 44).
     await measurePage('text lesson', lesson, { debugPort, mostKilobytes: 250, prepare });
   } finally {
     await stopProgram(server);
