@@ -47,8 +47,8 @@ export function foldedWords(text: string): string[] {
 }
 
 /** Of a text that is folded already. */
-export function wordsOfFolded(folded: string): string[] {
-  return folded.match(/[\p{L}\p{N}][\p{L}\p{N}']*/gu) ?? [];
+export function wordsOfFolded(text: string): string[] {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}']*/gu) ?? [];
 }
 
 function latinized(text: string): string {
