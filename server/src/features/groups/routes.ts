@@ -134,11 +134,7 @@ function memberRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): v
       readIds(db, matchingInOrder(filter, viewer.reach, { ...order, most }));
     const slice = sliceOf(page);
     const key = `users:${JSON.stringify([filter, viewer.reach])}`;
-    const words = searchWords(query.search);
-    const { ids, total } =
-      words === undefined
-        ? await lists.slice(key, load, slice)
-        : await findGroups(db, viewer, words, slice);
+    const { ids, total } = await lists.slice(key, load, slice);
     const users = await listUsers(db, ids, { groupId, language });
     return pageOf(users, total, { page, perPage: slice.limit, url: request.url });
   });
