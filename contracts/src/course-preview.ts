@@ -13,7 +13,8 @@ export const previewCourse = endpoint({
   method: 'GET',
   path: '/teacher/courses/:id/preview',
   audience: 'examiner',
-  summary: 'Outline of an own course, or of one to approve, as a learner sees it, with every lesson open',
+  summary:
+    'Outline of an own course, or of one to approve, as a learner sees it, with every lesson open',
   params: idParams,
   answer: one(
     wire({

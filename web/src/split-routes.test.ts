@@ -1,13 +1,21 @@
 import { expect, it } from 'vitest';
 import { firstTable, tableBelow } from '../split-routes.ts';
 
+const files = {
+  rootRouteImport: 'routes/__root',
+  DashboardRouteImport: 'routes/dashboard',
+  HelpRouteImport: 'routes/help',
+  DashboardMoneyRouteImport: 'routes/dashboard/money',
+  DashboardChatRouteImport: 'routes/dashboard/chat',
+  DashboardChatIdRouteImport: 'routes/dashboard/chat.$id',
+};
+const quoted = (file: string) => `'./${file}'`;
+const imports = Object.entries(files).map(
+  ([name, file]) => `import { Route as ${name} } from ${quoted(file)};`,
+);
+
 const table = `
-import { Route as rootRouteImport } from './routes/__root';
-import { Route as DashboardRouteImport } from './routes/dashboard';
-import { Route as HelpRouteImport } from './routes/help';
-import { Route as DashboardMoneyRouteImport } from './routes/dashboard/money';
-import { Route as DashboardChatRouteImport } from './routes/dashboard/chat';
-import { Route as DashboardChatIdRouteImport } from './routes/dashboard/chat.$id';
+${imports.join('\n')}
 const DashboardRoute = DashboardRouteImport.update({ getParentRoute: () => rootRouteImport });
 const HelpRoute = HelpRouteImport.update({ getParentRoute: () => rootRouteImport });
 const DashboardMoneyRoute = DashboardMoneyRouteImport.update({ getParentRoute: () => DashboardRoute });

@@ -62,8 +62,14 @@ async function contentOf(trx: Db, { course }: Manifest, { cover }: Staged) {
   const languageId = await findLanguageId(trx, language);
   // An empty installation has neither: there is nowhere to put a course yet.
   if (!found || languageId === undefined) throw new RefusedArchive('wrongContent', 'course');
-  return { ...content, categoryId: found.id, languageId, positionTypeIds: [],
-    programmeYear: null, image: cover };
+  return {
+    ...content,
+    categoryId: found.id,
+    languageId,
+    positionTypeIds: [],
+    programmeYear: null,
+    image: cover,
+  };
 }
 
 function newLesson(lesson: ArchivedLesson & { sectionId: number }, videoId: number | undefined) {
