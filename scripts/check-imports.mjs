@@ -51,7 +51,7 @@ function faultOf(file, specifier) {
   const target = targetOf(file, specifier);
   if (target === undefined) return '';
   if (!target.startsWith(`${workspace}/`)) return `leaves ${workspace}: use @malaka/...`;
-  if (!/\.\w+(\?\w+)?$/.test(target)) return 'has no file ending';
+  if (!/\.\w+(\?[\w=]+)?$/.test(target)) return 'has no file ending';
   return isTest(file) ? '' : layerFault(file, target) || featureFault(file, target, specifier);
 }
 
