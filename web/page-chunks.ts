@@ -18,12 +18,8 @@ export const chunkGroups = [
     priority: 2,
   },
   // The addresses behind the sign-in, with what reads their parameters.
-  // The menu of the signed-in frame with its icons, which would come in ninety files.
-  {
-    name: 'dashboard-frame',
-    test: /src\/features\/shell\/(DashboardLayout|Sidebar|navigation-items)/,
-    priority: 0,
-  },
+  // The signed-in menu with its icons, which would come in fifty files.
+  { name: 'menu', test: /src\/features\/shell\/navigation-items/, priority: 0 },
   { name: 'screens', test: /src\/routeTree\.gen\.ts\?below/, priority: 0 },
   { name: 'page-landing', test: /src\/features\/landing\/LandingPage/, priority: 1 },
   { name: 'landing-sections', test: /src\/features\/landing\/LandingSections/, priority: 0 },
