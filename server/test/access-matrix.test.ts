@@ -1,11 +1,14 @@
 import type { Role } from '@malaka/contracts/roles';
 import { logout } from '@malaka/contracts/auth';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { declaredEndpoints } from '#test/endpoints.ts';
 import { makeAccount, makeSession } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
+
+// Hundreds of calls, each asked in many ways.
+vi.setConfig({ testTimeout: 240_000 });
 
 const database = await useTestDatabase();
 const { db } = database;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { updateProfile } from '@malaka/contracts/profiles';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { issueCertificate } from '#/features/certificates/issue-certificate.ts';
 import { keepCourses } from '#test/author-journey.ts';
@@ -27,6 +27,9 @@ import {
 import { createTestApp } from '#test/test-app.ts';
 import { giveNumber } from '#test/training-factories.ts';
 import { keepWebinars } from '#test/webinar-journey.ts';
+
+// Hundreds of calls, each asked in many ways.
+vi.setConfig({ testTimeout: 240_000 });
 
 const database = await useTestDatabase();
 const { db } = database;
