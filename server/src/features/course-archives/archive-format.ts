@@ -8,7 +8,15 @@ import { QUESTIONS_PER_LESSON_MAX, questionDraft, second } from '@malaka/contrac
 import { z } from 'zod';
 import { DEFAULT_PRESENCE_PERCENT } from '#/features/webinar-presence/rules.ts';
 
-/** docs/decisions/0013: what course.json of an archive holds. */
+/**
+ * docs/decisions/0013: an archive is a zip, and nothing else is in it than what course.json names.
+ *
+ *   course.json    the course, JSON in UTF-8: the schema below
+ *   cover.webp     the cover, if the author gave one
+ *   images/7.webp  pictures that stand in texts
+ *   files/3.pdf    files of lessons: pdf, doc, docx, ppt, pptx, jpg, png
+ *   films/5.mp4    films as they were uploaded; renditions are made anew
+ */
 export const FORMAT = 'malaka-course';
 export const VERSION = 1;
 export const MANIFEST = 'course.json';
@@ -64,6 +72,7 @@ const lesson = z.object({
       presencePercent: z.int().min(1).max(100).default(DEFAULT_PRESENCE_PERCENT),
     })
     .nullable(),
+  /** `time` is the second of the film; `content` as POST /teacher/lesson/save-question takes it. */
   questions: z
     .array(z.object({ time: second.nullable(), content: questionDraft }))
     .max(QUESTIONS_PER_LESSON_MAX),
@@ -89,6 +98,7 @@ export const manifest = z.object({
     hasCertificate: z.boolean(),
     cover: partPath.nullable(),
   }),
+  /** In their order; one with paragraphs has no lesson of its own. */
   sections: z
     .array(paragraph.extend({ paragraphs: z.array(paragraph).max(TREE_MAX) }))
     .max(TREE_MAX),
