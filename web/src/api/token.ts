@@ -2,8 +2,11 @@ const KEY = 'token';
 /** Where the visitor was when the token turned out to be old; sign-in goes back there. */
 const RETURN_KEY = 'return_to';
 
-/** The server said that the token of this page is old; until the next sign-in or sign-out. */
-let isTokenExpired = false;
+/**
+ * The server said that the token of this tab is old; until the next sign-in or sign-out. Kept, for
+ * whoever loads the page anew in that moment.
+ */
+const EXPIRED_KEY = 'token_expired';
 
 const storages = () => [localStorage, sessionStorage];
 
@@ -17,17 +20,17 @@ export function storeToken(token: string, isRemembered: boolean): void {
 }
 
 export function clearToken(): void {
-  isTokenExpired = false;
+  sessionStorage.removeItem(EXPIRED_KEY);
   for (const storage of storages()) storage.removeItem(KEY);
 }
 
 /** Forgets a token that a call was refused for. */
 export function expireToken(): void {
   clearToken();
-  isTokenExpired = true;
+  sessionStorage.setItem(EXPIRED_KEY, '1');
 }
 
-export const wasTokenExpired = (): boolean => isTokenExpired;
+export const wasTokenExpired = (): boolean => sessionStorage.getItem(EXPIRED_KEY) !== null;
 
 export function rememberReturn(path: string): void {
   sessionStorage.setItem(RETURN_KEY, path);
