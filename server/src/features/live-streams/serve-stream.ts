@@ -14,8 +14,11 @@ import { segmentKey } from './stream-keys.ts';
 
 /** Hundreds ask for the same playlist at a time: it is put together once in so long. */
 const PLAYLIST_KEPT = { ms: 100, most: 200 };
-/** Whoever waits for a segment looks so often; not all at one time, and so do their answers come. */
-const LOOK_MS = { least: 50, most: 200 };
+/** Whoever waits for a segment looks so often. */
+const LOOK_MS = { least: 50, most: 150 };
+/** Each asks for the segment as soon as it is told: one after the other, within a segment's time. */
+const APART_MS = 3;
+const LONGEST_APART_MS = 1500;
 /** Three segments: whoever waited so long is told what there is. */
 const LONGEST_WAIT_MS = 6000;
 /** Nobody waits for what does not come next. */
@@ -30,6 +33,8 @@ export type PlaylistFile = 'master.m3u8' | `${StreamRendition}.m3u8`;
 type Playlist = { text: string; newest: number; isOver: boolean };
 /** The number of the segment that is waited for. */
 type AskedPlaylist = { file: PlaylistFile; number?: number | undefined };
+
+const between = (least: number, most: number) => least + Math.random() * (most - least);
 
 /** What this node answers players with, each thing found once for all who ask. */
 export function createStreamServer({ db, config, files, now }: Deps) {
@@ -54,14 +59,28 @@ export function createStreamServer({ db, config, files, now }: Deps) {
     return { text: mediaPlaylist(window, { base, isOver }), newest: window.at(-1)!.number, isOver };
   };
 
+  const look = async (webinarId: number, rendition: StreamRendition, number: number) => {
+    const key = `${webinarId}/${rendition}`;
+    const { newest, isOver, text } = await playlists.get(key, () => write(webinarId, rendition));
+    return { text, isComing: !isOver && number > newest && number <= newest + MOST_AHEAD };
+  };
+
+  let waiting = 0;
   const waitFor = async (webinarId: number, rendition: StreamRendition, number: number) => {
+    const first = await look(webinarId, rendition, number);
+    if (!first.isComing) return first.text;
     const until = performance.now() + LONGEST_WAIT_MS;
-    for (;;) {
-      const key = `${webinarId}/${rendition}`;
-      const { newest, isOver, text } = await playlists.get(key, () => write(webinarId, rendition));
-      const isComing = !isOver && number > newest && number <= newest + MOST_AHEAD;
-      if (!isComing || performance.now() > until) return text;
-      await sleep(LOOK_MS.least + Math.random() * (LOOK_MS.most - LOOK_MS.least));
+    waiting += 1;
+    try {
+      for (;;) {
+        await sleep(between(LOOK_MS.least, LOOK_MS.most));
+        const { text, isComing } = await look(webinarId, rendition, number);
+        if (isComing && performance.now() < until) continue;
+        await sleep(between(0, Math.min(waiting * APART_MS, LONGEST_APART_MS)));
+        return text;
+      }
+    } finally {
+      waiting -= 1;
     }
   };
 
