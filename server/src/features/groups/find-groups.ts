@@ -1,13 +1,12 @@
+import { apostrophes } from '@malaka/grading/letters';
 import { toCyrillic } from '@malaka/grading/script';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { readIds } from '#/db/read-ids.ts';
 import { type GroupViewer, isVisible } from './viewer.ts';
 
-const APOSTROPHES = 'ʻʼ‘’`';
-
 /** Names are few enough to be read one by one: with one sign for all apostrophes, in either script. */
-const name = sql`translate(lower(g.name), ${APOSTROPHES}, ${"'".repeat(APOSTROPHES.length)})`;
+const name = sql`translate(lower(g.name), ${apostrophes}, ${"'".repeat(apostrophes.length)})`;
 
 /** Visible groups whose names hold all folded words; that of everybody first, then the newest. */
 export async function findGroups(
