@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failure as readFailure } from './failure.ts';
 
 /** Every code that a failed call may carry; the server holds one text a language for each. */
 export const ERROR_CODES = [
@@ -241,12 +242,6 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** The one shape of a failed answer (decisions 162 and 175); extra facts stand beside it (176). */
-export const failure = z.looseObject({
-  success: z.literal(0),
-  code: z.enum(ERROR_CODES),
-  msg: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-  request_id: z.string(),
-});
+export const failure = readFailure.extend({ code: z.enum(ERROR_CODES) });
 
 export type Failure = z.output<typeof failure>;
