@@ -1,8 +1,9 @@
 import type { NoticeGroup } from '@malaka/contracts/choices';
 import type { Notification } from '@malaka/contracts/notifications';
 import { escapeHtml } from '@malaka/grading/plain-text';
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
 import type { DB } from '#/db/schema.generated.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
@@ -124,13 +125,19 @@ export async function markAllRead(
   return Number(numUpdatedRows);
 }
 
-export async function countUnread(db: Db, accountId: number): Promise<number> {
-  const { amount } = await db
-    .selectFrom('notifications')
-    .select(({ fn }) => fn.countAll<string>().as('amount'))
-    .where('accountId', '=', accountId)
-    .where('readAt', 'is', null)
-    .where('withdrawnAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(amount);
+type Unread = { notifications: number; chat: number };
+
+/** What the header shows: unread notices and messages, each counted by the index of unread ones. */
+export async function countUnread(db: Db, accountId: number): Promise<Unread> {
+  const { rows } = await executePrepared(
+    db,
+    sql<Unread>`
+      select
+        (select count(*)::int from notifications
+          where account_id = ${accountId} and read_at is null and withdrawn_at is null)
+          as notifications,
+        (select coalesce(sum(unread_count), 0)::int from chat_members
+          where account_id = ${accountId} and unread_count > 0) as chat`,
+  );
+  return rows[0]!;
 }

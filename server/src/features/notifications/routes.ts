@@ -7,7 +7,6 @@ import {
 } from '@malaka/contracts/notifications';
 import { unreadCount } from '@malaka/contracts/profiles';
 import type { Deps } from '#/deps.ts';
-import { countUnreadChats } from '#/features/chats/count-unread-chats.ts';
 import { offsetOf, pageOf } from '#/http/paging.ts';
 import type { Scope } from '#/http/route.ts';
 import {
@@ -20,13 +19,10 @@ import {
 } from './queries.ts';
 
 export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
-  scope.route(unreadCount, async (_input, { session }) => {
-    const [notifications, chat] = await Promise.all([
-      countUnread(db, session.accountId),
-      countUnreadChats(db, session.accountId),
-    ]);
-    return { success: 1 as const, data: { notifications, chat } };
-  });
+  scope.route(unreadCount, async (_input, { session }) => ({
+    success: 1 as const,
+    data: await countUnread(db, session.accountId),
+  }));
   scope.route(listNotifications, async ({ query }, { session, language, request }) => {
     const { page = 1, perPage = NOTIFICATIONS_PER_PAGE, ...filter } = query;
     const part = { limit: perPage, offset: offsetOf(page, perPage), filter };
