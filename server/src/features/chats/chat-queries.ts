@@ -2,6 +2,8 @@ import { CHATS_PER_PAGE } from '@malaka/contracts/chats';
 import type { ChatFilter, ChatKind } from '@malaka/contracts/choices';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { executePrepared } from '#/db/prepared.ts';
+import { together } from '#/db/together.ts';
 import { localName } from '#/features/reference/local-name.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
@@ -60,7 +62,7 @@ export async function getChat(
 }
 
 /** The standing of a member; a chat that one is not in is not found. */
-export async function getMember(db: Db, { id, accountId }: { id: number; accountId: number }) {
+export async function getMember(db: Db, { id, accountId }: Place) {
   const row = await ownChats(db, accountId)
     .where('c.id', '=', id)
     .select(['c.lastNumber', 'c.learnerId', 'c.expertId', 'm.readNumber', 'm.unreadCount'])
@@ -68,6 +70,30 @@ export async function getMember(db: Db, { id, accountId }: { id: number; account
     .executeTakeFirst();
   if (!row) throw new AppError('chat.not_found', 404);
   return row;
+}
+
+type Place = { id: number; accountId: number };
+
+/** All pages of a node that stopped ask at once: one statement for many of them. */
+const findLastNumbers = together<Place, number | undefined>(async (db, places) => {
+  const { rows } = await executePrepared(
+    db,
+    sql<{ n: number; lastNumber: number }>`
+      select k.n, c.last_number
+      from jsonb_to_recordset(${JSON.stringify(places.map((place, n) => ({ n, ...place })))}::jsonb)
+          as k (n integer, id integer, "accountId" integer)
+        join chat_members m on m.chat_id = k.id and m.account_id = k."accountId"
+        join chats c on c.id = k.id`,
+  );
+  const found = new Map(rows.map(({ n, lastNumber }) => [n, lastNumber]));
+  return places.map((_place, n) => found.get(n));
+});
+
+/** The number of the newest message of an own chat. */
+export async function getLastNumber(db: Db, place: Place): Promise<number> {
+  const lastNumber = await findLastNumbers(db, place);
+  if (lastNumber === undefined) throw new AppError('chat.not_found', 404);
+  return lastNumber;
 }
 
 type Asked = {
