@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 const serverFlags = JSON.parse(
   readFileSync(path.join(projectRoot, 'scripts/server-flags.json'), 'utf8'),
-) as string[];
+) as { api: string[]; worker: string[] };
 const LONGEST_START_MS = 120_000;
 const CALM_MS = 20_000;
 const LONGEST_CALM_MS = 600_000;
@@ -24,7 +24,12 @@ export async function freePort(): Promise<number> {
 
 /** A server with the flags that `npm start` gives it. */
 export const startServer = (env: Record<string, string>): ChildProcess =>
-  startProgram('server/src/main.ts', [], env, serverFlags);
+  startProgram(
+    'server/src/main.ts',
+    [],
+    env,
+    serverFlags[env['MALAKA_ROLE'] === 'worker' ? 'worker' : 'api'],
+  );
 
 /** A program of this repository as a process of its own, so that it is measured alone. */
 export function startProgram(

@@ -7,16 +7,40 @@ type Execute = (db: Db, keys: readonly number[]) => Promise<readonly number[]>;
 const database = { isTransaction: false } as Db;
 const transaction = { isTransaction: true } as Db;
 
-test('calls that arrive while statements are under way share the next one', async () => {
+const nextTurn = () => new Promise(setImmediate);
+
+test('calls of one turn share a statement, and so do those that arrive while two are under way', async () => {
+  const ends: (() => void)[] = [];
   const execute = vi.fn<Execute>(async (_db, keys) => {
-    await new Promise(setImmediate);
+    await new Promise<void>((resolve) => ends.push(resolve));
     return keys.map((key) => key * 2);
   });
   const double = together(execute);
-  const values = await Promise.all([1, 2, 3, 4, 5].map((key) => double(database, key)));
-  expect(values).toEqual([2, 4, 6, 8, 10]);
-  expect(execute.mock.calls.map(([, keys]) => keys)).toEqual([[1], [2], [3, 4, 5]]);
-  expect(await double(database, 6)).toBe(12);
+  const ask = async (...keys: number[]) => {
+    const values = Promise.all(keys.map((key) => double(database, key)));
+    await nextTurn();
+    return { values };
+  };
+  const asked = [await ask(1, 2), await ask(3), await ask(4, 5), await ask(6)];
+  expect(execute.mock.calls.map(([, keys]) => keys)).toEqual([[1, 2], [3]]);
+  ends[0]!();
+  await nextTurn();
+  expect(execute.mock.calls.map(([, keys]) => keys)).toEqual([[1, 2], [3], [4, 5, 6]]);
+  for (const end of ends) end();
+  expect(await Promise.all(asked.map(({ values }) => values))).toEqual([
+    [2, 4],
+    [6],
+    [8, 10],
+    [12],
+  ]);
+});
+
+test('no statement takes more than two hundred calls', async () => {
+  const execute = vi.fn<Execute>(async (_db, keys) => keys);
+  const same = together(execute);
+  const keys = Array.from({ length: 450 }, (_, n) => n);
+  expect(await Promise.all(keys.map((key) => same(database, key)))).toEqual(keys);
+  expect(execute.mock.calls.map(([, some]) => some.length)).toEqual([200, 200, 50]);
 });
 
 test('a call that fails does not fail those beside it', async () => {

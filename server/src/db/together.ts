@@ -7,8 +7,8 @@ const MOST_AT_ONCE = 2;
 const MOST_TOGETHER = 200;
 
 /**
- * Makes one statement of the calls that arrive while another is under way: the more callers, the
- * less each costs. `execute` gives a value for each key, in their order. Nothing is remembered:
+ * Makes one statement of the calls that arrive in one turn of the event loop or while others are
+ * under way: the more callers, the less each costs. `execute` gives a value for each key, in their order. Nothing is remembered:
  * every statement begins after the calls that it is for. In a transaction each call is its own.
  */
 export function together<Key, Value>(
@@ -41,6 +41,8 @@ function collect<Key, Value>(
     const calls = waiting.slice(0, MOST_TOGETHER);
     waiting = waiting.slice(MOST_TOGETHER);
     running += 1;
+    // More than one statement takes.
+    void run();
     try {
       const values = await execute(calls.map(({ key }) => key));
       calls.forEach(({ resolve }, at) => resolve(values[at]!));
@@ -57,7 +59,8 @@ function collect<Key, Value>(
   return (key) => {
     const call = { key, ...Promise.withResolvers<Value>() };
     waiting.push(call);
-    void run();
+    // Those who were answered by one statement ask the next one in the same turn.
+    if (waiting.length === 1) setImmediate(() => void run());
     return call.promise;
   };
 }

@@ -6,7 +6,7 @@ import { gradeResponse } from '#/features/asked-questions/rules.ts';
 import { getOwnLesson } from '#/features/authored-lessons/queries.ts';
 import { answersToJudge } from '#/features/timed-answers/given-answers.ts';
 import { listTimedQuestions } from '#/features/timed-answers/queries.ts';
-import { showSets } from '#/features/timed-answers/rules.ts';
+import { showSets, untried } from '#/features/timed-answers/rules.ts';
 
 type Given = BodyOf<typeof previewVideoCheck> & { authorId: number; lessonId: number };
 
@@ -16,7 +16,7 @@ export async function checkVideoPreview(
   { authorId, lessonId, answers }: Given,
 ): Promise<TimedSet[]> {
   await getOwnLesson(db, authorId, lessonId, 'video');
-  const questions = await listTimedQuestions(db, lessonId, null);
+  const questions = untried(await listTimedQuestions(db, lessonId));
   const judged = new Map(
     answersToJudge({ answers }, questions, new Set()).map(({ question, response }) => {
       const { score, maxScore } = gradeResponse(question, response);

@@ -12,7 +12,7 @@ import { showVideo } from '#/features/lessons/show-video.ts';
 import { showWebinar } from '#/features/lessons/show-webinar.ts';
 import { findLessonSurvey } from '#/features/survey-answers/lesson-survey.ts';
 import { listTimedQuestions } from '#/features/timed-answers/queries.ts';
-import { showSets } from '#/features/timed-answers/rules.ts';
+import { showSets, untried } from '#/features/timed-answers/rules.ts';
 import { openSyllabus } from './view-course-preview.ts';
 
 /** The author's lesson, and who looks at it. */
@@ -29,8 +29,8 @@ export async function viewLessonPreview(
   const nextLessonId = lessons[place + 1]?.id ?? null;
   const { videoId, type } = lesson;
   const film = videoId === null ? null : await getFilmFacts(db, videoId);
-  const asked = film ? await listTimedQuestions(db, lessonId, null) : [];
-  const sets = showSets(asked, { seed: lessonId, isStrict: false });
+  const asked = film ? await listTimedQuestions(db, lessonId) : [];
+  const sets = showSets(untried(asked), { seed: lessonId, isStrict: false });
   const { surveyId } = lesson;
   const asks = { accountId, now: now() };
   const reader = { accountId, sessionId, config, now: now() };

@@ -8,7 +8,7 @@ import { AppError } from '#/http/app-error.ts';
 import { openLessonIds } from './rules.ts';
 import type { StoredWatching } from './watching.ts';
 
-type CourseLesson = { id: number; name: string; sectionSlug: string; isDone: boolean };
+type CourseLesson = { id: number; isDone: boolean };
 
 /** The lessons of a course in the order of its tree, with the own standing. */
 export async function listCourseLessons(
@@ -18,7 +18,6 @@ export async function listCourseLessons(
 ): Promise<CourseLesson[]> {
   return db
     .selectFrom('lessons as l')
-    .innerJoin('sections as s', 's.id', 'l.sectionId')
     .leftJoin('lessonCompletions as d', (join) =>
       join.onRef('d.lessonId', '=', 'l.id').on('d.accountId', '=', accountId),
     )
@@ -26,8 +25,7 @@ export async function listCourseLessons(
     .where('l.deletedAt', 'is', null)
     .orderBy('l.position')
     .orderBy('l.id')
-    .select(['l.id', 'l.name', 's.slug as sectionSlug'])
-    .select(sql<boolean>`d.lesson_id is not null`.as('isDone'))
+    .select(['l.id', sql<boolean>`d.lesson_id is not null`.as('isDone')])
     .execute();
 }
 
@@ -114,10 +112,9 @@ const findLesson = together<Asked, FoundLesson | undefined>(async (db, asked) =>
         case when v.id is not null then ${filmFacts} end as film,
         case when w.video_id is not null then json_build_object('position', w.position,
           'revision', w.revision, 'ranges', w.ranges) end as watching,
-        (select json_agg(json_build_object('id', o.id, 'name', o.name, 'sectionSlug', t.slug,
-            'isDone', d.lesson_id is not null) order by o.position, o.id)
+        (select json_agg(json_build_object('id', o.id, 'isDone', d.lesson_id is not null)
+            order by o.position, o.id)
           from lessons o
-            join sections t on t.id = o.section_id
             left join lesson_completions d on d.lesson_id = o.id and d.account_id = k.account
           where o.course_id = l.course_id and o.deleted_at is null) as lessons
       from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)

@@ -57,7 +57,8 @@ export function createAnswerWriter(db: Db, place: Place = 'tests'): WriteAnswer 
   return (answer) => {
     const one = { ...answer, ...Promise.withResolvers<KeptResponse | undefined>() };
     waiting.push(one);
-    void write();
+    // Those who were told of one write answer the next question in the same turn.
+    if (waiting.length === 1) setImmediate(() => void write());
     return one.promise;
   };
 }

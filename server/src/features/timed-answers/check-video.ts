@@ -9,13 +9,7 @@ import { isOrderStrict } from '#/features/lessons/rules.ts';
 import { showLesson } from '#/features/lessons/view-lesson.ts';
 import { AppError } from '#/http/app-error.ts';
 import { answersToJudge, idsMissing } from './given-answers.ts';
-import {
-  insertTimedAnswers,
-  listGoneIds,
-  listTimedQuestions,
-  type TimedAnswer,
-  withStandings,
-} from './queries.ts';
+import { insertTimedAnswers, listGoneIds, listTimedQuestions, withStandings } from './queries.ts';
 import { showSets } from './rules.ts';
 
 type Check = BodyOf<typeof contract> & {
@@ -35,17 +29,17 @@ export async function checkVideo(deps: Deps, check: Check): Promise<LessonView> 
   const { accountId, lessonId, now } = check;
   const lesson = await getOpenLesson(db, accountId, lessonId, WATCHED_TYPES);
   if (lesson.sectionSlug !== check.sectionSlug) throw new AppError('request.invalid', 422);
-  let questions = await listTimedQuestions(db, lessonId, accountId);
+  const questions = await listTimedQuestions(db, lessonId);
+  const answered = questions.filter(({ id }) => Object.hasOwn(check.answers, id));
   const missing = idsMissing(check.answers, questions).filter((id) => id <= INTEGER_MAX);
-  const goneIds = await listGoneIds(db, lessonId, missing);
-  const answers: TimedAnswer[] = answersToJudge(check, questions, goneIds);
-  if (answers.length > 0) {
-    await insertTimedAnswers(db, accountId, answers, now);
-    questions = await withStandings(db, accountId, questions);
-  }
+  const [known, goneIds] = await Promise.all([
+    withStandings(db, accountId, answered),
+    listGoneIds(db, lessonId, missing),
+  ]);
+  await insertTimedAnswers(db, accountId, answersToJudge(check, known, goneIds), now);
   const viewer = { seed: accountId, isStrict: isOrderStrict(lesson.courseType) };
-  const sets = showSets(questions, viewer);
+  const sets = showSets(await withStandings(db, accountId, questions), viewer);
   const isNewlyDone = await settleFilm(db, check, lesson, sets);
-  const known = isNewlyDone ? await getOpenLesson(db, accountId, lessonId) : lesson;
-  return await showLesson(deps, check, known, sets);
+  const shown = isNewlyDone ? await getOpenLesson(db, accountId, lessonId) : lesson;
+  return await showLesson(deps, check, shown, sets);
 }

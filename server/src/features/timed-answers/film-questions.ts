@@ -2,7 +2,7 @@ import type { CourseType } from '@malaka/contracts/choices';
 import type { TimedSet } from '@malaka/contracts/timed-sets';
 import type { Db } from '#/db/connect.ts';
 import { isOrderStrict } from '#/features/lessons/rules.ts';
-import { listTimedQuestions } from './queries.ts';
+import { listTimedQuestions, withStandings } from './queries.ts';
 import { showSets } from './rules.ts';
 
 type Asked = { accountId: number; lessonId: number; courseType: CourseType };
@@ -12,6 +12,6 @@ export async function listFilmQuestions(
   db: Db,
   { accountId, lessonId, courseType }: Asked,
 ): Promise<TimedSet[]> {
-  const questions = await listTimedQuestions(db, lessonId, accountId);
+  const questions = await withStandings(db, accountId, await listTimedQuestions(db, lessonId));
   return showSets(questions, { seed: accountId, isStrict: isOrderStrict(courseType) });
 }

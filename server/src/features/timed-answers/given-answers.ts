@@ -26,7 +26,10 @@ export function answersToJudge(
   });
 }
 
-export const idsMissing = (answers: GivenAnswers, questions: readonly TimedKeyed[]): number[] => {
+export const idsMissing = (
+  answers: GivenAnswers,
+  questions: readonly { id: number }[],
+): number[] => {
   const known = new Set(questions.map(({ id }) => id));
   return Object.keys(answers)
     .map(Number)

@@ -5,12 +5,10 @@ import type { Db } from '#/db/connect.ts';
 import { executePrepared } from '#/db/prepared.ts';
 import { together } from '#/db/together.ts';
 import { gradeResponse, type KeyedQuestion } from '#/features/asked-questions/rules.ts';
-import { type Standing, type TimedKeyed, UNTRIED } from './rules.ts';
+import { type FilmQuestion, type Standing, type TimedKeyed, UNTRIED } from './rules.ts';
 
-type FilmQuestion = KeyedQuestion & { time: number };
-
-/** What films ask, in their order, with the keys. */
-const listFilmQuestions = together<number, FilmQuestion[]>(async (db, lessonIds) => {
+/** What each film asks, in its order, with the keys. */
+export const listTimedQuestions = together<number, FilmQuestion[]>(async (db, lessonIds) => {
   const { rows } = await executePrepared(
     db,
     sql<FilmQuestion & { lessonId: number }>`
@@ -25,18 +23,6 @@ const listFilmQuestions = together<number, FilmQuestion[]>(async (db, lessonIds)
   const ofLessons = Map.groupBy(rows, ({ lessonId }) => lessonId);
   return lessonIds.map((lessonId) => ofLessons.get(lessonId) ?? []);
 });
-
-/** What a film asks, in its order, with the keys and what this learner answered so far. */
-export async function listTimedQuestions(
-  db: Db,
-  lessonId: number,
-  /** Nobody: as for somebody who opens the film for the first time. */
-  accountId: number | null,
-): Promise<TimedKeyed[]> {
-  const questions = await listFilmQuestions(db, lessonId);
-  if (accountId === null) return questions.map((one) => ({ ...one, standing: UNTRIED }));
-  return await withStandings(db, accountId, questions);
-}
 
 type Asked = { account: number; questions: readonly { id: number; version: number }[] };
 
@@ -135,6 +121,7 @@ export async function insertTimedAnswers(
   answers: readonly TimedAnswer[],
   now: Date,
 ): Promise<void> {
+  if (answers.length === 0) return;
   const given = answers.map(({ question, response }) => {
     const { score, maxScore } = gradeResponse(question, response);
     const { id, version } = question;

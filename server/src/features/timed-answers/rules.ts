@@ -17,7 +17,9 @@ export type Standing = {
   response: QuestionResponse | null;
 };
 
-export type TimedKeyed = KeyedQuestion & { time: number; standing: Standing };
+/** A question of a film with its keys; the time is in seconds. */
+export type FilmQuestion = KeyedQuestion & { time: number };
+export type TimedKeyed = FilmQuestion & { standing: Standing };
 
 type Viewer = {
   /** Makes the order of answers, the same on all devices of somebody. */
@@ -27,6 +29,10 @@ type Viewer = {
 };
 
 export const UNTRIED: Standing = { tries: 0, isRight: false, bestScore: 0, response: null };
+
+/** As for somebody who opens the film for the first time. */
+export const untried = (questions: readonly FilmQuestion[]): TimedKeyed[] =>
+  questions.map((question) => ({ ...question, standing: UNTRIED }));
 
 /** Questions of a film by their seconds, without keys, each with its standing. */
 export function showSets(questions: readonly TimedKeyed[], viewer: Viewer): TimedSet[] {
