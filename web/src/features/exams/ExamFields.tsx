@@ -1,11 +1,10 @@
 import { EXAM_DESCRIPTION_MAX, EXAM_MINUTES_MAX, EXAM_NAME_MAX } from '@malaka/contracts/exams';
-import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { groupsQuery } from '#/features/groups/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { minutesOpen } from './exam-form.ts';
 import styles from './Exams.module.css';
+import { GroupSelect } from './GroupSelect.tsx';
 import type { ExamForm } from './use-exam-form.ts';
 
 type Props = {
@@ -44,7 +43,7 @@ export function ExamFields({ form, isBegun, groupName }: Props) {
         onChange={({ currentTarget }) => set({ description: currentTarget.value })}
       />
       <TimeFields form={form} isBegun={isBegun} />
-      <GroupField form={form} isBegun={isBegun} groupName={groupName ?? null} />
+      <GroupSelect form={form} isBegun={isBegun} groupName={groupName ?? null} />
       <Switch
         size="md"
         label={t('field.status')}
@@ -104,34 +103,5 @@ function TimeFields({ form, isBegun }: Props) {
         onChange={(minutes) => set({ minutes: minutes === '' ? '' : Number(minutes) })}
       />
     </>
-  );
-}
-
-const GROUPS_OFFERED = 100;
-
-function GroupField({ form, isBegun, groupName }: Props) {
-  const { t } = useTranslation('exams');
-  const format = useFormat();
-  const { data } = useQuery(groupsQuery(1, GROUPS_OFFERED));
-  const { values, set, propsOf } = form;
-  const groups = data?.data ?? [];
-  const isThere = groups.some(({ id }) => id === values.groupId);
-  const known = isThere
-    ? []
-    : [{ value: String(values.groupId), label: groupName ?? t('field.groupGone') }];
-  return (
-    <NativeSelect
-      {...propsOf('groupId')}
-      size="md"
-      label={t('field.group')}
-      description={t('field.groupHint')}
-      disabled={isBegun}
-      value={String(values.groupId)}
-      data={[
-        ...known,
-        ...groups.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
-      ]}
-      onChange={({ currentTarget }) => set({ groupId: Number(currentTarget.value) })}
-    />
   );
 }
