@@ -85,8 +85,8 @@ const findLastNumbers = together<Place, number | undefined>(async (db, places) =
         join chat_members m on m.chat_id = k.id and m.account_id = k."accountId"
         join chats c on c.id = k.id`,
   );
-  const found = new Map(rows.map(({ n, lastNumber }) => [n, lastNumber]));
-  return places.map((_place, n) => found.get(n));
+  const numbers = new Map(rows.map(({ n, lastNumber }) => [n, lastNumber]));
+  return places.map((_place, n) => numbers.get(n));
 });
 
 /** The number of the newest message of an own chat. */
