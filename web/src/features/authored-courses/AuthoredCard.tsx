@@ -3,6 +3,7 @@ import { COURSES_PER_PAGE } from '@malaka/contracts/limits';
 import { Skeleton, Switch } from '@mantine/core';
 import { IconListDetails, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { CourseTypeLabel } from '#/features/catalogue/CourseTypeLabel.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { CourseCover } from '#/ui/CourseCover.tsx';
@@ -14,7 +15,7 @@ import styles from './AuthoredCard.module.css';
 import { useActivation } from './use-activation.ts';
 
 export function AuthoredCard({ course }: { course: AuthoredCourse }) {
-  const { t } = useTranslation(['authored-courses', 'catalogue']);
+  const { t } = useTranslation('authored-courses');
   const format = useFormat();
   const activation = useActivation(course);
   const name = format.text(course.name);
@@ -31,9 +32,7 @@ export function AuthoredCard({ course }: { course: AuthoredCourse }) {
           isTitled={false}
         />
       </div>
-      <span className={styles.type} data-type={course.type}>
-        {t(`catalogue:type.${course.type}`)}
-      </span>
+      <CourseTypeLabel type={course.type} />
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 className={styles.name}>{name}</h2>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { CourseCover } from '#/ui/CourseCover.tsx';
 import styles from './CourseCard.module.css';
+import { CourseTypeLabel } from './CourseTypeLabel.tsx';
 import { useCourseMark } from './course-marks.ts';
 
 type Props = {
@@ -33,9 +34,7 @@ export function CourseCard({ course, children }: Props) {
           isTitled={false}
         />
       </div>
-      <span className={styles.type} data-type={course.type}>
-        {t(`type.${course.type}`)}
-      </span>
+      <CourseTypeLabel type={course.type} />
       <div className={styles.body}>
         <h3 className={styles.name}>
           <Link to="/courses/view/$id" params={{ id: String(course.id) }} className={styles.link}>
