@@ -17,7 +17,6 @@ const foreignErrors: Record<string, [ErrorCode, number]> = {
   FST_FIELDS_LIMIT: ['request.too_large', 413],
   FST_PARTS_LIMIT: ['request.too_large', 413],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['request.unsupported_type', 415],
-  FST_UNDER_PRESSURE: ['server.overloaded', 503],
   FST_ERR_RATE_LIMIT: ['request.too_many', 429],
 };
 

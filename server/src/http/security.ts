@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import { EMBED_ORIGINS } from '@malaka/contracts/embeds';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from '#/deps.ts';
+import { AppError } from './app-error.ts';
 
 const HALF_A_YEAR_SECONDS = 15_552_000;
 const RETRY_AFTER_SECONDS = 10;
@@ -97,12 +98,19 @@ function contentPolicy(isTls: boolean): Record<string, string[]> {
   };
 }
 
-/** A queue of a second is answered faster by another node than by this one. */
+/**
+ * A queue of a second is answered faster by another node than by this one. The client's own files
+ * are always sent: they cost little, and without one of them a page is broken instead of late.
+ */
 async function refuseOverload(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 1000,
     sampleInterval: 500,
-    retryAfter: RETRY_AFTER_SECONDS,
+    pressureHandler: (request, reply) => {
+      if (!/^\/(api|media)\//.test(request.url)) return;
+      void reply.header('retry-after', RETRY_AFTER_SECONDS);
+      throw new AppError('server.overloaded', 503);
+    },
   });
 }
 

@@ -179,3 +179,22 @@ describe('bodies', () => {
     expect(answer.body).not.toMatch(/SyntaxError|Unexpected|FST_/);
   });
 });
+
+it('is sent by a node that has no time for calls, which come back later or go to another node', async () => {
+  for (let n = 0; n < 20 && !app.isUnderPressure(); n += 1) {
+    const until = performance.now() + 1500;
+    while (performance.now() < until);
+    // oxlint-disable-next-line no-await-in-loop -- each turn of the loop is one that came late
+    await new Promise(setImmediate);
+  }
+  const [call, page, file, health] = await Promise.all([
+    app.inject({ method: 'POST', url: '/api/v1/echo', payload: {} }),
+    app.inject('/login'),
+    app.inject('/assets/main-abc.js'),
+    app.inject('/healthz'),
+  ]);
+  expect(call.statusCode).toBe(503);
+  expect(call.json()).toMatchObject({ success: 0, code: 'server.overloaded' });
+  expect(Number(call.headers['retry-after'])).toBeGreaterThan(0);
+  expect([page, file, health].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+});
