@@ -1,0 +1,238 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+
+type Ids = { year: number; courseId: number; userId: number; examId: number; surveyId: number };
+type Sql = RawBuilder<unknown>;
+
+const name = (column: string) => sql`${sql.ref(column)} ->> 'uz'`;
+const time = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'Asia/Tashkent', 'DD.MM.YYYY HH24:MI')`;
+const dayOf = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'Asia/Tashkent', 'DD.MM.YYYY')`;
+const day = (column: string) => sql`to_char(${sql.ref(column)}, 'DD.MM.YYYY')`;
+const figure = (value: Sql) => sql`to_char((${value})::numeric, 'FM999999990.00')`;
+const money = (value: Sql) => sql`to_char((${value})::bigint, 'FM999,999,999,990')`;
+const word = (yes: string, no: string, when: Sql) =>
+  sql`case when ${when} then ${yes} else ${no} end`;
+const words = (column: string, known: Record<string, string>) =>
+  sql`(${JSON.stringify(known)}::jsonb ->> ${sql.ref(column)})`;
+
+const TYPES = {
+  upgrade: 'Malaka oshirish',
+  retraining: 'Qayta tayyorlash',
+  paid: 'Pullik kurs',
+  informal: 'Norasmiy taʼlim',
+  summary: 'Yil yakuni',
+};
+const STATES = {
+  issued: 'Amalda',
+  corrected: 'Amalda, tuzatilgan',
+  replaced: 'Almashtirilgan',
+  revoked: 'Bekor qilingan',
+};
+const MOVES = {
+  top_up: 'Toʻldirish',
+  purchase: 'Xarid',
+  refund: 'Qaytarish',
+  correction: 'Tuzatish',
+};
+const PROVIDERS = { payme: 'Payme', click: 'Click', demo: 'Demo' };
+
+const FULL_NAME = sql`concat_ws(' ', nullif(p.last_name, ''), nullif(p.first_name, ''),
+  nullif(p.middle_name, ''))`;
+
+/** Points of the enrolment `e`: the best finished attempt at each test, given back ones aside. */
+const points = (column: 'score' | 'max_score') => sql`(
+  select sum(best.${sql.ref(column)}) from (
+    select distinct on (t.lesson_id) t.score, t.max_score from attempts t
+    join lessons l on l.id = t.lesson_id
+    where t.account_id = e.account_id and t.finished_at is not null and l.course_id = e.course_id
+      and l.type = 'test' and l.deleted_at is null
+      and t.id not in (select attempt_id from attempt_returns)
+    order by t.lesson_id, t.percent desc, t.id) best)`;
+
+const RESULT = [
+  time('e.createdAt'),
+  time('e.touchedAt'),
+  word('Ha', 'Yoʻq', sql`e.completed_at is not null`),
+  figure(points('score')),
+  figure(points('max_score')),
+];
+
+const counted = (where: Sql) => sql`(select count(*) from enrolments e where ${where})`;
+const bought = sql`e.account_id = a.id`;
+
+/** The tables whose cells the database itself can spell; what is counted is counted from the rows. */
+const tables = ({ year, courseId, userId, examId }: Ids) =>
+  ({
+    pupils: {
+      cells: [
+        sql`p.last_name`,
+        sql`p.first_name`,
+        sql`p.middle_name`,
+        sql`a.phone`,
+        time('a.createdAt'),
+        word('Faol', 'Faol emas', sql`a.status = 'active'`),
+        sql`${year}::int`,
+        word(
+          'Bajargan',
+          'Bajarmagan',
+          sql`exists (select from credit_years y
+            where y.account_id = a.id and y.year = ${year} and y.reached_at is not null)`,
+        ),
+        name('r.name'),
+        name('d.name'),
+        sql`coalesce(${name('s.name')}, p.school_name)`,
+        name('pt.name'),
+        sql`coalesce(${name('po.name')}, p.position)`,
+        name('su.name'),
+        words('a.language', { uz: 'oʻzbek', ru: 'rus', en: 'ingliz' }),
+        sql`c.number`,
+        dayOf('c.issuedAt'),
+        sql`o.institution`,
+        day('o.startDate'),
+        day('o.endDate'),
+        sql`o.reference_number`,
+        counted(bought),
+        counted(sql`${bought} and e.completed_at is not null`),
+        money(sql`select coalesce(sum(e.price), 0) from enrolments e where ${bought}`),
+      ],
+      from: sql`accounts a join profiles p on p.account_id = a.id
+        left join regions r on r.id = p.region_id left join districts d on d.id = p.district_id
+        left join schools s on s.id = p.school_id
+        left join position_types pt on pt.id = p.position_type_id
+        left join positions po on po.id = p.position_id
+        left join subjects su on su.id = p.subject_id
+        left join certificates c on c.id = (select max(id) from certificates
+          where account_id = a.id and state in ('issued', 'corrected'))
+        left join offline_trainings o on o.id = (select max(id) from offline_trainings
+          where account_id = a.id and state = 'attached')
+        where a.role in (2, 5) order by a.id desc`,
+    },
+    'course-report': {
+      cells: [
+        sql`c.name`,
+        words('c.type', TYPES),
+        name('k.name'),
+        counted(sql`e.course_id = c.id and e.completed_at is null`),
+        counted(sql`e.course_id = c.id`),
+        counted(sql`e.course_id = c.id and e.completed_at is not null`),
+        sql`(select count(*) from sections s
+          where s.course_id = c.id and s.parent_id is null and s.deleted_at is null)`,
+        time('c.createdAt'),
+      ],
+      from: sql`courses c join categories k on k.id = c.category_id
+        where c.deleted_at is null order by c.id desc`,
+    },
+    'course-users': {
+      cells: [sql`a.phone`, FULL_NAME, ...RESULT],
+      from: sql`enrolments e join accounts a on a.id = e.account_id
+        join profiles p on p.account_id = a.id where e.course_id = ${courseId} order by e.id desc`,
+    },
+    'pupil-courses': {
+      cells: [sql`c.name`, words('c.type', TYPES), ...RESULT],
+      from: sql`enrolments e join courses c on c.id = e.course_id
+        where e.account_id = ${userId} order by e.id desc`,
+    },
+    certificates: {
+      cells: [
+        sql`c.number`,
+        dayOf('c.issuedAt'),
+        sql`c.owner_name`,
+        sql`c.course_name`,
+        words('c.type', TYPES),
+        words('c.state', STATES),
+        name('r.name'),
+        figure(sql`c.hours`),
+        figure(sql`c.credits`),
+      ],
+      from: sql`certificates c join profiles p on p.account_id = c.account_id
+        left join regions r on r.id = p.region_id order by c.id desc`,
+    },
+    teachers: {
+      cells: [
+        FULL_NAME,
+        sql`a.phone`,
+        name('r.name'),
+        sql`count(c.id)`,
+        sql`count(c.id) filter (where c.is_active)`,
+        sql`coalesce(sum(c.buys_count), 0)`,
+        figure(sql`round(sum(c.rating * c.reviews_count) / nullif(sum(c.reviews_count), 0), 2)`),
+        sql`coalesce(sum(c.reviews_count), 0)`,
+        time('a.createdAt'),
+      ],
+      from: sql`accounts a join profiles p on p.account_id = a.id
+        left join regions r on r.id = p.region_id
+        left join courses c on c.author_id = a.id and c.deleted_at is null
+        where a.role = 3 group by a.id, p.account_id, r.id
+        order by coalesce(sum(c.buys_count), 0) desc, a.id desc`,
+    },
+    groups: {
+      cells: [
+        sql`g.name`,
+        day('g.startDate'),
+        day('g.endDate'),
+        sql`(select string_agg(${name('c.name')}, ', ' order by c.sort_order, c.id)
+          from group_categories t join categories c on c.id = t.category_id
+          where t.group_id = g.id)`,
+        sql`case when g.is_everyone
+          then (select count(*) from accounts where role in (2, 5))
+          else (select count(*) from group_members m where m.group_id = g.id) end`,
+        word('Faol', 'Oʻchiq', sql`g.is_active`),
+        sql`g.description`,
+      ],
+      from: sql`groups g where g.deleted_at is null order by g.is_everyone desc, g.id desc`,
+    },
+    examResults: {
+      cells: [
+        sql`concat_ws(' ', nullif(p.last_name, ''), nullif(p.first_name, ''))`,
+        sql`concat_ws(', ', ${name('r.name')}, ${name('d.name')})`,
+        time('t.startedAt'),
+        time('t.finishedAt'),
+        word('Vaqt tugagan', '', sql`t.is_overtime`),
+        sql`case when t.finished_at is null then 'Topshirmoqda'
+          when t.waiting_count > 0 then 'Baholanmoqda' else 'Baholangan' end`,
+        figure(sql`t.score`),
+        figure(sql`t.max_score`),
+        figure(sql`case when t.finished_at is not null and t.waiting_count = 0
+          then coalesce(100.0 * t.score / nullif(t.max_score, 0), 0) end`),
+      ],
+      from: sql`exam_attempts t join profiles p on p.account_id = t.account_id
+        left join regions r on r.id = p.region_id left join districts d on d.id = p.district_id
+        where t.exam_id = ${examId}
+        order by concat_ws(' ', p.last_name, p.first_name) collate "uz-x-icu", t.id`,
+    },
+    payments: {
+      cells: [
+        sql`j.id`,
+        time('j.at'),
+        words('j.kind', MOVES),
+        FULL_NAME,
+        sql`a.phone`,
+        money(sql`j.amount`),
+        sql`case j.kind
+          when 'top_up' then ${words('t.provider', PROVIDERS)} || ' orqali toʻldirildi'
+          when 'purchase' then 'Kurs xarid qilindi: «' || c.name || '»'
+          when 'refund' then 'Kurs puli qaytarildi: «' || c.name || '». Sabab: ' || j.reason
+          else coalesce(j.reason, ${words('t.provider', PROVIDERS)} ||
+            ' toʻlovni bekor qildi va pulni qaytarib oldi') end`,
+        words('t.provider', PROVIDERS),
+        sql`t.order_id`,
+        sql`t.provider_id`,
+      ],
+      from: sql`ledger_journals j join accounts a on a.id = j.account_id
+        left join profiles p on p.account_id = a.id left join courses c on c.id = j.course_id
+        left join top_up_payments t on t.id = j.payment_id order by j.id desc`,
+    },
+  }) as const;
+
+export type SpelledTable = keyof ReturnType<typeof tables>;
+
+/** The cells of a table as somebody who reads Uzbek must see them, from the database itself. */
+export async function spellTable(db: Db, table: SpelledTable, ids: Ids): Promise<string[][]> {
+  const { cells, from } = tables(ids)[table];
+  const texts = cells.map((cell) => sql`coalesce((${cell})::text, '')`);
+  const { rows } = await sql<{ row: string[] }>`
+    select array[${sql.join(texts)}] as row from ${from}`.execute(db);
+  return rows.map(({ row }) => row);
+}
