@@ -1,7 +1,7 @@
-import { Checkbox, Modal } from '@mantine/core';
+import { Checkbox, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import styles from './KeysModal.module.css';
-import { setLetterKeys, useLetterKeys } from './letter-keys.ts';
+import { KeyList } from '#/ui/KeyList.tsx';
+import { setLetterKeys, useLetterKeys } from '#/ui/letter-keys.ts';
 
 const KEYS = {
   down: ['J', '↓'],
@@ -33,19 +33,12 @@ export function KeysModal({ isOpen, onClose, names }: Props) {
       title={t('reviewing:keys.title')}
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
-      <dl className={styles.keys}>
-        {names.map((name) => (
-          <div key={name} className={styles.line}>
-            <dt>
-              {KEYS[name].map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{t(`reviewing:keys.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.note}>{t('reviewing:keys.note')}</p>
+      <KeyList
+        lines={names.map((name) => ({ keys: KEYS[name], does: t(`reviewing:keys.${name}`) }))}
+      />
+      <Text c="dimmed" fz={14} my={20}>
+        {t('reviewing:keys.note')}
+      </Text>
       <Checkbox
         label={t('reviewing:keys.letters')}
         description={t('reviewing:keys.lettersHint')}

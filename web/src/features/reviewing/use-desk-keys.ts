@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useLetterKeys } from '#/ui/letter-keys.ts';
 import { deskKey, type DeskKey } from './desk-key.ts';
-import { useLetterKeys } from './letter-keys.ts';
 
 /** `act` answers whether the key meant something here; the page keeps its own use of all others. */
 export function useDeskKeys(act: (key: DeskKey) => boolean) {

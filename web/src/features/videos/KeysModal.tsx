@@ -1,6 +1,7 @@
 import { Modal, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { setLetterKeys, useLetterKeys } from './letter-keys.ts';
+import { KeyList } from '#/ui/KeyList.tsx';
+import { setLetterKeys, useLetterKeys } from '#/ui/letter-keys.ts';
 import styles from './VideoPlayer.module.css';
 
 const KEYS = [
@@ -35,18 +36,9 @@ export function KeysModal({ isOpen, frame, onClose }: Props) {
       title={t('lesson:video.keys')}
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
-      <dl className={styles.keys}>
-        {KEYS.map(({ keys, action }) => (
-          <div key={action} style={{ display: 'contents' }}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{t(`lesson:video.key.${action}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList
+        lines={KEYS.map(({ keys, action }) => ({ keys, does: t(`lesson:video.key.${action}`) }))}
+      />
       <Switch
         mt="lg"
         label={t('lesson:video.letterKeys')}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useLetterKeys } from '#/ui/letter-keys.ts';
 import { keyAction } from './key-action.ts';
-import { useLetterKeys } from './letter-keys.ts';
 import type { PlayerControls } from './use-playback.ts';
 
 type Options = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const KEY = 'player-letter-keys';
+const KEY = 'letter-keys';
 const OFF = 'off';
 
 const listeners = new Set<() => void>();
