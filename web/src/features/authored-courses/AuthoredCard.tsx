@@ -44,15 +44,9 @@ export function AuthoredCard({ course }: { course: AuthoredCourse }) {
         <Switch
           size="md"
           className={styles.toggle}
-          label={t(
-            isWaiting
-              ? 'authored-courses:approval.waiting'
-              : `authored-courses:status.${course.isActive ? 1 : 0}`,
-          )}
+          label={t(isWaiting ? 'approval.waiting' : `status.${course.isActive ? 1 : 0}`)}
           aria-label={t(
-            isWaiting
-              ? 'authored-courses:approval.withdraw'
-              : `authored-courses:${course.isActive ? 'archiveOne' : 'activateOne'}`,
+            isWaiting ? 'approval.withdraw' : `${course.isActive ? 'archiveOne' : 'activateOne'}`,
             {
               name,
             },
@@ -66,7 +60,7 @@ export function AuthoredCard({ course }: { course: AuthoredCourse }) {
             params={{ courseId: id }}
             leftSection={<IconListDetails size={18} />}
           >
-            {t('authored-courses:items')}
+            {t('items')}
           </ButtonLink>
           <ButtonLink
             variant="default"
@@ -74,7 +68,7 @@ export function AuthoredCard({ course }: { course: AuthoredCourse }) {
             params={{ id }}
             leftSection={<IconPencil size={18} />}
           >
-            {t('authored-courses:edit')}
+            {t('edit')}
           </ButtonLink>
         </div>
       </div>
