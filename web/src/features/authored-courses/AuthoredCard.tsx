@@ -46,7 +46,7 @@ export function AuthoredCard({ course }: { course: AuthoredCourse }) {
           className={styles.toggle}
           label={t(isWaiting ? 'approval.waiting' : `status.${course.isActive ? 1 : 0}`)}
           aria-label={t(
-            isWaiting ? 'approval.withdraw' : `${course.isActive ? 'archiveOne' : 'activateOne'}`,
+            isWaiting ? 'approval.withdraw' : course.isActive ? 'archiveOne' : 'activateOne',
             {
               name,
             },
