@@ -29,6 +29,19 @@ export function PlacesTable({ statistics, places: { level, rows }, search, onSor
   const shown = useShownFigures(figure);
   const inside = ({ id }: Row) => placeSearch([...path, { level, id }]);
   const nameOf = ({ name }: Row) => (name === null ? t(`nowhere.${level}`) : format.text(name));
+  const change: DataColumn<Row> = {
+    key: 'change',
+    title: t('change'),
+    isFigure: true,
+    render: ({ now, before }) => (
+      <ChangeText
+        figure={figure}
+        now={valueOf(now, figure)}
+        before={valueOf(before, figure)}
+        isInTable
+      />
+    ),
+  };
   const columns: DataColumn<Row>[] = [
     {
       key: 'name',
@@ -44,35 +57,26 @@ export function PlacesTable({ statistics, places: { level, rows }, search, onSor
         </TextLink>
       ),
     },
-    {
-      key: 'change',
-      title: t('change', { figure: t(`figure.${figure}`) }),
-      isFigure: true,
-      render: ({ now, before }) => (
-        <ChangeText
-          figure={figure}
-          now={valueOf(now, figure)}
-          before={valueOf(before, figure)}
-          isInTable
-        />
-      ),
-    },
-    ...shown.map((name): DataColumn<Row> => ({
-      key: name,
-      title: t(`heading.${name}`),
-      isFigure: true,
-      isSortable: true,
-      render: (row) => (
-        <FactLink
-          figures={row.now}
-          figure={name}
-          span={{ from, to }}
-          place={inside(row)}
-          of={nameOf(row)}
-          isInTable
-        />
-      ),
-    })),
+    ...shown.flatMap((name): DataColumn<Row>[] => [
+      {
+        key: name,
+        title: t(`heading.${name}`),
+        isFigure: true,
+        isSortable: true,
+        render: (row) => (
+          <FactLink
+            figures={row.now}
+            figure={name}
+            span={{ from, to }}
+            place={inside(row)}
+            of={nameOf(row)}
+            isInTable
+          />
+        ),
+      },
+      // Beside what it is a change of.
+      ...(name === figure ? [change] : []),
+    ]),
   ];
   return (
     <DataTable
