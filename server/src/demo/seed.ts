@@ -6,6 +6,7 @@ import { demoAuthors } from './content/authors.ts';
 import { demoCourses } from './content/courses.ts';
 import { demoExpertReviews, demoSpecialists } from './content/speakers.ts';
 import { insertAnnouncements } from './load-announcements.ts';
+import { insertApprovals } from './load-approvals.ts';
 import { insertChats } from './load-chats.ts';
 import { countPurchases, insertActivity, learners } from './load-activity.ts';
 import { insertCourses } from './load-courses.ts';
@@ -109,7 +110,7 @@ export async function seedDemo(
     await insertMoney(trx, { learnerId: accountId, now });
     await insertChats(trx, { people, otherId: accountIds[1]!, now });
     await acceptOffer(trx, [...new Set([...people.values(), ...others.values()])]);
-    return { people, others, certificateNumber };
+    return { people, others, courseIds, certificateNumber };
   });
   await takeDemoDiagnostic(deps.db, { accountId: seeded.people.get('learner')!, now });
   const sent = buyers.filter(({ standing }) => standing === 'submitted').slice(-decided.length);
@@ -130,6 +131,11 @@ export async function seedDemo(
     deps,
     (['manager', 'ministry'] as const).map((key) => seeded.people.get(key)!),
   );
+  await insertApprovals(deps, {
+    courseId: seeded.courseIds.get('pisa-reading')!,
+    authorId: seeded.people.get('toshmatov')!,
+    now,
+  });
   await insertAnnouncements(deps.db, {
     authorId: seeded.people.get('ministry')!,
     learnerId: seeded.people.get('learner')!,

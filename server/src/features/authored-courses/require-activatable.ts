@@ -18,3 +18,17 @@ export async function requireActivatable(
   const facts = { findings: z.encode(asSpelled, findings.slice(0, FINDINGS_MAX)) };
   throw new AppError('course.cannot_activate', 422, { facts });
 }
+
+/** Shows a course to learners that nothing speaks against. */
+export async function activateCourse(
+  deps: Pick<Deps, 'files' | 'now' | 'video'>,
+  trx: Db,
+  courseId: number,
+): Promise<void> {
+  await requireActivatable(deps, trx, courseId);
+  await trx
+    .updateTable('courses')
+    .set({ isActive: true, updatedAt: deps.now() })
+    .where('id', '=', courseId)
+    .execute();
+}

@@ -2,7 +2,7 @@ import type { Db } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { findReach } from '#/features/accounts/manager-region.ts';
 import { writeAudit } from '#/features/audit/write-audit.ts';
-import { requireActivatable } from '#/features/authored-courses/require-activatable.ts';
+import { activateCourse } from '#/features/authored-courses/require-activatable.ts';
 import { notify } from '#/features/notifications/notify.ts';
 import { AppError } from '#/http/app-error.ts';
 import { lockWaiting } from './queries.ts';
@@ -18,13 +18,8 @@ export async function approveCourse(
   await deps.db.transaction().execute(async (trx) => {
     const course = await lockWaiting(trx, id, await findReach(trx, accountId));
     if (course.version !== version) throw new AppError('course.changed', 409);
-    await requireActivatable(deps, trx, id);
+    await activateCourse(deps, trx, id);
     const now = deps.now();
-    await trx
-      .updateTable('courses')
-      .set({ isActive: true, updatedAt: now })
-      .where('id', '=', id)
-      .execute();
     await decide(trx, { id, state: 'approved', reason: null, accountId, now });
     await tell(trx, course, { kind: 'course_approved', reason: '', now });
     await writeAudit(trx, {
