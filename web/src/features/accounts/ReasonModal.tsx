@@ -17,10 +17,12 @@ type Props = {
   words: { title: string; text: string; hint: string; submit: string; done: string };
   save: UseMutationResult<unknown, Error, Reasoned>;
   onClose: () => void;
+  /** Beside the closing. */
+  onSaved?: () => void;
 };
 
 /** Nothing is taken from a person without a reason, which the person reads. */
-export function ReasonModal({ id, words, save, onClose }: Props) {
+export function ReasonModal({ id, words, save, onClose, onSaved }: Props) {
   const { t } = useTranslation(['accounts', 'common']);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -37,6 +39,7 @@ export function ReasonModal({ id, words, save, onClose }: Props) {
       onSuccess: () => {
         showToast({ text: words.done, type: 'success' });
         onClose();
+        onSaved?.();
       },
     });
   };

@@ -70,10 +70,8 @@ export function Decision({ course: { id, version }, onAgain }: Props) {
             done: t('course-approvals:returned'),
           }}
           save={giveBack}
-          onClose={() => {
-            setIsReturning(false);
-            if (giveBack.isSuccess) toQueue();
-          }}
+          onClose={() => setIsReturning(false)}
+          onSaved={toQueue}
         />
       )}
     </div>
