@@ -527,6 +527,12 @@ describe('lists', () => {
       expect(byNumber).toEqual(byLink);
       const beyond = `${address}&page=${first.last_page + 5}`;
       expect(await pageAt(beyond)).toMatchObject({ data: [], next_page_url: null });
+      const far = await pageAt(`${address}&page=1000000000`);
+      expect(far).toMatchObject({ data: [], next_page_url: null });
+      for (const page of ['0', '-1', '1.5', '1e9', 'ikki', '99999999999']) {
+        const { status, raw } = await callRaw(app, 'GET', `${address}&page=${page}`, caller);
+        expect([page, status, Object.keys(raw.errors ?? {})]).toEqual([page, 422, ['page']]);
+      }
     },
   );
 });

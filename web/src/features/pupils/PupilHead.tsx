@@ -21,14 +21,14 @@ export function PupilHead({ pupil, name }: Props) {
       <div className={styles.headText}>
         <h1 className={styles.name}>{name}</h1>
         <PhoneLink phone={phone} />
-        <p className={styles.badges}>
+        <div className={styles.badges}>
           <Badge variant="light" color={isActive ? 'success' : 'danger'} tt="none">
             {t(isActive ? 'status.active' : 'status.blocked')}
           </Badge>
           <Badge variant="light" color={isCompleted ? 'success' : 'gray'} tt="none">
             {t(isCompleted ? 'head.completed' : 'head.open', { year })}
           </Badge>
-        </p>
+        </div>
         <p className={styles.quiet}>{t('head.since', { time: format.dateTime(registeredAt) })}</p>
       </div>
     </header>
