@@ -16,6 +16,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
       {options.map((option) => (
         <button
           key={option.value}
+          ref={option.value === value ? showInRow : undefined}
           type="button"
           className={styles.option}
           aria-pressed={option.value === value}
@@ -27,4 +28,12 @@ export function Segmented<Value extends string>({ label, value, options, onChang
       ))}
     </div>
   );
+}
+
+/** Moves the row alone: the page stays where it is. */
+function showInRow(chosen: HTMLElement | null): void {
+  const row = chosen?.parentElement;
+  if (!chosen || !row) return;
+  const [outer, inner] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  row.scrollLeft += Math.max(0, inner.right - outer.right) - Math.max(0, outer.left - inner.left);
 }
