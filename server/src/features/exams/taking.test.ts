@@ -305,6 +305,28 @@ describe('the end', () => {
     expect(again).toMatchObject({ state: 'finished', isOvertime: true });
   });
 
+  test('two tabs and the closing job in the last second leave one attempt, ended once', async () => {
+    const { token } = await learner();
+    const { id } = await makeExam(db, { now, minutes: 10 });
+    const attempt = (await start(token, id)).body.data;
+    clock.now = later(10, -1000);
+    await answer(token, attempt, { type: 'single', answers: [rightOf(attempt)] });
+    clock.now = later(10, -1);
+    const unsent = { [String(idOf(attempt, 'text'))]: words('Oxirgi soniya') };
+    const tabs = await Promise.all([
+      submit(token, attempt.id, unsent),
+      submit(token, attempt.id, unsent),
+      endExamAttempt(deps, { attemptId: attempt.id }),
+    ]);
+    expect(tabs.slice(0, 2).map((tab) => tab?.status)).toEqual([200, 200]);
+    const inTime = { finishedAt: later(10, -1), isOvertime: false, score: 2, waitingCount: 1 };
+    expect(await stored(attempt.id)).toMatchObject(inTime);
+    clock.now = later(10);
+    await endExamAttempt(deps, { attemptId: attempt.id });
+    expect((await submit(token, attempt.id)).body.data.isOvertime).toBe(false);
+    expect(await stored(attempt.id)).toMatchObject(inTime);
+  });
+
   test('the job closes what nobody comes back to, also where the end has moved', async () => {
     const { token } = await learner();
     const { id } = await makeExam(db, { now });
