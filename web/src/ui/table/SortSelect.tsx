@@ -17,7 +17,8 @@ export function SortSelect<Row>({ columns, sorting, onSort }: Props<Row>) {
     .flatMap(({ key, title, isFigure = false }) =>
       [isFigure, !isFigure].map((isDescending) => ({
         value: wordOf({ key, isDescending }),
-        label: `${title} ${isDescending ? '↓' : '↑'}`,
+        // A long title may be cut: the direction stands before it.
+        label: `${isDescending ? '↓' : '↑'} ${title}`,
       })),
     );
   return (
@@ -25,6 +26,7 @@ export function SortSelect<Row>({ columns, sorting, onSort }: Props<Row>) {
       hiddenFrom="sm"
       size="md"
       aria-label={t('table.sort')}
+      styles={{ input: { textOverflow: 'ellipsis' } }}
       value={wordOf(sorting)}
       data={choices}
       onChange={({ currentTarget }) => {
