@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, foldedWords } from './fold.ts';
+import { fold, foldedWords, spellingOf } from './fold.ts';
 
 const apostropheSigns = ['ʻ', 'ʼ', '‘', '’', "'", '`', '´'];
 
@@ -89,4 +89,12 @@ describe('fold', () => {
 test('foldedWords leaves punctuation out', () => {
   expect(foldedWords('«Oʻqituvchi» – 2-сон, maʼno!')).toEqual(["o'qituvchi", '2', 'son', 'mano']);
   expect(foldedWords(' – ')).toEqual([]);
+});
+
+test('spellingOf finds a word as its text has it', () => {
+  const text = '«Sunʼiy» intellekt, Oʻquvchilar; ЎҚИТУВЧИ';
+  expect(spellingOf('suniy', text)).toBe('sunʼiy');
+  expect(spellingOf("o'quvchilar", text)).toBe('oʻquvchilar');
+  expect(spellingOf("o'qituvchi", text)).toBe('ўқитувчи');
+  expect(spellingOf('kitob', text)).toBeUndefined();
 });

@@ -51,6 +51,16 @@ export function wordsOfFolded(text: string): string[] {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}']*/gu) ?? [];
 }
 
+const betweenWords = new RegExp(`[^\\p{L}\\p{M}\\p{N}${apostrophes}]+`, 'u');
+
+/** A word of a text as it is written there, in small letters, by its folded form. */
+export function spellingOf(word: string, text: string): string | undefined {
+  return text
+    .split(betweenWords)
+    .find((written) => fold(written) === word)
+    ?.toLowerCase();
+}
+
 function latinized(text: string): string {
   let result = '';
   let previous = '';

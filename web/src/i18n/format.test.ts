@@ -30,8 +30,9 @@ describe('format', () => {
 
   // spec: LIM-34
   it('rounds percents to two decimals', () => {
-    expect(plain(formatPercent(66.66667))).toBe('66,67 %');
-    expect(plain(formatPercent(55))).toBe('55 %');
+    expect(plain(formatPercent(66.66667, 'uz'))).toBe('66,67 %');
+    expect(plain(formatPercent(66.66667, 'en'))).toBe('66.67 %');
+    expect(plain(formatPercent(55, 'ru'))).toBe('55 %');
   });
 
   it('writes lengths, clocks, sizes and phones', () => {

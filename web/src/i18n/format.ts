@@ -39,21 +39,23 @@ export function formatTime(date: Date) {
   return `${hour}:${minute}`;
 }
 
-export function formatNumber(value: number | bigint) {
+const DECIMAL_MARK: Record<Language, string> = { uz: ',', ru: ',', en: '.' };
+
+export function formatNumber(value: number | bigint, language: Language) {
   const [whole = '', fraction] = String(value).split('.');
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE);
-  return fraction === undefined ? grouped : `${grouped},${fraction}`;
+  return fraction === undefined ? grouped : `${grouped}${DECIMAL_MARK[language]}${fraction}`;
 }
 
 const CURRENCY: Record<Language, string> = { uz: 'soʻm', ru: 'сум', en: 'soʻm' };
 
 export function formatMoney(sum: number | bigint, language: Language) {
-  return `${formatNumber(sum)}${NO_BREAK_SPACE}${CURRENCY[language]}`;
+  return `${formatNumber(sum, language)}${NO_BREAK_SPACE}${CURRENCY[language]}`;
 }
 
 /** At most two decimals, none that say nothing: 55 %, 66,67 %. */
-export function formatPercent(percent: number) {
-  return `${formatNumber(Math.round(percent * 100) / 100)}${NO_BREAK_SPACE}%`;
+export function formatPercent(percent: number, language: Language) {
+  return `${formatNumber(Math.round(percent * 100) / 100, language)}${NO_BREAK_SPACE}%`;
 }
 
 const UNITS: Record<Language, Record<'hour' | 'minute' | 'second', string>> = {
@@ -75,7 +77,7 @@ export function formatMinutes(minutes: number, language: Language) {
 }
 
 export function formatHours(hours: number, language: Language) {
-  return `${formatNumber(Math.round(hours * 10) / 10)}${NO_BREAK_SPACE}${UNITS[language].hour}`;
+  return `${formatNumber(Math.round(hours * 10) / 10, language)}${NO_BREAK_SPACE}${UNITS[language].hour}`;
 }
 
 /** 2:05, or 1:02:05 from an hour on: players and countdowns. */
@@ -103,7 +105,7 @@ export function formatFileSize(bytes: number, language: Language) {
   );
   const value = bytes / 1024 ** step;
   const rounded = step > 0 && value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
-  return `${formatNumber(rounded)}${NO_BREAK_SPACE}${units[step]}`;
+  return `${formatNumber(rounded, language)}${NO_BREAK_SPACE}${units[step]}`;
 }
 
 /** 998901234567 → +998 (90) 123-45-67 */

@@ -1,5 +1,5 @@
 import type { WrittenAnswer } from '@malaka/contracts/survey-results';
-import { fold, wordsOfFolded } from '@malaka/grading/fold';
+import { fold, spellingOf, wordsOfFolded } from '@malaka/grading/fold';
 import type { Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
 import { type Batch, PERSON } from './columns.ts';
@@ -73,15 +73,18 @@ export async function listWritten(
   return { rows, total };
 }
 
-/** The words that come up in most answers; short ones say nothing by themselves. */
+/** The words that come up in most answers, as somebody spells them; short ones say nothing alone. */
 export async function listWords(db: Db, asker: Asker, line: string) {
   const reading = await readingOf(db, asker);
   requireWritten(reading, line);
   if (reading.hidden) return [];
   const counts = new Map<string, number>();
-  for await (const { folded } of writtenAnswers(db, reading, line)) {
+  const texts = new Map<string, string>();
+  for await (const { text, folded } of writtenAnswers(db, reading, line)) {
     for (const word of new Set(wordsOfFolded(folded))) {
-      if (word.length >= SHORTEST_WORD) counts.set(word, (counts.get(word) ?? 0) + 1);
+      if (word.length < SHORTEST_WORD) continue;
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+      if (!texts.has(word)) texts.set(word, text);
     }
   }
   const least = reading.survey.isAnonymous ? 2 : 1;
@@ -89,5 +92,5 @@ export async function listWords(db: Db, asker: Asker, line: string) {
     .filter(([, count]) => count >= least)
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, MOST_WORDS)
-    .map(([word, count]) => ({ word, count }));
+    .map(([word, count]) => ({ word: spellingOf(word, texts.get(word)!) ?? word, count }));
 }

@@ -274,7 +274,8 @@ describe('written answers', () => {
       query: { line: 'words:textarea' },
     };
     const words = (await call(app, calls.listSurveyWords, input)).body.data;
-    expect(words[0]).toEqual({ word: "o'qituvchi", count: 2 });
+    // Both spellings are one word, shown as the newest answer has it.
+    expect(words[0]).toEqual({ word: 'ўқитувчи', count: 2 });
   });
 });
 
