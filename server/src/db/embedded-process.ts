@@ -77,14 +77,22 @@ function openLog(file: string): number {
   return log;
 }
 
+/** A server writes its number right after it made the file. */
+const EMPTY_MS = 5000;
+
 /**
- * Whether a server of this cluster is alive. A process number that now names somebody else's process
- * would keep PostgreSQL from starting for ever, so such a file is removed.
+ * Whether a server of this cluster is alive. A process number that now names somebody else's process,
+ * or an empty file of one that was killed before it wrote its own, would keep PostgreSQL from starting
+ * for ever: such a file is removed.
  */
 export function isAlive(home: Home): boolean {
   const file = path.join(home.data, 'postmaster.pid');
   const pid = readPid(file);
-  if (pid === undefined) return false;
+  if (pid === undefined) {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found?.size === 0 && Date.now() - found.mtimeMs > EMPTY_MS) rmSync(file, { force: true });
+    return false;
+  }
   const command = commandOf(pid);
   if (command?.includes('postgres') && command.includes(home.data)) return true;
   rmSync(file, { force: true });

@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -90,6 +98,16 @@ describe('startEmbedded', () => {
     writeFileSync(pidFile(plain), `${process.pid}\n${plain}/postgres/data\n`);
     const embedded = await start(plain);
     expect(await ask(embedded, 'select id from kept')).toEqual([[7]]);
+  });
+
+  it('is not kept from starting by the empty file of one that was killed at once', async () => {
+    await stop(await start(plain));
+    writeFileSync(pidFile(plain), '');
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(pidFile(plain), longAgo, longAgo);
+    const embedded = await start(plain);
+    expect(await ask(embedded, 'select id from kept')).toEqual([[7]]);
+    await stop(embedded);
   });
 
   it('runs on while another process still uses it', async () => {

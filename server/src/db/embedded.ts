@@ -67,6 +67,8 @@ function ignoreExisting(error: unknown): void {
 }
 
 const startLimit = 120_000;
+/** Some ten seconds: an empty lock file of a killed server is removed within them. */
+const MOST_FAILURES = 500;
 
 /** Holds one connection: its end tells that the database died, and others that it is still needed. */
 class Keeper {
@@ -121,7 +123,7 @@ async function reach(cluster: Cluster): Promise<pg.Client> {
     if (client !== undefined) return client;
     if (launched?.hasExited) {
       failures += 1;
-      if (failures > 100 || !isPassing(launched.output())) {
+      if (failures > MOST_FAILURES || !isPassing(launched.output())) {
         throw explainDatabaseFailure(launched.output(), cluster.home.folder);
       }
       launched = undefined;
@@ -135,11 +137,12 @@ async function reach(cluster: Cluster): Promise<pg.Client> {
 }
 
 /**
- * Right after a kill, the last processes of the dead server still hold its memory; and another
- * process of ours that just let go may shut down what this one has begun to start.
+ * Right after a kill, the last processes of the dead server still hold its memory; another process
+ * of ours that just let go may shut down what this one has begun to start; and one that starts it in
+ * this very moment has made the lock file and not yet written it.
  */
 function isPassing(output: string): boolean {
-  return /pre-existing shared memory block|lock file .* already exists|is being used by|system is (starting up|shutting down)/.test(
+  return /pre-existing shared memory block|lock file .* (already exists|is empty)|is being used by|system is (starting up|shutting down)/.test(
     output,
   );
 }
