@@ -20,8 +20,10 @@ export function LessonFooter({ lesson }: Props) {
   const step = nextStep(lesson);
   const whyId = `why-${lesson.id}`;
   const isBlocked = step.kind === 'blocked' && !isPreview;
+  // Over a form that has its own button it would only cover what is asked.
+  const isBelow = isBlocked && lesson.type === 'survey';
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-below={isBelow || undefined}>
       {isBlocked && (
         <p id={whyId} className={styles.why}>
           <Why lesson={lesson} />

@@ -46,7 +46,7 @@ export function CrossTable({ results, filter, search, onSearch }: Props) {
   };
   return (
     <SectionCard title={t('cross.title')}>
-      <p className={styles.quiet}>{t('cross.hint')}</p>
+      <p className={styles.lead}>{t('cross.hint')}</p>
       <div className={styles.filters}>
         {(['row', 'column'] as const).map((key) => (
           <NativeSelect
