@@ -22,8 +22,15 @@ export function LiveBar({ live, isFull, onFullscreen }: Props) {
       <button type="button" aria-label={muteLabel} title={muteLabel} onClick={live.toggleMute}>
         {live.isMuted ? <IconVolumeOff /> : <IconVolume />}
       </button>
-      <button type="button" className={styles.edge} onClick={live.toEdge}>
-        <IconPlayerTrackNextFilled size={16} aria-hidden /> {t('player.toEdge')}
+      <button
+        type="button"
+        className={styles.edge}
+        aria-label={t('player.toEdge')}
+        onClick={live.toEdge}
+      >
+        <IconPlayerTrackNextFilled size={16} aria-hidden />
+        <span className={styles.edgeText}>{t('player.toEdge')}</span>
+        <span className={styles.edgeShort}>{t('player.toEdgeShort')}</span>
       </button>
       <span className={styles.grow} />
       <select
