@@ -180,6 +180,8 @@ test('a webinar lesson has its length from hours and minutes, and no start in th
   for (const [change, field] of [
     [{ whole: '6' }, 'whole'],
     [{ minut: '60' }, 'minut'],
+    // Of nothing there is no webinar, whatever its total says.
+    [{ whole: '0', minut: '0' }, 'minut'],
     [{ name: 'ab' }, 'name'],
     [{ startdate: '2026-11-20 11:59:00' }, 'startdate'],
     [{ startdate: 'ertaga' }, 'startdate'],

@@ -353,8 +353,14 @@ describe('on air', () => {
     await page.send(clip, { pieces: 20 });
     process.kill(listEncoders().at(-1)!, 'SIGKILL');
     await expect.poll(() => page.faults, { timeout: 10_000 }).toEqual(['failed']);
+    const guest = await enter(id);
+    const isOnAir = async () => [
+      (await own(id)).isOnAir,
+      (await watch(id, guest)).body.data.isOnAir,
+    ];
     expect(await page.begin()).toEqual({ ok: true });
     await page.send(clip);
+    await expect.poll(isOnAir, { timeout: 10_000 }).toEqual([true, true]);
     await page.end();
     const { playlist } = (await watch(id, await enter(id))).body.data;
     expect((await get(playlist!.replace('master', '720p'))).raw).toContain(
