@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs } from '#/people.ts';
+import { textField } from '#/profile-form.ts';
 import { callAs, emptyQueues, makeWaiting, sitDown, statusOf } from '#/reviews.ts';
 import type { Texts } from '#/texts.ts';
 
@@ -137,7 +138,20 @@ test('reasons reach the person at the fields; the corrected profile stands besid
   await expect(
     own.getByText(`12-maktab: ${t('profile-reviews:phrase.wrongDates')}`).first(),
   ).toBeVisible();
-  await callAs(server, person, '/profil/update', { ...person.values, lastname: 'Toshova' });
+  await textField(own, t('profile:field.lastName')).fill('Toshova');
+  await own.getByRole('button', { name: t('profile:send') }).click();
+  await expect(own.getByText(t('profile:sent'))).toBeVisible();
+  // An upgrade course is closed to who waits, and says what is missing.
+  const { id } = await server.db
+    .selectFrom('courses')
+    .where('type', '=', 'upgrade')
+    .where('isActive', '=', true)
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await own.goto(`/courses/view/${id}`);
+  const gate = own.getByRole('link', { name: t('course:gate.profileAction') }).first();
+  await expect(gate).toBeVisible();
 
   await page.goto(caseOf(person));
   await expectCase(page, t, 'Toshova');
@@ -154,6 +168,13 @@ test('reasons reach the person at the fields; the corrected profile stands besid
   await expectAccessible(page);
   await page.keyboard.press('c');
   await expect.poll(() => statusOf(server, person)).toBe('confirmed');
+
+  // Role 5 passes: the next condition is the diagnostic.
+  await own.reload();
+  await expect(
+    own.getByRole('link', { name: t('course:gate.diagnosticAction') }).first(),
+  ).toBeVisible();
+  await expect(gate).toBeHidden();
 });
 
 // spec: PROF-49

@@ -25,7 +25,7 @@ export function LiveBar({ live, isFull, onFullscreen }: Props) {
       <button
         type="button"
         className={styles.edge}
-        aria-label={t('player.toEdge')}
+        title={t('player.toEdge')}
         onClick={live.toEdge}
       >
         <IconPlayerTrackNextFilled size={16} aria-hidden />
