@@ -180,6 +180,7 @@ export const getVideo = endpoint({
       frame: z.string().nullable(),
       captions: z.array(wire({ language: z.enum(CAPTION_LANGUAGES), url: z.string() })),
       expiresAt: instant,
+      serverNow: instant,
     }),
   }),
 });

@@ -23,7 +23,8 @@ export async function viewVideoAddress(
   const isAuthor = await mayPreview(db, { accountId, role }, lessonId);
   if (!isAuthor) await getOpenLesson(db, accountId, lessonId, WATCHED_TYPES);
   const video = await getLessonVideo(db, lessonId);
-  const expiresAt = new Date(now().getTime() + videoAddressMs);
+  const serverNow = now();
+  const expiresAt = new Date(serverNow.getTime() + videoAddressMs);
   const grant = { lessonId, videoId: video.id, accountId, sessionId, expiresAt };
   const token = signVideo(config.secret, grant);
   const address = `${API_PREFIX}/lesson/getVideo/${lessonId}`;
@@ -43,6 +44,7 @@ export async function viewVideoAddress(
       url: `${address}/${token}/captions/${language}.vtt`,
     })),
     expiresAt,
+    serverNow,
   };
 }
 

@@ -5,9 +5,7 @@ import { attachStream, type Stream } from './attach-stream.ts';
 import type { Captions } from './use-captions.ts';
 import { isSoundChosen } from './quality-choice.ts';
 import { videoQuery } from './queries.ts';
-
-/** A new address is asked for this long before the old one ends. */
-const RENEW_MS = 60_000;
+import { renewDelay } from './renew-delay.ts';
 
 const NO_CAPTIONS: Captions = [];
 
@@ -33,6 +31,10 @@ export function useStream(
   const place = useRef<{ position: number; isPlaying: boolean }>(undefined);
   const isSound = isSoundChosen(video.qualities, quality);
   const renew = useEffectEvent(() => void refetch());
+  // The film that stopped must not stand still in silence where no new address is given.
+  const renewOrTell = useEffectEvent(() => {
+    void refetch().then((answer) => answer.isError && setIsBroken(true));
+  });
 
   const attach = useEffectEvent(async (player: HTMLVideoElement, isSoundOnly: boolean) => {
     if (!address) return undefined;
@@ -50,7 +52,7 @@ export function useStream(
         isSoundOnly,
         qualities: video.qualities,
       },
-      { onExpired: () => void refetch(), onBroken: () => setIsBroken(true) },
+      { onExpired: () => renewOrTell(), onBroken: () => setIsBroken(true) },
     );
     // A browser may refuse to begin by itself; the play button is there.
     if (isPlaying) void player.play().catch(() => undefined);
@@ -69,10 +71,7 @@ export function useStream(
         else stream.current = attached;
       })
       .catch(() => setIsBroken(true));
-    const timer = setTimeout(
-      () => renew(),
-      Math.max(RENEW_MS, address.expiresAt.getTime() - Date.now() - RENEW_MS),
-    );
+    const timer = setTimeout(() => renew(), renewDelay(address));
     return () => {
       isGone = true;
       clearTimeout(timer);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readAddress, signAddress } from './signed-address.ts';
+
+const secret = 'a secret of this platform alone';
+const kind = { purpose: 'lesson-file', count: 2 };
+const end = new Date('2026-11-20T08:00:00Z');
+const early = new Date('2026-11-20T07:59:59Z');
+const token = signAddress(secret, kind, [17, 1], end);
+
+// Every signed address goes through here: films, files of lessons and chats, records, archives.
+test('an address opens what it was signed for until its end, and nothing from then on', () => {
+  expect(readAddress(secret, kind, token, early)).toEqual({ facts: [17, 1], expiresAt: end });
+  expect(readAddress(secret, kind, token, end)).toBeUndefined();
+  expect(readAddress(secret, kind, token, new Date('2030-01-01T00:00:00Z'))).toBeUndefined();
+});
+
+test('an end that was moved by hand is no end of ours', () => {
+  const later = Math.floor(Date.parse('2030-01-01T00:00:00Z') / 1000).toString(36);
+  const moved = token.replace(/^(\w+-\w+)-\w+/, `$1-${later}`);
+  expect(moved).not.toBe(token);
+  expect(readAddress(secret, kind, moved, early)).toBeUndefined();
+});
+
+test('of another kind, another object or another secret it opens nothing', () => {
+  expect(readAddress(secret, { ...kind, purpose: 'chat-file' }, token, early)).toBeUndefined();
+  expect(readAddress(secret, { ...kind, about: 3 }, token, early)).toBeUndefined();
+  expect(readAddress('another', kind, token, early)).toBeUndefined();
+});

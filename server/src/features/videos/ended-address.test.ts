@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { saveCaptions } from '@malaka/contracts/authored-videos';
+import { getVideo } from '@malaka/contracts/lessons';
+import { pino } from 'pino';
+import { afterAll, expect, it } from 'vitest';
+import { createVideoTools } from '#/gateways/video/ffmpeg-tools.ts';
+import { findVideoPrograms } from '#/gateways/video/find-ffmpeg.ts';
+import { call } from '#test/client.ts';
+import { enrol, makeCourse } from '#test/course-factories.ts';
+import { useTestDatabase } from '#test/database.ts';
+import { makeCaller, makeSession } from '#test/factories.ts';
+import { createTestApp } from '#test/test-app.ts';
+import { convertVideo } from './convert-video.ts';
+
+const database = await useTestDatabase();
+const { db } = database;
+const { ffmpeg, ffprobe } = findVideoPrograms({}).found!;
+const folder = await mkdtemp(path.join(tmpdir(), 'malaka-ended-address-'));
+let now = new Date('2026-11-20T07:00:00Z');
+const log = pino({ level: 'silent' });
+const { app, deps } = await createTestApp(database, {
+  now: () => now,
+  config: { dataDir: folder },
+  deps: { video: createVideoTools({ ffmpegPath: ffmpeg, ffprobePath: ffprobe, log }) },
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function makeEncryptedFilm() {
+  const { id, authorId, lessons } = await makeCourse(db, { lessons: [{ type: 'video' }] });
+  const { id: lessonId, videoId } = lessons[0]!;
+  const film = path.join(folder, 'film.mp4');
+  const picture = ['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=10:duration=2'];
+  execFileSync(ffmpeg, ['-v', 'error', ...picture, '-pix_fmt', 'yuv420p', film]);
+  const sourceKey = `videos/${videoId}/source.mp4`;
+  await deps.files.put(sourceKey, await readFile(film), 'video/mp4');
+  await db
+    .updateTable('videos')
+    .set({ sourceKey, state: 'waiting', isEncrypted: true })
+    .where('id', '=', videoId!)
+    .execute();
+  await convertVideo(deps, { videoId: videoId! });
+  const author = await makeSession(db, authorId, { now });
+  const body = 'WEBVTT\n\n00:01.000 --> 00:02.000\nBir\n';
+  const saved = await call(app, saveCaptions, {
+    body: { id: lessonId, language: 'uz', body },
+    token: author.token,
+  });
+  expect(saved.status).toBe(200);
+  const viewer = await makeCaller(db, { now });
+  await enrol(db, viewer.id, id);
+  return { lessonId, token: viewer.token };
+}
+
+// spec: VID-36, VID-37, VID-39
+it('opens everything until the last second, and nothing after its end, the key neither', async () => {
+  const { lessonId, token } = await makeEncryptedFilm();
+  const grant = async () => (await call(app, getVideo, { params: { lessonId }, token })).body.url;
+  const url = await grant();
+  expect(url.serverNow).toEqual(now);
+  const signed = new URL(`http://x${url.playlist}`).searchParams.get('token')!;
+  const base = `/api/v1/lesson/getVideo/${lessonId}/${signed}`;
+  const parts = ['key', 'poster.jpg', '120p/index.m3u8', '120p/00000.ts', 'captions/uz.vtt'];
+  const addresses = [url.playlist, ...parts.map((part) => `${base}/${part}`)];
+  const ask = async () =>
+    await Promise.all(addresses.map(async (one) => (await app.inject(one)).statusCode));
+
+  now = new Date(url.expiresAt.getTime() - 1000);
+  expect(await ask()).toEqual(addresses.map(() => 200));
+  now = url.expiresAt;
+  expect(await ask()).toEqual(addresses.map(() => 403));
+  // Whoever still has the course goes on with a new one.
+  expect((await app.inject((await grant()).playlist)).statusCode).toBe(200);
+});
