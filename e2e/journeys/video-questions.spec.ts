@@ -27,7 +27,11 @@ const playerOf = (page: Page, t: Texts) => ({
     await page.getByRole('button', { name: t('lesson:video.start') }).click();
   },
   seek: async (at: number) => {
-    await page.getByRole('slider', { name: t('lesson:video.position') }).fill(String(at));
+    const thumb = page.getByRole('slider', { name: t('lesson:video.position') });
+    const duration = Number(await thumb.getAttribute('aria-valuemax'));
+    const timeline = thumb.locator('..');
+    const box = (await timeline.boundingBox())!;
+    await timeline.click({ position: { x: (at / duration) * box.width, y: box.height / 2 } });
   },
   faster: () => page.getByRole('combobox', { name: t('lesson:video.speed') }).selectOption('2'),
 });

@@ -11,20 +11,27 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
+import {
+  Controls,
+  FullscreenButton,
+  MuteButton,
+  PlayButton,
+  SeekButton,
+  VolumeSlider,
+} from '@videojs/react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
+import { useFilm } from './film-store.ts';
 import styles from './PlayerBar.module.css';
-import { CaptionsSelect, QualitySelect } from './PlayerSelects.tsx';
+import { CaptionsSelect, QualitySelect, SpeedSelect } from './PlayerSelects.tsx';
 import { Timeline } from './Timeline.tsx';
 import type { CaptionsChoice } from './use-captions.ts';
-import type { Playback, PlayerControls } from './use-playback.ts';
 
-const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2];
+const JUMP_SECONDS = 10;
 
 type Props = {
-  state: Playback;
-  controls: PlayerControls;
+  time: number;
   duration: number;
   gaps: LessonVideo['gaps'];
   sets: readonly TimedSet[];
@@ -33,102 +40,113 @@ type Props = {
   quality: string;
   onQuality: (label: string) => void;
   captions: CaptionsChoice;
-  isFull: boolean;
-  onFullscreen: () => void;
   onKeys: () => void;
 };
 
+/** The controls under the film; in full screen they lie over it and leave when nobody moves. */
 export function PlayerBar({ playButton, ...props }: Props) {
-  const { state, controls, duration, qualities } = props;
+  const { time, duration, qualities } = props;
   const { t } = useTranslation('lesson');
   const format = useFormat();
+  const isFull = useFilm((film) => film.fullscreen);
   return (
-    <div className={styles.bar}>
-      <Timeline
-        time={state.time}
-        duration={duration}
-        gaps={props.gaps}
-        sets={props.sets}
-        onSeek={controls.seek}
-      />
-      <div className={styles.row}>
-        <BarButton
-          ref={playButton}
-          label={t(state.isPlaying ? 'video.pause' : 'video.play')}
-          onClick={controls.toggle}
-        >
-          {state.isPlaying ? <IconPlayerPauseFilled /> : <IconPlayerPlayFilled />}
-        </BarButton>
-        <BarButton isWideOnly label={t('video.back')} onClick={() => controls.step(-10)}>
-          <IconRewindBackward10 />
-        </BarButton>
-        <BarButton isWideOnly label={t('video.forward')} onClick={() => controls.step(10)}>
-          <IconRewindForward10 />
-        </BarButton>
-        <BarButton
-          isWideOnly
-          label={t(state.isMuted ? 'video.unmute' : 'video.mute')}
-          onClick={controls.toggleMute}
-        >
-          {state.isMuted ? <IconVolumeOff /> : <IconVolume />}
-        </BarButton>
-        <span className={styles.time} data-figures>
-          {format.clock(state.time * 1000)} / {format.clock(duration * 1000)}
-        </span>
-        <select
-          className={styles.select}
-          aria-label={t('video.speed')}
-          value={state.speed}
-          onChange={(event) => controls.setSpeed(Number(event.currentTarget.value))}
-        >
-          {SPEEDS.map((speed) => (
-            <option key={speed} value={speed}>
-              {format.number(speed)}×
-            </option>
-          ))}
-        </select>
-        {qualities.length > 0 && (
-          <QualitySelect
-            qualities={qualities}
-            quality={props.quality}
-            onQuality={props.onQuality}
-          />
-        )}
-        {props.captions.languages.length > 0 && <CaptionsSelect captions={props.captions} />}
-        <BarButton isWideOnly label={t('video.keys')} onClick={props.onKeys}>
-          <IconKeyboard />
-        </BarButton>
-        <BarButton
-          label={t(props.isFull ? 'video.exitFullscreen' : 'video.fullscreen')}
-          onClick={props.onFullscreen}
-        >
-          {props.isFull ? <IconMinimize /> : <IconMaximize />}
-        </BarButton>
-      </div>
-    </div>
+    <Controls.Root visibility={isFull ? 'auto' : 'always'}>
+      <Controls.Content className={styles.bar}>
+        <Timeline time={time} duration={duration} gaps={props.gaps} sets={props.sets} />
+        <div className={styles.row}>
+          <Play ref={playButton} />
+          <Jumps />
+          <Volume />
+          <span className={styles.time} data-figures>
+            {format.clock(time * 1000)} / {format.clock(duration * 1000)}
+          </span>
+          <SpeedSelect />
+          {qualities.length > 0 && (
+            <QualitySelect
+              qualities={qualities}
+              quality={props.quality}
+              onQuality={props.onQuality}
+            />
+          )}
+          {props.captions.languages.length > 0 && <CaptionsSelect captions={props.captions} />}
+          <button
+            type="button"
+            className={styles.button}
+            data-wide-only
+            aria-label={t('video.keys')}
+            title={t('video.keys')}
+            onClick={props.onKeys}
+          >
+            <IconKeyboard />
+          </button>
+          <Fullscreen />
+        </div>
+      </Controls.Content>
+    </Controls.Root>
   );
 }
 
-type ButtonProps = {
-  label: string;
-  isWideOnly?: boolean;
-  ref?: Ref<HTMLButtonElement>;
-  onClick: () => void;
-  children: ReactNode;
-};
-
-function BarButton({ label, isWideOnly = false, ref, onClick, children }: ButtonProps) {
+function Play({ ref }: { ref: Ref<HTMLButtonElement> }) {
+  const { t } = useTranslation('lesson');
+  const isPaused = useFilm((film) => film.paused);
+  const label = t(isPaused ? 'video.play' : 'video.pause');
   return (
-    <button
-      ref={ref}
-      type="button"
-      className={styles.button}
-      data-wide-only={isWideOnly || undefined}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      {children}
-    </button>
+    <PlayButton ref={ref} className={styles.button} label={label} title={label}>
+      {isPaused ? <IconPlayerPlayFilled /> : <IconPlayerPauseFilled />}
+    </PlayButton>
+  );
+}
+
+function Jumps() {
+  const { t } = useTranslation('lesson');
+  const look = { className: styles.button!, 'data-wide-only': true };
+  return (
+    <>
+      <SeekButton {...look} seconds={-JUMP_SECONDS} label={t('video.back')} title={t('video.back')}>
+        <IconRewindBackward10 />
+      </SeekButton>
+      <SeekButton
+        {...look}
+        seconds={JUMP_SECONDS}
+        label={t('video.forward')}
+        title={t('video.forward')}
+      >
+        <IconRewindForward10 />
+      </SeekButton>
+    </>
+  );
+}
+
+/** Phones have keys for it. */
+function Volume() {
+  const { t } = useTranslation('lesson');
+  const isSilent = useFilm((film) => film.muted || film.volume === 0);
+  const hasLoudness = useFilm((film) => film.volumeAvailability === 'available');
+  const label = t(isSilent ? 'video.unmute' : 'video.mute');
+  return (
+    <>
+      <MuteButton className={styles.button} data-wide-only label={label} title={label}>
+        {isSilent ? <IconVolumeOff /> : <IconVolume />}
+      </MuteButton>
+      {hasLoudness && (
+        <VolumeSlider.Root className={styles.volume} label={t('video.volume')}>
+          <VolumeSlider.Track className={styles.loudness}>
+            <VolumeSlider.Fill className={styles.loud} />
+          </VolumeSlider.Track>
+          <VolumeSlider.Thumb className={styles.knob} />
+        </VolumeSlider.Root>
+      )}
+    </>
+  );
+}
+
+function Fullscreen() {
+  const { t } = useTranslation('lesson');
+  const isFull = useFilm((film) => film.fullscreen);
+  const label = t(isFull ? 'video.exitFullscreen' : 'video.fullscreen');
+  return (
+    <FullscreenButton className={styles.button} label={label} title={label}>
+      {isFull ? <IconMinimize /> : <IconMaximize />}
+    </FullscreenButton>
   );
 }

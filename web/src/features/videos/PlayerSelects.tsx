@@ -2,9 +2,33 @@ import type { LessonVideo } from '@malaka/contracts/lessons';
 import { IconBadgeCc, IconBadgeCcFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
+import { useFilm } from './film-store.ts';
 import styles from './PlayerBar.module.css';
 import { AUTO, pictureQualities, soundOnly } from './quality-choice.ts';
 import type { CaptionsChoice } from './use-captions.ts';
+
+const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2];
+
+export function SpeedSelect() {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const film = useFilm();
+  const speed = useFilm(({ playbackRate }) => playbackRate);
+  return (
+    <select
+      className={styles.select}
+      aria-label={t('video.speed')}
+      value={speed}
+      onChange={(event) => film.setPlaybackRate(Number(event.currentTarget.value))}
+    >
+      {SPEEDS.map((choice) => (
+        <option key={choice} value={choice}>
+          {format.number(choice)}×
+        </option>
+      ))}
+    </select>
+  );
+}
 
 type QualityProps = {
   qualities: LessonVideo['qualities'];

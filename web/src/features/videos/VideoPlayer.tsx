@@ -1,4 +1,7 @@
 import type { LessonVideo, LessonView } from '@malaka/contracts/lessons';
+import { Loader } from '@mantine/core';
+import { BufferingIndicator, Container } from '@videojs/react';
+import { Video } from '@videojs/react/video';
 import { useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { neighbourMarker } from '#/features/timed-answers/crossing.ts';
@@ -6,15 +9,17 @@ import { PlayerQuestions } from '#/features/timed-answers/PlayerQuestions.tsx';
 import { useFilmAnswers } from '#/features/timed-answers/use-film-answers.ts';
 import { useFilmGate } from '#/features/timed-answers/use-film-gate.ts';
 import { useIsPreview } from '#/features/lessons/preview-context.ts';
+import { useFormat } from '#/i18n/use-format.ts';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { useLetterKeys } from '#/ui/letter-keys.ts';
 import { CoverageNote } from './CoverageNote.tsx';
+import { FilmProvider, useFilm } from './film-store.ts';
 import { KeysModal } from './KeysModal.tsx';
 import { keepQuality, readQuality } from './kept-quality.ts';
 import { PlayerBar } from './PlayerBar.tsx';
+import { PlayerGestures } from './PlayerGestures.tsx';
 import { seekLimit } from './seek-limit.ts';
 import { useCaptions } from './use-captions.ts';
-import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayback } from './use-playback.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { useStream } from './use-stream.ts';
@@ -29,9 +34,18 @@ type Props = {
   isLocked: boolean;
 };
 
-export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
+export function VideoPlayer(props: Props) {
+  return (
+    <FilmProvider>
+      <Film {...props} />
+    </FilmProvider>
+  );
+}
+
+function Film({ lesson, video, startAt, isLocked }: Props) {
   // Those of questions too: a text that is fetched later would take the film away meanwhile.
   const { t } = useTranslation(['lesson', 'test']);
+  const format = useFormat();
   const element = useRef<HTMLVideoElement>(null);
   const playButton = useRef<HTMLButtonElement>(null);
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
@@ -44,17 +58,17 @@ export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
   const hasLetters = useLetterKeys();
   const stream = useStream(element, { lessonId: lesson.id, video, startAt, quality });
   const captions = useCaptions(element, stream.captions);
-  const duration = video.durationSeconds;
+  const isFull = useFilm((film) => film.fullscreen);
+  const duration = useFilm((film) => film.duration) || video.durationSeconds;
   const { state, controls, events } = usePlayback(element, {
     saver,
-    limit: (furthest) => seekLimit({ gaps: video.gaps, duration }, { furthest, isLocked }),
+    limit: (furthest) =>
+      seekLimit({ gaps: video.gaps, duration: video.durationSeconds }, { furthest, isLocked }),
     gate,
   });
-  const fullscreen = useFullscreen(frame, element);
   usePlayerKeys({
     controls,
     toggleCaptions: captions.toggle,
-    toggleFullscreen: fullscreen.toggle,
     showKeys: () => setAreKeysShown(true),
     goToMarker: (direction) => {
       const marker = neighbourMarker(answers.sets, state.time, direction);
@@ -64,16 +78,21 @@ export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
 
   return (
     <div className={styles.player}>
-      <div ref={setFrame} className={styles.frame} data-full={fullscreen.isFull || undefined}>
+      <Container
+        ref={setFrame}
+        className={styles.frame}
+        data-full={isFull || undefined}
+        tabIndex={-1}
+        aria-label={format.text(lesson.name)}
+      >
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- not every film has them */}
-        <video
+        <Video
           ref={element}
           className={styles.video}
           playsInline
           preload="auto"
           poster={video.poster ?? undefined}
           aria-label={t('lesson:video.label')}
-          onClick={controls.toggle}
           {...events}
         >
           {stream.captions.map(({ language, url }) => (
@@ -85,7 +104,16 @@ export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
               src={url}
             />
           ))}
-        </video>
+        </Video>
+        {!gate.asking && !areKeysShown && <PlayerGestures controls={controls} isFull={isFull} />}
+        <BufferingIndicator
+          className={styles.loading}
+          render={(attributes, { visible }) => (
+            <div {...attributes} role="status">
+              {visible && <Loader color="white" aria-label={t('lesson:video.loading')} />}
+            </div>
+          )}
+        />
         <PlayerQuestions
           answers={answers}
           gate={gate}
@@ -97,9 +125,8 @@ export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
           onClose={() => playButton.current?.focus()}
         />
         <PlayerBar
-          state={state}
-          controls={controls}
-          duration={state.duration || duration}
+          time={state.time}
+          duration={duration}
           gaps={video.gaps}
           sets={answers.sets}
           playButton={playButton}
@@ -111,11 +138,9 @@ export function VideoPlayer({ lesson, video, startAt, isLocked }: Props) {
             stream.setQuality(label);
           }}
           captions={captions}
-          isFull={fullscreen.isFull}
-          onFullscreen={fullscreen.toggle}
           onKeys={() => setAreKeysShown(true)}
         />
-      </div>
+      </Container>
       {stream.isBroken && (
         <ErrorState
           title={t('lesson:video.broken')}
