@@ -141,6 +141,7 @@ export interface AuditLog {
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
+  form: Generated<number>;
   hash: Buffer;
   id: Generated<Int8>;
   previousHash: Buffer | null;
