@@ -5,23 +5,25 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react';
+import { FullscreenButton, MuteButton } from '@videojs/react';
 import { useTranslation } from 'react-i18next';
 import styles from './LivePlayer.module.css';
 import { LIVE_QUALITIES } from './live-quality.ts';
 import type { LiveQuality } from './live-quality.ts';
+import { useLivePlayer } from './live-store.ts';
 import type { useLive } from './use-live.ts';
 
-type Props = { live: ReturnType<typeof useLive>; isFull: boolean; onFullscreen: () => void };
-
-export function LiveBar({ live, isFull, onFullscreen }: Props) {
+export function LiveBar({ live }: { live: ReturnType<typeof useLive> }) {
   const { t } = useTranslation('live-stream');
-  const muteLabel = t(live.isMuted ? 'player.unmute' : 'player.mute');
+  const isMuted = useLivePlayer((player) => player.muted);
+  const isFull = useLivePlayer((player) => player.fullscreen);
+  const muteLabel = t(isMuted ? 'player.unmute' : 'player.mute');
   const fullLabel = t(isFull ? 'player.exitFullscreen' : 'player.fullscreen');
   return (
     <div className={styles.bar}>
-      <button type="button" aria-label={muteLabel} title={muteLabel} onClick={live.toggleMute}>
-        {live.isMuted ? <IconVolumeOff /> : <IconVolume />}
-      </button>
+      <MuteButton label={muteLabel} title={muteLabel}>
+        {isMuted ? <IconVolumeOff /> : <IconVolume />}
+      </MuteButton>
       <button
         type="button"
         className={styles.edge}
@@ -44,9 +46,9 @@ export function LiveBar({ live, isFull, onFullscreen }: Props) {
           </option>
         ))}
       </select>
-      <button type="button" aria-label={fullLabel} title={fullLabel} onClick={onFullscreen}>
+      <FullscreenButton label={fullLabel} title={fullLabel}>
         {isFull ? <IconMinimize /> : <IconMaximize />}
-      </button>
+      </FullscreenButton>
     </div>
   );
 }

@@ -1,26 +1,44 @@
 import { Button, Loader } from '@mantine/core';
-import { IconVolumeOff } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconPlayerPlayFilled, IconVolumeOff } from '@tabler/icons-react';
+import { Container } from '@videojs/react';
+import { Video } from '@videojs/react/video';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFullscreen } from '#/features/videos/use-fullscreen.ts';
 import { LiveBar } from './LiveBar.tsx';
 import styles from './LivePlayer.module.css';
+import { LiveProvider, useLivePlayer } from './live-store.ts';
 import { useLive } from './use-live.ts';
 
 type Props = { webinarId: number; participantToken: string };
 
 /** What an author sends, at its edge; it comes back by itself after every break. */
-export function LivePlayer({ webinarId, participantToken }: Props) {
+export function LivePlayer(props: Props) {
+  return (
+    <LiveProvider>
+      <Stage {...props} />
+    </LiveProvider>
+  );
+}
+
+function Stage({ webinarId, participantToken }: Props) {
   const { t } = useTranslation('live-stream');
   const element = useRef<HTMLVideoElement>(null);
-  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const live = useLive(element, { webinarId, participantToken });
-  const fullscreen = useFullscreen(frame, element);
+  const player = useLivePlayer();
+  const isFull = useLivePlayer(({ fullscreen }) => fullscreen);
+  // Some browsers begin nothing by themselves, not even without sound.
+  const isPaused = useLivePlayer(({ paused }) => paused);
+  const isMuted = useLivePlayer(({ muted }) => muted);
   const isSound = live.quality === 'audio';
   return (
-    <div ref={setFrame} className={styles.frame} data-full={fullscreen.isFull || undefined}>
+    <Container
+      className={styles.frame}
+      data-full={isFull || undefined}
+      tabIndex={-1}
+      aria-label={t('player.label')}
+    >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- speech as it is spoken */}
-      <video
+      <Video
         ref={element}
         className={styles.video}
         playsInline
@@ -37,16 +55,25 @@ export function LivePlayer({ webinarId, participantToken }: Props) {
         {live.isLost && <p className={styles.waiting}>{t('player.lost')}</p>}
         {live.isPlaying && isSound && <p className={styles.waiting}>{t('player.soundOnly')}</p>}
       </div>
-      {live.isMuted && live.isPlaying && (
+      {isPaused && live.hasStream && (
+        <Button
+          className={styles.begin}
+          leftSection={<IconPlayerPlayFilled size={20} aria-hidden />}
+          onClick={() => void player.play().catch(() => undefined)}
+        >
+          {t('player.play')}
+        </Button>
+      )}
+      {isMuted && live.isPlaying && (
         <Button
           className={styles.unmute}
           leftSection={<IconVolumeOff size={20} aria-hidden />}
-          onClick={live.toggleMute}
+          onClick={() => player.toggleMuted()}
         >
           {t('player.unmute')}
         </Button>
       )}
-      <LiveBar live={live} isFull={fullscreen.isFull} onFullscreen={fullscreen.toggle} />
-    </div>
+      <LiveBar live={live} />
+    </Container>
   );
 }

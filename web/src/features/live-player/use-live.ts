@@ -15,14 +15,13 @@ export function useLive(
 ) {
   const { data, isError, refetch } = useQuery(watchQuery(webinarId, participantToken));
   const [quality, setQuality] = useState(readLiveQuality);
-  const [isMuted, setIsMuted] = useState(false);
   const [isPlaying, setIsPlaying] = useState(false);
   const stream = useRef<LiveStream>(undefined);
   const last = useRef(Promise.resolve());
   const source = useSource(data);
   const begin = useEffectEvent(async (player: HTMLVideoElement, address: string) => {
     const attached = await attachLive(player, address, quality, { onLost: () => void refetch() });
-    setIsMuted(await startPlaying(player));
+    await startPlaying(player);
     return attached;
   });
 
@@ -50,7 +49,7 @@ export function useLive(
     if (document.visibilityState !== 'visible' || !player || !stream.current) return;
     if (!isFarBehind(player)) return;
     stream.current.toEdge();
-    if (player.paused) setIsMuted(await startPlaying(player));
+    if (player.paused) await startPlaying(player);
   });
   useEffect(() => {
     const onChange = () => void comeBack();
@@ -60,19 +59,16 @@ export function useLive(
 
   return {
     state: data?.state,
+    hasStream: source !== null,
     /** The author's line is cut, or has not begun. */
     isWaiting: data?.state === 'live' && !data.isOnAir && !isPlaying,
     isLost: isError && !data,
     isPlaying,
-    isMuted,
     quality,
     chooseQuality: (next: LiveQuality) => {
       setQuality(next);
       keepLiveQuality(next);
       stream.current?.setQuality(next);
-    },
-    toggleMute: () => {
-      if (element.current) setIsMuted(switchSound(element.current));
     },
     toEdge: () => stream.current?.toEdge(),
     events: {
@@ -106,18 +102,11 @@ function useSource(data: WatchedStream | undefined): string | null {
 }
 
 /** Browsers let nobody begin with sound whom the visitor has not touched. */
-async function startPlaying(player: HTMLVideoElement): Promise<boolean> {
+async function startPlaying(player: HTMLVideoElement): Promise<void> {
   try {
     await player.play();
   } catch {
     player.muted = true;
     await player.play().catch(() => undefined);
   }
-  return player.muted;
-}
-
-function switchSound(player: HTMLVideoElement): boolean {
-  player.muted = !player.muted;
-  if (player.paused) void player.play().catch(() => undefined);
-  return player.muted;
 }

@@ -1,0 +1,11 @@
+import {
+  createPlayer,
+  fullscreenFeature,
+  orientationLockFeature,
+  playbackFeature,
+  volumeFeature,
+} from '@videojs/react';
+
+export const { Player: LiveProvider, usePlayer: useLivePlayer } = createPlayer({
+  features: [playbackFeature, volumeFeature, fullscreenFeature, orientationLockFeature],
+});
