@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'account.no_bot',
   'account.not_found',
   'account.own_block',
+  'address.ended',
   'alternative.already_sent',
   'alternative.claimed',
   'alternative.not_found',

@@ -29,6 +29,11 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   ...studioTexts,
   ...surveyTexts,
   ...webinarTexts,
+  'address.ended': {
+    uz: 'Bu havolaning muddati tugagan. Fayl turgan sahifani qaytadan oching: u yangi havola beradi.',
+    ru: 'Срок действия этой ссылки истёк. Откройте страницу с файлом заново: она даст новую ссылку.',
+    en: 'The time of this address is over. Open the page of the file again: it gives a new one.',
+  },
   'certificate.not_found': {
     uz: 'Bunday raqamli sertifikat topilmadi.',
     ru: 'Сертификат с таким номером не найден.',

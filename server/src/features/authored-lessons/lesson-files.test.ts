@@ -165,8 +165,10 @@ test('an address opens nothing after its time, after a change or for another fil
   const forged = url.replace(/file\/\w+-/, 'file/zz-');
   expect((await fetchFile(forged)).statusCode).toBe(403);
   expect((await fetchFile('/api/v1/lesson/file/x/a.pdf')).statusCode).toBe(403);
+  expect((await fetchFile(forged)).json().code).toBe('auth.forbidden');
   now = new Date('2026-11-20T13:30:00Z');
-  expect((await fetchFile(url)).statusCode).toBe(403);
+  const late = await fetchFile(url);
+  expect([late.statusCode, late.json().code]).toEqual([403, 'address.ended']);
   now = new Date('2026-11-20T07:00:00Z');
   const next = (await send(docx())).raw.data.file;
   expect((await fetchFile(url)).statusCode).toBe(403);

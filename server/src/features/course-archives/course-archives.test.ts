@@ -192,7 +192,8 @@ describe('an export', () => {
     expect((await app.inject(forged)).statusCode).toBe(403);
     const before = clock;
     clock = new Date(clock.getTime() + 61 * 60_000);
-    expect((await app.inject(archive.url!)).statusCode).toBe(403);
+    const late = await app.inject(archive.url!);
+    expect([late.statusCode, late.json().code]).toEqual([403, 'address.ended']);
     clock = before;
   });
 

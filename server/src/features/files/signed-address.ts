@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '#/http/app-error.ts';
 
 /** What an address is for; tokens of one kind open nothing of another. `count` facts before the end. */
 export type AddressKind = { purpose: string; count: number; about?: number };
@@ -16,7 +17,10 @@ export function signAddress(
   return `${signed}-${signature(secret, kind, signed)}`;
 }
 
-/** The facts of a token that we signed for this kind and that has time left. */
+/**
+ * The facts of a token that we signed for this kind. One of ours whose time is over is refused as
+ * such: who held it lost no right and asks for a new one.
+ */
 export function readAddress(
   secret: string,
   kind: AddressKind,
@@ -32,7 +36,8 @@ export function readAddress(
   if (!timingSafeEqual(expected, Buffer.from(given))) return undefined;
   const numbers = signed.split('-').map((fact) => Number.parseInt(fact, 36));
   const expiresAt = new Date((numbers.at(-1) ?? 0) * 1000);
-  return expiresAt > now ? { facts: numbers.slice(0, -1), expiresAt } : undefined;
+  if (expiresAt <= now) throw new AppError('address.ended', 403);
+  return { facts: numbers.slice(0, -1), expiresAt };
 }
 
 function signature(secret: string, { purpose, about }: AddressKind, signed: string): string {

@@ -71,6 +71,18 @@ it('opens everything until the last second, and nothing after its end, the key n
   expect(await ask()).toEqual(addresses.map(() => 200));
   now = url.expiresAt;
   expect(await ask()).toEqual(addresses.map(() => 403));
+  // Its time is told of, not a right that is missing.
+  const told = async (language: string) =>
+    (await app.inject({ url: addresses[0]!, headers: { 'accept-language': language } })).json();
+  expect(await told('uz')).toMatchObject({
+    code: 'address.ended',
+    msg: expect.stringContaining('muddati tugagan'),
+  });
+  expect((await told('ru')).msg).toContain('Срок действия этой ссылки истёк');
+  expect((await told('en')).msg).toContain('is over');
+  for (const address of addresses) {
+    expect((await app.inject(address)).json().code).toBe('address.ended');
+  }
   // Whoever still has the course goes on with a new one.
   expect((await app.inject((await grant()).playlist)).statusCode).toBe(200);
 });
