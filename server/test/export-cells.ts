@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 
-type Ids = { year: number; courseId: number; userId: number; examId: number; surveyId: number };
+type Ids = Record<
+  'year' | 'courseId' | 'userId' | 'examId' | 'surveyId' | 'groupId' | 'webinarId' | 'payerId',
+  number
+>;
 type Sql = RawBuilder<unknown>;
 
 const name = (column: string) => sql`${sql.ref(column)} ->> 'uz'`;
@@ -59,11 +62,37 @@ const RESULT = [
   figure(points('max_score')),
 ];
 
+/** What stands beside the movement `j` of a balance. */
+const COMMENT = sql`case j.kind
+  when 'top_up' then ${words('t.provider', PROVIDERS)} || ' orqali toʻldirildi'
+  when 'purchase' then 'Kurs xarid qilindi: «' || c.name || '»'
+  when 'refund' then 'Kurs puli qaytarildi: «' || c.name || '». Sabab: ' || j.reason
+  else coalesce(j.reason, ${words('t.provider', PROVIDERS)} ||
+    ' toʻlovni bekor qildi va pulni qaytarib oldi') end`;
+
+/** Last and first name of an account; its phone where it has none. */
+const SHORT_NAME = sql`coalesce(
+  nullif(concat_ws(' ', nullif(p.last_name, ''), nullif(p.first_name, '')), ''), a.phone)`;
+const shortNameOf = (column: string) => sql`(
+  select ${SHORT_NAME} from accounts a left join profiles p on p.account_id = a.id
+  where a.id = ${sql.ref(column)})`;
+
+/** Seconds of the webinar `w` during which the person `t` was there, counted one by one. */
+const SECONDS_THERE = sql`(
+  select count(*) from generate_series(w.started_at, w.ended_at - interval '1 second', '1 second') s
+  where exists (select from webinar_presence i
+    where i.participant_id = t.id and i.joined_at <= s and s < i.left_at))`;
+const SECONDS_WHOLE = sql`least(
+  w.duration_minutes * 60, extract(epoch from w.ended_at - w.started_at))`;
+const presenceTime = (which: 'min' | 'max', column: string) =>
+  sql`(select ${sql.raw(which)}(i.at) from (
+    select ${sql.ref(column)} as at from webinar_presence where participant_id = t.id) i)`;
+
 const counted = (where: Sql) => sql`(select count(*) from enrolments e where ${where})`;
 const bought = sql`e.account_id = a.id`;
 
 /** The tables whose cells the database itself can spell; what is counted is counted from the rows. */
-const tables = ({ year, courseId, userId, examId }: Ids) =>
+const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId }: Ids) =>
   ({
     pupils: {
       cells: [
@@ -210,12 +239,7 @@ const tables = ({ year, courseId, userId, examId }: Ids) =>
         FULL_NAME,
         sql`a.phone`,
         money(sql`j.amount`),
-        sql`case j.kind
-          when 'top_up' then ${words('t.provider', PROVIDERS)} || ' orqali toʻldirildi'
-          when 'purchase' then 'Kurs xarid qilindi: «' || c.name || '»'
-          when 'refund' then 'Kurs puli qaytarildi: «' || c.name || '». Sabab: ' || j.reason
-          else coalesce(j.reason, ${words('t.provider', PROVIDERS)} ||
-            ' toʻlovni bekor qildi va pulni qaytarib oldi') end`,
+        COMMENT,
         words('t.provider', PROVIDERS),
         sql`t.order_id`,
         sql`t.provider_id`,
@@ -223,6 +247,94 @@ const tables = ({ year, courseId, userId, examId }: Ids) =>
       from: sql`ledger_journals j join accounts a on a.id = j.account_id
         left join profiles p on p.account_id = a.id left join courses c on c.id = j.course_id
         left join top_up_payments t on t.id = j.payment_id order by j.id desc`,
+    },
+    'own-payments': {
+      cells: [
+        sql`j.id`,
+        time('j.at'),
+        words('j.kind', MOVES),
+        money(sql`j.amount`),
+        COMMENT,
+        sql`t.fiscal #>> array[case when j.kind = 'top_up' then 'PERFORM' else 'CANCEL' end,
+          'qr_code_url']`,
+      ],
+      from: sql`ledger_journals j left join courses c on c.id = j.course_id
+        left join top_up_payments t on t.id = j.payment_id
+        where j.account_id = ${payerId} order by j.id desc`,
+    },
+    'statistics-rows': {
+      cells: [
+        SHORT_NAME,
+        time('e.createdAt'),
+        sql`c.name`,
+        money(sql`e.price`),
+        name('r.name'),
+        name('d.name'),
+        sql`coalesce(${name('s.name')}, p.school_name)`,
+      ],
+      from: sql`enrolments e join accounts a on a.id = e.account_id
+        join courses c on c.id = e.course_id left join profiles p on p.account_id = a.id
+        left join regions r on r.id = p.region_id left join districts d on d.id = p.district_id
+        left join schools s on s.id = p.school_id
+        where extract(year from e.created_at at time zone 'Asia/Tashkent') = ${year}
+        order by e.created_at desc, e.id desc`,
+    },
+    'group-users': {
+      cells: [
+        FULL_NAME,
+        sql`a.phone`,
+        name('r.name'),
+        name('d.name'),
+        sql`coalesce(${name('s.name')}, p.school_name)`,
+        name('pt.name'),
+        time('m.createdAt'),
+      ],
+      from: sql`group_members m join accounts a on a.id = m.account_id
+        join profiles p on p.account_id = a.id
+        left join regions r on r.id = p.region_id left join districts d on d.id = p.district_id
+        left join schools s on s.id = p.school_id
+        left join position_types pt on pt.id = p.position_type_id
+        where m.group_id = ${groupId} order by m.created_at desc, a.id desc`,
+    },
+    'offline-trainings': {
+      cells: [
+        sql`o.reference_number`,
+        sql`o.institution`,
+        day('o.startDate'),
+        day('o.endDate'),
+        sql`o.hours`,
+        sql`o.full_name`,
+        words('o.state', {
+          free: 'Biriktirilmagan',
+          attached: 'Biriktirilgan',
+          withdrawn: 'Bekor qilingan',
+        }),
+        figure(sql`o.credits`),
+        sql`o.credit_year`,
+        shortNameOf('o.accountId'),
+        time('o.attachedAt'),
+        shortNameOf('o.enteredBy'),
+        time('o.enteredAt'),
+        sql`o.withdraw_reason`,
+      ],
+      from: sql`offline_trainings o order by o.id desc`,
+    },
+    'webinar-presence': {
+      cells: [
+        sql`t.name`,
+        word('Mehmon', '', sql`t.account_id is null`),
+        sql`to_char(${presenceTime('min', 'joinedAt')} at time zone 'Asia/Tashkent',
+          'DD.MM.YYYY HH24:MI')`,
+        sql`to_char(${presenceTime('max', 'leftAt')} at time zone 'Asia/Tashkent',
+          'DD.MM.YYYY HH24:MI')`,
+        sql`${SECONDS_THERE} / 60`,
+        sql`floor(least(1, ${SECONDS_THERE} / ${SECONDS_WHOLE}) * 100)`,
+        sql`(select count(*) from webinar_here_taps h where h.participant_id = t.id)`,
+        // A webinar of no lesson makes none done.
+        sql`''`,
+      ],
+      from: sql`webinar_participants t join webinars w on w.id = t.webinar_id
+        where w.id = ${webinarId} and not t.is_moderator order by t.name, t.id`,
     },
   }) as const;
 

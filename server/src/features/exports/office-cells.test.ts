@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { EXPORTS } from '@malaka/contracts/exports';
 import { qualificationYear } from '@malaka/grading/credits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -74,7 +75,15 @@ test.skipIf(!office)(
       examId: await firstId(sql`select exam_id as id from exam_attempts
         group by 1 order by count(*) desc, 1 limit 1`),
       surveyId: await firstId(sql`select id from surveys where not is_anonymous`),
+      groupId: await firstId(sql`select group_id as id from group_members
+        group by 1 order by count(*) desc, 1 limit 1`),
+      webinarId: await firstId(sql`select w.id from webinars w join webinar_presence i
+        on i.webinar_id = w.id where w.lesson_id is null
+        group by w.id order by count(*) desc, 1 limit 1`),
+      payerId: await firstId(sql`select account_id as id from ledger_journals
+        group by 1 order by count(*) desc, 1 limit 1`),
     };
+    const span = { from: `${ids.year}-01-01`, to: `${ids.year}-12-31` };
     const asked: AskedTable[] = [
       { table: 'pupils', query: {} },
       { table: 'course-report', query: {} },
@@ -85,6 +94,11 @@ test.skipIf(!office)(
       { table: 'groups', query: {} },
       { table: 'examResults', query: { exam_id: String(ids.examId) } },
       { table: 'payments', query: {} },
+      { table: 'own-payments', query: {} },
+      { table: 'statistics-rows', query: { kind: 'purchases', ...span } },
+      { table: 'group-users', query: { group_id: String(ids.groupId) } },
+      { table: 'offline-trainings', query: {} },
+      { table: 'webinar-presence', query: { webinar_id: String(ids.webinarId) } },
       { table: 'survey-answers', query: { survey_id: String(ids.surveyId) } },
     ];
     const viewer: ExportViewer = {
@@ -94,11 +108,13 @@ test.skipIf(!office)(
       language: 'uz',
       now: deps.now(),
     };
+    expect(asked.map(({ table }) => table).toSorted()).toEqual(Object.keys(EXPORTS).toSorted());
     const workbooks = new Map<string, Buffer>();
     for (const one of asked) {
       const written = { ...one, language: 'uz', script: 'latin' } as const;
-      const columns = await readColumns(db, one, viewer);
-      const rows = readTable(db, one, viewer);
+      const who = one.table === 'own-payments' ? { ...viewer, accountId: ids.payerId } : viewer;
+      const columns = await readColumns(db, one, who);
+      const rows = readTable(db, one, who);
       workbooks.set(one.table, await buffer(writeWorkbook(written, rows, columns)));
     }
     const shown = await readWithOffice(office!, workbooks);
