@@ -1,95 +1,34 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import {
+  bought,
+  COMMENT,
+  counted,
+  day,
+  dayOf,
+  figure,
+  FULL_NAME,
+  money,
+  MOVES,
+  name,
+  presenceTime,
+  PROVIDERS,
+  RESULT,
+  SECONDS_THERE,
+  SECONDS_WHOLE,
+  SHORT_NAME,
+  shortNameOf,
+  STATES,
+  time,
+  TYPES,
+  word,
+  words,
+} from './cell-spelling.ts';
 
 type Ids = Record<
   'year' | 'courseId' | 'userId' | 'examId' | 'surveyId' | 'groupId' | 'webinarId' | 'payerId',
   number
 >;
-type Sql = RawBuilder<unknown>;
-
-const name = (column: string) => sql`${sql.ref(column)} ->> 'uz'`;
-const time = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'Asia/Tashkent', 'DD.MM.YYYY HH24:MI')`;
-const dayOf = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'Asia/Tashkent', 'DD.MM.YYYY')`;
-const day = (column: string) => sql`to_char(${sql.ref(column)}, 'DD.MM.YYYY')`;
-const figure = (value: Sql) => sql`to_char((${value})::numeric, 'FM999999990.00')`;
-const money = (value: Sql) => sql`to_char((${value})::bigint, 'FM999,999,999,990')`;
-const word = (yes: string, no: string, when: Sql) =>
-  sql`case when ${when} then ${yes} else ${no} end`;
-const words = (column: string, known: Record<string, string>) =>
-  sql`(${JSON.stringify(known)}::jsonb ->> ${sql.ref(column)})`;
-
-const TYPES = {
-  upgrade: 'Malaka oshirish',
-  retraining: 'Qayta tayyorlash',
-  paid: 'Pullik kurs',
-  informal: 'Norasmiy taʼlim',
-  summary: 'Yil yakuni',
-};
-const STATES = {
-  issued: 'Amalda',
-  corrected: 'Amalda, tuzatilgan',
-  replaced: 'Almashtirilgan',
-  revoked: 'Bekor qilingan',
-};
-const MOVES = {
-  top_up: 'Toʻldirish',
-  purchase: 'Xarid',
-  refund: 'Qaytarish',
-  correction: 'Tuzatish',
-};
-const PROVIDERS = { payme: 'Payme', click: 'Click', demo: 'Demo' };
-
-const FULL_NAME = sql`concat_ws(' ', nullif(p.last_name, ''), nullif(p.first_name, ''),
-  nullif(p.middle_name, ''))`;
-
-/** Points of the enrolment `e`: the best finished attempt at each test, given back ones aside. */
-const points = (column: 'score' | 'max_score') => sql`(
-  select sum(best.${sql.ref(column)}) from (
-    select distinct on (t.lesson_id) t.score, t.max_score from attempts t
-    join lessons l on l.id = t.lesson_id
-    where t.account_id = e.account_id and t.finished_at is not null and l.course_id = e.course_id
-      and l.type = 'test' and l.deleted_at is null
-      and t.id not in (select attempt_id from attempt_returns)
-    order by t.lesson_id, t.percent desc, t.id) best)`;
-
-const RESULT = [
-  time('e.createdAt'),
-  time('e.touchedAt'),
-  word('Ha', 'Yoʻq', sql`e.completed_at is not null`),
-  figure(points('score')),
-  figure(points('max_score')),
-];
-
-/** What stands beside the movement `j` of a balance. */
-const COMMENT = sql`case j.kind
-  when 'top_up' then ${words('t.provider', PROVIDERS)} || ' orqali toʻldirildi'
-  when 'purchase' then 'Kurs xarid qilindi: «' || c.name || '»'
-  when 'refund' then 'Kurs puli qaytarildi: «' || c.name || '». Sabab: ' || j.reason
-  else coalesce(j.reason, ${words('t.provider', PROVIDERS)} ||
-    ' toʻlovni bekor qildi va pulni qaytarib oldi') end`;
-
-/** Last and first name of an account; its phone where it has none. */
-const SHORT_NAME = sql`coalesce(
-  nullif(concat_ws(' ', nullif(p.last_name, ''), nullif(p.first_name, '')), ''), a.phone)`;
-const shortNameOf = (column: string) => sql`(
-  select ${SHORT_NAME} from accounts a left join profiles p on p.account_id = a.id
-  where a.id = ${sql.ref(column)})`;
-
-/** Seconds of the webinar `w` during which the person `t` was there, counted one by one. */
-const SECONDS_THERE = sql`(
-  select count(*) from generate_series(w.started_at, w.ended_at - interval '1 second', '1 second') s
-  where exists (select from webinar_presence i
-    where i.participant_id = t.id and i.joined_at <= s and s < i.left_at))`;
-const SECONDS_WHOLE = sql`least(
-  w.duration_minutes * 60, extract(epoch from w.ended_at - w.started_at))`;
-const presenceTime = (which: 'min' | 'max', column: string) =>
-  sql`(select ${sql.raw(which)}(i.at) from (
-    select ${sql.ref(column)} as at from webinar_presence where participant_id = t.id) i)`;
-
-const counted = (where: Sql) => sql`(select count(*) from enrolments e where ${where})`;
-const bought = sql`e.account_id = a.id`;
 
 /** The tables whose cells the database itself can spell; what is counted is counted from the rows. */
 const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId }: Ids) =>

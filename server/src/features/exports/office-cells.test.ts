@@ -122,7 +122,7 @@ test.skipIf(!office)(
       const wanted =
         table === 'survey-answers'
           ? await spellAnswers(ids.surveyId)
-          : await spellTable(db, table as Parameters<typeof spellTable>[1], ids);
+          : await spellTable(db, table, ids);
       expect(wanted.length, table).toBeGreaterThan(0);
       expect(shown.get(table)!.slice(1), table).toEqual(wanted);
     }
