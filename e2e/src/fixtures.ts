@@ -26,6 +26,8 @@ export type Server = {
   kill: () => Promise<void>;
 };
 
+export const expect = base.expect;
+
 /** Each worker has a server, a database and a data folder of its own, filled with the demo. */
 export const test = base.extend<
   { language: Language; t: Texts },
@@ -56,12 +58,21 @@ export const test = base.extend<
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  /** A page that breaks its own content security policy fails the journey. */
+  context: async ({ context }, use) => {
+    const refusals: string[] = [];
+    const note = (text: string) => {
+      if (/Content Security Policy|Trusted(HTML|Script)/.test(text)) refusals.push(text);
+    };
+    context.on('console', (message) => note(message.text()));
+    context.on('weberror', (thrown) => note(String(thrown.error())));
+    await use(context);
+    expect(refusals).toEqual([]);
+  },
   /** Of the texts that a journey looks for; the page itself begins in Uzbek. */
   language: ['uz', { option: true }],
   t: async ({ language }, use) => use(textsIn(language)),
 });
-
-export const expect = test.expect;
 
 type OutboxMessage = { code?: string | null; created_at: string };
 

@@ -79,6 +79,9 @@ function contentPolicy(isTls: boolean): Record<string, string[]> {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'script-src-attr': ["'none'"],
+    // Text becomes markup or an address of code only through these (web/src/trusted-types.ts).
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'dompurify'],
     // Mantine puts <style> elements and style attributes into the page while it runs, and the built
     // index.html is the same for everybody, so that it cannot carry a nonce.
     'style-src': ["'self'", "'unsafe-inline'"],

@@ -129,7 +129,13 @@ describe('headers', () => {
     expect(policy).toMatch(/(^|;)script-src 'self'(;|$)/);
     expect(policy).not.toContain('unsafe-eval');
     expect(policy.replace(/style-src [^;]*/, '')).not.toContain('unsafe-inline');
-    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+    for (const rule of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default dompurify',
+    ]) {
       expect(policy).toContain(rule);
     }
     expect(headers).toMatchObject({
