@@ -49,8 +49,12 @@ const ASKED: readonly Asked[] = [
   },
 ];
 
-/** A course of one film, the demo's, that asks what is above. */
-export async function makeFilmCourse(server: Server, type: 'informal' | 'upgrade') {
+/** A course of one film, the demo's, that asks what is above, or nothing. */
+export async function makeFilmCourse(
+  server: Server,
+  type: 'informal' | 'upgrade',
+  asked: readonly Asked[] = ASKED,
+) {
   const { db } = server;
   const film = await db
     .selectFrom('lessons as l')
@@ -82,7 +86,7 @@ export async function makeFilmCourse(server: Server, type: 'informal' | 'upgrade
     .values({ ...place, name: 'Savolli video', videoId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const [sortOrder, { time, answers, ...content }] of ASKED.entries()) {
+  for (const [sortOrder, { time, answers, ...content }] of asked.entries()) {
     const { id } = await db
       .insertInto('questions')
       .values({ lessonId: lesson.id, authorId: film.authorId, timeSeconds: time, sortOrder })

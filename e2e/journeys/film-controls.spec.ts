@@ -1,0 +1,63 @@
+import { startCourse } from '#/course.ts';
+import { expect, test } from '#/fixtures.ts';
+import { makeFilmCourse } from '#/film.ts';
+import { expectNoSidewaysScroll } from '#/looks.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
+
+test.use({ viewport: { width: 740, height: 360 }, hasTouch: true });
+
+test('a film is led by its keys, its slider, a finger and the full screen', async ({
+  page,
+  server,
+  t,
+}) => {
+  const course = await makeFilmCourse(server, 'informal', []);
+  const person = await makePerson(server);
+  await startCourse(server, person, course.id);
+  await comeBackAs(page, person);
+  await page.goto(course.url);
+  await page.getByRole('button', { name: t('lesson:video.start') }).click();
+  const film = page.getByLabel(t('lesson:video.label'));
+  const place = () => film.evaluate((video: { currentTime: number }) => video.currentTime);
+  await expect.poll(place).toBeGreaterThan(0.5);
+  await page.keyboard.press('k');
+  await expect(film).toHaveJSProperty('paused', true);
+
+  // An arrow on the slider is one step, not one of the slider and one of the player.
+  const slider = page.getByRole('slider', { name: t('lesson:video.position') });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect.poll(place).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(place).toBeCloseTo(5, 1);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^0:05 \/ 0:3\d$/);
+  await page.keyboard.press('l');
+  await expect.poll(place).toBeCloseTo(15, 1);
+
+  // Two taps at one side jump; one in the middle of a film plays it.
+  const box = (await film.boundingBox())!;
+  const tapTwice = async (share: number) => {
+    const at = [box.x + box.width * share, box.y + box.height / 2] as const;
+    await page.touchscreen.tap(...at);
+    await page.touchscreen.tap(...at);
+  };
+  await tapTwice(0.2);
+  await expect.poll(place).toBeCloseTo(5, 1);
+  await tapTwice(0.8);
+  await expect.poll(place).toBeCloseTo(15, 1);
+  await expect(film).toHaveJSProperty('paused', true);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(film).toHaveJSProperty('paused', false);
+
+  // In full screen the bar leaves the film free, and comes back for a finger.
+  await page.getByRole('button', { name: t('lesson:video.fullscreen') }).click();
+  const leave = page.getByRole('button', { name: t('lesson:video.exitFullscreen') });
+  await expect(leave).toBeVisible();
+  const bar = page.locator('[data-interactive]', { has: leave });
+  await expect(bar).toHaveCSS('opacity', '0', { timeout: 8000 });
+  await page.touchscreen.tap(300, 100);
+  await expect(bar).toHaveCSS('opacity', '1');
+  await leave.click();
+  await expect(page.getByRole('button', { name: t('lesson:video.fullscreen') })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
