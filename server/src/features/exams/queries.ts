@@ -2,8 +2,10 @@ import type { Exam } from '@malaka/contracts/exams';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { inOrderOf } from '#/db/read-ids.ts';
+import { groupName } from '#/features/groups/group-name.ts';
 import { accountName } from '#/features/profiles/account-name.ts';
 import { AppError } from '#/http/app-error.ts';
+import type { Language } from '#/http/language.ts';
 import type { Examiner } from './examiner.ts';
 import { stateOf } from './rules.ts';
 
@@ -27,7 +29,7 @@ export async function listExamIds(db: Db, examiner: Examiner, most?: number): Pr
 export async function listExamRows(
   db: Db,
   ids: readonly number[],
-  { now }: { now: Date },
+  { now, language }: { now: Date; language: Language },
 ): Promise<Exam[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -36,7 +38,11 @@ export async function listExamRows(
     .where('e.id', 'in', ids)
     .select(['e.id', 'e.name', 'e.isActive', 'e.startsAt', 'e.endsAt', 'e.description'])
     .select(['e.groupId', 'e.minutes', 'e.authorId', 'e.releasedAt'])
-    .select(sql<string | null>`case when g.deleted_at is null then g.name end`.as('groupName'))
+    .select(
+      sql<string | null>`case when g.deleted_at is null then ${groupName(language)} end`.as(
+        'groupName',
+      ),
+    )
     .select(accountName('e.author_id').as('authorName'))
     .select(
       sql<number>`(select count(*) from questions q

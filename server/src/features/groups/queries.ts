@@ -8,6 +8,7 @@ import { countPupils, pupilsAmong, pupilsOf } from '#/features/pupils/pupils-of.
 import { localName } from '#/features/reference/local-name.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
+import { groupName } from './group-name.ts';
 import { membersOf } from './member-queries.ts';
 import { canEdit, canFill, type GroupViewer, isVisible } from './viewer.ts';
 
@@ -34,8 +35,8 @@ export async function listGroupRows(
   if (ids.length === 0) return [];
   const { language, reach } = viewer;
   const query = sql<Row>`
-    select g.id, g.name, g.description, g.is_active, g.start_date, g.end_date, g.is_everyone,
-      g.created_by, g.region_id,
+    select g.id, ${groupName(language)} as name, g.description, g.is_active, g.start_date,
+      g.end_date, g.is_everyone, g.created_by, g.region_id,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', c.id, 'name', ${localName('c.name', language)})
           order by c.sort_order, c.id)

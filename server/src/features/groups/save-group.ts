@@ -4,6 +4,7 @@ import type { Database, Db } from '#/db/connect.ts';
 import { writeAudit } from '#/features/audit/write-audit.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
+import { storedName } from './group-name.ts';
 import { planTelling } from './plan-telling.ts';
 import { countKnownCategories, lockGroup } from './queries.ts';
 import { faultsOf } from './rules.ts';
@@ -88,9 +89,11 @@ export async function changeGroup(
           ...(startDate !== undefined && { startDate: startDate || null }),
           ...(endDate !== undefined && { endDate: endDate || null }),
         };
+    const { isEveryone } = group;
+    const name = rest.name && storedName({ name: rest.name, isEveryone }, editor.language);
     const after: Facts = {
       ...before,
-      ...definedOf(rest),
+      ...definedOf({ ...rest, name }),
       ...days,
       ...(categoryIds && { categoryIds: unique(categoryIds) }),
     };

@@ -16,7 +16,8 @@ export async function listTarget(
 ): Promise<{ courses: TargetCourse[]; total: number }> {
   const day = tashkentDay(now);
   const positionTypeId = await findPositionType(db, accountId);
-  const learner = { accountId, positionTypeId, day, year: Number(day.slice(0, 4)) };
+  const year = Number(day.slice(0, 4));
+  const learner = { accountId, positionTypeId, day, year, language };
   const total = await countAssigned(db, learner);
   const offset = offsetOf(page, COURSES_PER_PAGE);
   if (offset >= total) return { courses: [], total };

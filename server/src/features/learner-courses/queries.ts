@@ -2,6 +2,8 @@ import type { Programme } from '@malaka/contracts/learner-courses';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { DB } from '#/db/schema.generated.ts';
+import { groupName } from '#/features/groups/group-name.ts';
+import type { Language } from '#/http/language.ts';
 
 /** More courses than anybody takes; the marks of cards are one answer. */
 const MARKS_MAX = 2000;
@@ -106,16 +108,18 @@ type Learner = {
   /** Of today in Tashkent, `YYYY-MM-DD`. */
   day: string;
   year: number;
+  language: Language;
 };
 
 /**
  * Decision 59: courses of the categories of one's groups, between the group's days, and courses of
  * a target programme that name one's position. Of several groups the one that ends first counts.
  */
-const assigned = ({ accountId, positionTypeId, day, year }: Learner) => sql`
+const assigned = ({ accountId, positionTypeId, day, year, language }: Learner) => sql`
   from (
     select distinct on (course_id) course_id, group_name, deadline from (
-      select c.id as course_id, g.name as group_name, g.end_date as deadline
+      select c.id as course_id, ${groupName(language)} as group_name,
+        g.end_date as deadline
       from groups g
         join group_categories t on t.group_id = g.id
         join courses c on c.category_id = t.category_id and c.is_active
