@@ -25,7 +25,7 @@ export const linkTelegram = endpoint({
   path: '/profil/telegram-link',
   audience: 'signedIn',
   summary: 'A one-time address that links the own account to whoever opens the bot by it',
-  answer: one(wire({ url: z.string(), expiresAt: instant })),
+  answer: one(wire({ url: z.string(), expiresAt: instant, serverNow: instant })),
 });
 
 export const unlinkTelegram = endpoint({

@@ -8,12 +8,13 @@ import { botAddress, hashKey, newKey } from './keys.ts';
 export async function startLink(
   { db, bot, now }: Pick<Deps, 'db' | 'bot' | 'now'>,
   { accountId, language }: { accountId: number; language: Language },
-): Promise<{ url: string; expiresAt: Date }> {
+): Promise<{ url: string; expiresAt: Date; serverNow: Date }> {
   if (bot === undefined) throw new AppError('account.no_bot', 404);
   const key = newKey();
+  const serverNow = now();
   const expiresAt = await db.transaction().execute(async (trx) => {
     await deleteUnopenedKeys(trx, accountId);
-    return await insertKey(trx, { keyHash: hashKey(key), accountId, language, now: now() });
+    return await insertKey(trx, { keyHash: hashKey(key), accountId, language, now: serverNow });
   });
-  return { url: botAddress(bot.name, key), expiresAt };
+  return { url: botAddress(bot.name, key), expiresAt, serverNow };
 }

@@ -28,6 +28,7 @@ import {
 } from '#test/standins/telegram.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { createTelegram } from './create-telegram.ts';
+import { KEY_LIFE_MS } from './keys.ts';
 import { pollUpdates } from './poll-updates.ts';
 import { findLink, listTelegramChats } from './queries.ts';
 import { registerWebhook, WEBHOOK_PATH } from './register-webhook.ts';
@@ -268,6 +269,14 @@ describe('linking', () => {
     keyOf((await call(app, linkTelegram, { token: owner.token })).body.data.url);
   const view = async (owner: { token: string }) =>
     (await call(app, viewTelegramLink, { token: owner.token })).body.data;
+
+  test('tells until when, beside the server’s own clock', async () => {
+    const owner = await makeCaller(db, { now: clock });
+    const { expiresAt, serverNow } = (await call(app, linkTelegram, { token: owner.token })).body
+      .data;
+    expect(serverNow).toEqual(clock);
+    expect(expiresAt.getTime() - serverNow.getTime()).toBe(KEY_LIFE_MS);
+  });
 
   test('is for those who are signed in', async () => {
     for (const endpoint of [viewTelegramLink, linkTelegram, unlinkTelegram]) {

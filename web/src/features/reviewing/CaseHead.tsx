@@ -41,11 +41,11 @@ export function CaseHead({ backTo, person, claimedUntil, marks, children }: Prop
           <h1 ref={heading} tabIndex={-1}>
             {name}
           </h1>
-          <p>
+          <div className={styles.facts}>
             <span data-figures>{format.phone(person.phone)}</span>
             {marks}
             {claimedUntil && <span>{t('yours', { time: format.time(claimedUntil) })}</span>}
-          </p>
+          </div>
         </div>
         <div className={styles.tools}>{children}</div>
       </div>

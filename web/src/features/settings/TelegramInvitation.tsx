@@ -19,8 +19,8 @@ export function TelegramInvitation() {
     link.mutate(undefined, {
       onSuccess: (made) => {
         setUrl(made.url);
-        // Nobody can open it any more.
-        setTimeout(() => setUrl(undefined), made.expiresAt.getTime() - Date.now());
+        // Nobody can open it any more. By the server's clock: the device's may be wrong.
+        setTimeout(() => setUrl(undefined), made.expiresAt.getTime() - made.serverNow.getTime());
       },
       onError: () => showToast({ text: t('failed'), type: 'error' }),
     });
