@@ -141,6 +141,7 @@ test('a new name is printed by a reissue, and a revocation shows at the next che
   await stranger.goto('about:blank');
   await stranger.goto(link);
   await expect(stranger.getByText(t('landing:check.state.revoked'), { exact: true })).toBeVisible();
+  await expect(stranger.getByText(t('landing:check.meaning.revokedGenuine'))).toBeVisible();
   await expect(stranger.getByText(t('certificate-check:signature.genuine'))).toBeVisible();
   await stranger.close();
 });

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconCloudOff } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconCloudOff,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './CheckVerdict.module.css';
@@ -9,10 +15,11 @@ const ICONS = {
   warning: IconAlertTriangle,
   bad: IconCircleX,
   quiet: IconCloudOff,
+  wait: IconClock,
 } as const;
 
 type Props = {
-  /** `quiet`: nothing could be found out, so it may be tried again. */
+  /** `quiet` and `wait`: nothing could be found out, so it may be tried again, or a little later. */
   tone: keyof typeof ICONS;
   state: string;
   meaning: string;
@@ -35,7 +42,7 @@ export function CheckVerdict({ tone, state, meaning, onRetry, children }: Props)
         </div>
       </div>
       {children}
-      {tone === 'quiet' && (
+      {(tone === 'quiet' || tone === 'wait') && (
         <Button variant="default" onClick={onRetry}>
           {t('action.tryAgain')}
         </Button>

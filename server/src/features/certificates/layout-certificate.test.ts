@@ -40,6 +40,15 @@ test('it says what was done, by whom and when, in the language of the course', (
   expect(printed({ language: 'en' })).toContain('4.5');
 });
 
+test('a year of credits without hours and a course without credits print no zeros', () => {
+  const year = printed({ type: 'summary', hours: 0, credits: 36 });
+  expect(year).toContain('36');
+  expect(printed({ credits: 0 })).toContain('72');
+  for (const texts of [year, printed({ credits: 0 })]) expect(texts).not.toContain('0');
+  expect(year).not.toContain('Hajmi, akademik soat');
+  expect(printed()).toContain('Hajmi, akademik soat');
+});
+
 test('long names and titles stay inside the frame and are not cut', () => {
   const ownerName =
     'Abdurahmonova-Hayitboyeva Gulnoraxon Abdumajidovna qizi Qoʻshoqova Oʻktamjonova';

@@ -113,17 +113,30 @@ function facts(certificate: PrintedCertificate, pen: Pen): Shape[] {
   const { language, hours, credits, issuedAt } = certificate;
   const texts = certificateTexts[language];
   const decimal = (value: number) => String(value).replace('.', texts.decimalSign);
+  // A year may be made of credits without hours, and a course may bring no credits.
   const columns: [string, string][] = [
-    [texts.hours, decimal(hours)],
-    [texts.credits, decimal(credits)],
+    ...(hours > 0 ? [[texts.hours, decimal(hours)] as [string, string]] : []),
+    ...(credits > 0 ? [[texts.credits, decimal(credits)] as [string, string]] : []),
     [texts.date, dateOf(issuedAt)],
   ];
   const style = { weight: 'semiBold', size: 17, color: COLORS.ink } as const;
   return columns.flatMap(([label, value], place) => {
-    const x = MIDDLE + (place - 1) * FACT_WIDTH;
-    return [pen(value, { x, y: 430 }, style), pen(label, { x, y: 446 }, quiet(8.5))];
+    const x = MIDDLE + (place - (columns.length - 1) / 2) * FACT_WIDTH;
+    return [
+      pen(value, { x, y: 430 }, style),
+      pen(label, { x, y: 446 }, quiet(8.5)),
+      ...(place > 0 ? [rule(x - FACT_WIDTH / 2)] : []),
+    ];
   });
 }
+
+/** Between two facts. */
+const rule = (x: number): Shape => ({
+  kind: 'path',
+  d: `M${x} 414L${x} 446`,
+  stroke: COLORS.gold,
+  lineWidth: 0.6,
+});
 
 function dateOf(at: Date): string {
   const [year, month, day] = tashkentDay(at).split('-');

@@ -1,7 +1,7 @@
 import { COLORS } from './colors.ts';
 import { layoutFrame } from './layout-frame.ts';
 import { crossedSquares, khatam, rosette, waveBand } from './ornament.ts';
-import { FACT_WIDTH, PAGE, type Shape } from './shapes.ts';
+import { PAGE, type Shape } from './shapes.ts';
 
 const MIDDLE = PAGE.width / 2;
 
@@ -10,7 +10,6 @@ export const layoutGround = (): Shape[] => [
   ...layoutFrame(),
   ...star(),
   ...divider(308),
-  ...rules(),
   ...seal([MIDDLE, 500]),
 ];
 
@@ -43,16 +42,6 @@ function divider(y: number): Shape[] {
     { kind: 'path', d: khatam([MIDDLE, y], 6.5), fill: COLORS.gold },
     { kind: 'path', d: khatam([MIDDLE, y], 3), fill: COLORS.paper },
   ];
-}
-
-/** Between the facts. */
-function rules(): Shape[] {
-  return [MIDDLE - FACT_WIDTH / 2, MIDDLE + FACT_WIDTH / 2].map((x) => ({
-    kind: 'path',
-    d: `M${x} 414L${x} 446`,
-    stroke: COLORS.gold,
-    lineWidth: 0.6,
-  }));
 }
 
 function seal(center: readonly [number, number]): Shape[] {

@@ -28,19 +28,25 @@ export function CertificateCheckPage({ number, payload }: Props) {
   useEffect(() => void (!check.isFetching && !keys.isFetching && keepPage()), [check, keys]);
   const isAsked = !check.isFetching;
   const isSilent = isAsked && !check.data;
+  const isPaperGenuine = signature.data?.verdict === 'genuine';
   return (
     <div className={styles.page}>
       <PageTitle title={t('title', { number })} />
       <h1 className={styles.title}>{t('heading')}</h1>
       <div aria-live="polite" className={styles.answers}>
         {payload && signature.data && (
-          <SignatureCard signature={signature.data} isStateKnown={!isSilent} />
+          <SignatureCard
+            signature={signature.data}
+            isStateKnown={!isSilent}
+            isEnded={Boolean(check.data?.endedAt)}
+          />
         )}
         {isAsked ? (
           <CertificateResult
             number={number}
             certificate={check.data}
             error={check.error}
+            isPaperGenuine={isPaperGenuine}
             onRetry={() => void check.refetch()}
           />
         ) : (

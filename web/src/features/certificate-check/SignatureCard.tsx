@@ -13,6 +13,8 @@ type Props = {
   signature: Signature;
   /** The platform was asked and answered. */
   isStateKnown: boolean;
+  /** It was revoked or replaced: a signature that holds says nothing against that. */
+  isEnded: boolean;
 };
 
 const ICONS: Record<Signature['verdict'], TablerIcon> = {
@@ -22,17 +24,18 @@ const ICONS: Record<Signature['verdict'], TablerIcon> = {
 };
 
 /** What the QR code proves by itself; a revocation it cannot know of, and says so. */
-export function SignatureCard({ signature, isStateKnown }: Props) {
+export function SignatureCard({ signature, isStateKnown, isEnded }: Props) {
   const { t } = useTranslation('certificate-check');
   const { verdict } = signature;
   const Icon = ICONS[verdict];
+  const hint = verdict === 'genuine' && isEnded ? 'ended' : verdict;
   const isAlone = verdict === 'genuine' && !isStateKnown;
   return (
-    <section className={styles.signature} data-verdict={verdict}>
+    <section className={styles.signature} data-verdict={verdict} data-ended={isEnded || undefined}>
       <Icon size={isAlone ? 40 : 28} stroke={1.8} aria-hidden />
       <div>
         <p className={isAlone ? styles.state : styles.word}>{t(`signature.${verdict}`)}</p>
-        <p>{isAlone ? t('signature.stateUnknown') : t(`signature.${verdict}Hint`)}</p>
+        <p>{isAlone ? t('signature.stateUnknown') : t(`signature.${hint}Hint`)}</p>
         {isAlone && <SignedFacts signature={signature} />}
       </div>
     </section>

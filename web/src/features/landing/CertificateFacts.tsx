@@ -8,7 +8,11 @@ import styles from './CertificateCheck.module.css';
 export function CertificateFacts({ certificate }: { certificate: PublicCertificate }) {
   const { t } = useTranslation('landing');
   const format = useFormat();
-  const { courses, endedAt, replacedBy } = certificate;
+  const { courses, endedAt, replacedBy, hours, credits, state } = certificate;
+  const amounts = [
+    ...(hours > 0 ? [format.hours(hours)] : []),
+    ...(credits > 0 ? [t('check.creditsValue', { credits: format.number(credits) })] : []),
+  ];
   const facts: [string, string][] = [
     [t('check.owner'), format.text(certificate.ownerName)],
     [t('check.course'), format.text(certificate.courseName)],
@@ -16,17 +20,12 @@ export function CertificateFacts({ certificate }: { certificate: PublicCertifica
       ? [[t('check.courses'), courses.map(({ name }) => format.text(name)).join('; ')] as const]
       : []
     ).map(([name, value]): [string, string] => [name, value]),
-    [
-      t('check.volume'),
-      t('check.volumeValue', {
-        hours: format.hours(certificate.hours),
-        credits: format.number(certificate.credits),
-      }),
-    ],
+    [t('check.volume'), amounts.join(', ')],
     [t('check.issuedAt'), format.date(certificate.issuedAt)],
     [t('check.numberShort'), certificate.number],
   ];
-  if (endedAt) facts.push([t('check.endedAt'), format.date(endedAt)]);
+  const ended = state === 'revoked' ? t('check.revokedAt') : t('check.replacedAt');
+  if (endedAt) facts.push([ended, format.date(endedAt)]);
   return (
     <>
       <dl className={styles.facts}>

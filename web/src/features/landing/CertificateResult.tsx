@@ -3,16 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { CheckVerdict } from '#/ui/CheckVerdict.tsx';
 import { CertificateFacts } from './CertificateFacts.tsx';
 import styles from './CertificateCheck.module.css';
-import { TONES, verdictOf } from './certificate-check.ts';
+import { meaningOf, TONES, verdictOf } from './certificate-check.ts';
 
 type Props = {
   number: string;
   certificate: PublicCertificate | undefined;
   error: unknown;
+  /** The signature of its QR code holds: the platform issued this paper, whatever became of it. */
+  isPaperGenuine?: boolean;
   onRetry: () => void;
 };
 
-export function CertificateResult({ number, certificate, error, onRetry }: Props) {
+export function CertificateResult(props: Props) {
+  const { number, certificate, error, isPaperGenuine = false, onRetry } = props;
   const { t } = useTranslation('landing');
   const verdict = verdictOf(certificate, error);
   return (
@@ -20,7 +23,7 @@ export function CertificateResult({ number, certificate, error, onRetry }: Props
       <CheckVerdict
         tone={TONES[verdict]}
         state={t(`check.state.${verdict}`)}
-        meaning={t(`check.meaning.${verdict}`, { number })}
+        meaning={t(`check.meaning.${meaningOf(verdict, isPaperGenuine)}`, { number })}
         onRetry={onRetry}
       >
         {certificate && !error && <CertificateFacts certificate={certificate} />}

@@ -1,7 +1,7 @@
 import type { PublicCertificate } from '@malaka/contracts/certificates';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#/api/api-error.ts';
-import { certificateNumber, readLandingSearch, verdictOf } from './certificate-check.ts';
+import { certificateNumber, meaningOf, readLandingSearch, verdictOf } from './certificate-check.ts';
 
 const certificate = { state: 'issued' } as PublicCertificate;
 
@@ -24,6 +24,15 @@ describe('the certificate check', () => {
     expect(verdictOf(undefined, new ApiError('certificate.not_found', 404))).toBe('unknown');
     expect(verdictOf(undefined, new ApiError('request.too_many', 429))).toBe('tooMany');
     expect(verdictOf(undefined, new ApiError('offline', 0))).toBe('offline');
+    expect(verdictOf(undefined, new ApiError('certificate.mistyped', 404))).toBe('mistyped');
     expect(verdictOf(undefined, new Error('?'))).toBe('failed');
+  });
+
+  it('says of genuine paper that was revoked or replaced that it is both', () => {
+    expect(meaningOf('revoked', true)).toBe('revokedGenuine');
+    expect(meaningOf('replaced', true)).toBe('replacedGenuine');
+    expect(meaningOf('revoked', false)).toBe('revoked');
+    expect(meaningOf('issued', true)).toBe('issued');
+    expect(meaningOf('unknown', true)).toBe('unknown');
   });
 });

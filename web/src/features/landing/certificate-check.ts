@@ -33,6 +33,12 @@ export function verdictOf(certificate: PublicCertificate | undefined, error: unk
   return 'failed';
 }
 
+/** Of paper that is known to be genuine a lost force is told beside that. */
+export const meaningOf = (verdict: Verdict, isPaperGenuine: boolean) =>
+  isPaperGenuine && (verdict === 'revoked' || verdict === 'replaced')
+    ? (`${verdict}Genuine` as const)
+    : verdict;
+
 export const TONES = {
   issued: 'good',
   corrected: 'good',
@@ -40,7 +46,7 @@ export const TONES = {
   revoked: 'bad',
   unknown: 'bad',
   mistyped: 'warning',
-  tooMany: 'quiet',
+  tooMany: 'wait',
   offline: 'quiet',
   failed: 'quiet',
 } as const satisfies Record<Verdict, string>;

@@ -16,7 +16,7 @@ export const TONES = {
   valid: 'good',
   withdrawn: 'bad',
   unknown: 'bad',
-  tooMany: 'quiet',
+  tooMany: 'wait',
   offline: 'quiet',
   failed: 'quiet',
 } as const satisfies Record<Verdict, string>;
