@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './DeskPage.module.css';
 import { PageHead } from './PageHead.tsx';
 
-type Props = {
-  title: string;
-  /** What the page is for, in a sentence. */
-  hint?: string;
+type Props = ComponentProps<typeof PageHead> & {
   /** Where the page stands below others. */
   crumbs?: ReactNode;
   /** What can be done here, beside the title. */
@@ -14,12 +11,12 @@ type Props = {
 };
 
 /** The frame of a desk: its name, what can be done, and its parts one below the other. */
-export function DeskPage({ title, hint, crumbs, actions, children }: Props) {
+export function DeskPage({ crumbs, actions, children, ...head }: Props) {
   return (
     <div className={styles.page}>
       {crumbs}
       <div className={styles.head}>
-        <PageHead title={title} {...(hint !== undefined && { hint })} />
+        <PageHead {...head} />
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}

@@ -3,15 +3,17 @@ import { PageTitle } from './PageTitle.tsx';
 
 type Props = {
   title: string;
+  /** Which of the page's parts is open: named in the browser's title alone. */
+  part?: string;
   /** What the page is for, in a sentence. */
   hint?: string;
 };
 
 /** The page's name, in the browser's title too. */
-export function PageHead({ title, hint }: Props) {
+export function PageHead({ title, part, hint }: Props) {
   return (
     <header>
-      <PageTitle title={title} />
+      <PageTitle title={part === undefined ? title : `${part} · ${title}`} />
       <h1 className={styles.title}>{title}</h1>
       {hint && <p className={styles.hint}>{hint}</p>}
     </header>

@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
 import { useFormat } from '#/i18n/use-format.ts';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { ListPage } from '#/ui/ListPage.tsx';
-import { PageTitle } from '#/ui/PageTitle.tsx';
 import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import { showToast } from '#/ui/toast-store.ts';
 import {
@@ -52,10 +52,7 @@ export function AccountsPage({ page, filters }: Props) {
   const found =
     total > 0 && (hasMore ? t('foundMore', { amount }) : t('found', { count: total, amount }));
   return (
-    <div className={styles.page}>
-      <PageTitle title={t('title')} />
-      <h1 className={styles.title}>{t('title')}</h1>
-      <p className={styles.hint}>{t('hint')}</p>
+    <DeskPage title={t('title')} hint={t('hint')}>
       <AccountFilters
         filters={filters}
         onChange={show}
@@ -87,6 +84,6 @@ export function AccountsPage({ page, filters }: Props) {
       >
         {(rows) => <AccountTable rows={rows} />}
       </ListPage>
-    </div>
+    </DeskPage>
   );
 }

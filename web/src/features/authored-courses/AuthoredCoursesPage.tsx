@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { CourseArchives } from '#/features/course-archives/CourseArchives.tsx';
 import { ImportCourseButton } from '#/features/course-archives/ImportCourseButton.tsx';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { ListPage } from '#/ui/ListPage.tsx';
-import { PageTitle } from '#/ui/PageTitle.tsx';
 import { AuthoredCard, AuthoredCardsSkeleton } from './AuthoredCard.tsx';
 import styles from './AuthoredCourses.module.css';
 import type { CourseFilters } from './course-filters.ts';
@@ -41,11 +41,10 @@ export function AuthoredCoursesPage({ page, filters }: Props) {
   const isBeyond = page > 1 && (query.data?.total ?? 0) > 0;
   const toFirst = <Button onClick={() => show(filters)}>{t('empty.first')}</Button>;
   return (
-    <>
-      <PageTitle title={t('title')} />
-      <header className={styles.head}>
-        <h1>{t('title')}</h1>
-        <div className={styles.actions}>
+    <DeskPage
+      title={t('title')}
+      actions={
+        <>
           {!isBare && create}
           <ButtonLink
             to="/dashboard/copyrights/questions/$page"
@@ -65,8 +64,9 @@ export function AuthoredCoursesPage({ page, filters }: Props) {
               {t('filter.open')}
             </Button>
           )}
-        </div>
-      </header>
+        </>
+      }
+    >
       <FilterChips filters={filters} onChange={show} />
       <ListPage
         query={query}
@@ -98,6 +98,6 @@ export function AuthoredCoursesPage({ page, filters }: Props) {
           onClose={filter.close}
         />
       )}
-    </>
+    </DeskPage>
   );
 }

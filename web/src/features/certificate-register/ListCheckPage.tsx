@@ -7,7 +7,7 @@ import { isApiError } from '#/api/api-error.ts';
 import { saveBlob } from '#/features/imports/save-blob.ts';
 import { fileFault } from '#/features/imports/sheet-file.ts';
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx';
-import { PageTitle } from '#/ui/PageTitle.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { showToast } from '#/ui/toast-store.ts';
 import { ListResult } from './ListResult.tsx';
 import { useCheckList, useSample } from './queries.ts';
@@ -26,23 +26,22 @@ export function ListCheckPage() {
       onError: () => showToast({ text: t('list.sampleFailed'), type: 'error' }),
     });
   return (
-    <div className={styles.page}>
-      <PageTitle title={t('list.title')} />
-      <Breadcrumbs
-        label={t('title')}
-        crumbs={[
-          {
-            label: t('title'),
-            link: { to: '/dashboard/certificates/$page', params: { page: '1' } },
-          },
-          { label: t('list.title') },
-        ]}
-      />
-      <div className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{t('list.title')}</h1>
-          <p className={styles.hint}>{t('list.hint')}</p>
-        </div>
+    <DeskPage
+      title={t('list.title')}
+      hint={t('list.hint')}
+      crumbs={
+        <Breadcrumbs
+          label={t('title')}
+          crumbs={[
+            {
+              label: t('title'),
+              link: { to: '/dashboard/certificates/$page', params: { page: '1' } },
+            },
+            { label: t('list.title') },
+          ]}
+        />
+      }
+      actions={
         <Button
           variant="default"
           leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
@@ -51,10 +50,11 @@ export function ListCheckPage() {
         >
           {t('list.sample')}
         </Button>
-      </div>
+      }
+    >
       <ListDrop onChecked={setChecked} />
       {checked && <ListResult {...checked} />}
-    </div>
+    </DeskPage>
   );
 }
 

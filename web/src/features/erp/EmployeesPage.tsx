@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SheetImport } from '#/features/imports/SheetImport.tsx';
-import { PageTitle } from '#/ui/PageTitle.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import { EmployeeList } from './EmployeeList.tsx';
-import styles from './Employees.module.css';
 
 export type EmployeesSearch = { view?: 'import' };
 
@@ -24,11 +23,8 @@ export function EmployeesPage({ page, search }: Props) {
     });
   const view = search.view ?? 'list';
   return (
-    <div className={styles.page}>
-      <PageTitle title={t('employees.title')} />
-      <h1 className={styles.title}>{t('employees.title')}</h1>
-      <p className={styles.hint}>{t('employees.hint')}</p>
-      <div className={styles.views}>
+    <DeskPage title={t('employees.title')} hint={t('employees.hint')}>
+      <div>
         <Segmented
           label={t('employees.view.label')}
           value={view}
@@ -51,6 +47,6 @@ export function EmployeesPage({ page, search }: Props) {
           onImport={() => show(1, { view: 'import' })}
         />
       )}
-    </div>
+    </DeskPage>
   );
 }

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '#/features/question-imports/ExportMenu.tsx';
 import { ImportQuestions } from '#/features/question-imports/ImportQuestions.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { ListPage } from '#/ui/ListPage.tsx';
-import { PageTitle } from '#/ui/PageTitle.tsx';
 import { BankCard } from './BankCard.tsx';
 import { BankFilters } from './BankFilters.tsx';
 import type { BankSearch } from './bank-search.ts';
@@ -31,18 +31,16 @@ export function BankPage({ page, search }: Props) {
   const isFiltered = Object.keys(search).length > 0;
   const clear = <Button onClick={() => show({})}>{t('filter.clear')}</Button>;
   return (
-    <>
-      <PageTitle title={t('title')} />
-      <header className={styles.head}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p className={styles.hint}>{t('hint')}</p>
-        </div>
-        <div className={styles.actions}>
+    <DeskPage
+      title={t('title')}
+      hint={t('hint')}
+      actions={
+        <>
           <ImportQuestions lessonId={null} />
           {courseId === undefined ? <ExportMenu /> : <ExportMenu courseId={courseId} />}
-        </div>
-      </header>
+        </>
+      }
+    >
       <BankFilters search={search} onChange={show} />
       <ListPage
         query={query}
@@ -67,7 +65,7 @@ export function BankPage({ page, search }: Props) {
           </ul>
         )}
       </ListPage>
-    </>
+    </DeskPage>
   );
 }
 

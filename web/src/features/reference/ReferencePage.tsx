@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SheetImport } from '#/features/imports/SheetImport.tsx';
-import { PageTitle } from '#/ui/PageTitle.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import { EntryList } from './EntryList.tsx';
 import { ListChooser } from './ListChooser.tsx';
@@ -28,10 +28,7 @@ export function ReferencePage({ list, search }: Props) {
     });
   const view = list === 'schools' ? (search.view ?? 'list') : 'list';
   return (
-    <div className={styles.page}>
-      <PageTitle title={`${t(`list.${list}`)} · ${t('title')}`} />
-      <h1 className={styles.title}>{t('title')}</h1>
-      <p className={styles.hint}>{t('hint')}</p>
+    <DeskPage title={t('title')} part={t(`list.${list}`)} hint={t('hint')}>
       <div className={styles.columns}>
         <ListChooser list={list} />
         <section className={styles.content} aria-labelledby="list-name">
@@ -68,6 +65,6 @@ export function ReferencePage({ list, search }: Props) {
           )}
         </section>
       </div>
-    </div>
+    </DeskPage>
   );
 }
