@@ -3,14 +3,14 @@ import { API_PREFIX } from '#/http/route.ts';
 
 type Part = string | { name: string; bytes: Uint8Array };
 
-type Sent = { token?: string; language?: 'uz' | 'ru' | 'en' };
+type Sent = { token?: string; language?: 'uz' | 'ru' | 'en'; address?: string };
 
 /** Sends a multipart form to an address below /api/v1; the answer as it travelled. */
 export async function sendForm(
   app: FastifyInstance,
   url: string,
   parts: Record<string, Part>,
-  { token, language }: Sent = {},
+  { token, language, address }: Sent = {},
 ) {
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) {
@@ -21,6 +21,7 @@ export async function sendForm(
   const { statusCode, body } = await app.inject({
     method: 'POST',
     url: API_PREFIX + url,
+    ...(address && { remoteAddress: address }),
     headers: {
       'content-type': request.headers.get('content-type')!,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -110,6 +110,10 @@ test('empty, too long, odd and foreign messages are refused', async () => {
   const { token } = learner;
   const post = async (body: Record<string, unknown>) => {
     const { status, raw } = await callRaw(app, 'POST', `/chats/${id}/messages`, { token, body });
+    // The words name no field's key: they are read below the field.
+    for (const [said] of Object.values(raw.errors ?? {}) as string[][]) {
+      expect(said).toMatch(/\S+ \S+/);
+    }
     return [status, Object.keys(raw.errors ?? {})];
   };
   const clientId = randomUUID();
@@ -134,33 +138,84 @@ test('empty, too long, odd and foreign messages are refused', async () => {
     body: { text: 'Salom', client_id: randomUUID() },
   });
   expect(status).toBe(401);
+  // Of all of them the good one alone is there.
+  expect((await history(id, learner)).body.data.map(({ text }) => text)).toEqual([
+    'ў'.repeat(2000),
+  ]);
 });
 
-test('ten thousand messages a minute are refused, clearly, and one’s own others go on', async () => {
-  const { id, learner, expert } = await makeChat(app, db);
-  const second = await makeChat(app, db, { learner });
-  const answers = [];
-  for (let sent = 0; sent < 300; sent += 50) {
-    const part = Array.from({ length: 50 }, (_, at) =>
-      say(app, at % 2 === 0 ? id : second.id, learner, `Xabar ${sent + at}`),
-    );
-    answers.push(...(await Promise.all(part)));
-  }
-  const kept = answers.filter(({ status }) => status === 200);
-  // Two chats are written to at the same moment: the count may be passed by one.
-  expect(kept.length - CHAT_MESSAGES_A_MINUTE).toBeOneOf([0, 1]);
-  const refused = answers.filter(({ status }) => status !== 200);
-  expect(new Set(refused.map(({ status, failure }) => `${status} ${failure.code}`))).toEqual(
-    new Set(['429 chat.too_fast']),
-  );
-  expect(refused[0]!.failure.msg).toBe('Xabarlar juda koʻp. Bir daqiqa kutib, davom eting.');
-  // What was kept is answered still, and the other one may speak.
-  const { clientId } = kept[0]!.body.data;
-  expect((await say(app, kept[0]!.body.data.chatId, learner, 'x', { clientId })).status).toBe(200);
-  expect((await say(app, id, expert, 'Sekinroq')).status).toBe(200);
-  time = new Date(time.getTime() + 61_000);
-  expect((await say(app, id, learner, 'Endi')).status).toBe(200);
+test('2,001 characters are refused in the words of the reader', async () => {
+  const { id, learner } = await makeChat(app, db);
+  const said = async (language: 'uz' | 'ru' | 'en') => {
+    const body = { text: 'a'.repeat(2001), client_id: randomUUID() };
+    const { token } = learner;
+    const { raw } = await callRaw(app, 'POST', `/chats/${id}/messages`, { token, language, body });
+    return raw.errors.text[0] as string;
+  };
+  expect(await said('uz')).toMatch(/2000/);
+  expect(await said('ru')).toMatch(/2000.*[а-я]|[а-я].*2000/);
+  expect(await said('en')).toMatch(/2000/);
+  expect((await history(id, learner)).body.data).toEqual([]);
 });
+
+test('who is no member changes nothing by writing, whichever chat it is', async () => {
+  const { id, learner, expert } = await makeChat(app, db);
+  await say(app, id, learner, 'Savol');
+  const stranger = await makeCaller(db);
+  const admin = await makeCaller(db, { role: 'admin' });
+  for (const other of [stranger, admin]) {
+    const answer = await say(app, id, other, 'Salom');
+    expect([answer.status, answer.failure.msg]).toEqual([404, 'Suhbat topilmadi.']);
+    expect((await say(app, 2_000_000, other, 'Salom')).status).toBe(404);
+  }
+  const { data } = (await history(id, expert)).body;
+  expect(data.map(({ text }) => text)).toEqual(['Savol']);
+  const { unread } = await db
+    .selectFrom('chatMembers')
+    .where('chatId', '=', id)
+    .select(({ fn }) => fn.sum<number>('unreadCount').as('unread'))
+    .executeTakeFirstOrThrow();
+  expect(Number(unread)).toBe(1);
+});
+
+const MINUTE = { timeout: 240_000 };
+test(
+  'ten thousand messages a minute are refused, clearly, and one’s own others go on',
+  MINUTE,
+  async () => {
+    const { id, learner, expert } = await makeChat(app, db);
+    const second = await makeChat(app, db, { learner });
+    const answers = [];
+    for (let sent = 0; sent < 10_000; sent += 50) {
+      const part = Array.from({ length: 50 }, (_, at) =>
+        say(app, at % 2 === 0 ? id : second.id, learner, `Xabar ${sent + at}`),
+      );
+      answers.push(...(await Promise.all(part)));
+    }
+    const kept = answers.filter(({ status }) => status === 200);
+    // Two chats are written to at the same moment: the count may be passed by one.
+    expect(kept.length - CHAT_MESSAGES_A_MINUTE).toBeOneOf([0, 1]);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ status, failure }) => `${status} ${failure.code}`))).toEqual(
+      new Set(['429 chat.too_fast']),
+    );
+    expect(refused[0]!.failure.msg).toBe('Xabarlar juda koʻp. Bir daqiqa kutib, davom eting.');
+    const { stored } = await db
+      .selectFrom('chatMessages')
+      .where('chatId', 'in', [id, second.id])
+      .select(({ fn }) => fn.countAll<number>().as('stored'))
+      .executeTakeFirstOrThrow();
+    expect(Number(stored)).toBe(kept.length);
+    // What was kept is answered still, and the other one may speak.
+    const { clientId } = kept[0]!.body.data;
+    expect((await say(app, kept[0]!.body.data.chatId, learner, 'x', { clientId })).status).toBe(
+      200,
+    );
+    expect((await say(app, id, expert, 'Sekinroq')).status).toBe(200);
+    time = new Date(time.getTime() + 61_000);
+    expect((await say(app, id, learner, 'Endi')).status).toBe(200);
+  },
+);
 
 test('one’s messages are found by their words in either script, and nobody else’s', async () => {
   const chat = await makeChat(app, db);

@@ -77,6 +77,7 @@ describe('start and stop', () => {
     const { id } = await makeWebinar(db, { authorId: author.id });
     const msg = expect.stringContaining('qayta urinib koʻring');
     expect(await stop(id)).toMatchObject({ status: 409, raw: { code: 'stream.not_started', msg } });
+    expect((await own(id)).state).toBe('planned');
     const twice = await Promise.all([start(id), start(id)]);
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { raw } = twice.find(({ status }) => status === 200)!;
@@ -96,6 +97,7 @@ describe('start and stop', () => {
       status: 409,
       raw: { code: 'stream.already_started', msg },
     });
+    expect((await own(id)).state).toBe('finished');
   });
 
   it('belongs to its author alone', async () => {

@@ -77,13 +77,9 @@ beforeEach(() => {
   state.sent.length = 0;
 });
 
-const post = (payload: object, secret: string | undefined = webhookSecret) =>
-  app.inject({
-    method: 'POST',
-    url: WEBHOOK_PATH,
-    payload,
-    headers: secret === undefined ? {} : { 'x-telegram-bot-api-secret-token': secret },
-  });
+const SECRET_HEADER = 'x-telegram-bot-api-secret-token';
+const post = (payload: object, headers: object = { [SECRET_HEADER]: webhookSecret }) =>
+  app.inject({ method: 'POST', url: WEBHOOK_PATH, payload, headers: { ...headers } });
 /** The last thing that the bot said. */
 const tell = async (update: object) => {
   state.sent.length = 0;
@@ -222,14 +218,24 @@ describe('a code', () => {
 });
 
 describe('the webhook', () => {
-  test.each([undefined, '', 'wrong', `${webhookSecret}x`])(
-    'hears nobody who shows the secret %j',
-    async (secret) => {
-      state.sent.length = 0;
-      expect((await post(said(newPerson(), '/start'), secret ?? '')).statusCode).toBe(401);
-      expect(state.sent).toEqual([]);
-    },
-  );
+  test.each([
+    ['none', {}],
+    ['an empty one', { [SECRET_HEADER]: '' }],
+    ['a wrong one', { [SECRET_HEADER]: 'wrong' }],
+    ['a longer one', { [SECRET_HEADER]: `${webhookSecret}x` }],
+    ['a shorter one', { [SECRET_HEADER]: webhookSecret.slice(1) }],
+    ['it at another place', { authorization: webhookSecret }],
+  ])('hears nobody who shows %s, and uses up no link', async (_what, headers) => {
+    const { phone, key, person } = await ask();
+    const start = said(person, `/start ${key}`);
+    state.sent.length = 0;
+    expect((await post(start, headers)).statusCode).toBe(401);
+    expect((await post(sharedContact(person, phone), headers)).statusCode).toBe(401);
+    expect(state.sent).toEqual([]);
+    // Telegram's own update, by the same number, is heard.
+    await tell(start);
+    expect(codeIn((await tell(sharedContact(person, phone)))?.text)).not.toBe('');
+  });
 
   test('answers an update once, however often it comes', async () => {
     const update = said(newPerson(), '/start');

@@ -37,11 +37,14 @@ const form = {
   is_auto_record: '0',
   is_webcams: '1',
 };
+type Sender = { token?: string; language?: 'ru' | 'en'; address?: string };
 type Parts = Parameters<typeof sendForm>[2];
-const send = async (parts: Parts = {}, sender: { token?: string; language?: 'ru' | 'en' } = {}) =>
+const send = async (parts: Parts = {}, sender: Sender = {}) =>
   await sendForm(app, '/teacher/webinars/create', { ...form, ...parts }, { token, ...sender });
+let addresses = 0;
 const rowOf = async (id: number) =>
   await db.selectFrom('webinars').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const countWebinars = async () => (await db.selectFrom('webinars').select('id').execute()).length;
 const filesOf = async (webinarId: number) =>
   await db.selectFrom('lessonFiles').selectAll().where('webinarId', '=', webinarId).execute();
 const jobsOf = async (id: number) => {
@@ -105,10 +108,30 @@ test.each([
   [{ startdate: '2026-11-19 23:59:00' }, 'startdate'],
   [{ startdate: '2026-11-20 11:59:00' }, 'startdate'],
   [{ is_record: 'ha' }, 'is_record'],
-])('%o is refused at its field', async (change, field) => {
-  const refused = await send(change);
-  expect([refused.status, Object.keys(refused.raw.errors)]).toEqual([422, [field]]);
-});
+])(
+  '%o is refused at its field, in the words of the reader, and changes nothing',
+  async (change, field) => {
+    // An address of their own: so many calls of one are too many in a minute.
+    const address = `10.3.0.${(addresses += 1)}`;
+    const { id } = (await send({}, { address })).raw.data;
+    const [before, amount] = [await rowOf(id), await countWebinars()];
+    const said = new Set<string>();
+    for (const language of ['ru', 'en', undefined] as const) {
+      for (const target of [{}, { id: String(id) }]) {
+        const refused = await send(
+          { ...change, ...target },
+          { address, ...(language && { language }) },
+        );
+        expect([refused.status, Object.keys(refused.raw.errors)]).toEqual([422, [field]]);
+        said.add(refused.raw.errors[field][0]);
+      }
+    }
+    // The same words for a new one and an old one, others in each language.
+    expect(said.size).toBe(3);
+    expect([...said].every((text) => text.length > 10)).toBe(true);
+    expect([await rowOf(id), await countWebinars()]).toEqual([before, amount]);
+  },
+);
 
 test('each fault has its words in three languages, and a past day is not a past hour', async () => {
   const say = async (startdate: string, language?: 'ru' | 'en') =>
@@ -162,11 +185,17 @@ test('an image and a presentation are known by their content', async () => {
     ],
     [{ presentation: pdf(), image: { name: 'a.png', bytes: image.bytes.slice(0, 60) } }, 'image'],
   ] as [Parts, string][]) {
-    const refused = await send(files);
-    expect([415, 422]).toContain(refused.status);
-    expect(Object.keys(refused.raw.errors)).toEqual([field]);
+    for (const target of [{}, { id: String(id) }]) {
+      const refused = await send({ ...files, ...target });
+      expect([415, 422]).toContain(refused.status);
+      expect(refused.raw.errors).toEqual({ [field]: [expect.stringMatching(/\S+ \S+/)] });
+    }
   }
   expect(await readdir(app.uploadsFolder)).toEqual([]);
+  // What was there before is there still.
+  for (const url of [made.raw.data.image, made.raw.data.presentation.url]) {
+    expect((await app.inject(url)).statusCode).toBe(200);
+  }
 
   const replaced = await send({
     id: String(id),
