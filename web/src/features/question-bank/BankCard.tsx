@@ -4,12 +4,12 @@ import type { listBank } from '@malaka/contracts/question-bank';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftView } from '#/features/question-imports/DraftView.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { RichText } from '#/ui/RichText.tsx';
+import { TextLink } from '#/ui/TextLink.tsx';
 import styles from './QuestionBank.module.css';
 
 export type BankItem = AnswerOf<typeof listBank>['data'][number];
@@ -62,11 +62,11 @@ function Where({ item }: { item: BankItem }) {
   const format = useFormat();
   const { question, courseId, courseName, lessonName } = item;
   if (question.lessonId === DIAGNOSTIC_LESSON_ID) {
-    return <Link to="/dashboard/diagnostics">{t('where.diagnostic')}</Link>;
+    return <TextLink to="/dashboard/diagnostics">{t('where.diagnostic')}</TextLink>;
   }
   if (courseId === null) return <span>{t('where.bank')}</span>;
   return (
-    <Link
+    <TextLink
       to="/dashboard/copyrights/course-items/$courseId"
       params={{ courseId: String(courseId) }}
       search
@@ -75,6 +75,6 @@ function Where({ item }: { item: BankItem }) {
         course: format.text(courseName ?? ''),
         lesson: format.text(lessonName ?? ''),
       })}
-    </Link>
+    </TextLink>
   );
 }

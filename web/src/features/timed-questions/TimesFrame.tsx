@@ -10,6 +10,7 @@ import { lessonPreviewQuery } from '#/features/course-preview/queries.ts';
 import { editPath, lessonPath } from '#/features/course-tree/lesson-place.ts';
 import { sectionLessonQuery } from '#/features/course-tree/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
+import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
@@ -45,7 +46,7 @@ export function TimesFrame({ courseId, sectionId, title, isNested = false, child
       <EmptyState
         isPage
         title={t('noVideo')}
-        action={<Link to={lessonPath(place)}>{t('toLesson')}</Link>}
+        action={<ButtonLink to={lessonPath(place)}>{t('toLesson')}</ButtonLink>}
       />
     );
   }
