@@ -1,3 +1,8 @@
+import { apostrophes } from './letters.ts';
+
+/** A number, a variable or both, raised or not: 5, x, 2ab, y². */
+const term = String.raw`[√(]{0,3}(?:\d{1,9}(?:[.,]\d{1,9})?[A-Za-z]{0,2}|[A-Za-z]{1,2})[²³⁰-⁹ⁿ₀-₉]{0,3}\){0,3}`;
+
 const protectedSpan = new RegExp(
   [
     String.raw`\{\{[^{}]*\}\}`,
@@ -12,6 +17,9 @@ const protectedSpan = new RegExp(
     String.raw`(?<![\w-])[\w-]+\.(?:pdf|docx?|pptx?|xlsx?|mp[34]|png|jpe?g|zip|csv|html?)\b`,
     // Numbers of documents: UK-2026-0001234-7, AB1234567, B2.
     String.raw`(?<![\w-])[A-Z]{1,3}-?\d[\dA-Z-]*(?!\w)`,
+    // Formulas: x² + y = 5, (a+b)^2.
+    `(?<![\\p{L}\\p{N}_${apostrophes}-])${term}(?: {0,2}[=+*^<>≤≥≠≈·×÷−] {0,2}${term}){1,50}(?![\\p{L}\\p{N}${apostrophes}])`,
+    String.raw`\bE-IMZO\b`,
   ].join('|'),
   'gu',
 );

@@ -80,7 +80,12 @@ export const latinStems: Readonly<Record<string, string>> = {
 /** Names and abbreviations that stay in Latin in a Cyrillic text. */
 export const latinOnly: ReadonlySet<string> = new Set(
   (
-    'cefr click css csv doc docx excel gmail google html id ielts ip iphone ipad linkedin ' +
-    'pdf payme pinfl png ppt pptx powerpoint qr rtmp sms telegram toefl uzum vk xls xlsx youtube zip zoom'
+    'android arduino canva cefr chatgpt click css csv doc docx excel geogebra gmail google gpt html ' +
+    'id ielts instagram ip iphone ipad java javascript kahoot linkedin linux moodle padlet pdf payme ' +
+    'pinfl pirls pisa png ppt pptx powerpoint python qr quizizz quizlet rtmp skype sms sql steam stem ' +
+    'talis teams telegram tiktok timss toefl usb uzum vk xls xlsx youtube zip zoom'
   ).split(' '),
 );
+
+/** Those that written so are no Uzbek words: "it" is a dog. */
+export const latinAsWritten: ReadonlySet<string> = new Set(['AI', 'IT', 'pH']);

@@ -54,6 +54,17 @@ describe('transliteration', () => {
     'PDF',
     'Microsoft',
     'PowerPoint',
+    'Python',
+    "Python'da",
+    'PISA',
+    'STEAM',
+    'IT',
+    'E-IMZO',
+    'x² + y = 5',
+    '(a+b)^2',
+    'y = kx + b',
+    '2x > 8',
+    'pH',
   ])('%s stays', (span) => {
     expect(toCyrillic(`kurs ${span} kurs`)).toBe(`курс ${span} курс`);
   });
@@ -96,11 +107,17 @@ describe('transliteration', () => {
     (number) => expect(toCyrillic(`Raqami ${number}.`)).toBe(`Рақами ${number}.`),
   );
 
+  test('words beside signs are no formula', () => {
+    expect(toCyrillic('maktab + uy = bola, bu + men, it, 1-A sinf, A/B')).toBe(
+      'мактаб + уй = бола, бу + мен, ит, 1-А синф, А/Б',
+    );
+  });
+
   test('a place in a row is a word', () => {
     expect(toCyrillic('4-maktab, 2-sinf, 5-mavzu')).toBe('4-мактаб, 2-синф, 5-мавзу');
   });
 
-  test.each(['y', "'", 'a-', 'a.', "a'", '{{', '<a', 'oʻ', 'aж', '@a'])(
+  test.each(['y', "'", 'a-', 'a.', "a'", '{{', '<a', 'oʻ', 'aж', '@a', 'x+', '(x^'])(
     'a long row of %j takes no long time',
     (unit) => {
       const text = unit.repeat(50_000);

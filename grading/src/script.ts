@@ -1,6 +1,6 @@
 import { apostrophes } from './letters.ts';
 import { outsideProtectedSpans } from './protected-spans.ts';
-import { latinOnly } from './script-exceptions.ts';
+import { latinAsWritten, latinOnly } from './script-exceptions.ts';
 import { cyrillicWordToLatin, latinWordToCyrillic } from './transliterate.ts';
 
 export type MixedWord = { word: string; start: number };
@@ -90,7 +90,9 @@ function withoutClosingQuote(match: string, text: string, index: number): string
 }
 
 function staysLatin(word: string, after: string): boolean {
-  if (latinOnly.has(word.toLowerCase())) return true;
+  // Python'da: what is joined to a name with a sign stays with it.
+  const [name = ''] = word.split(anyApostrophe);
+  if (latinOnly.has(name.toLowerCase()) || latinAsWritten.has(name)) return true;
   // w, and c without h, are not Uzbek letters: somebody's name.
   if (/w|c(?!h)/iu.test(word)) return true;
   if (!romanNumeral.test(word)) return false;
