@@ -7,12 +7,25 @@ type Props<Value extends string> = {
   value: Value;
   options: ReadonlyArray<Option<Value>>;
   onChange: (value: Value) => void;
+  /** A few that are ways into a screen: on a phone all are seen, in several rows. */
+  isWrapped?: boolean;
 };
 
 /** Filters in a row, one of them in force; scrolls sideways inside itself on a phone. */
-export function Segmented<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  isWrapped = false,
+}: Props<Value>) {
   return (
-    <div role="group" aria-label={label} className={styles.row}>
+    <div
+      role="group"
+      aria-label={label}
+      className={styles.row}
+      data-wrapped={isWrapped || undefined}
+    >
       {options.map((option) => (
         <button
           key={option.value}

@@ -155,14 +155,23 @@ describe('submitting', () => {
     const coming = await makeSurvey(db, { startsAt: at(1) });
     const over = await makeSurvey(db, { endsAt: at(1) });
     const off = await makeSurvey(db, { isActive: false });
-    const code = async (id: number) => (await submit(token, id, { q1: 'o1' })).failure.code;
-    expect([await code(coming.id), await code(off.id)]).toEqual([
-      'survey.not_open',
-      'survey.closed',
-    ]);
+    // As an answer and as a draft.
+    const refusals = async (id: number) => {
+      const draft = await save(token, id, { revision: 1, result: { q1: 'o1' } });
+      const answers = [await submit(token, id, { q1: 'o1' }), draft];
+      return answers.map(({ failure }) => [failure.code, failure.msg]);
+    };
+    const notYet = ['survey.not_open', 'Soʻrovnoma hali boshlanmagan.'];
+    const closed = ['survey.closed', 'Soʻrovnoma yopilgan.'];
+    expect(await refusals(coming.id)).toEqual([notYet, notYet]);
+    expect(await refusals(off.id)).toEqual([closed, closed]);
     clock.now = at(2);
-    expect(await code(over.id)).toBe('survey.closed');
-    expect(await answersOf(over.id)).toHaveLength(0);
+    expect(await refusals(over.id)).toEqual([closed, closed]);
+    for (const { id } of [coming, off, over]) {
+      expect(await answersOf(id)).toHaveLength(0);
+      const drafts = db.selectFrom('surveyDrafts').where('surveyId', '=', id).selectAll();
+      expect(await drafts.execute()).toHaveLength(0);
+    }
   });
 
   test('that closes at this moment keeps nothing', async () => {
@@ -193,7 +202,10 @@ describe('submitting', () => {
     };
     for (const [name, value] of Object.entries(wrong)) {
       const { failure, status } = await submit(token, id, { ...tenAnswers, [name]: value });
-      expect([status, Object.keys(failure.errors!)]).toEqual([422, [`result.${name}`]]);
+      expect([status, failure.errors]).toEqual([
+        422,
+        { [`result.${name}`]: [expect.stringMatching(/\S+ \S+/)] },
+      ]);
     }
     expect(await answersOf(id)).toHaveLength(0);
   });
@@ -203,11 +215,8 @@ describe('submitting', () => {
     const { id } = await makeSurvey(db, {
       definition: makeDefinition([words('q1', { isRequired: true })]),
     });
-    const send = (result: string) =>
-      callRaw(app, 'POST', '/survey/submit', {
-        token,
-        body: { survey_id: id, settings: '{"version":1}', result },
-      });
+    const send = (result: string, settings = '{"version":1}') =>
+      callRaw(app, 'POST', '/survey/submit', { token, body: { survey_id: id, settings, result } });
     const statuses = [
       await send(JSON.stringify({ q1: 'a'.repeat(1_000_000) })),
       await send(JSON.stringify({ q1: 'a'.repeat(5000) })),
@@ -216,8 +225,11 @@ describe('submitting', () => {
       await send('{"__proto__":{"q1":"x"}}'),
       await send('[1]'),
       await send('not json'),
+      await send('{"q1":"x"}', `{"version":${'['.repeat(50_000)}${']'.repeat(50_000)}}`),
+      await send('{"q1":"x"}', '{"version":"bir"}'),
     ].map(({ status }) => status);
     expect(statuses.every((status) => status === 422 || status === 413)).toBe(true);
+    expect(await answersOf(id)).toHaveLength(0);
     expect(({} as Record<string, unknown>)['q1']).toBeUndefined();
     // Nothing of them is a fault of the server, and what PostgreSQL cannot keep is left out.
     expect((await send(String.raw`{"q1":"a\u0000b\ud800"}`)).status).toBe(200);

@@ -257,8 +257,18 @@ describe('what is refused', () => {
   const send = async (definition: unknown) => {
     const { token } = await as('manager');
     const body = { name: 'Soʻrovnoma', definition };
-    return await callRaw(app, 'POST', '/manager/surveys/create', { token, body });
+    const before = await countSurveys();
+    const answer = await callRaw(app, 'POST', '/manager/surveys/create', { token, body });
+    if (answer.status !== 200) {
+      // Nothing is kept of it, and each field says why in words.
+      expect(await countSurveys()).toBe(before);
+      for (const texts of Object.values(answer.raw.errors) as string[][]) {
+        expect(texts[0]).toMatch(/\S+ \S+/);
+      }
+    }
+    return answer;
   };
+  const countSurveys = async () => (await db.selectFrom('surveys').select('id').execute()).length;
   const wireOf = (...pages: Parameters<typeof makeDefinition>) =>
     encode(surveyDefinition, makeDefinition(...pages)) as {
       pages: { questions: Record<string, unknown>[] }[];
@@ -337,11 +347,55 @@ describe('what is refused', () => {
     expect((await send(named)).status).toBe(422);
   });
 
-  test('script in a title is text like any other', async () => {
+  test('a change that is refused leaves the survey as it was', async () => {
+    const { token } = await as('manager');
+    const { id } = (await create(token)).body.data;
+    const before = (await view(token, id)).body.data;
+    const circle = wireOf([radio('q1'), radio('q2')]);
+    circle.pages[0]!.questions[0]!['rules'] = [rule('q2')];
+    circle.pages[0]!.questions[1]!['rules'] = [rule('q1')];
+    const long = wireOf([radio('q1', { title: { uz: 'a' } })]);
+    long.pages[0]!.questions[0]!['title'] = { uz: 'a'.repeat(1024 ** 2) };
+    for (const definition of [circle, long]) {
+      const { status } = await callRaw(app, 'POST', '/manager/surveys/update', {
+        token,
+        body: { id, revision: before.revision, definition },
+      });
+      expect([413, 422]).toContain(status);
+    }
+    expect((await view(token, id)).body.data).toEqual(before);
+  });
+
+  test('a circle is told in the words of the reader', async () => {
+    const { token } = await as('manager');
+    const definition = wireOf([radio('q1'), radio('q2')]);
+    definition.pages[0]!.questions[0]!['rules'] = [rule('q2')];
+    definition.pages[0]!.questions[1]!['rules'] = [rule('q1')];
+    const said = await Promise.all(
+      (['uz', 'ru', 'en'] as const).map(async (language) => {
+        const body = { name: 'Soʻrovnoma', definition };
+        const given = { token, language, body };
+        const { raw } = await callRaw(app, 'POST', '/manager/surveys/create', given);
+        return (Object.values(raw.errors) as string[][])[0]![0]!;
+      }),
+    );
+    expect(new Set(said).size).toBe(3);
+  });
+
+  test('script in any title is text like any other, wherever it stands', async () => {
     const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
-    const definition = wireOf([radio('q1', { title: { uz: script } })]);
-    const { status, raw } = await send(definition);
-    expect([status, raw.data.definition.pages[0].questions[0].title.uz]).toEqual([200, script]);
+    const { token } = await as('manager');
+    const texts = JSON.stringify(encode(surveyDefinition, tenKinds()));
+    // Every text of all ten kinds: of the survey, its pages, questions, options, rows, items.
+    const body = {
+      name: script,
+      definition: JSON.parse(texts, (key, value: unknown) =>
+        key === 'uz' ? script : value,
+      ) as object,
+    };
+    const { status, raw } = await callRaw(app, 'POST', '/manager/surveys/create', { token, body });
+    expect([status, raw.data.name]).toEqual([200, script]);
+    expect(raw.data.definition).toEqual(body.definition);
   });
 
   test('an end before the start, and positions that are not there', async () => {

@@ -27,6 +27,7 @@ export function PagesTab({ search, onShow }: Props) {
       <div className={styles.pages}>
         <Segmented
           label={t('tab.pages')}
+          isWrapped
           value={page}
           onChange={(next) => onShow({ tab: 'pages', ...(next !== 'offer' && { page: next }) })}
           options={ORDER.map((value) => ({ value, label: t(`pages:title.${value}`) }))}

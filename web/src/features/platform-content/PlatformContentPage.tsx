@@ -28,6 +28,7 @@ export function PlatformContentPage({ search }: Props) {
       <p className={styles.hint}>{t('hint')}</p>
       <Segmented
         label={t('tabs')}
+        isWrapped
         value={tab}
         onChange={(next) => show(next === 'faq' ? {} : { tab: next })}
         options={CONTENT_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
