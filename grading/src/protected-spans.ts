@@ -24,13 +24,26 @@ const protectedSpan = new RegExp(
   'gu',
 );
 
+/** Elements whose text is code to their end. */
+const codeTag = /^<(code|pre|kbd|samp|math)\b/iu;
+
 /** Changes a text everywhere but in code, addresses, placeholders, tags and numbers of documents. */
 export function outsideProtectedSpans(text: string, change: (part: string) => string): string {
   let result = '';
   let position = 0;
   for (const span of text.matchAll(protectedSpan)) {
-    result += change(text.slice(position, span.index)) + span[0];
-    position = span.index + span[0].length;
+    // Within code that was passed already.
+    if (span.index < position) continue;
+    const end = endOfCode(text, span[0], span.index + span[0].length);
+    result += change(text.slice(position, span.index)) + text.slice(span.index, end);
+    position = end;
   }
   return result + change(text.slice(position));
+}
+
+function endOfCode(text: string, tag: string, from: number): number {
+  const name = codeTag.exec(tag)?.[1];
+  if (name === undefined) return from;
+  const end = text.indexOf(`</${name}`, from);
+  return end === -1 ? text.length : end;
 }

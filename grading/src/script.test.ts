@@ -69,6 +69,15 @@ describe('transliteration', () => {
     expect(toCyrillic(`kurs ${span} kurs`)).toBe(`курс ${span} курс`);
   });
 
+  test('code in a text with marks stays, and the words after it do not', () => {
+    const marked = '<p>Kod: <code>for x in range(5)</code> sikl</p><pre><b>if a</b></pre> tamom';
+    expect(toCyrillic(marked)).toBe(
+      '<p>Код: <code>for x in range(5)</code> цикл</p><pre><b>if a</b></pre> тамом',
+    );
+    expect(toLatin('<code>цикл</code> мактаб')).toBe('<code>цикл</code> maktab');
+    expect(toCyrillic('maktab <code>never closed')).toBe('мактаб <code>never closed');
+  });
+
   test('numbers of stages stay Latin, initials do not', () => {
     expect(toCyrillic('II bosqich, X. Karimov, I. Karimov')).toBe(
       'II босқич, Х. Каримов, И. Каримов',
@@ -117,7 +126,7 @@ describe('transliteration', () => {
     expect(toCyrillic('4-maktab, 2-sinf, 5-mavzu')).toBe('4-мактаб, 2-синф, 5-мавзу');
   });
 
-  test.each(['y', "'", 'a-', 'a.', "a'", '{{', '<a', 'oʻ', 'aж', '@a', 'x+', '(x^'])(
+  test.each(['y', "'", 'a-', 'a.', "a'", '{{', '<a', 'oʻ', 'aж', '@a', 'x+', '(x^', '<code>'])(
     'a long row of %j takes no long time',
     (unit) => {
       const text = unit.repeat(50_000);

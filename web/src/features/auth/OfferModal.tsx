@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/client.ts';
+import { useFormat } from '#/i18n/use-format.ts';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
 import { RichText } from '#/ui/RichText.tsx';
@@ -12,6 +13,7 @@ type Props = { onClose: () => void };
 /** Terms of the public offer, in the version that the acceptance will name. */
 export function OfferModal({ onClose }: Props) {
   const { t, i18n } = useTranslation('auth');
+  const format = useFormat();
   const offer = useQuery({
     queryKey: ['content', 'offer', i18n.language],
     queryFn: () => call(viewContent, { params: { page: 'offer' } }),
@@ -20,13 +22,13 @@ export function OfferModal({ onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={offer.data?.data.title ?? t('signUp.readOffer')}
+      title={offer.data ? format.text(offer.data.data.title) : t('signUp.readOffer')}
       size="lg"
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {offer.isPending && <PageSkeleton />}
       {offer.isError && <ErrorState onRetry={() => void offer.refetch()} />}
-      {offer.data && <RichText html={offer.data.data.body} />}
+      {offer.data && <RichText html={format.text(offer.data.data.body)} />}
     </Modal>
   );
 }

@@ -46,7 +46,7 @@ export function NotificationItem({ item, onRead }: Props) {
           {item.type === 'metodist' ? (
             <ExpertDetail id={item.id} />
           ) : (
-            <RichText html={item.detail} />
+            <RichText html={format.text(item.detail)} />
           )}
           <Way item={item} />
         </div>
@@ -59,9 +59,10 @@ export function NotificationItem({ item, onRead }: Props) {
 function ExpertDetail({ id }: { id: number }) {
   const { data, isError } = useQuery(noticeQuery(id));
   const { t } = useTranslation('notifications');
+  const format = useFormat();
   if (isError) return <p role="alert">{t('detailFailed')}</p>;
   if (!data) return <Skeleton height={20} mb={12} />;
-  return <RichText html={data.detail} />;
+  return <RichText html={format.text(data.detail)} />;
 }
 
 /** Where it leads: the chat with the method expert (NOTIF-04), or what it is about. */
