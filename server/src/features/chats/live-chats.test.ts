@@ -4,12 +4,12 @@ import { listChatMessages } from '@malaka/contracts/chat-messages';
 import { blockChat, readChat } from '@malaka/contracts/chats';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { blockAccount } from '#/features/accounts/block-account.ts';
 import { makeChat, say } from '#test/chat-factories.ts';
 import { createChatNode, openPage } from '#test/chat-node.ts';
 import { call } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
-import { endSessions } from '#/features/identity/end-sessions.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -140,15 +140,11 @@ test('whose account is blocked is off the line at once, and comes in no more', a
   const gone = pages.map(
     ({ socket }) => new Promise((resolve) => socket.once('disconnect', resolve)),
   );
+  const admin = await makeCaller(db, { role: 'admin' });
   const began = performance.now();
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('accounts')
-      .set({ status: 'blocked' })
-      .where('id', '=', learner.id)
-      .execute();
-    await endSessions(trx, learner.id, new Date());
-  });
+  const given = { id: learner.id, reason: 'Haqorat' };
+  const by = { accountId: admin.id, address: '10.0.0.1', language: 'uz', now: new Date() } as const;
+  await blockAccount(db, given, by);
   expect(await Promise.all(gone)).toEqual(['io server disconnect', 'io server disconnect']);
   expect(performance.now() - began).toBeLessThan(1000);
   await say(one.app, id, expert, 'Salom').catch(() => undefined);

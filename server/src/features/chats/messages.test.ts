@@ -111,7 +111,7 @@ test('empty, too long, odd and foreign messages are refused', async () => {
   const post = async (body: Record<string, unknown>) => {
     const { status, raw } = await callRaw(app, 'POST', `/chats/${id}/messages`, { token, body });
     // The words name no field's key: they are read below the field.
-    for (const [said] of Object.values(raw.errors ?? {}) as string[][]) {
+    for (const [said] of Object.values<string[]>(raw.errors ?? {})) {
       expect(said).toMatch(/\S+ \S+/);
     }
     return [status, Object.keys(raw.errors ?? {})];
@@ -173,7 +173,7 @@ test('who is no member changes nothing by writing, whichever chat it is', async 
   const { unread } = await db
     .selectFrom('chatMembers')
     .where('chatId', '=', id)
-    .select(({ fn }) => fn.sum<number>('unreadCount').as('unread'))
+    .select(({ fn }) => fn.sum<string>('unreadCount').as('unread'))
     .executeTakeFirstOrThrow();
   expect(Number(unread)).toBe(1);
 });
@@ -203,9 +203,9 @@ test(
     const { stored } = await db
       .selectFrom('chatMessages')
       .where('chatId', 'in', [id, second.id])
-      .select(({ fn }) => fn.countAll<number>().as('stored'))
+      .select(({ fn }) => fn.countAll<string>().as('stored'))
       .executeTakeFirstOrThrow();
-    expect(stored).toBe(kept.length);
+    expect(Number(stored)).toBe(kept.length);
     // What was kept is answered still, and the other one may speak.
     const { clientId } = kept[0]!.body.data;
     expect((await say(app, kept[0]!.body.data.chatId, learner, 'x', { clientId })).status).toBe(

@@ -262,7 +262,7 @@ describe('what is refused', () => {
     if (answer.status !== 200) {
       // Nothing is kept of it, and each field says why in words.
       expect(await countSurveys()).toBe(before);
-      for (const texts of Object.values(answer.raw.errors) as string[][]) {
+      for (const texts of Object.values<string[]>(answer.raw.errors)) {
         expect(texts[0]).toMatch(/\S+ \S+/);
       }
     }
@@ -376,7 +376,7 @@ describe('what is refused', () => {
         const body = { name: 'Soʻrovnoma', definition };
         const given = { token, language, body };
         const { raw } = await callRaw(app, 'POST', '/manager/surveys/create', given);
-        return (Object.values(raw.errors) as string[][])[0]![0]!;
+        return Object.values<string[]>(raw.errors)[0]![0]!;
       }),
     );
     expect(new Set(said).size).toBe(3);

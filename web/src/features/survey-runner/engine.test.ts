@@ -154,3 +154,23 @@ test('what the judge says, the whole engine says: asked or not, right or not', a
     { numRuns: 150 },
   );
 });
+
+type Item = { locText: { hasHtml: boolean } };
+
+test('script in any text is shown as text', () => {
+  const script = '<img src=x onerror=alert(1)>';
+  const survey = new SurveyModel(toSurveyJson(definition, 'uz', () => script));
+  const questions = survey.getAllQuestions();
+  const texts = questions.flatMap((question) => {
+    // `rows` of a text is a number.
+    const lists = (['choices', 'rows', 'columns'] as const).map(
+      (name) => (question as Partial<Record<typeof name, unknown>>)[name],
+    );
+    const items = lists.filter(Array.isArray).flat() as Item[];
+    return [question.locTitle, question.locDescription, ...items.map(({ locText }) => locText)];
+  });
+  expect(texts.length).toBeGreaterThan(30);
+  // What has no HTML is drawn as a text node.
+  expect(texts.filter(({ hasHtml }) => hasHtml)).toEqual([]);
+  expect(new Set(questions.map(({ title }) => title))).toEqual(new Set([script]));
+});
