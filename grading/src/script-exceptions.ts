@@ -81,11 +81,11 @@ export const latinStems: Readonly<Record<string, string>> = {
 export const latinOnly: ReadonlySet<string> = new Set(
   (
     'android arduino canva cefr chatgpt click css csv doc docx excel geogebra gmail google gpt html ' +
-    'id ielts instagram ip iphone ipad java javascript kahoot linkedin linux moodle padlet pdf payme ' +
+    'id ielts instagram iphone ipad java javascript kahoot linkedin linux moodle padlet pdf payme ' +
     'pinfl pirls pisa png ppt pptx powerpoint python qr quizizz quizlet rtmp skype sms sql steam stem ' +
-    'talis teams telegram tiktok timss toefl usb uzum vk xls xlsx youtube zip zoom'
+    'talis teams telegram tiktok timss toefl usb vk xls xlsx youtube zip zoom'
   ).split(' '),
 );
 
-/** Those that written so are no Uzbek words: "it" is a dog. */
-export const latinAsWritten: ReadonlySet<string> = new Set(['AI', 'IT', 'pH']);
+/** Those that written so are no Uzbek words: "it" is a dog, "ip" a thread, "uzum" a grape. */
+export const latinAsWritten: ReadonlySet<string> = new Set(['AI', 'IP', 'IT', 'Uzum', 'pH']);

@@ -69,6 +69,14 @@ describe('transliteration', () => {
     expect(toCyrillic(`kurs ${span} kurs`)).toBe(`курс ${span} курс`);
   });
 
+  test('the ending of a name is ours', () => {
+    expect(toCyrillic('Excelga yuklang, PDFni oching, Telegramda, Moodlelarni')).toBe(
+      'Excelга юкланг, PDFни очинг, Telegramда, Moodleларни',
+    );
+    expect(toLatin('Excelга')).toBe('Excelga');
+    expect(toCyrillic('uzum, ip, Uzum bank')).toBe('узум, ип, Uzum банк');
+  });
+
   test('code in a text with marks stays, and the words after it do not', () => {
     const marked = '<p>Kod: <code>for x in range(5)</code> sikl</p><pre><b>if a</b></pre> tamom';
     expect(toCyrillic(marked)).toBe(

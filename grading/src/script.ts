@@ -22,6 +22,8 @@ export function toCyrillic(text: string): string {
       const word = withoutClosingQuote(match, part, index);
       const after = match.slice(word.length) || part.charAt(index + match.length);
       const kept = match.slice(word.length);
+      const ending = endingOfName(word);
+      if (ending) return word.slice(0, -ending.length) + latinWordToCyrillic(ending) + kept;
       if (staysLatin(word, after)) return match;
       return latinWordToCyrillic(word.replace(anyApostrophe, "'")) + kept;
     }),
@@ -87,6 +89,15 @@ function withoutClosingQuote(match: string, text: string, index: number): string
   const isClosedLater = anySign.test(text.charAt(index + match.length));
   const isLetter = /[og]$/iu.test(match.slice(0, -1)) && (!isOpened || isClosedLater);
   return isLetter ? match : match.slice(0, -1);
+}
+
+const nameEnding = /(?:lar)?(?:ga|da|dan|dagi|ni|ning|li|cha)$|lar$/iu;
+
+/** Excelda is Excelда: the ending is ours, the name is not. */
+function endingOfName(word: string): string | undefined {
+  const ending = nameEnding.exec(word)?.[0];
+  const name = ending && word.slice(0, -ending.length).toLowerCase();
+  return name && name.length > 2 && latinOnly.has(name) ? ending : undefined;
 }
 
 function staysLatin(word: string, after: string): boolean {

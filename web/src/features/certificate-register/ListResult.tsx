@@ -89,8 +89,15 @@ function ResultTable({ rows }: { rows: readonly ListedCertificate[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.row}>
-            <td className={styles.quiet}>{row.row}</td>
-            <td className={styles.number}>{row.number ?? (row.typed || '—')}</td>
+            <td>
+              <span className={styles.quiet}>
+                <span className={styles.onPhone}>{t('column.row')} </span>
+                {row.row}
+              </span>
+            </td>
+            <td>
+              <span className={styles.number}>{row.number ?? (row.typed || '—')}</span>
+            </td>
             <td>
               <StateBadge state={row.state} />
               {row.replacedBy && <span className={styles.quiet}>→ {row.replacedBy}</span>}
