@@ -1,4 +1,5 @@
 import styles from './Segmented.module.css';
+import { showInRow } from './show-in-row.ts';
 
 type Option<Value extends string> = { value: Value; label: string; count?: number };
 
@@ -41,12 +42,4 @@ export function Segmented<Value extends string>({
       ))}
     </div>
   );
-}
-
-/** Moves the row alone: the page stays where it is. */
-function showInRow(chosen: HTMLElement | null): void {
-  const row = chosen?.parentElement;
-  if (!chosen || !row) return;
-  const [outer, inner] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
-  row.scrollLeft += Math.max(0, inner.right - outer.right) - Math.max(0, outer.left - inner.left);
 }

@@ -65,6 +65,7 @@ function Loaded({ account, search }: { account: Account; search: TabSearch }) {
       <AccountHead account={account} name={name} />
       <Segmented
         label={t('tabs')}
+        isWrapped
         value={tab}
         onChange={(next) => show(next)}
         options={ACCOUNT_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}

@@ -11,6 +11,7 @@ import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
+import { showInRow } from '#/ui/show-in-row.ts';
 import { ExamMark } from './ExamMark.tsx';
 import styles from './Exams.module.css';
 import { examQuery } from './queries.ts';
@@ -72,6 +73,7 @@ function ExamTabs({ id, tab, waitingCount }: TabsProps) {
       {open.map(({ key, to }) => (
         <Link
           key={key}
+          ref={key === tab ? showInRow : undefined}
           to={to}
           params={{ id: String(id) }}
           className={styles.tab}

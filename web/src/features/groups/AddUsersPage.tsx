@@ -42,6 +42,7 @@ function Ways({ group, way }: { group: Group; way: AddWay }) {
       />
       <Segmented
         label={t('add.way')}
+        isWrapped
         value={way}
         options={ADD_WAYS.map((value) => ({ value, label: t(`add.ways.${value}`) }))}
         onChange={(next) =>
