@@ -33,10 +33,11 @@ export function CreditsSection({ form }: { form: SettingsForm }) {
       <p className={styles.group} id="credits-by-position">
         {t('field.creditsMinimums')}
       </p>
-      <div role="group" aria-labelledby="credits-by-position" className={styles.grid}>
+      <div role="group" aria-labelledby="credits-by-position" className={styles.positions}>
         {positions.map(({ id, name }) => (
           <NumberField
             key={id}
+            className={styles.position}
             label={format.text(name)}
             placeholder={values.creditsMinimum}
             value={minimums[id] ?? ''}
