@@ -82,6 +82,39 @@ test('Escape takes a word back in the hand and drops nothing', async ({ page, se
   await expect(word).toBeVisible();
 });
 
+test('who sorts by numbers goes on with the next item, and each move is said', async ({
+  page,
+  server,
+  t,
+}) => {
+  await openTypedTest(page, server);
+  await page.getByRole('button', { name: t('test:intro.start') }).click();
+  const bank = page.getByRole('group', { name: t('test:group.bank'), exact: true });
+  const isShown = async (number: number) => {
+    await expect(page.getByText(t('test:questionOf', { number, total: QUESTIONS }))).toBeVisible();
+    await expect(
+      page.getByRole('main').locator('fieldset button, fieldset input').first(),
+    ).toBeVisible();
+    return await bank.isVisible();
+  };
+  for (let number = 1; !(await isShown(number)); number += 1) {
+    await page.getByRole('button', { name: t('test:next'), exact: true }).click();
+  }
+  const items = await bank.getByRole('button').allTextContents();
+  await bank.getByRole('button').first().focus();
+  for (const item of items) {
+    await expect(page.getByRole('button', { name: item, exact: true })).toBeFocused();
+    await page.keyboard.press('1');
+    const said = t('test:group.placed', { name: 'Mevalar', items: item });
+    await expect(page.getByRole('status').filter({ hasText: said })).toBeAttached();
+  }
+  await expect(bank.getByRole('button')).toHaveCount(0);
+  // The last one lies in its group now, and there it can be taken out again.
+  await page.keyboard.press('0');
+  await expect(bank.getByRole('button')).toHaveCount(1);
+  await expect(page.locator('fieldset button:focus')).toHaveCount(1);
+});
+
 // spec: TST-01, TST-02, TST-03, TST-04, TST-06
 test('failed, blocked, taken again and passed, with the line cut and the server killed', async ({
   page,

@@ -1,5 +1,6 @@
 import { markersOf, splitAtMarkers } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
+import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
@@ -9,6 +10,7 @@ import { Piece } from './Piece.tsx';
 import { PlacingContext } from './PlacingContext.tsx';
 import styles from './Placing.module.css';
 import { drawNodes } from './rich-nodes.tsx';
+import { useLanding } from './use-landing.ts';
 import { placeWord, type WordPlaces } from './word-places.ts';
 
 type Props = {
@@ -25,13 +27,23 @@ export function DragWords({ html, words, places, onChange }: Props) {
   const format = useFormat();
   const [held, setHeld] = useState<number>();
   const [target, setTarget] = useState<string>();
+  const [said, setSaid] = useState('');
+  const { box, landOn } = useLanding();
   const nodes = useMemo(() => purifyNodes(html), [html]);
   const tags = markersOf(html);
   const text = useFormulas(html);
+  const wordOf = (id: number) =>
+    format.text(plainText(words.find((word) => word.id === id)?.text ?? ''));
   const put = (wordId: number, tag: string | null) => {
     onChange(placeWord(places, wordId, tag));
     setHeld(undefined);
     setTarget(undefined);
+    const word = wordOf(wordId);
+    setSaid(
+      tag === null
+        ? t('gap.takenOut', { word })
+        : t('gap.placed', { number: tags.indexOf(tag) + 1, word }),
+    );
   };
   const pressGap = (tag: string) => {
     if (held !== undefined) return put(held, tag);
@@ -40,7 +52,10 @@ export function DragWords({ html, words, places, onChange }: Props) {
     setTarget(target === tag ? undefined : tag);
   };
   const pressWord = (id: number) => {
-    if (target !== undefined) return put(id, target);
+    if (target !== undefined) {
+      put(id, target);
+      return landOn(target);
+    }
     setHeld(held === id ? undefined : id);
   };
   const cancel = ({ key }: KeyboardEvent) => {
@@ -58,9 +73,9 @@ export function DragWords({ html, words, places, onChange }: Props) {
         label={t('gap.label', {
           number: tags.indexOf(tag) + 1,
           total: tags.length,
-          word: word ? format.text(plainText(word.text)) : t('gap.empty'),
+          word: word ? wordOf(word.id) : t('gap.empty'),
         })}
-        word={word?.text}
+        word={word}
         isAimed={held !== undefined}
         isTarget={target === tag}
         onPress={() => pressGap(tag)}
@@ -71,7 +86,7 @@ export function DragWords({ html, words, places, onChange }: Props) {
   return (
     <PlacingContext pieces={words} onDrop={(id, tag) => put(id, tag)}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape of the buttons inside */}
-      <div className={styles.box} onKeyDown={cancel}>
+      <div ref={box} className={styles.box} onKeyDown={cancel}>
         <div ref={text} className={styles.text}>
           {drawNodes(nodes, (part) =>
             splitAtMarkers(part).map((piece, n) =>
@@ -96,6 +111,7 @@ export function DragWords({ html, words, places, onChange }: Props) {
           ))}
         </div>
         <p className={styles.hint}>{t('gap.hint')}</p>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
       </div>
     </PlacingContext>
   );

@@ -1,4 +1,4 @@
-import { useDroppable } from '@dnd-kit/core';
+import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { InlineRich } from '#/ui/InlineRich.tsx';
 import styles from './Placing.module.css';
 
@@ -7,7 +7,7 @@ type Props = {
   /** "Gap 2 of 5, empty". */
   label: string;
   /** The word that stands in it. */
-  word: string | undefined;
+  word: { id: number; text: string } | undefined;
   /** A word is held: pressing puts it here. */
   isAimed: boolean;
   isTarget: boolean;
@@ -17,21 +17,30 @@ type Props = {
 
 export function Gap({ tag, label, word, isAimed, isTarget, onPress, onClear }: Props) {
   const { setNodeRef, isOver } = useDroppable({ id: tag });
+  // A word that stands here is dragged on to another gap, or out.
+  const drag = useDraggable({ id: word?.id ?? `no-word-${tag}`, disabled: word === undefined });
   return (
     <button
-      ref={setNodeRef}
+      ref={(button) => {
+        setNodeRef(button);
+        drag.setNodeRef(button);
+      }}
       type="button"
       className={styles.gap}
+      data-place={tag}
       aria-label={label}
       aria-pressed={isTarget}
       data-filled={word !== undefined || undefined}
       data-aimed={isAimed || isOver || undefined}
+      data-dragged={drag.isDragging || undefined}
+      onMouseDown={drag.listeners?.['onMouseDown'] as never}
+      onTouchStart={drag.listeners?.['onTouchStart'] as never}
       onClick={onPress}
       onKeyDown={({ key }) => {
         if (key === 'Delete' || key === 'Backspace') onClear();
       }}
     >
-      {word === undefined ? null : <InlineRich html={word} />}
+      {word === undefined ? null : <InlineRich html={word.text} />}
     </button>
   );
 }

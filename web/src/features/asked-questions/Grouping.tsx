@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { plainText } from '@malaka/grading/plain-text';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { InlineRich } from '#/ui/InlineRich.tsx';
 import { Piece } from './Piece.tsx';
 import { PlacingContext } from './PlacingContext.tsx';
 import styles from './Placing.module.css';
+import { useLanding } from './use-landing.ts';
 import { type ItemPlaces, placeItems } from './word-places.ts';
 
 type Named = { id: number; text: string };
@@ -23,26 +24,47 @@ type Props = {
 /** Items into groups: tapped (several at once) and then the group, by number keys, by dragging. */
 export function Grouping({ groups, items, places, onChange }: Props) {
   const { t } = useTranslation('test');
+  const format = useFormat();
   const [held, setHeld] = useState<readonly number[]>([]);
   const [before, setBefore] = useState<readonly ItemPlaces[]>([]);
+  const [said, setSaid] = useState('');
+  const { box, landOn } = useLanding();
+  const textOf = (named: readonly Named[], id: number | null) =>
+    format.text(plainText(named.find((one) => one.id === id)?.text ?? ''));
   const put = (ids: readonly number[], groupId: number | null) => {
-    if (ids.length === 0) return;
-    setBefore([...before, places]);
     setHeld([]);
+    if (ids.every((id) => (places.get(id) ?? null) === groupId)) return;
+    setBefore([...before, places]);
     onChange(placeItems(places, ids, groupId));
+    const moved = ids.map((id) => textOf(items, id)).join(', ');
+    setSaid(
+      groupId === null
+        ? t('group.takenOut', { items: moved })
+        : t('group.placed', { name: textOf(groups, groupId), items: moved }),
+    );
+  };
+  /** Who sorts by numbers goes on with the next item of the same place. */
+  const putAndGoOn = (ids: readonly number[], groupId: number | null, from: number) => {
+    const inside = items.filter(({ id }) => places.get(id) === places.get(from));
+    const place = inside.findIndex(({ id }) => id === from);
+    const rest = [...inside.slice(place + 1), ...inside.slice(0, place).toReversed()];
+    put(ids, groupId);
+    landOn(String(rest.find(({ id }) => !ids.includes(id))?.id ?? from));
   };
   const undo = () => {
     const last = before.at(-1);
     if (!last) return;
     setBefore(before.slice(0, -1));
     onChange(last);
+    setSaid(t('group.undone'));
+    // The button itself may have nothing left to undo.
+    if (before.length === 1 && items[0]) landOn(String(items[0].id));
   };
   const pressKey = (event: KeyboardEvent, id: number) => {
     const ids = held.includes(id) ? held : [id];
-    if (event.key === 'Escape') setHeld([]);
-    if (event.key === '0' || event.key === 'Backspace') put(ids, null);
+    if (event.key === '0' || event.key === 'Backspace') putAndGoOn(ids, null, id);
     const group = groups[Number(event.key) - 1];
-    if (group && /^[1-9]$/.test(event.key)) put(ids, group.id);
+    if (group && /^[1-9]$/.test(event.key)) putAndGoOn(ids, group.id, id);
     // The digit is taken: a test that chooses answers by digits must not take it too.
     if (/^\d$/.test(event.key)) event.stopPropagation();
   };
@@ -65,7 +87,12 @@ export function Grouping({ groups, items, places, onChange }: Props) {
     put(held.includes(id) ? held : [id], to === null || to === BANK ? null : Number(to));
   return (
     <PlacingContext pieces={items} onDrop={drop}>
-      <div className={styles.box}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape of the buttons inside */}
+      <div
+        ref={box}
+        className={styles.box}
+        onKeyDown={({ key }) => key === 'Escape' && setHeld([])}
+      >
         <Place id={BANK} className={styles.bank} label={t('group.bank')}>
           {draw(undefined)}
         </Place>
@@ -76,7 +103,10 @@ export function Grouping({ groups, items, places, onChange }: Props) {
               group={group}
               number={n + 1}
               heldCount={held.length}
-              onPut={() => put(held, group.id)}
+              onPut={() => {
+                put(held, group.id);
+                if (held[0] !== undefined) landOn(String(held[0]));
+              }}
             >
               {draw(group.id)}
             </Group>
@@ -93,6 +123,7 @@ export function Grouping({ groups, items, places, onChange }: Props) {
             {t('group.undo')}
           </Button>
         </div>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
       </div>
     </PlacingContext>
   );

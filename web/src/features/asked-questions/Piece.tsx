@@ -19,6 +19,7 @@ export function Piece({ id, text, isHeld, onClick, onKeyDown }: Props) {
       ref={setNodeRef}
       type="button"
       className={styles.piece}
+      data-place={id}
       aria-pressed={isHeld}
       data-dragged={isDragging || undefined}
       onMouseDown={listeners?.['onMouseDown'] as never}

@@ -1,7 +1,10 @@
 import {
+  type CollisionDetection,
   DndContext,
   DragOverlay,
   MouseSensor,
+  pointerWithin,
+  rectIntersection,
   TouchSensor,
   useSensor,
   useSensors,
@@ -29,6 +32,12 @@ const SILENT = {
   },
 };
 
+// The finger decides: a wide word may lie over several gaps at once.
+const underPointer: CollisionDetection = (drag) => {
+  const places = pointerWithin(drag);
+  return places.length > 0 ? places : rectIntersection(drag);
+};
+
 /** Dragging as one of three ways; Escape leaves everything as it was. */
 export function PlacingContext({ pieces, onDrop, children }: Props) {
   const [dragged, setDragged] = useState<number>();
@@ -42,6 +51,7 @@ export function PlacingContext({ pieces, onDrop, children }: Props) {
     <DndContext
       sensors={sensors}
       accessibility={SILENT}
+      collisionDetection={underPointer}
       onDragStart={({ active }) => setDragged(Number(active.id))}
       onDragCancel={() => setDragged(undefined)}
       onDragEnd={({ active, over }) => {
