@@ -97,6 +97,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-error': 'var(--mantine-color-danger-4)',
     '--mantine-color-success': 'var(--mantine-color-success-4)',
+    // Mantine's own is our surface: a button that waits would have no shape on a card.
+    '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
     '--surface': 'var(--mantine-color-dark-6)',
     '--surface-sunken': 'var(--mantine-color-dark-8)',
     '--line': 'var(--mantine-color-dark-4)',
