@@ -67,3 +67,22 @@ test('what the server refuses is said in the language of the page', async ({ pag
     .click();
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/телефон.*парол/i);
 });
+
+test('a word of two scripts is told of in a field and in a dialog, and mended by one press', async ({
+  page,
+  server,
+}) => {
+  await comeBackAs(page, await makePerson(server, { role: 'manager' }));
+  await page.goto('/dashboard/groups/create');
+  const main = page.getByRole('main');
+  const name = main.getByRole('textbox').first();
+  const mend = main.getByRole('button', { name: uz('editor:mixed.mend') });
+  await name.fill('Yangi maktab');
+  await expect(mend).toHaveCount(0);
+  // Its second letter is Cyrillic.
+  await name.fill('Yangi mаktab');
+  await mend.click();
+  await expect(name).toHaveValue('Yangi maktab');
+  await expect(mend).toHaveCount(0);
+  await expect(name).toBeFocused();
+});

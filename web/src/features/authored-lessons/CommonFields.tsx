@@ -1,7 +1,5 @@
 import { NumberInput, TextInput } from '@mantine/core';
-import { mendMixedScript } from '@malaka/grading/mixed-script';
 import { useTranslation } from 'react-i18next';
-import { MixedScriptHint } from '#/ui/MixedScriptHint.tsx';
 import type { Common, LessonField } from './lesson-form.ts';
 import styles from './Lesson.module.css';
 
@@ -24,20 +22,14 @@ export function CommonFields({ form, hasDecimals = false }: Props) {
   const { values, set, propsOf } = form;
   return (
     <>
-      <div>
-        <TextInput
-          {...propsOf('name')}
-          label={t('field.name')}
-          required
-          maxLength={NAME_MAX}
-          value={values.name}
-          onChange={({ currentTarget }) => set({ name: currentTarget.value })}
-        />
-        <MixedScriptHint
-          text={values.name}
-          onMend={() => set({ name: mendMixedScript(values.name) })}
-        />
-      </div>
+      <TextInput
+        {...propsOf('name')}
+        label={t('field.name')}
+        required
+        maxLength={NAME_MAX}
+        value={values.name}
+        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+      />
       <NumberInput
         {...propsOf('score')}
         classNames={{ wrapper: styles.short }}

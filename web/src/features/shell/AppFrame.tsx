@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SignInHost } from '#/features/auth/SignInHost.tsx';
 import { ConnectionBanner } from '#/ui/ConnectionBanner.tsx';
+import { MixedFieldWatch } from '#/ui/MixedFieldWatch.tsx';
 import { RouteProgress } from '#/ui/RouteProgress.tsx';
 import { SkipLink } from '#/ui/SkipLink.tsx';
 import { Toasts } from '#/ui/Toasts.tsx';
@@ -17,6 +18,7 @@ export function AppFrame() {
       <MaintenanceNotice />
       <Outlet />
       <SignInHost />
+      <MixedFieldWatch />
       <ConnectionBanner
         offlineText={t('common:state.offline')}
         onlineText={t('common:state.online')}

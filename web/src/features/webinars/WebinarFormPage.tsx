@@ -1,5 +1,4 @@
 import { WEBINAR_TITLE_MAX, type WebinarView } from '@malaka/contracts/webinars';
-import { mendMixedScript } from '@malaka/grading/mixed-script';
 import { Button, Progress, TextInput } from '@mantine/core';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,6 @@ import { WebinarFields } from '#/features/authored-lessons/WebinarFields.tsx';
 import { currentLanguage } from '#/i18n/setup.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { FormPage } from '#/ui/FormPage.tsx';
-import { MixedScriptHint } from '#/ui/MixedScriptHint.tsx';
 import { RichTextEditor } from '#/ui/RichTextEditor.tsx';
 import { UnsavedGuard } from '#/ui/UnsavedGuard.tsx';
 import { ImageField } from './ImageField.tsx';
@@ -49,20 +47,14 @@ export function WebinarFormPage({ accountId, webinar }: Props) {
     >
       <UnsavedGuard isActive={form.isUnsaved} text={t('webinars:form.leaveText')} />
       {form.isFromDraft && <DraftNotice onDiscard={form.discardDraft} />}
-      <div>
-        <TextInput
-          {...propsOf('title')}
-          label={t('webinars:form.title')}
-          required
-          maxLength={WEBINAR_TITLE_MAX}
-          value={values.title}
-          onChange={({ currentTarget }) => set({ title: currentTarget.value })}
-        />
-        <MixedScriptHint
-          text={values.title}
-          onMend={() => set({ title: mendMixedScript(values.title) })}
-        />
-      </div>
+      <TextInput
+        {...propsOf('title')}
+        label={t('webinars:form.title')}
+        required
+        maxLength={WEBINAR_TITLE_MAX}
+        value={values.title}
+        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+      />
       <WebinarFields form={form} />
       <DescriptionField form={form} />
       <ImageField form={form} webinar={webinar} />

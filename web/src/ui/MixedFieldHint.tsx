@@ -1,0 +1,17 @@
+import { mendMixedScript } from '@malaka/grading/mixed-script';
+import { createPortal } from 'react-dom';
+import { MixedScriptHint } from './MixedScriptHint.tsx';
+import { type ProseField, write } from './prose-field.ts';
+
+type Props = { field: ProseField; text: string };
+
+/** Below the field, within its own frame, so that it covers nothing and a dialog keeps it. */
+export function MixedFieldHint({ field, text }: Props) {
+  const frame = field.closest('.mantine-InputWrapper-root');
+  if (!frame) return null;
+  const mend = () => {
+    write(field, mendMixedScript(field.value));
+    field.focus();
+  };
+  return createPortal(<MixedScriptHint text={text} onMend={mend} />, frame);
+}

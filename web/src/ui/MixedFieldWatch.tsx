@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isMixedText, isProse, type ProseField } from './prose-field.ts';
+
+// Fetched when somebody first writes such a word.
+const MixedFieldHint = lazy(async () => ({
+  default: (await import('./MixedFieldHint.tsx')).MixedFieldHint,
+}));
+
+const LOOK_MS = 500;
+
+type Found = { field: ProseField; text: string };
+
+/** Watches what is written into any field of the platform for words of two scripts. */
+export function MixedFieldWatch() {
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      if (isProse(target)) setFound(findIn(target));
+    };
+    document.addEventListener('input', look);
+    document.addEventListener('focusin', look);
+    return () => {
+      document.removeEventListener('input', look);
+      document.removeEventListener('focusin', look);
+    };
+  }, []);
+  // A form that empties its field after sending tells nobody.
+  useEffect(() => {
+    if (!found) return;
+    const timer = setInterval(() => {
+      const { field, text } = found;
+      if (!field.isConnected || field.value !== text) setFound(findIn(field));
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [found]);
+  if (!found) return null;
+  return (
+    <Suspense>
+      <MixedFieldHint {...found} />
+    </Suspense>
+  );
+}
+
+const findIn = (field: ProseField): Found | undefined =>
+  field.isConnected && isMixedText(field.value) ? { field, text: field.value } : undefined;
