@@ -10,6 +10,9 @@ import styles from './Grading.module.css';
 import { QuickPoints } from './QuickPoints.tsx';
 import type { Desk } from './use-desk.ts';
 
+/** Points are what the desk waits for; the answer above them stays in sight, also on a phone. */
+const focusUnmoved = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true });
+
 type Props = { item: DeskItem; desk: Desk; isReleased: boolean };
 
 /** An answer with the model beside it; points, Enter, and the next one comes. */
@@ -59,8 +62,7 @@ export function DeskCard({ item, desk, isReleased }: Props) {
           size="md"
           className={styles.score}
           label={t('grading.points', { max: format.number(item.maxScore) })}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- points are what the desk waits for
-          autoFocus={!isFixed}
+          ref={isFixed ? undefined : focusUnmoved}
           disabled={isFixed}
           min={0}
           max={item.maxScore}

@@ -64,6 +64,7 @@ function Loaded({ pupil, search }: { pupil: Pupil; search: PupilTabSearch }) {
       <PupilHead pupil={pupil} name={name} />
       <Segmented
         label={t('tabs')}
+        isWrapped
         value={tab}
         onChange={(next) => show(next)}
         options={PUPIL_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
