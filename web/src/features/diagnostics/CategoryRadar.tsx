@@ -9,6 +9,8 @@ type Props = {
   isSmall?: boolean;
 };
 
+/** Numbers stand clear of the scale's 100 at the rim. */
+const RIM = { tickSize: 22, tickLine: false };
 const AXIS = { domain: [0, 100] as [number, number], angle: 90, tickCount: 5 };
 
 /** Categories around, percent from the middle: 0 there, 100 at the rim. */
@@ -24,6 +26,7 @@ export function CategoryRadar({ rows, height, isSmall = false }: Props) {
       // Always there: it holds the scale from 0 to 100.
       withPolarRadiusAxis
       withDots
+      polarAngleAxisProps={RIM}
       polarRadiusAxisProps={{ ...AXIS, tick: !isSmall, axisLine: !isSmall }}
       radarProps={{ isAnimationActive: false }}
       // The table says the same to keys and screen readers.

@@ -1,18 +1,23 @@
 import type { CourseView } from '@malaka/contracts/courses';
 import { useTranslation } from 'react-i18next';
+import { lessonsOf } from '#/features/courses/syllabus.ts';
+import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 
 type Props = { course: CourseView | undefined };
 
+/** A lesson that is still shut: the one that opens it, by name, and the way to it. */
 export function LockedLesson({ course }: Props) {
   const { t } = useTranslation('lesson');
+  const format = useFormat();
   const lessonId = course?.nextLessonId;
+  const first = lessonsOf(course?.sections ?? []).find(({ id }) => id === lessonId);
   return (
     <EmptyState
       isPage
       title={t('locked.title')}
-      text={t('locked.text')}
+      text={first ? t('locked.first', { name: format.text(first.name) }) : t('locked.text')}
       action={
         course &&
         lessonId && (

@@ -1,5 +1,5 @@
 import { PLACE_MAX } from '@malaka/contracts/limits';
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox, Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,8 @@ import { schoolsQuery } from './queries.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 const TYPING_MS = 250;
+/** A longer name does not fit a phone's field, and its number is at the end. */
+const PHONE_NAME_MAX = 30;
 
 /** A school of the district by its number or name; one that is not in the list in own words. */
 export function SchoolField({ form }: { form: ProfileFormState }) {
@@ -69,22 +71,29 @@ function ListedSchool({ form, onChange }: ListedProps) {
   };
   const { description, ...field } = form.propsOf('school');
   return (
-    <Select
-      {...field}
-      label={t('field.school')}
-      description={cityId === null ? undefined : (description ?? t('fieldHint.school'))}
-      placeholder={t(cityId === null ? 'choose.cityFirst' : 'choose.school')}
-      required
-      searchable
-      disabled={cityId === null}
-      data={schools.map(({ id, name }) => ({ value: String(id), label: format.text(name) }))}
-      // The server has searched already, and it folds scripts and apostrophes.
-      filter={({ options }) => options}
-      nothingFoundMessage={t(isFetching ? 'loading' : 'school.notFound')}
-      maxDropdownHeight={280}
-      value={chosen && String(chosen.id)}
-      onChange={choose}
-      onSearchChange={setTyped}
-    />
+    <>
+      <Select
+        {...field}
+        label={t('field.school')}
+        description={cityId === null ? undefined : (description ?? t('fieldHint.school'))}
+        placeholder={t(cityId === null ? 'choose.cityFirst' : 'choose.school')}
+        required
+        searchable
+        disabled={cityId === null}
+        data={schools.map(({ id, name }) => ({ value: String(id), label: format.text(name) }))}
+        // The server has searched already, and it folds scripts and apostrophes.
+        filter={({ options }) => options}
+        nothingFoundMessage={t(isFetching ? 'loading' : 'school.notFound')}
+        maxDropdownHeight={280}
+        value={chosen && String(chosen.id)}
+        onChange={choose}
+        onSearchChange={setTyped}
+      />
+      {chosen && format.text(chosen.name).length > PHONE_NAME_MAX && (
+        <Text size="sm" hiddenFrom="sm">
+          {format.text(chosen.name)}
+        </Text>
+      )}
+    </>
   );
 }
