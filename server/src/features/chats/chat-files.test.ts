@@ -100,11 +100,25 @@ test('documents keep their names and are saved; what only calls itself one is re
   for (const { name, bytes, status } of odd) {
     const answer = await sendUp(id, learner, { name, bytes });
     expect([name, answer.status]).toEqual([name, status]);
+    expect(answer.raw.errors).toEqual({ file: [expect.stringMatching(/\S+ \S+/)] });
   }
   const large = { name: 'katta.pdf', bytes: Buffer.alloc(10 * 1024 ** 2 + 1, 'a') };
   expect((await sendUp(id, learner, large)).status).toBe(413);
   expect((await sendUp(id, learner, { name: 'x', bytes: Buffer.alloc(0) })).status).not.toBe(200);
   expect(stored).toHaveLength(before);
+});
+
+test('nobody sends a file into a chat of others', async () => {
+  const { id } = await makeChat(app, db);
+  const before = stored.length;
+  for (const other of [await makeCaller(db), await makeCaller(db, { role: 'admin' })]) {
+    const { status, raw } = await sendUp(id, other, await photo());
+    expect([status, raw.code, raw.msg]).toEqual([404, 'chat.not_found', 'Suhbat topilmadi.']);
+  }
+  expect(stored).toHaveLength(before);
+  expect(await db.selectFrom('chatFiles').where('chatId', '=', id).selectAll().execute()).toEqual(
+    [],
+  );
 });
 
 test('script in a file’s name is nothing but a name', async () => {

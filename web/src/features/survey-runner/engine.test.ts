@@ -164,7 +164,7 @@ test('script in any text is shown as text', () => {
   const texts = questions.flatMap((question) => {
     // `rows` of a text is a number.
     const lists = (['choices', 'rows', 'columns'] as const).map(
-      (name) => (question as Partial<Record<typeof name, unknown>>)[name],
+      (name) => (question as unknown as Record<typeof name, unknown>)[name],
     );
     const items = lists.filter(Array.isArray).flat() as Item[];
     return [question.locTitle, question.locDescription, ...items.map(({ locText }) => locText)];
