@@ -4,7 +4,7 @@ import { IconCheck, IconCopy, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
-import { Avatar } from '#/ui/Avatar.tsx';
+import { PersonHead } from '#/ui/PersonHead.tsx';
 import { showToast } from '#/ui/toast-store.ts';
 import { AccountBadges } from './AccountBadges.tsx';
 import styles from './Account.module.css';
@@ -17,21 +17,15 @@ export function AccountHead({ account, name }: Props) {
   const { lastSeenAt, blockedAt, blockedReason } = account;
   return (
     <>
-      <header className={styles.head}>
-        <span aria-hidden className={styles.picture}>
-          <Avatar src={account.avatar} name="" size={72} />
-        </span>
-        <div className={styles.headText}>
-          <h1 className={styles.name}>{name}</h1>
-          <PhoneCopy phone={account.phone} />
-          <AccountBadges account={account} />
-          <p className={styles.quiet}>
-            {lastSeenAt ? t('seenAt', { time: format.dateTime(lastSeenAt) }) : t('neverSeen')}
-            {' · '}
-            {t('since', { date: format.date(account.createdAt) })}
-          </p>
-        </div>
-      </header>
+      <PersonHead avatar={account.avatar} name={name}>
+        <PhoneCopy phone={account.phone} />
+        <AccountBadges account={account} />
+        <p className={styles.quiet}>
+          {lastSeenAt ? t('seenAt', { time: format.dateTime(lastSeenAt) }) : t('neverSeen')}
+          {' · '}
+          {t('since', { date: format.date(account.createdAt) })}
+        </p>
+      </PersonHead>
       {account.status === 'blocked' && (
         <Alert
           color="danger"

@@ -2,7 +2,7 @@ import type { Pupil } from '@malaka/contracts/pupils';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
-import { Avatar } from '#/ui/Avatar.tsx';
+import { PersonHead } from '#/ui/PersonHead.tsx';
 import { PhoneLink } from '#/ui/PhoneLink.tsx';
 import styles from './Pupil.module.css';
 
@@ -14,23 +14,17 @@ export function PupilHead({ pupil, name }: Props) {
   const format = useFormat();
   const { avatar, phone, isActive, isCompleted, year, registeredAt } = pupil;
   return (
-    <header className={styles.head}>
-      <span aria-hidden className={styles.picture}>
-        <Avatar src={avatar} name="" size={72} />
-      </span>
-      <div className={styles.headText}>
-        <h1 className={styles.name}>{name}</h1>
-        <PhoneLink phone={phone} />
-        <div className={styles.badges}>
-          <Badge variant="light" color={isActive ? 'success' : 'danger'} tt="none">
-            {t(isActive ? 'status.active' : 'status.blocked')}
-          </Badge>
-          <Badge variant="light" color={isCompleted ? 'success' : 'gray'} tt="none">
-            {t(isCompleted ? 'head.completed' : 'head.open', { year })}
-          </Badge>
-        </div>
-        <p className={styles.quiet}>{t('head.since', { time: format.dateTime(registeredAt) })}</p>
+    <PersonHead avatar={avatar} name={name}>
+      <PhoneLink phone={phone} />
+      <div className={styles.badges}>
+        <Badge variant="light" color={isActive ? 'success' : 'danger'} tt="none">
+          {t(isActive ? 'status.active' : 'status.blocked')}
+        </Badge>
+        <Badge variant="light" color={isCompleted ? 'success' : 'gray'} tt="none">
+          {t(isCompleted ? 'head.completed' : 'head.open', { year })}
+        </Badge>
       </div>
-    </header>
+      <p className={styles.quiet}>{t('head.since', { time: format.dateTime(registeredAt) })}</p>
+    </PersonHead>
   );
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Avatar } from './Avatar.tsx';
+import styles from './PersonHead.module.css';
+
+type Props = {
+  avatar: string | null;
+  name: string;
+  /** What stands under the name. */
+  children: ReactNode;
+};
+
+/** Whose page it is: the picture, the name, and what is asked first. */
+export function PersonHead({ avatar, name, children }: Props) {
+  return (
+    <header className={styles.head}>
+      <span aria-hidden className={styles.picture}>
+        <Avatar src={avatar} name="" size={72} />
+      </span>
+      <div className={styles.text}>
+        <h1 className={styles.name}>{name}</h1>
+        {children}
+      </div>
+    </header>
+  );
+}
