@@ -117,7 +117,7 @@ test.each([
     const [before, amount] = [await rowOf(id), await countWebinars()];
     const said = new Set<string>();
     for (const language of ['ru', 'en', undefined] as const) {
-      for (const target of [{}, { id: String(id) }]) {
+      for (const target of [{}, { id: String(id) }] as Parts[]) {
         const refused = await send(
           { ...change, ...target },
           { address, ...(language && { language }) },
@@ -185,7 +185,7 @@ test('an image and a presentation are known by their content', async () => {
     ],
     [{ presentation: pdf(), image: { name: 'a.png', bytes: image.bytes.slice(0, 60) } }, 'image'],
   ] as [Parts, string][]) {
-    for (const target of [{}, { id: String(id) }]) {
+    for (const target of [{}, { id: String(id) }] as Parts[]) {
       const refused = await send({ ...files, ...target });
       expect([415, 422]).toContain(refused.status);
       expect(refused.raw.errors).toEqual({ [field]: [expect.stringMatching(/\S+ \S+/)] });
