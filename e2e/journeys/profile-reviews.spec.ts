@@ -150,7 +150,8 @@ test('reasons reach the person at the fields; the corrected profile stands besid
     .limit(1)
     .executeTakeFirstOrThrow();
   await own.goto(`/courses/view/${id}`);
-  const gate = own.getByRole('link', { name: t('course:gate.profileAction') }).first();
+  await expect(own.getByText(t('course:gate.profile.submitted')).first()).toBeVisible();
+  const gate = own.getByRole('link', { name: t('course:gate.profile.submittedAction') }).first();
   await expect(gate).toBeVisible();
 
   await page.goto(caseOf(person));

@@ -103,10 +103,10 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   },
   'lesson.locked': {
     uz: 'Avval oldingi darsni tugating.',
-    ru: 'Сначала завершите предыдущее занятие.',
+    ru: 'Сначала завершите предыдущий урок.',
     en: 'Finish the previous lesson first.',
   },
-  'lesson.not_found': { uz: 'Dars topilmadi.', ru: 'Занятие не найдено.', en: 'Lesson not found.' },
+  'lesson.not_found': { uz: 'Dars topilmadi.', ru: 'Урок не найден.', en: 'Lesson not found.' },
   'page.changed': {
     uz: 'Siz tahrirlayotganda sahifaning yangi nusxasi chop etildi. Uni koʻrib chiqing.',
     ru: 'Пока вы редактировали, вышла новая версия страницы. Просмотрите её.',

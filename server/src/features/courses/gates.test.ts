@@ -105,6 +105,25 @@ test('a programme of the next year is seen and starts on 1 January at midnight i
   expect(await start(token, id)).toEqual([200, undefined]);
 });
 
+// spec: LRN-06
+test('each refusal says in the language of the caller what is missing', async () => {
+  const { token: draft } = await makeCaller(db, { now: december });
+  const { token: confirmed } = await learner();
+  const refusals = [
+    [draft, await aCourse('upgrade'), 'ваш профиль должен быть подтверждён'],
+    [confirmed, await aCourse('retraining'), 'пройдите диагностический тест'],
+    [confirmed, await aCourse('upgrade', 2027), 'откроется 1 января'],
+    [draft, (await makeCourse(db, { type: 'paid', price: 90_000 })).id, 'недостаточно средств'],
+  ] as const;
+  const told = await Promise.all(
+    refusals.map(async ([token, courseId]) => {
+      const request = { token, language: 'ru', body: { course_id: courseId } } as const;
+      return (await callRaw(app, 'POST', '/course/buy', request)).raw.msg;
+    }),
+  );
+  expect(told).toEqual(refusals.map(([, , words]) => expect.stringContaining(words)));
+});
+
 test('a stranger sees no gate: he signs in first', async () => {
   const id = await aCourse('upgrade');
   expect((await call(app, viewCourse, { params: { id } })).body.data.gate).toBeNull();

@@ -1,6 +1,7 @@
 import type { CourseView } from '@malaka/contracts/courses';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#/features/session/use-session.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { MissingMoney } from './MissingMoney.tsx';
 
@@ -9,14 +10,26 @@ type Props = { course: Pick<CourseView, 'id' | 'gate' | 'price'>; isBrief: boole
 /** What has to be done before this course, and where to do it. */
 export function GateNotice({ course, isBrief }: Props) {
   const { t } = useTranslation('course');
+  const { user } = useSession();
   const { id, gate } = course;
   if (gate === null) return null;
+  // What is asked of the learner depends on where the profile stands.
+  const standing =
+    gate === 'course.profile_unconfirmed' &&
+    (user?.profileStatus === 'submitted' || user?.profileStatus === 'rejected')
+      ? user.profileStatus
+      : undefined;
   return (
     <Stack gap="sm" w="100%">
-      {!isBrief && <Text>{t(`gate.${gate}`)}</Text>}
+      {!isBrief && <Text>{t(standing ? `gate.profile.${standing}` : `gate.${gate}`)}</Text>}
       {gate === 'course.profile_unconfirmed' && (
-        <ButtonLink to="/dashboard/profile/edit" size="lg" fullWidth>
-          {t('gate.profileAction')}
+        <ButtonLink
+          to="/dashboard/profile/edit"
+          size="lg"
+          fullWidth
+          variant={standing === 'submitted' ? 'default' : 'filled'}
+        >
+          {t(standing ? `gate.profile.${standing}Action` : 'gate.profileAction')}
         </ButtonLink>
       )}
       {gate === 'course.diagnostic_required' && (
