@@ -1,6 +1,6 @@
 import type { CourseView } from '@malaka/contracts/courses';
 import type { Review } from '@malaka/contracts/reviews';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -29,8 +29,12 @@ export function Reviews({ course }: Props) {
     <section id="reviews">
       <h2 className={styles.heading}>{t('reviews.title')}</h2>
       {course.reviewsCount > 0 && <RatingHistogram course={course} />}
-      {course.activeBuysCount > 0 && (
+      {course.activeBuysCount > 0 ? (
         <ReviewForm key={course.id} courseId={course.id} own={course.ownReview} />
+      ) : (
+        <Text c="dimmed" mb="md">
+          {t('reviews.buyersOnly')}
+        </Text>
       )}
       <ReviewList courseId={course.id} />
     </section>
