@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
-import { PageTitle } from '#/ui/PageTitle.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
 import { SectionCard } from '#/ui/SectionCard.tsx';
 import type { ChartView } from './chart-rows.ts';
 import styles from './Diagnostic.module.css';
@@ -18,9 +18,7 @@ export function DiagnosticStatisticPage({ view, onView }: Props) {
   const { t } = useTranslation('diagnostics');
   return (
     <div className={styles.page}>
-      <PageTitle title={t('statistic.title')} />
-      <h1 className={styles.title}>{t('statistic.title')}</h1>
-      <p className={styles.hint}>{t('statistic.text')}</p>
+      <PageHead title={t('statistic.title')} hint={t('statistic.text')} />
       <Statistic view={view} onView={onView} />
     </div>
   );

@@ -5,7 +5,7 @@ import type { TestStep } from '#/features/tests/test-step.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
-import { PageTitle } from '#/ui/PageTitle.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
 import type { ChartView } from './chart-rows.ts';
 import { DiagnosticIntro } from './DiagnosticIntro.tsx';
 import styles from './Diagnostic.module.css';
@@ -27,8 +27,7 @@ export function DiagnosticTestPage({ search, onSearch }: Props) {
   const { t } = useTranslation('diagnostics');
   return (
     <div className={styles.page}>
-      <PageTitle title={t('title')} />
-      <h1 className={styles.title}>{t('title')}</h1>
+      <PageHead title={t('title')} />
       <Content search={search} onSearch={onSearch} />
     </div>
   );

@@ -22,10 +22,12 @@ export function MyCoursesPage({ page, filters, onShow }: Props) {
   const { status, sort: _sort, ...narrowing } = filters;
   const isNarrowed = Object.keys(narrowing).length > 0;
   const why = isNarrowed ? 'narrowed' : (status ?? 'any');
+  // Nothing to narrow: what to do first is not pushed down by it.
+  const hasNone = why === 'any' && query.data?.data.length === 0 && page === 1;
   return (
     <div className={styles.page}>
       <PageHead title={t('own.title')} />
-      <OwnFilters filters={filters} onChange={(next) => onShow(1, next)} />
+      {!hasNone && <OwnFilters filters={filters} onChange={(next) => onShow(1, next)} />}
       <ListPage
         query={query}
         page={page}
