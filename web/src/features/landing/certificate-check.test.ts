@@ -31,6 +31,8 @@ describe('the certificate check', () => {
   it('says of genuine paper that was revoked or replaced that it is both', () => {
     expect(meaningOf('revoked', true)).toBe('revokedGenuine');
     expect(meaningOf('replaced', true)).toBe('replacedGenuine');
+    expect(meaningOf('offline', true)).toBe('offlineGenuine');
+    expect(meaningOf('offline', false)).toBe('offline');
     expect(meaningOf('revoked', false)).toBe('revoked');
     expect(meaningOf('issued', true)).toBe('issued');
     expect(meaningOf('unknown', true)).toBe('unknown');

@@ -33,9 +33,9 @@ export function verdictOf(certificate: PublicCertificate | undefined, error: unk
   return 'failed';
 }
 
-/** Of paper that is known to be genuine a lost force is told beside that. */
+/** Of paper that is known to be genuine a lost force or a lost line is told beside that. */
 export const meaningOf = (verdict: Verdict, isPaperGenuine: boolean) =>
-  isPaperGenuine && (verdict === 'revoked' || verdict === 'replaced')
+  isPaperGenuine && (verdict === 'revoked' || verdict === 'replaced' || verdict === 'offline')
     ? (`${verdict}Genuine` as const)
     : verdict;
 
