@@ -30,7 +30,7 @@ export const offlineTexts = {
   },
   'offline.profile_unconfirmed': {
     uz: 'Oʻqishni biriktirish uchun JSHSHIR raqamingiz yozilgan anketa tasdiqlangan boʻlishi kerak.',
-    ru: 'Чтобы прикрепить обучение, анкета с вашим ПИНФЛ должна быть подтверждена.',
+    ru: 'Чтобы прикрепить обучение, профиль с вашим ПИНФЛ должен быть подтверждён.',
     en: 'To attach a training, your profile with your personal number must be confirmed.',
   },
   'offline.withdrawn': {
