@@ -13,7 +13,7 @@ export function WhatIf({ courseId }: Props) {
   const format = useFormat();
   const { data } = useQuery(whatIfQuery(courseId));
   if (!data || data.credit === 0) return null;
-  const { year, credit, minimum, before, after } = data;
+  const { year, credit, minimum, carried, before, after } = data;
   const share = (credits: number) => (minimum > 0 ? (Math.max(0, credits) / minimum) * 100 : 0);
   const n = format.number;
   return (
@@ -26,8 +26,10 @@ export function WhatIf({ courseId }: Props) {
           minimum: n(minimum),
         })}
         arcs={[
-          { value: share(before.balance) },
-          { value: share(after.balance) - share(before.balance), color: 'warning' },
+          // The colours of the year's ring; what the course adds has its own.
+          { value: share(carried), color: 'warning' },
+          { value: share(before.balance) - share(carried) },
+          { value: share(after.balance) - share(before.balance), color: 'primary' },
         ]}
       >
         <span className={styles.total}>{n(after.balance)}</span>

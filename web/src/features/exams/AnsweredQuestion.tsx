@@ -4,10 +4,10 @@ import {
   isInWords,
   type QuestionResponse,
 } from '@malaka/contracts/asked-questions';
-import { drawBlanks } from '@malaka/grading/markers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionText } from '#/features/asked-questions/QuestionText.tsx';
+import { readableText } from '#/features/asked-questions/readable-text.ts';
 import { answerTexts } from '#/features/asked-questions/responses.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { RichText } from '#/ui/RichText.tsx';
@@ -42,7 +42,7 @@ export function AnsweredQuestion(props: Props) {
             : t('results.pointsOf', { score: format.number(score), max: format.number(maxScore) })}
         </span>
       </div>
-      <QuestionText text={drawBlanks(question.text)} />
+      <QuestionText text={readableText(question)} />
       <dl className={styles.answers}>
         <dt>{t('answered.own')}</dt>
         <dd>

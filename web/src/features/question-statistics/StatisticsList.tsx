@@ -1,9 +1,9 @@
 import { DISCRIMINATION_MIN, type QuestionFigures } from '@malaka/contracts/question-statistics';
-import { drawBlanks } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { readableText } from '#/features/asked-questions/readable-text.ts';
 import { questionsQuery } from '#/features/questions/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
@@ -34,8 +34,10 @@ export function StatisticsList({ lessonId }: Props) {
     );
   }
   if (data.attemptsCount === 0) return <EmptyState title={t('question-statistics:none')} />;
-  const textOf = (id: number) =>
-    format.text(plainText(drawBlanks(questions.find((one) => one.id === id)?.text ?? '')));
+  const textOf = (id: number) => {
+    const question = questions.find((one) => one.id === id);
+    return question ? format.text(plainText(readableText(question))) : '';
+  };
   return (
     <>
       <p className={styles.hint}>

@@ -1,11 +1,12 @@
 import type { AskedQuestion } from '@malaka/contracts/asked-questions';
-import { drawBlanks } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
+import { AnswerTexts } from '#/features/asked-questions/AnswerTexts.tsx';
+import { readableText } from '#/features/asked-questions/readable-text.ts';
 import { answerTexts } from '#/features/asked-questions/responses.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ConfirmModal } from '#/ui/ConfirmModal.tsx';
@@ -92,10 +93,10 @@ function ReviewRow({ entry, question, chosen, onStep }: RowProps) {
   return (
     <li className={styles.reviewRow}>
       <div className={styles.reviewText}>
-        <p>{format.text(plainText(drawBlanks(question?.text ?? '')))}</p>
-        <p data-missing={!isAnswered || undefined}>
-          {isAnswered ? texts.map(format.text).join('; ') : t('review.unanswered')}
-        </p>
+        <p>{format.text(plainText(question ? readableText(question) : ''))}</p>
+        <div className={styles.reviewAnswer} data-missing={!isAnswered || undefined}>
+          {isAnswered ? <AnswerTexts texts={texts} /> : t('review.unanswered')}
+        </div>
       </div>
       <Button
         variant={isAnswered ? 'subtle' : 'light'}

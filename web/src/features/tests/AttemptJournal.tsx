@@ -1,7 +1,8 @@
 import type { AttemptView } from '@malaka/contracts/tests';
-import { drawBlanks } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
 import { useTranslation } from 'react-i18next';
+import { AnswerTexts } from '#/features/asked-questions/AnswerTexts.tsx';
+import { readableText } from '#/features/asked-questions/readable-text.ts';
 import { answerTexts } from '#/features/asked-questions/responses.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import styles from './AttemptsPage.module.css';
@@ -17,18 +18,18 @@ export function AttemptJournal({ view: { questions, journal } }: Props) {
     <ol className={styles.journal}>
       {journal.map(({ questionId, revision, answers, savedAt, isCounting }) => {
         const question = questions.find(({ id }) => id === questionId);
-        const said = question ? answerTexts(question, answers).map(format.text).join('; ') : '';
+        const texts = question ? answerTexts(question, answers) : [];
         return (
           <li key={`${questionId}:${revision}`} data-counting={isCounting || undefined}>
             <time dateTime={savedAt.toISOString()} title={format.dateTime(savedAt)}>
               {format.time(savedAt)}
             </time>
             <div>
-              <p>{format.text(plainText(drawBlanks(question?.text ?? '')))}</p>
-              <p>
-                {said || t('attempts.cleared')}
+              <p>{format.text(plainText(question ? readableText(question) : ''))}</p>
+              <div className={styles.said}>
+                {texts.length > 0 ? <AnswerTexts texts={texts} /> : t('attempts.cleared')}
                 {isCounting && ` (${t('attempts.counts')})`}
-              </p>
+              </div>
             </div>
           </li>
         );

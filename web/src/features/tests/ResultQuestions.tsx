@@ -1,9 +1,10 @@
 import { isEmptyResponse } from '@malaka/contracts/asked-questions';
 import type { ResultQuestion } from '@malaka/contracts/tests';
-import { drawBlanks } from '@malaka/grading/markers';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { AnswerTexts } from '#/features/asked-questions/AnswerTexts.tsx';
 import { QuestionText } from '#/features/asked-questions/QuestionText.tsx';
+import { readableText } from '#/features/asked-questions/readable-text.ts';
 import { answerTexts } from '#/features/asked-questions/responses.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { InlineRich } from '#/ui/InlineRich.tsx';
@@ -51,7 +52,7 @@ function QuestionItems({ questions, courseId }: Props) {
         <li key={question.id} data-right={question.isRight || undefined}>
           {question.isRight ? <IconCheck size={22} aria-hidden /> : <IconX size={22} aria-hidden />}
           <div>
-            <QuestionText text={drawBlanks(question.text)} />
+            <QuestionText text={readableText(question)} />
             <Answers question={question} />
             <Explanation question={question} courseId={courseId} />
           </div>
@@ -65,16 +66,20 @@ function Answers({ question }: { question: ResultQuestion }) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const { response, right, isRight, score, maxScore } = question;
-  const say = (given: ResultQuestion['right']) => answerTexts(question, given).map(format.text);
+  const say = (given: ResultQuestion['right']) => answerTexts(question, given);
   const own = isEmptyResponse(response) ? [t('review.unanswered')] : say(response);
   return (
     <dl className={styles.answers}>
       <dt>{t('result.own')}</dt>
-      <dd>{own.join('; ')}</dd>
+      <dd>
+        <AnswerTexts texts={own} />
+      </dd>
       {!isRight && (
         <>
           <dt>{t('result.key')}</dt>
-          <dd>{say(right).join('; ')}</dd>
+          <dd>
+            <AnswerTexts texts={say(right)} />
+          </dd>
         </>
       )}
       {!isRight && score > 0 && (
