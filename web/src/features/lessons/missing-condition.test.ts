@@ -8,6 +8,7 @@ const lesson = {
   isLocal: true,
   videoDuration: 100,
   minPercentage: 60,
+  survey: { state: 'open' as const },
   serverNow,
 };
 const question = (state: 'open' | 'wrong' | 'spent' | 'right') => ({
@@ -44,6 +45,11 @@ describe('why one cannot go on', () => {
   test('each kind of lesson names its own condition', () => {
     for (const type of ['text', 'webinar', 'survey'] as const) {
       expect(missingCondition({ ...lesson, type })).toEqual({ kind: type });
+    }
+    for (const survey of [{ state: 'ended' as const }, null]) {
+      expect(missingCondition({ ...lesson, type: 'survey', survey })).toEqual({
+        kind: 'surveyPast',
+      });
     }
     expect(missingCondition({ ...lesson, type: 'test' })).toEqual({
       kind: 'test',

@@ -4,10 +4,10 @@ import { VIDEO_DONE_SHARE } from '@malaka/contracts/limits';
 type Judged = Pick<
   LessonView,
   'type' | 'test' | 'video' | 'isLocal' | 'videoDuration' | 'minPercentage' | 'serverNow'
->;
+> & { survey: Pick<NonNullable<LessonView['survey']>, 'state'> | null };
 
 export type MissingCondition =
-  | { kind: 'text' | 'webinar' | 'survey' | 'videoMissing' | 'framed' }
+  | { kind: 'text' | 'webinar' | 'survey' | 'surveyPast' | 'videoMissing' | 'framed' }
   /** Shares of the film, in percent. */
   | { kind: 'video'; needed: number; seen: number }
   | { kind: 'videoBoth'; needed: number; seen: number; open: number }
@@ -16,11 +16,15 @@ export type MissingCondition =
   | { kind: 'videoPoints' | 'test'; needed: number; seen: number }
   | { kind: 'testBlocked'; until: Date };
 
+/** Gone or over: nobody can fill it in any more, and it holds nobody up. */
+export const isPast = (survey: Judged['survey']): boolean => survey?.state === 'ended' || !survey;
+
 /** What keeps a lesson from being done, by its kind. */
 export function missingCondition(lesson: Judged): MissingCondition {
   const { type, test, minPercentage } = lesson;
   // What was held can only be watched.
   if (type === 'video' || (type === 'webinar' && lesson.video)) return missingOfFilm(lesson);
+  if (type === 'survey') return { kind: isPast(lesson.survey) ? 'surveyPast' : 'survey' };
   if (type !== 'test') return { kind: type };
   if (test?.retryAt && test.retryAt > test.serverNow) {
     return { kind: 'testBlocked', until: test.retryAt };

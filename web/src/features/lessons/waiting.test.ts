@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isCountedDown, waitingFor } from './waiting.ts';
 
 const serverNow = new Date('2026-11-20T10:00:00Z');
-const lesson = { isDone: false, test: null, webinar: null, serverNow };
+const lesson = { isDone: false, test: null, survey: null, webinar: null, serverNow };
 const standing = {
   state: 'not_completed' as const,
   questionsCount: 5,
@@ -32,7 +32,10 @@ test('a webinar is waited for until it begins, a survey until it is filled in', 
     kind: 'webinarOpen',
   });
   expect(waitingFor({ ...webinar, isDone: true })).toEqual({ kind: 'ready' });
-  expect(waitingFor({ ...lesson, type: 'survey' })).toEqual({ kind: 'survey' });
+  const survey = { ...lesson, type: 'survey' as const };
+  expect(waitingFor({ ...survey, survey: { state: 'open' } })).toEqual({ kind: 'survey' });
+  expect(waitingFor({ ...survey, survey: { state: 'ended' } })).toEqual({ kind: 'ready' });
+  expect(waitingFor(survey)).toEqual({ kind: 'ready' });
 });
 
 test('what is days away is told by its date', () => {

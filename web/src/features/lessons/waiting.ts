@@ -1,6 +1,8 @@
 import type { LessonView } from '@malaka/contracts/lessons';
+import { isPast } from './missing-condition.ts';
 
 type Awaited = Pick<LessonView, 'type' | 'isDone' | 'test' | 'serverNow'> & {
+  survey: Pick<NonNullable<LessonView['survey']>, 'state'> | null;
   webinar: Pick<NonNullable<LessonView['webinar']>, 'startsAt' | 'minutes'> | null;
 };
 
@@ -12,7 +14,7 @@ export type Waiting =
   | { kind: 'ready' };
 
 /** What the next lesson of a course waits for; decision 91. */
-export function waitingFor({ type, isDone, test, webinar, serverNow }: Awaited): Waiting {
+export function waitingFor({ type, isDone, test, survey, webinar, serverNow }: Awaited): Waiting {
   if (isDone) return { kind: 'ready' };
   if (test?.retryAt && test.retryAt > test.serverNow) {
     return { kind: 'test', until: test.retryAt, serverNow: test.serverNow };
@@ -22,7 +24,7 @@ export function waitingFor({ type, isDone, test, webinar, serverNow }: Awaited):
     if (until === null) return { kind: 'webinarOpen' };
     return until > serverNow ? { kind: 'webinar', until, serverNow } : { kind: 'ready' };
   }
-  return type === 'survey' ? { kind: 'survey' } : { kind: 'ready' };
+  return type === 'survey' && !isPast(survey) ? { kind: 'survey' } : { kind: 'ready' };
 }
 
 const DAY_MS = 24 * 60 * 60_000;
