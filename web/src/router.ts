@@ -3,6 +3,7 @@ import { queryClient } from './api/query-client.ts';
 import { NotFoundPage } from './features/shell/NotFoundPage.tsx';
 import { PageFailed } from './features/shell/PageFailed.tsx';
 import { routeTree } from './routeTree.gen.ts';
+import { keepReadSearch } from './strict-search.ts';
 import { Route as dashboard } from './routes/dashboard.tsx';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
 
@@ -17,6 +18,7 @@ async function findScreen(path: string): Promise<string> {
   if (known?.includes(unread)) {
     dashboard.addChildren(children);
     router.setRoutes(router.buildRouteTree());
+    keepReadSearch(router.routesById);
   }
   return router.getMatchedRoutes(path)[0].at(-1)!.id;
 }
@@ -34,6 +36,7 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
 });
+keepReadSearch(router.routesById);
 
 declare module '@tanstack/react-router' {
   interface Register {
