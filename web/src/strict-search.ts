@@ -5,10 +5,11 @@ const done = new WeakSet<AnyRoute>();
 
 /**
  * The router adds what a screen's reader returns to what was typed: a value that the reader left
- * out, because it is none, would reach the screen all the same. Screens get what was read alone.
+ * out, because it is none, would reach the screen all the same (TanStack/router, issue 1965).
+ * Screens get what was read alone.
  */
-export function keepReadSearch(routes: Readonly<Record<string, AnyRoute>>): void {
-  for (const route of Object.values(routes)) {
+export function keepReadSearch(routesById: object): void {
+  for (const route of Object.values(routesById) as AnyRoute[]) {
     if (done.has(route)) continue;
     done.add(route);
     const { options, children } = route;
