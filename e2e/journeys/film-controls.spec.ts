@@ -35,7 +35,7 @@ test('a film is led by its keys, its slider, a finger and the full screen', asyn
   await expect.poll(place).toBeCloseTo(15, 1);
 
   // Two taps at one side jump; one in the middle of a film plays it.
-  await page.evaluate(() => scrollTo(0, 0));
+  await film.scrollIntoViewIfNeeded();
   const box = (await film.boundingBox())!;
   const tapTwice = async (share: number) => {
     const at = [box.x + box.width * share, box.y + box.height / 2] as const;
