@@ -1,6 +1,7 @@
 import { sendChatFile, sendChatMessage } from '@malaka/contracts/chat-messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '#/api/api-error.ts';
+import { isRefusal } from '#/api/refusal.ts';
 import { call } from '#/api/client.ts';
 import { upload } from '#/api/upload.ts';
 import { keptItems } from '#/features/outbox/kept-items.ts';
@@ -12,14 +13,8 @@ import { tellProgress } from './upload-progress.ts';
 
 export type ChatOutbox = Outbox<string, Outgoing>;
 
-/** Sent again it would be refused again; a lost session or a crowded server is no refusal. */
-const REFUSALS = [400, 403, 404, 409, 413, 415, 422];
-
 /** Nobody's line is to carry a file again and again until an hour is over. */
 class TooManyFiles extends Error {}
-
-const isRefusal = (error: unknown) =>
-  error instanceof TooManyFiles || (isApiError(error) && REFUSALS.includes(error.status));
 
 const outboxes = new Map<number, ChatOutbox>();
 
@@ -31,7 +26,7 @@ export function chatOutboxOf(accountId: number, queryClient: QueryClient): ChatO
   const outbox = createOutbox<string, Outgoing>({
     storage: keptItems(outboxNameOf(accountId)),
     send: sender,
-    isRefusal,
+    isRefusal: (error) => error instanceof TooManyFiles || isRefusal(error),
     onRefused: (_, outgoing, error) => ({
       ...outgoing,
       fault: (isApiError(error) && firstText(error.errors)) || (error as Error).message,

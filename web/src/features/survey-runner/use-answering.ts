@@ -3,6 +3,7 @@ import { del, set } from 'idb-keyval';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
+import { isRefusal } from '#/api/refusal.ts';
 import { useSending } from '#/features/outbox/use-sending.ts';
 import { currentLanguage } from '#/i18n/setup.ts';
 import { showToast } from '#/ui/toast-store.ts';
@@ -12,9 +13,6 @@ import type { OpenSurvey } from './start-of.ts';
 import { afterAnswered, loadDraft, sendAnswers, sendDraft } from './queries.ts';
 import type { Answers } from '@malaka/contracts/survey-judge';
 import type { SurveyRun } from './survey-run.ts';
-
-const isRefusal = (error: unknown) =>
-  isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 const refusedNames = (errors: Record<string, string[]>): string[] =>
   Object.keys(errors).flatMap((field) =>

@@ -1,7 +1,7 @@
 import { get, set } from 'idb-keyval';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/api/api-error.ts';
+import { isRefusal } from '#/api/refusal.ts';
 import { useSending } from '#/features/outbox/use-sending.ts';
 import { showToast } from '#/ui/toast-store.ts';
 import { createOutbox, type KeptAnswer, type KeptAnswers } from './outbox.ts';
@@ -22,7 +22,7 @@ export function useOutbox({ storageKey, ...options }: Options) {
         write: (kept: Record<string, KeptAnswer>) => set(storageKey, kept),
       },
       onOverruled: () => showToast({ text: t('overruled'), type: 'error' }),
-      isRefusal: (error) => isApiError(error) && error.status >= 400 && error.status < 500,
+      isRefusal,
     }),
   );
   const snapshot = useSyncExternalStore(outbox.subscribe, outbox.read);

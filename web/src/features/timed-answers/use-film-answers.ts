@@ -3,7 +3,7 @@ import type { TimedSet } from '@malaka/contracts/timed-sets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/api/api-error.ts';
+import { isRefusal } from '#/api/refusal.ts';
 import { keptItems } from '#/features/outbox/kept-items.ts';
 import { createOutbox } from '#/features/outbox/outbox.ts';
 import { useSending } from '#/features/outbox/use-sending.ts';
@@ -13,9 +13,6 @@ import { useSession } from '#/features/session/use-session.ts';
 import { showToast } from '#/ui/toast-store.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { judgePreview, sendTimedAnswer } from './queries.ts';
-
-/** Sent again it would be refused again; a lost session or a crowded server is no refusal. */
-const REFUSALS = [403, 404, 409, 422];
 
 export type FilmAnswers = {
   sets: readonly TimedSet[];
@@ -58,7 +55,7 @@ export function useFilmAnswers(lesson: LessonView): FilmAnswers {
           showToast({ text: t('doneToast'), type: 'success' });
         }
       },
-      isRefusal: (error) => isApiError(error) && REFUSALS.includes(error.status),
+      isRefusal,
       onRefused: () => {
         showToast({ text: t('questions.changed'), type: 'error' });
         void queryClient.invalidateQueries({
