@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '#/ui/PageTitle.tsx';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import { CONTENT_TABS, type ContentSearch, type Show } from './content-search.ts';
 import { FaqTab } from './FaqTab.tsx';
 import { LandingTab } from './LandingTab.tsx';
 import { PagesTab } from './PagesTab.tsx';
-import styles from './PlatformContent.module.css';
 
 type Props = { search: ContentSearch };
 
@@ -22,10 +21,7 @@ export function PlatformContentPage({ search }: Props) {
       ignoreBlocker: isSafe,
     });
   return (
-    <div className={styles.page}>
-      <PageTitle title={t('title')} />
-      <h1 className={styles.title}>{t('title')}</h1>
-      <p className={styles.hint}>{t('hint')}</p>
+    <DeskPage title={t('title')} hint={t('hint')}>
       <Segmented
         label={t('tabs')}
         isWrapped
@@ -33,11 +29,11 @@ export function PlatformContentPage({ search }: Props) {
         onChange={(next) => show(next === 'faq' ? {} : { tab: next })}
         options={CONTENT_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
       />
-      <div className={styles.tab}>
+      <div>
         {tab === 'faq' && <FaqTab search={search} onShow={show} />}
         {tab === 'pages' && <PagesTab search={search} onShow={show} />}
         {tab === 'landing' && <LandingTab search={search} onShow={show} />}
       </div>
-    </div>
+    </DeskPage>
   );
 }

@@ -1,9 +1,9 @@
 import type { PlatformSettings } from '@malaka/contracts/platform-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { DeskPage } from '#/ui/DeskPage.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
-import { PageTitle } from '#/ui/PageTitle.tsx';
 import { UnsavedGuard } from '#/ui/UnsavedGuard.tsx';
 import { AlternativeSection } from './AlternativeSection.tsx';
 import { CertificatesSection } from './CertificatesSection.tsx';
@@ -14,7 +14,6 @@ import { CreditsSection } from './CreditsSection.tsx';
 import { DiagnosticsSection } from './DiagnosticsSection.tsx';
 import { LandingSection } from './LandingSection.tsx';
 import { MaintenanceSection } from './MaintenanceSection.tsx';
-import styles from './PlatformSettings.module.css';
 import { settingsQuery } from './queries.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -22,14 +21,11 @@ export function PlatformSettingsPage() {
   const { t } = useTranslation('platform-settings');
   const { data, isPending, isFetching, refetch } = useQuery(settingsQuery);
   return (
-    <div className={styles.page}>
-      <PageTitle title={t('title')} />
-      <h1 className={styles.title}>{t('title')}</h1>
-      <p className={styles.hint}>{t('hint')}</p>
+    <DeskPage title={t('title')} hint={t('hint')}>
       {isPending && <PageSkeleton />}
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       {data && <Sections settings={data} />}
-    </div>
+    </DeskPage>
   );
 }
 

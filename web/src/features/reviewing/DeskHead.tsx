@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowRight, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '#/ui/PageTitle.tsx';
+import { PageHead } from '#/ui/PageHead.tsx';
 import styles from './Desk.module.css';
 import { KeysModal } from './KeysModal.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -23,12 +23,8 @@ export function DeskHead({ title, hint, next, onSearch }: Props) {
     return true;
   });
   return (
-    <header className={styles.head}>
-      <PageTitle title={title} />
-      <div>
-        <h1>{title}</h1>
-        <p>{hint}</p>
-      </div>
+    <div className={styles.head}>
+      <PageHead title={title} hint={hint} />
       <div className={styles.headActions}>
         <ActionIcon className={styles.wideOnly} aria-label={t('keys.open')} onClick={help.open}>
           <IconKeyboard size={22} />
@@ -47,6 +43,6 @@ export function DeskHead({ title, hint, next, onSearch }: Props) {
         </Button>
       </div>
       <KeysModal isOpen={help.isOpen} onClose={help.close} names={['next', 'help']} />
-    </header>
+    </div>
   );
 }
