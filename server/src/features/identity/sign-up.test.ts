@@ -123,7 +123,10 @@ test('an institution signs up only with the offer, whose version is kept', async
   const refused = await ask(newPhone(), { isEduInstitution: true });
   expect(refused.answer.failure.code).toBe('auth.institution_offer');
   const version = 1 + Math.trunc(Math.random() * 1e6);
-  await db.insertInto('offers').values({ version, body: '{"uz":"Oferta"}' }).execute();
+  await db
+    .insertInto('offers')
+    .values({ version, body: '{"uz":"Oferta"}', createdAt: clock })
+    .execute();
   const { phone, code } = await ask(newPhone(), { isEduInstitution: true, isOfferAccepted: true });
   const { body } = await finish(phone, code);
   expect(body.data.user.isEduInstitution).toBe(true);
