@@ -9,7 +9,7 @@ import { balanceQuery } from '#/features/payments/balance.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ConfirmModal } from '#/ui/ConfirmModal.tsx';
 import { showToast } from '#/ui/toast-store.ts';
-import { courseQuery, useStartCourse } from './queries.ts';
+import { useStartCourse } from './queries.ts';
 
 /** Buys a paid course from the balance, after saying what it takes and what is left. */
 export function BuyButton({ course: { id, name, price } }: { course: CourseView }) {
@@ -23,8 +23,7 @@ export function BuyButton({ course: { id, name, price } }: { course: CourseView 
     buy.mutate(price, {
       onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
       onError: (error) => {
-        // Another price, or the money went elsewhere meanwhile: the page shows what is true now.
-        void queryClient.invalidateQueries({ queryKey: courseQuery(id).queryKey });
+        // The money went elsewhere meanwhile: the page shows what is true now.
         void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
         showToast({
           text: (isApiError(error) && error.message) || t('course:buy.failed'),

@@ -1,7 +1,6 @@
 import type { CourseView } from '@malaka/contracts/courses';
 import { Button, Text } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
@@ -13,7 +12,7 @@ import { showToast } from '#/ui/toast-store.ts';
 import { BuyButton } from './BuyButton.tsx';
 import { courseStep } from './course-standing.ts';
 import { GateNotice } from './GateNotice.tsx';
-import { courseQuery, useStartCourse } from './queries.ts';
+import { useStartCourse } from './queries.ts';
 import { lessonsOf } from './syllabus.ts';
 
 type Props = {
@@ -54,7 +53,6 @@ function StartButton({ course, isSignedIn, isBrief }: StartProps) {
   const { t } = useTranslation('course');
   const navigate = useNavigate();
   const href = useLocation({ select: (location) => location.href });
-  const queryClient = useQueryClient();
   const start = useStartCourse(course.id);
   const begin = () => {
     if (!isSignedIn) {
@@ -70,14 +68,11 @@ function StartButton({ course, isSignedIn, isBrief }: StartProps) {
           params: { courseId: String(course.id), lessonId: String(nextLessonId) },
         });
       },
-      onError: (error) => {
-        // What stands in the way now is shown with the way to it.
-        void queryClient.invalidateQueries({ queryKey: courseQuery(course.id).queryKey });
+      onError: (error) =>
         showToast({
           text: (isApiError(error) && error.message) || t('startFailed'),
           type: 'error',
-        });
-      },
+        }),
     });
   };
   return (

@@ -70,9 +70,11 @@ export function useStartCourse(courseId: number) {
         // spec: a successful purchase puts the active buys count of that course at 1.
         course ? { ...course, activeBuysCount: 1, nextLessonId, gate: null } : course,
       );
-      void queryClient.invalidateQueries({ queryKey: courseQuery(courseId).queryKey });
       void invalidateStanding(queryClient);
     },
+    // A refusal too: another price, or what stands in the way now, is shown with the way to it.
+    onSettled: () =>
+      void queryClient.invalidateQueries({ queryKey: courseQuery(courseId).queryKey }),
   });
 }
 
