@@ -1,5 +1,6 @@
 import type { AskedQuestion } from '@malaka/contracts/asked-questions';
 import { drawBlanks, renumberMarkers } from '@malaka/grading/markers';
+import { plainText } from '@malaka/grading/plain-text';
 
 type Texted = Pick<AskedQuestion, 'type' | 'text'>;
 
@@ -9,3 +10,7 @@ type Texted = Pick<AskedQuestion, 'type' | 'text'>;
  */
 export const readableText = ({ type, text }: Texted): string =>
   type === 'dragwords' ? drawBlanks(renumberMarkers(text)) : text;
+
+/** The same without marks; nothing for a question that is gone. */
+export const plainQuestion = (question: Texted | undefined): string =>
+  question ? plainText(readableText(question)) : '';

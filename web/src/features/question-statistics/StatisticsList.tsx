@@ -1,9 +1,8 @@
 import { DISCRIMINATION_MIN, type QuestionFigures } from '@malaka/contracts/question-statistics';
-import { plainText } from '@malaka/grading/plain-text';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { readableText } from '#/features/asked-questions/readable-text.ts';
+import { plainQuestion } from '#/features/asked-questions/readable-text.ts';
 import { questionsQuery } from '#/features/questions/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
@@ -34,10 +33,7 @@ export function StatisticsList({ lessonId }: Props) {
     );
   }
   if (data.attemptsCount === 0) return <EmptyState title={t('question-statistics:none')} />;
-  const textOf = (id: number) => {
-    const question = questions.find((one) => one.id === id);
-    return question ? format.text(plainText(readableText(question))) : '';
-  };
+  const textOf = (id: number) => format.text(plainQuestion(questions.find((one) => one.id === id)));
   return (
     <>
       <p className={styles.hint}>

@@ -1,12 +1,11 @@
 import type { AskedQuestion } from '@malaka/contracts/asked-questions';
-import { plainText } from '@malaka/grading/plain-text';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
 import { AnswerTexts } from '#/features/asked-questions/AnswerTexts.tsx';
-import { readableText } from '#/features/asked-questions/readable-text.ts';
+import { plainQuestion } from '#/features/asked-questions/readable-text.ts';
 import { answerTexts } from '#/features/asked-questions/responses.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ConfirmModal } from '#/ui/ConfirmModal.tsx';
@@ -93,7 +92,7 @@ function ReviewRow({ entry, question, chosen, onStep }: RowProps) {
   return (
     <li className={styles.reviewRow}>
       <div className={styles.reviewText}>
-        <p>{format.text(plainText(question ? readableText(question) : ''))}</p>
+        <p>{format.text(plainQuestion(question))}</p>
         <div className={styles.reviewAnswer} data-missing={!isAnswered || undefined}>
           {isAnswered ? <AnswerTexts texts={texts} /> : t('review.unanswered')}
         </div>

@@ -1,8 +1,7 @@
 import type { AttemptView } from '@malaka/contracts/tests';
-import { plainText } from '@malaka/grading/plain-text';
 import { useTranslation } from 'react-i18next';
 import { AnswerTexts } from '#/features/asked-questions/AnswerTexts.tsx';
-import { readableText } from '#/features/asked-questions/readable-text.ts';
+import { plainQuestion } from '#/features/asked-questions/readable-text.ts';
 import { answerTexts } from '#/features/asked-questions/responses.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import styles from './AttemptsPage.module.css';
@@ -25,7 +24,7 @@ export function AttemptJournal({ view: { questions, journal } }: Props) {
               {format.time(savedAt)}
             </time>
             <div>
-              <p>{format.text(plainText(question ? readableText(question) : ''))}</p>
+              <p>{format.text(plainQuestion(question))}</p>
               <div className={styles.said}>
                 {texts.length > 0 ? <AnswerTexts texts={texts} /> : t('attempts.cleared')}
                 {isCounting && ` (${t('attempts.counts')})`}

@@ -25,10 +25,9 @@ import { useFormat } from '#/i18n/use-format.ts';
 import { useFilm } from './film-store.ts';
 import styles from './PlayerBar.module.css';
 import { CaptionsSelect, QualitySelect, SpeedSelect } from './PlayerSelects.tsx';
+import { JUMP_SECONDS } from './steps.ts';
 import { Timeline } from './Timeline.tsx';
 import type { CaptionsChoice } from './use-captions.ts';
-
-const JUMP_SECONDS = 10;
 
 type Props = {
   time: number;

@@ -4,6 +4,7 @@ import { TimeSlider } from '@videojs/react';
 import { useTranslation } from 'react-i18next';
 import { isSetSettled, markerOf } from '#/features/timed-answers/crossing.ts';
 import { useFormat } from '#/i18n/use-format.ts';
+import { JUMP_SECONDS, STEP_SECONDS } from './steps.ts';
 import styles from './Timeline.module.css';
 
 type Props = {
@@ -12,10 +13,6 @@ type Props = {
   gaps: readonly Range[];
   sets: readonly TimedSet[];
 };
-
-/** As the arrows do elsewhere in the player. */
-const STEP_SECONDS = 5;
-const LONG_STEP_SECONDS = 10;
 
 /** Where the film stands, with the parts that were not watched drawn paler. */
 export function Timeline({ time, duration, gaps, sets }: Props) {
@@ -26,7 +23,7 @@ export function Timeline({ time, duration, gaps, sets }: Props) {
     <TimeSlider.Root
       className={styles.timeline}
       step={STEP_SECONDS}
-      largeStep={LONG_STEP_SECONDS}
+      largeStep={JUMP_SECONDS}
       label={t('video.position')}
     >
       <TimeSlider.Track className={styles.track}>

@@ -105,7 +105,7 @@ function Film({ lesson, video, startAt, isLocked }: Props) {
             />
           ))}
         </Video>
-        {!gate.asking && !areKeysShown && <PlayerGestures controls={controls} isFull={isFull} />}
+        {!gate.asking && !areKeysShown && <PlayerGestures controls={controls} />}
         <BufferingIndicator
           className={styles.loading}
           render={(attributes, { visible }) => (

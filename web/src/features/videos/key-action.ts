@@ -1,3 +1,5 @@
+import { JUMP_SECONDS, STEP_SECONDS } from './steps.ts';
+
 type Action =
   | { kind: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'keys' }
   | { kind: 'next' | 'previous' }
@@ -12,10 +14,10 @@ type Focused = {
 const ACTIONS: Record<string, Action> = {
   ' ': { kind: 'toggle' },
   k: { kind: 'toggle' },
-  ArrowLeft: { kind: 'step', seconds: -5 },
-  ArrowRight: { kind: 'step', seconds: 5 },
-  j: { kind: 'step', seconds: -10 },
-  l: { kind: 'step', seconds: 10 },
+  ArrowLeft: { kind: 'step', seconds: -STEP_SECONDS },
+  ArrowRight: { kind: 'step', seconds: STEP_SECONDS },
+  j: { kind: 'step', seconds: -JUMP_SECONDS },
+  l: { kind: 'step', seconds: JUMP_SECONDS },
   m: { kind: 'mute' },
   c: { kind: 'captions' },
   f: { kind: 'fullscreen' },
