@@ -20,6 +20,7 @@ export const viewPreferences = endpoint({
   method: 'GET',
   path: '/profil/settings',
   audience: 'signedIn',
+  isRepeatable: true,
   summary: 'Language and announcements of the own account',
   isOpenBeforeFactor: true,
   answer: one(preferences),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROFILE_STATUSES } from './auth.ts';
 import { ACCOUNT_STATUSES } from './choices.ts';
-import { flag, id, idText, instant, numberText, success } from './codecs.ts';
+import { filterOf, flag, id, idText, instant, numberText, success } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { PERSONAL_NUMBER_LENGTH, REASON_MAX, SEARCH_MAX } from './limits.ts';
 import { roleId } from './roles.ts';
@@ -30,7 +30,7 @@ export const accountRow = wire(summary, spelling);
 export type AccountRow = z.output<typeof accountRow>;
 
 /** A role in a query, where numbers arrive as text. */
-const roleText = numberText.pipe(roleId);
+export const roleText = numberText.pipe(roleId);
 
 export const listAccounts = endpoint({
   method: 'GET',
@@ -40,9 +40,9 @@ export const listAccounts = endpoint({
   query: wire(
     {
       search: z.string().max(SEARCH_MAX).optional(),
-      role: roleText.optional(),
-      status: z.enum(ACCOUNT_STATUSES).optional(),
-      profileStatus: z.enum(PROFILE_STATUSES).optional(),
+      role: filterOf(roleText),
+      status: filterOf(z.enum(ACCOUNT_STATUSES)),
+      profileStatus: filterOf(z.enum(PROFILE_STATUSES)),
       regionId: idText.optional(),
       page,
     },

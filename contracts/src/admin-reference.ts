@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORY_ICONS, REFERENCE_LISTS, SCHOOL_TYPES } from './choices.ts';
-import { flag, id, idText } from './codecs.ts';
+import { filterOf, flag, id, idText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { PLACE_MAX, SEARCH_MAX } from './limits.ts';
 import { done, list, localized, one, page, texts } from './shapes.ts';
@@ -38,8 +38,8 @@ export const listReference = endpoint({
     parentId: idText.optional(),
     /** Of schools: all districts of the region. */
     regionId: idText.optional(),
-    type: z.enum(SCHOOL_TYPES).optional(),
-    isActive: flag.optional(),
+    type: filterOf(z.enum(SCHOOL_TYPES)),
+    isActive: filterOf(flag),
     page,
   }),
   answer: list(referenceRow),

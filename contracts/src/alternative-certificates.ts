@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, instant, numberText } from './codecs.ts';
+import { day, givenDay, id, instant, numberText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { latinText } from './latin.ts';
 import { COMMENT_MAX, PLACE_MAX } from './limits.ts';
@@ -61,7 +61,7 @@ export const sendAlternative = endpoint({
     {
       type: z.enum(ALTERNATIVE_TYPES),
       number: z.string().trim().min(1).max(60),
-      issuedOn: day,
+      issuedOn: givenDay,
       issuer: latinText(PLACE_MAX).min(1),
     },
     spelling,

@@ -1,18 +1,19 @@
-import { ANNOUNCEMENT_STATES } from './choices.ts';
+import { ANNOUNCEMENT_STATES, PEOPLE_KINDS } from './choices.ts';
 import { z } from 'zod';
-import { id, instant } from './codecs.ts';
+import { filterOf, id, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import {
   ANNOUNCEMENT_BODY_MAX,
   ANNOUNCEMENT_RECIPIENTS_MAX,
   ANNOUNCEMENT_SUMMARY_MAX,
   PLACE_MAX,
+  SEARCH_MAX,
 } from './limits.ts';
 import { done, idBody, idParams, list, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
 
 export const RECIPIENT_KINDS = [
-  'all',
+  ...PEOPLE_KINDS,
   'regions',
   'schools',
   'position_types',
@@ -21,7 +22,7 @@ export const RECIPIENT_KINDS = [
 ] as const;
 export type RecipientKind = (typeof RECIPIENT_KINDS)[number];
 
-/** Decision 147: all, or those of places, positions, a group, or picked ones. */
+/** Decision 147: people of a kind, or those of places, positions, a group, or picked ones. */
 const recipients = wire({
   kind: z.enum(RECIPIENT_KINDS),
   ids: z.array(id).max(ANNOUNCEMENT_RECIPIENTS_MAX).default([]),
@@ -68,7 +69,11 @@ export const listAnnouncements = endpoint({
   path: '/manager/announcements',
   audience: 'manager',
   summary: 'Announcements, the newest first; a regional manager meets those of the own region',
-  query: wire({ state: z.enum(ANNOUNCEMENT_STATES).optional(), page }),
+  query: wire({
+    state: filterOf(z.enum(ANNOUNCEMENT_STATES)),
+    search: z.string().max(SEARCH_MAX).optional(),
+    page,
+  }),
   answer: list(announcementRow),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flag, success } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { CODE_MAX, CODE_MIN, PASSWORD_MAX, PASSWORD_MIN, PHONE_LENGTH } from './limits.ts';
+import { ownFacts, profileSpelling } from './own-facts.ts';
 import { callerRoleId } from './roles.ts';
 import { done, one } from './shapes.ts';
 import { wire } from './wire.ts';
@@ -29,25 +30,29 @@ const proof = z.string().max(4000).optional();
 
 export const PROFILE_STATUSES = ['draft', 'submitted', 'confirmed', 'rejected'] as const;
 
-export const sessionUser = wire(
-  {
-    id: z.int(),
-    phone: z.string(),
-    role: callerRoleId,
-    isTeacher: flag,
-    isEduInstitution: flag,
-    lastName: z.string(),
-    firstName: z.string(),
-    middleName: z.string(),
-    avatar: z.string().nullable(),
-    profileStatus: z.enum(PROFILE_STATUSES),
-    /** Head of a school by the confirmed profile (decision 183). */
-    isSchoolHead: flag,
-    /** The role needs a second factor and has none yet: only calls that set it up are answered. */
-    isSecondFactorDue: flag,
-  },
-  { role: 'role_id', lastName: 'lastname', firstName: 'firstname', middleName: 'middlename' },
-);
+const sessionFields = {
+  id: z.int(),
+  phone: z.string(),
+  role: callerRoleId,
+  isTeacher: flag,
+  isEduInstitution: flag,
+  lastName: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  avatar: z.string().nullable(),
+  profileStatus: z.enum(PROFILE_STATUSES),
+  /** Head of a school by the confirmed profile (decision 183). */
+  isSchoolHead: flag,
+  /** The role needs a second factor and has none yet: only calls that set it up are answered. */
+  isSecondFactorDue: flag,
+};
+const sessionSpelling = {
+  role: 'role_id',
+  lastName: 'lastname',
+  firstName: 'firstname',
+  middleName: 'middlename',
+} as const;
+export const sessionUser = wire(sessionFields, sessionSpelling);
 export type SessionUser = z.output<typeof sessionUser>;
 
 /** Where the code went: an SMS, or a bot whose address is shown. */
@@ -151,9 +156,9 @@ export const me = endpoint({
   method: 'GET',
   path: '/auth/me',
   audience: 'signedIn',
-  summary: 'The signed-in user',
+  summary: 'The signed-in user with the own profile; documents only once a due factor is set up',
   isOpenBeforeFactor: true,
-  answer: one(sessionUser),
+  answer: one(wire({ ...ownFacts, ...sessionFields }, { ...profileSpelling, ...sessionSpelling })),
 });
 
 export const logout = endpoint({

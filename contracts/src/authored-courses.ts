@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, idText, money, numberText } from './codecs.ts';
+import { filterOf, flag, id, idText, money, numberText } from './codecs.ts';
 import { courseApproval } from './course-approvals.ts';
 import { courseType } from './courses.ts';
 import { endpoint } from './endpoint.ts';
@@ -56,7 +56,7 @@ export const listTeacherCategories = endpoint({
   path: '/teacher/categories',
   audience: 'author',
   summary: 'Categories that an author can choose, of one course type or of all',
-  query: wire({ type: courseType.optional() }),
+  query: wire({ type: filterOf(courseType) }),
   answer: one(z.array(choice)),
 });
 
@@ -77,8 +77,8 @@ export const listAuthoredCourses = endpoint({
     {
       page,
       perPage: numberText.pipe(z.int().min(1).max(50)).optional(),
-      isActive: flag.optional(),
-      type: courseType.optional(),
+      isActive: filterOf(flag),
+      type: filterOf(courseType),
     },
     { isActive: 'status' },
   ),
@@ -100,8 +100,8 @@ export const hours = z.codec(
     z.number().positive().max(9999.99),
     z
       .string()
-      .max(DURATION_MAX_LENGTH)
-      .regex(/^\d{1,4}(\.\d{1,2})?$/),
+      .max(DURATION_MAX_LENGTH, { abort: true })
+      .regex(/^\d{1,4}(\.\d{1,2})?$/, { error: 'request.not_number' }),
   ]),
   z.number().positive(),
   { decode: Number, encode: (value) => value },

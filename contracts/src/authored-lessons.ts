@@ -64,6 +64,8 @@ export const authoredLesson = wire(
     type: wire({ id: z.int(), type: lessonType }),
     minPercentage: z.number(),
     score: z.number(),
+    /** What a learner gets for it at most, with its questions. */
+    maxScore: z.number(),
     content: z.string(),
     shortDescription: z.string(),
     description: z.string(),

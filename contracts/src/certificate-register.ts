@@ -1,7 +1,7 @@
 import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from './choices.ts';
 import { z } from 'zod';
 import { publicCertificate } from './certificates.ts';
-import { idText, instant } from './codecs.ts';
+import { filterOf, idText, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { REASON_MAX, SEARCH_MAX } from './limits.ts';
 import { list, one, page } from './shapes.ts';
@@ -22,8 +22,8 @@ export type CertificateRow = z.output<typeof certificateRow>;
 
 const filter = {
   search: z.string().max(SEARCH_MAX).optional(),
-  type: z.enum(CERTIFICATE_KINDS).optional(),
-  state: z.enum(CERTIFICATE_STATES).optional(),
+  type: filterOf(z.enum(CERTIFICATE_KINDS)),
+  state: filterOf(z.enum(CERTIFICATE_STATES)),
   year: idText.pipe(z.number().int().min(2000).max(2200)).optional(),
   regionId: idText.optional(),
 };

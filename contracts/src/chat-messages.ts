@@ -75,6 +75,7 @@ export const listChatMessages = endpoint({
   method: 'GET',
   path: '/chats/:id/messages',
   audience: 'signedIn',
+  isRepeatable: true,
   summary:
     'Messages of an own chat, the newest first: by page, before a number, or those next after one',
   params: idParams,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chatFile, chatTopic } from './chat-messages.ts';
 import { CHAT_REPORT_STATES } from './choices.ts';
-import { flag, id, instant } from './codecs.ts';
+import { filterOf, flag, id, instant } from './codecs.ts';
 import { person } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { COMMENT_MAX } from './limits.ts';
@@ -64,7 +64,7 @@ export const listChatReports = endpoint({
   path: '/admin/chat-reports',
   audience: 'admin',
   summary: 'Reported messages, the longest waiting first; decided ones newest first',
-  query: wire({ page, state: z.enum(CHAT_REPORT_STATES).optional() }),
+  query: wire({ page, state: filterOf(z.enum(CHAT_REPORT_STATES)) }),
   answer: list(chatReport),
 });
 

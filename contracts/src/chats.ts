@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chatMessage, chatTopic } from './chat-messages.ts';
 import { CHAT_FILTERS, CHAT_KINDS } from './choices.ts';
-import { flag, id, instant } from './codecs.ts';
+import { filterOf, flag, id, instant } from './codecs.ts';
 import { person } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { SEARCH_MAX } from './limits.ts';
@@ -73,7 +73,7 @@ export const listChats = endpoint({
     search: z.string().max(SEARCH_MAX).optional(),
     /** `inbox`: those in which one is asked, unanswered ones first; `unanswered`: these alone. */
     filter: z.enum(CHAT_FILTERS).optional(),
-    kind: z.enum(CHAT_KINDS).optional(),
+    kind: filterOf(z.enum(CHAT_KINDS)),
   }),
   answer: wire(
     {
@@ -138,6 +138,7 @@ export const readChat = endpoint({
   method: 'POST',
   path: '/chats/:id/read',
   audience: 'signedIn',
+  isRepeatable: true,
   summary: 'Read up to a message; without a number all of it',
   params: idParams,
   body: wire({ number: id.optional() }),
@@ -158,6 +159,7 @@ export const muteChat = endpoint({
   method: 'POST',
   path: '/chats/:id/mute',
   audience: 'signedIn',
+  isRepeatable: true,
   summary: 'No notices of an own chat, or notices again',
   params: idParams,
   body: wire({ isMuted: flag }),
@@ -168,6 +170,7 @@ export const blockChat = endpoint({
   method: 'POST',
   path: '/chats/:id/block',
   audience: 'signedIn',
+  isRepeatable: true,
   summary: 'Block the other person of an own chat in all chats, or let them write again',
   params: idParams,
   body: wire({ isBlocked: flag }),

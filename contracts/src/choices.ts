@@ -47,6 +47,12 @@ export const IMPORT_KINDS = ['schools', 'employees'] as const;
 /** Sheets of offline trainings: of managers, and of an organisation, which names no institution. */
 export const TRAINING_SHEETS = ['offline_trainings', 'organization_trainings'] as const;
 
+/** Pupils by what they are: everybody, or those who do some work beside learning. */
+export const PEOPLE_KINDS = ['all', 'authors', 'method_experts', 'school_heads'] as const;
+export type PeopleKind = (typeof PEOPLE_KINDS)[number];
+export const isPeopleKind = (kind: string): kind is PeopleKind =>
+  PEOPLE_KINDS.some((known) => known === kind);
+
 export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 

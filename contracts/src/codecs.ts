@@ -6,6 +6,15 @@ export const flag = z.codec(z.union([z.literal([0, 1]), z.literal(['0', '1'])]),
   encode: (value) => (value ? 1 : 0),
 });
 
+const everything = z.codec(z.literal(['all', '']), z.undefined(), {
+  decode: () => undefined,
+  encode: () => 'all' as const,
+});
+
+/** A filter of a list: by `all`, by nothing and without the field everything is listed. */
+export const filterOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([everything, schema]).optional();
+
 /** `success: 1` of every good answer. */
 export const success = z.literal(1);
 
@@ -42,6 +51,23 @@ export const tashkentTime = z.codec(z.string().regex(WIRE_TIME), z.date(), {
     new Date(date.getTime() + TASHKENT_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' '),
 });
 
+const GIVEN_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?)?$/;
+
+/** A time as it is given: `YYYY-MM-DD HH:mm:ss` of Tashkent; a day alone stands for a moment of it. */
+export const givenTime = (timeOfDay: string) =>
+  z.codec(z.string().regex(GIVEN_TIME), tashkentTime.out, {
+    decode: (text, context) => {
+      const [, date, time = timeOfDay, seconds = ':00'] = GIVEN_TIME.exec(text) ?? [];
+      const moment = new Date(`${date}T${time}${seconds}+05:00`);
+      if (Number.isNaN(moment.getTime()) || z.encode(tashkentTime, moment).slice(0, 10) !== date) {
+        context.issues.push({ code: 'invalid_format', format: 'datetime', input: text });
+        return z.NEVER;
+      }
+      return moment;
+    },
+    encode: (moment) => z.encode(tashkentTime, moment),
+  });
+
 /** ISO 8601 with an offset, for every call that the specification does not name; decision 187. */
 export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   decode: (text) => new Date(text),
@@ -50,7 +76,10 @@ export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
 
 /** A number in a query or a form, where everything arrives as text. */
 export const numberText = z.codec(
-  z.union([z.number(), z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/)]),
+  z.union([
+    z.number(),
+    z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/, { error: 'request.not_number' }),
+  ]),
   z.number(),
   { decode: Number, encode: (value) => value },
 );
@@ -72,3 +101,9 @@ export const money = z.codec(z.number().int(), z.bigint(), {
 
 /** A day without a time: `YYYY-MM-DD` on both sides. */
 export const day = z.iso.date();
+
+/** A day as it is given: with a time, the specification's one spelling of dates, the time is dropped. */
+export const givenDay = z.codec(z.string().regex(GIVEN_TIME), day, {
+  decode: (text) => text.slice(0, 10),
+  encode: (date) => date,
+});

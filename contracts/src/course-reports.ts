@@ -1,6 +1,6 @@
 import { COUNTED, COURSE_SORTS } from './choices.ts';
 import { z } from 'zod';
-import { flag, idText, success, tashkentTime } from './codecs.ts';
+import { filterOf, flag, idText, success, tashkentTime } from './codecs.ts';
 import { courseType } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { SEARCH_MAX } from './limits.ts';
@@ -9,7 +9,7 @@ import { wire } from './wire.ts';
 
 const courseFilters = {
   search: z.string().max(SEARCH_MAX).optional(),
-  type: courseType.optional(),
+  type: filterOf(courseType),
   categoryId: idText.optional(),
   sort: z.enum(COURSE_SORTS).optional(),
   order: sortOrder.optional(),
@@ -48,9 +48,9 @@ const resultFields = {
   /** The latest activity. */
   endedAt: tashkentTime,
   isCompleted: flag,
-  /** Of the best attempts at the course's tests; null where none was finished. */
-  userScore: z.number().nullable(),
-  maxScore: z.number().nullable(),
+  /** Decision 83: of done lessons, tests and timed questions, and what the whole course gives. */
+  userScore: z.number(),
+  maxScore: z.number(),
 };
 const resultSpelling = {
   purchasedAt: 'purchase_date',

@@ -20,6 +20,8 @@ const treeLesson = wire(
     type: lessonType,
     questionsCount: z.int(),
     draftsCount: z.int(),
+    /** What a learner gets for it at most. */
+    maxScore: z.number(),
   },
   { typeId: 'lesson_type_id', type: 'lesson_type' },
 );

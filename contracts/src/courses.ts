@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COURSE_TYPES } from './choices.ts';
-import { flag, id, idText, instant, money, numberText } from './codecs.ts';
+import { filterOf, flag, id, idText, instant, money, numberText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { lessonSurvey } from './lesson-survey.ts';
 import { SEARCH_MAX } from './limits.ts';
@@ -57,7 +57,7 @@ export const listCatalogue = endpoint({
     {
       page,
       perPage: numberText.pipe(z.int().min(1).max(50)).optional(),
-      type: courseType.optional(),
+      type: filterOf(courseType),
       search: z.string().max(SEARCH_MAX).optional(),
       categoryId: idText.optional(),
       minDuration: numberText.pipe(z.number().min(0).max(999_999)).optional(),
@@ -86,6 +86,9 @@ const lessonOutline = wire(
     megabytes: z.number().nullable(),
     isDone: flag,
     isOpen: flag,
+    /** What this learner has of it, and what it gives at most. */
+    score: z.number(),
+    maxScore: z.number(),
   },
   { typeId: 'lesson_type_id', type: 'lesson_type' },
 );
@@ -129,6 +132,9 @@ export const courseView = wire(
     /** 1 once this learner has the course. */
     activeBuysCount: z.int(),
     isComplete: flag,
+    /** Points of this learner, and what the whole course gives at most (decision 83). */
+    userScore: z.number(),
+    maxScore: z.number(),
     doneCount: z.int(),
     nextLessonId: z.int().nullable(),
     certificateNumber: z.string().nullable(),
@@ -177,6 +183,8 @@ export const ownCourse = wire(
   {
     ...cardFields,
     doneCount: z.int(),
+    userScore: z.number(),
+    maxScore: z.number(),
     isComplete: flag,
     nextLessonId: z.int().nullable(),
     nextLessonName: z.string().nullable(),
@@ -199,8 +207,8 @@ export const listOwnCourses = endpoint({
   query: wire(
     {
       page,
-      status: z.enum(OWN_COURSE_STATUSES).optional(),
-      type: courseType.optional(),
+      status: filterOf(z.enum(OWN_COURSE_STATUSES)),
+      type: filterOf(courseType),
       categoryId: idText.optional(),
       search: z.string().max(SEARCH_MAX).optional(),
       sort: z.enum(OWN_COURSE_SORTS).optional(),

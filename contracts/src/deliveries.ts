@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_CHANNELS, DELIVERY_STATES, NOTICE_GROUPS } from './choices.ts';
-import { day, instant } from './codecs.ts';
+import { day, filterOf, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { done, idBody, list, one, page } from './shapes.ts';
@@ -36,8 +36,8 @@ export const listDeliveries = endpoint({
   query: wire({
     /** A phone or a name. */
     search: z.string().max(SEARCH_MAX).optional(),
-    channel: channel.optional(),
-    state: state.optional(),
+    channel: filterOf(channel),
+    state: filterOf(state),
     from: day.optional(),
     to: day.optional(),
     page,

@@ -23,6 +23,8 @@ export type Endpoint<
   readonly status?: 200 | 201;
   /** The body is multipart/form-data; fields are listed in `body`, files in `files`. */
   readonly files?: readonly string[];
+  /** Of a POST: sent twice, it does and tells what it does once; a busy server's callers send it again. */
+  readonly isRepeatable?: true;
   /** May be called by whose role needs a second factor and has none yet; no other call may. */
   readonly isOpenBeforeFactor?: true;
 };

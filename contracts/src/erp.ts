@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { day, id, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
-import { PASSPORT_NUMBER_LENGTH } from './limits.ts';
-import { GENDERS } from './profiles.ts';
+import { PASSPORT_NUMBER_LENGTH, SEARCH_MAX } from './limits.ts';
+import { GENDERS } from './own-facts.ts';
 import { SCHOOL_TYPES } from './choices.ts';
 import { list, nameSpelling, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
@@ -77,7 +77,8 @@ export const listErpEmployees = endpoint({
   path: '/admin/erp/employees',
   audience: 'admin',
   summary: 'People of the embedded register, masked',
-  query: wire({ page }),
+  /** By name: its words stand in addresses, where no personal number may be. */
+  query: wire({ search: z.string().max(SEARCH_MAX).optional(), page }),
   answer: list(
     wire(
       {

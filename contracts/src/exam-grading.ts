@@ -1,7 +1,7 @@
 import { ATTEMPT_STATES, RESULT_SORTS } from './choices.ts';
 import { z } from 'zod';
 import { askedFields, questionResponse } from './asked-questions.ts';
-import { flag, id, idText, instant } from './codecs.ts';
+import { filterOf, flag, id, idText, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { done, idParams, list, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
@@ -105,7 +105,7 @@ export const gradeAnswer = endpoint({
 
 const resultFilter = {
   examId: idText,
-  state: z.enum(ATTEMPT_STATES).optional(),
+  state: filterOf(z.enum(ATTEMPT_STATES)),
   sort: z.enum(RESULT_SORTS).optional(),
 };
 /** The list's filter without the page, for its export. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { flag, id, idText, instant, tashkentTime } from './codecs.ts';
+import { flag, givenTime, id, idText, instant, tashkentTime } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
+import { SEARCH_MAX } from './limits.ts';
 import { done, idBody, idParams, list, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
 
@@ -9,23 +10,6 @@ export const EXAM_DESCRIPTION_MAX = 5000;
 export const EXAM_MINUTES_MAX = 1440;
 /** The group of all learners (decision 137). */
 export const EVERYBODY_GROUP_ID = 1;
-
-const GIVEN_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?)?$/;
-
-/** `YYYY-MM-DD HH:mm:ss` of Tashkent; a day alone stands for a moment of it. */
-const examTime = (timeOfDay: string) =>
-  z.codec(z.string().regex(GIVEN_TIME), tashkentTime.out, {
-    decode: (text, context) => {
-      const [, day, time = timeOfDay, seconds = ':00'] = GIVEN_TIME.exec(text) ?? [];
-      const date = new Date(`${day}T${time}${seconds}+05:00`);
-      if (Number.isNaN(date.getTime())) {
-        context.issues.push({ code: 'invalid_format', format: 'datetime', input: text });
-        return z.NEVER;
-      }
-      return date;
-    },
-    encode: (date) => z.encode(tashkentTime, date),
-  });
 
 /** Where an exam stands by the clock and by its release. */
 export const EXAM_STATES = ['off', 'coming', 'running', 'grading', 'released'] as const;
@@ -71,7 +55,7 @@ export const listExams = endpoint({
   path: '/manager/exams',
   audience: 'examiner',
   summary: 'Exams, the newest first; a teacher meets only the own ones',
-  query: wire({ page, perPage: idText.optional() }),
+  query: wire({ page, perPage: idText.optional(), search: z.string().max(SEARCH_MAX).optional() }),
   answer: list(exam),
 });
 
@@ -86,8 +70,8 @@ export const viewExam = endpoint({
 
 const name = z.string().trim().min(1).max(EXAM_NAME_MAX);
 const description = z.string().trim().min(1).max(EXAM_DESCRIPTION_MAX);
-const startsAt = examTime('00:00');
-const endsAt = examTime('23:59');
+const startsAt = givenTime('00:00');
+const endsAt = givenTime('23:59');
 const minutes = idText.pipe(z.number().max(EXAM_MINUTES_MAX)).nullish();
 
 export const createExam = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from './choices.ts';
+import { LANGUAGES, PEOPLE_KINDS } from './choices.ts';
 import { flag, id, idText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { one } from './shapes.ts';
@@ -8,6 +8,8 @@ import { wire } from './wire.ts';
 /** Many people who are added to a group at once: by a rule or by a list. */
 const rule = wire(
   {
+    /** Named alone, `all` is everybody whom the caller sees. */
+    people: z.enum(PEOPLE_KINDS).optional(),
     regionId: id.optional(),
     districtId: id.optional(),
     schoolId: id.optional(),
@@ -41,7 +43,7 @@ export const countByRule = endpoint({
   method: 'POST',
   path: '/manager/groups/count-rule',
   audience: 'examiner',
-  summary: 'How many learners a rule finds, and how many of them are members',
+  summary: 'How many people a rule finds, and how many of them are members',
   body: wire({ id, rule }),
   answer: one(wire({ found: z.int(), members: z.int() })),
 });
@@ -52,7 +54,7 @@ export const addByRule = endpoint({
   method: 'POST',
   path: '/manager/groups/add-rule',
   audience: 'examiner',
-  summary: 'Add all learners whom a rule finds, in one statement',
+  summary: 'Add all people whom a rule finds, in one statement',
   body: wire({ id, rule }),
   answer: added,
 });

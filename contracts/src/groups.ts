@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, flag, id, idText, instant } from './codecs.ts';
+import { day, flag, givenDay, id, idText, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { GROUP_CATEGORIES_MAX, GROUP_TEXT_MAX, PLACE_MAX, SEARCH_MAX } from './limits.ts';
 import { done, idBody, idParams, list, one, page } from './shapes.ts';
@@ -115,11 +115,11 @@ const fields = {
   description: z.string().trim().min(1).max(GROUP_TEXT_MAX),
   /** Of every group but that of everybody. */
   startDate: z
-    .union([day, z.literal('')])
+    .union([givenDay, z.literal('')])
     .nullable()
     .optional(),
   endDate: z
-    .union([day, z.literal('')])
+    .union([givenDay, z.literal('')])
     .nullable()
     .optional(),
   isActive: flag,

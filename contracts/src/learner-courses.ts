@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { day, flag, idText, numberText } from './codecs.ts';
+import { day, flag, idText, numberText, success } from './codecs.ts';
 import { cardFields, courseSpelling } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { SEARCH_MAX } from './limits.ts';
-import { list, one, page } from './shapes.ts';
+import { list, one, page, paging } from './shapes.ts';
 import { wire } from './wire.ts';
 
 const search = z.string().max(SEARCH_MAX).optional();
@@ -49,7 +49,13 @@ export const listProgramme = endpoint({
     },
     { type: 'category_type', categoryId: 'category' },
   ),
-  answer: list(programmeCourse),
+  answer: wire({
+    success,
+    data: z.array(programmeCourse),
+    ...paging,
+    /** The profile names no position yet: only courses for all positions are listed. */
+    isPositionMissing: flag,
+  }),
 });
 
 const targetCourse = wire(

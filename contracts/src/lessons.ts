@@ -130,6 +130,7 @@ export const completeLesson = endpoint({
   method: 'POST',
   path: '/course/lesson-complete',
   audience: 'learner',
+  isRepeatable: true,
   summary:
     'Mark a text as read, a film or record of another site as watched, or go past a closed survey; repeating changes nothing',
   body: wire({ lessonId: id }),
@@ -142,6 +143,7 @@ export const saveWatching = endpoint({
   method: 'POST',
   path: '/course/video-watched',
   audience: 'learner',
+  isRepeatable: true,
   summary: 'Played ranges and position; ranges count only as fast as the clock times speed allows',
   body: wire({
     lessonId: id,
@@ -200,7 +202,7 @@ export const getVideoFile = endpoint({
   method: 'GET',
   path: '/lesson/getVideo/:lessonId/:token/:file',
   audience: 'public',
-  summary: 'The plain mp4, the poster or the AES-128 key of a video',
+  summary: 'The plain mp4, the poster or the AES-128 key of a video; the key for its session',
   params: wire(
     { lessonId: idText, token, file: z.enum(['plain.mp4', 'poster.jpg', 'key']) },
     { lessonId: 'lessonId' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHAT_EVENT, chatEvent } from './chat-events.ts';
+import { flag } from './codecs.ts';
 import { wire } from './wire.ts';
 
 const texts = z.object({ uz: z.string(), ru: z.string(), en: z.string() });
@@ -14,6 +15,8 @@ export const liveEvents = {
       id: z.int(),
       title: texts,
       url: z.string().nullable(),
+      /** Something was refused or taken away. */
+      isSetback: flag.optional(),
     }).nullable(),
   }),
   [CHAT_EVENT]: chatEvent,

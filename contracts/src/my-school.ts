@@ -1,6 +1,6 @@
 import { STAFF_STATES } from './choices.ts';
 import { z } from 'zod';
-import { day, id, instant, success } from './codecs.ts';
+import { day, filterOf, id, instant, success } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { one } from './shapes.ts';
 import { wire } from './wire.ts';
@@ -77,5 +77,5 @@ export const getStaffSheet = endpoint({
   path: '/my-school/staff.xlsx',
   audience: 'learner',
   summary: 'Excel of the staff and where each stands',
-  query: wire({ state: z.enum(STAFF_STATES).optional() }),
+  query: wire({ state: filterOf(z.enum(STAFF_STATES)) }),
 });

@@ -49,6 +49,7 @@ export const viewNoticeSettings = endpoint({
   method: 'GET',
   path: '/profil/notice-settings',
   audience: 'signedIn',
+  isRepeatable: true,
   summary: 'By which roads the own notices come, and when',
   answer: one(noticeSettings),
 });

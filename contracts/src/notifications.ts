@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NOTICE_GROUPS } from './choices.ts';
-import { flag, id, idText, tashkentTime } from './codecs.ts';
+import { filterOf, flag, id, idText, tashkentTime } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { done, list, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
@@ -15,6 +15,8 @@ export const notification = wire({
   type: z.enum(['metodist', 'other']),
   /** What it is about. */
   group: z.enum(NOTICE_GROUPS),
+  /** Something was refused or taken away: there may be something to do about it. */
+  isSetback: flag.optional(),
   isRead: flag,
   /** 1 sent, 0 withdrawn; decision 159. */
   status: z.literal([0, 1]),
@@ -34,8 +36,8 @@ export const listNotifications = endpoint({
     page,
     perPage: idText.pipe(z.number().max(100)).optional(),
     /** 1: only those that are not read. */
-    isUnread: flag.optional(),
-    group: z.enum(NOTICE_GROUPS).optional(),
+    isUnread: filterOf(flag),
+    group: filterOf(z.enum(NOTICE_GROUPS)),
   }),
   answer: list(notification),
 });
@@ -44,6 +46,7 @@ export const markNotification = endpoint({
   method: 'POST',
   path: '/profil/mark-notifications',
   audience: 'signedIn',
+  isRepeatable: true,
   summary: 'Mark an own notification as read',
   body: wire({ id }),
   answer: done,
@@ -53,6 +56,7 @@ export const markAllNotifications = endpoint({
   method: 'POST',
   path: '/profil/mark-all-notifications',
   audience: 'signedIn',
+  isRepeatable: true,
   summary: 'Mark the own notifications as read, all of them or those of one group',
   body: wire({
     group: z.enum(NOTICE_GROUPS).optional(),

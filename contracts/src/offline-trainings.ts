@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TRAINING_SOURCES, TRAINING_STATES } from './choices.ts';
-import { day, flag, id, instant } from './codecs.ts';
+import { day, filterOf, flag, givenDay, id, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { sheetImport } from './imports.ts';
 import {
@@ -103,8 +103,8 @@ const personalNumber = z
 const written = {
   referenceNumber: typedReference,
   institution: text(PLACE_MAX).optional(),
-  startDate: day,
-  endDate: day,
+  startDate: givenDay,
+  endDate: givenDay,
   hours: z.int().min(1).max(TRAINING_HOURS_MAX),
   personalNumber,
   fullName: z.string().trim().max(PLACE_MAX).default(''),
@@ -146,8 +146,8 @@ export type TrainingRow = z.output<typeof trainingRow>;
 
 const filter = {
   search: z.string().max(SEARCH_MAX).optional(),
-  state: z.enum(TRAINING_STATES).optional(),
-  source: z.enum(TRAINING_SOURCES).optional(),
+  state: filterOf(z.enum(TRAINING_STATES)),
+  source: filterOf(z.enum(TRAINING_SOURCES)),
   /** Days on which it ended. */
   from: day.optional(),
   to: day.optional(),

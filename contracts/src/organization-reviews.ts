@@ -1,6 +1,6 @@
 import { LEGAL_FORMS, ORGANIZATION_STATUSES } from './choices.ts';
 import { z } from 'zod';
-import { flag, id, instant } from './codecs.ts';
+import { filterOf, flag, id, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { COMMENT_MAX } from './limits.ts';
 import { application, CRITERIA, reasons, registryFilters } from './organizations.ts';
@@ -36,7 +36,7 @@ export const listApplications = endpoint({
   path: '/manager/organizations',
   audience: 'reviewer',
   summary: 'Applications by status, what waits by its age; all of them without a status',
-  query: wire({ ...registryFilters, status: z.enum(ORGANIZATION_STATUSES).optional() }),
+  query: wire({ ...registryFilters, status: filterOf(z.enum(ORGANIZATION_STATUSES)) }),
   answer: list(row),
 });
 

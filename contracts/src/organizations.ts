@@ -1,7 +1,7 @@
 import { EDUCATION_FORMS, LEGAL_FORMS, ORGANIZATION_STATUSES } from './choices.ts';
 import { z } from 'zod';
 import { phone } from './auth.ts';
-import { flag, idText, instant, numberText } from './codecs.ts';
+import { filterOf, flag, idText, instant, numberText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { PLACE_MAX, REASON_MAX, SEARCH_MAX } from './limits.ts';
 import { idParams, list, one, page } from './shapes.ts';
@@ -189,7 +189,7 @@ export const registryFilters = {
   page,
   search: z.string().max(SEARCH_MAX).optional(),
   regionId: idText.optional(),
-  legalForm: z.enum(LEGAL_FORMS).optional(),
+  legalForm: filterOf(z.enum(LEGAL_FORMS)),
 };
 
 export const listOrganizations = endpoint({
@@ -199,7 +199,7 @@ export const listOrganizations = endpoint({
   summary: 'The registry: allowed training organisations by name',
   query: wire({
     ...registryFilters,
-    educationForm: z.enum(EDUCATION_FORMS).optional(),
+    educationForm: filterOf(z.enum(EDUCATION_FORMS)),
     directionId: idText.optional(),
   }),
   answer: list(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOVEMENT_TYPES, PAYMENT_PROVIDERS, TOP_UP_STATES } from './choices.ts';
-import { day, id, instant, money } from './codecs.ts';
+import { day, filterOf, id, instant, money } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { CORRECTION_MOST, REASON_MAX, SEARCH_MAX, TOP_UP_MAX, TOP_UP_MIN } from './limits.ts';
 import { idParams, list, one, page } from './shapes.ts';
@@ -35,7 +35,7 @@ export const movement = wire(movementFields);
 export type Movement = z.output<typeof movement>;
 
 const span = { from: day.optional(), to: day.optional() };
-const own = { type: movementType.optional(), ...span };
+const own = { type: filterOf(movementType), ...span };
 
 export const ownMovementFilter = wire(own);
 
@@ -91,8 +91,8 @@ export type DeskMovement = z.output<typeof deskMovement>;
 export const movementFilter = wire({
   /** A phone, a name, an order or a transaction of a provider. */
   search: z.string().max(SEARCH_MAX).optional(),
-  type: movementType.optional(),
-  provider: provider.optional(),
+  type: filterOf(movementType),
+  provider: filterOf(provider),
   ...span,
 });
 
@@ -103,8 +103,8 @@ export const listMovements = endpoint({
   summary: 'Movements of all balances, the newest first',
   query: wire({
     search: z.string().max(SEARCH_MAX).optional(),
-    type: movementType.optional(),
-    provider: provider.optional(),
+    type: filterOf(movementType),
+    provider: filterOf(provider),
     ...span,
     page,
   }),

@@ -88,8 +88,6 @@ const fact = wire({
   id: z.int(),
   at: instant,
   accountId: z.int(),
-  /** The person has a page among the pupils. */
-  isPupil: z.boolean(),
   person: z.string(),
   region: z.string().nullable(),
   city: z.string().nullable(),

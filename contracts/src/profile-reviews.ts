@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { PROFILE_STATUSES } from './auth.ts';
-import { id, instant } from './codecs.ts';
+import { filterOf, id, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { COMMENT_MAX, REASON_MAX, REASONS_MAX, SEARCH_MAX } from './limits.ts';
-import { profileSpelling, profileValues, reasons } from './profiles.ts';
+import { profileSpelling } from './own-facts.ts';
+import { profileValues, reasons } from './profiles.ts';
 import { done, idBody, idParams, list, nameSpelling, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
 
@@ -71,7 +72,7 @@ export const listProfiles = endpoint({
   audience: 'reviewer',
   summary: 'Profiles by review status, the most urgent first',
   query: wire({
-    status: z.enum(PROFILE_STATUSES).optional(),
+    status: filterOf(z.enum(PROFILE_STATUSES)),
     search: z.string().max(SEARCH_MAX).optional(),
     page,
   }),

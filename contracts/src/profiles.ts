@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROFILE_STATUSES } from './auth.ts';
 import { SCHOOL_TYPES } from './choices.ts';
-import { day, id, instant } from './codecs.ts';
+import { day, givenDay, id, instant } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { latinName, latinText } from './latin.ts';
 import {
@@ -14,10 +14,10 @@ import {
   PROFILE_DRAFT_MAX,
   PROFILE_ENTRIES_MAX,
 } from './limits.ts';
+import { GENDERS, ownFacts, profileSpelling } from './own-facts.ts';
 import { done, idBody, nameSpelling, one } from './shapes.ts';
 import { wire } from './wire.ts';
 
-export const GENDERS = ['male', 'female'] as const;
 export const EDUCATION_LEVELS = ['medium', 'high'] as const;
 
 /** Digits of a given number, or nothing yet. */
@@ -71,7 +71,7 @@ export const updateProfile = endpoint({
       firstName: latinName(NAME_MAX).default(''),
       middleName: latinName(NAME_MAX).default(''),
       gender: z.enum(GENDERS).nullable().default(null),
-      birthDate: day.nullable().default(null),
+      birthDate: givenDay.nullable().default(null),
       passportSeries: passportSeries.default(''),
       passportNumber: digits(PASSPORT_NUMBER_LENGTH).default(''),
       personalNumber: digits(PERSONAL_NUMBER_LENGTH).default(''),
@@ -93,45 +93,15 @@ export const updateProfile = endpoint({
   answer: done,
 });
 
-/** The texts of ids, in the caller's language. */
-const placeNames = {
-  region: z.string().nullable(),
-  city: z.string().nullable(),
-  school: z.string().nullable(),
-  positionType: z.string().nullable(),
-  /** Name of the position or of the subject. */
-  position: z.string().nullable(),
-};
-
 /** All that a profile says; the owner and its reviewers see it like this. */
 export const profileValues = {
-  lastName: z.string(),
-  firstName: z.string(),
-  middleName: z.string(),
-  phone: z.string(),
-  avatar: z.string().nullable(),
-  gender: z.enum(GENDERS).nullable(),
-  birthDate: day.nullable(),
-  passportSeries: z.string(),
-  passportNumber: z.string(),
-  personalNumber: z.string(),
-  regionId: z.int().nullable(),
-  cityId: z.int().nullable(),
-  schoolType: z.enum(SCHOOL_TYPES).nullable(),
-  schoolId: z.int().nullable(),
-  schoolName: z.string(),
-  positionTypeId: z.int().nullable(),
-  positionId: z.int().nullable(),
-  subjectId: z.int().nullable(),
-  ...placeNames,
-  biography: z.string(),
+  ...ownFacts,
   educations: z.array(education),
   workPlaces: z.array(workEntry),
   additionalPositions: z.array(workEntry),
   /** Fields that came from the ERP and were not changed since, in our names. */
   erpFields: z.array(z.string()),
 };
-export const profileSpelling = { ...nameSpelling, personalNumber: 'pinfl' } as const;
 
 /** The reviewer's words by field, in our names. */
 export const reasons = z.record(z.string(), z.string());
@@ -223,6 +193,7 @@ export const saveProfileDraft = endpoint({
   method: 'POST',
   path: '/profil/draft',
   audience: 'signedIn',
+  isRepeatable: true,
   summary: 'Keep what was typed and not sent yet, for the next device',
   body: wire({ draft: z.string().max(PROFILE_DRAFT_MAX) }),
   answer: done,

@@ -1,11 +1,21 @@
 import { CERTIFICATE_KINDS, CERTIFICATE_STATES, LANGUAGES, PUPIL_SORTS } from './choices.ts';
 import { z } from 'zod';
-import { journalEntry } from './accounts.ts';
+import { journalEntry, roleText } from './accounts.ts';
 import { PROFILE_STATUSES } from './auth.ts';
-import { flag, idText, instant, money, numberText, success, tashkentTime } from './codecs.ts';
+import {
+  filterOf,
+  flag,
+  idText,
+  instant,
+  money,
+  numberText,
+  success,
+  tashkentTime,
+} from './codecs.ts';
 import { accountCredits, yearText } from './credits.ts';
 import { endpoint } from './endpoint.ts';
 import { SEARCH_MAX } from './limits.ts';
+import { roleId } from './roles.ts';
 import { idParams, list, nameSpelling, one, page, paging, sortOrder } from './shapes.ts';
 import { wire } from './wire.ts';
 
@@ -18,10 +28,11 @@ const pupilFilters = {
   /** Decision 151: the direction is the subject. */
   subjectId: idText.optional(),
   positionTypeId: idText.optional(),
-  language: z.enum(LANGUAGES).optional(),
-  isActive: flag.optional(),
+  role: filterOf(roleText),
+  language: filterOf(z.enum(LANGUAGES)),
+  isActive: filterOf(flag),
   /** Whether the minimum of the qualification year was reached. */
-  isCompleted: flag.optional(),
+  isCompleted: filterOf(flag),
   /** The running one where absent; pupils who came after it are not in the list. */
   year: numberText.pipe(z.int().min(2020).max(2200)).optional(),
   sort: z.enum(PUPIL_SORTS).optional(),
@@ -29,6 +40,7 @@ const pupilFilters = {
 };
 const pupilFilterSpelling = {
   subjectId: 'direction_id',
+  role: 'role_id',
   isActive: 'status',
   isCompleted: 'completed',
   year: 'qualification_year',
@@ -49,6 +61,7 @@ const rowFields = {
   middleName: z.string(),
   phone: z.string(),
   avatar: z.string().nullable(),
+  role: roleId,
   registeredAt: tashkentTime,
   isActive: flag,
   isCompleted: flag,
@@ -71,6 +84,7 @@ const rowFields = {
 };
 const rowSpelling = {
   ...nameSpelling,
+  role: 'role_id',
   registeredAt: 'registration_date',
   isActive: 'status',
   isCompleted: 'completed',
@@ -87,7 +101,7 @@ export const listPupils = endpoint({
   method: 'GET',
   path: '/manager/result/users',
   audience: 'manager',
-  summary: 'Pupils with what they bought, by filters and in an order',
+  summary: 'All who learn, whatever their role, with what they bought, by filters and in an order',
   query: wire({ ...pupilFilters, page }, pupilFilterSpelling),
   answer: wire({ success, users: wire({ data: z.array(pupilRow), ...paging }) }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idText } from './codecs.ts';
+import { filterOf, id, idText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { authoredQuestion, question, questions, second, tag, TAGS_MAX } from './questions.ts';
@@ -17,7 +17,7 @@ export const listBank = endpoint({
     page,
     search: z.string().max(SEARCH_MAX).optional(),
     tag: tag.optional(),
-    type: z.enum(QUESTION_TYPES).optional(),
+    type: filterOf(z.enum(QUESTION_TYPES)),
     courseId: idText.optional(),
   }),
   answer: list(

@@ -21,11 +21,14 @@ export const IMPORT_FAULTS = [
   'unmatched_marker',
   'unsupported_kind',
   'unreadable',
+  'unclosed_brace',
+  'answers_unmarked',
   'too_long',
   'too_many_answers',
   'picture_missing',
   'feedback_dropped',
   'score_approximated',
+  'negative_marks',
   'part_dropped',
 ] as const;
 
@@ -36,7 +39,9 @@ const readQuestion = wire({
   content: questionDraft.nullable(),
   /** As it stands in the source, cut to 500 characters. */
   source: z.string(),
-  /** Errors keep the question out; warnings do not. */
+  /** Of the file or the text, from 1; absent where a format is not read by lines. */
+  line: z.int().optional(),
+  /** Errors keep the question out; warnings do not. `detail` of an unsupported kind is its name. */
   faults: z.array(wire({ fault: z.enum(IMPORT_FAULTS), isError: flag, detail: z.string() })),
 });
 export type ReadQuestion = z.output<typeof readQuestion>;

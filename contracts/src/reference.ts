@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SCHOOL_TYPES } from './choices.ts';
-import { idText } from './codecs.ts';
+import { filterOf, idText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { one } from './shapes.ts';
@@ -52,7 +52,7 @@ export const listSchools = endpoint({
   summary: 'Schools of a district, of a type and with some words in the name; 50 at most',
   query: wire({
     cityId: idText,
-    type: z.enum(SCHOOL_TYPES).optional(),
+    type: filterOf(z.enum(SCHOOL_TYPES)),
     search: z.string().max(SEARCH_MAX).optional(),
     /** This one alone: what an address holds is an id, and its name is wanted. */
     id: idText.optional(),

@@ -1,6 +1,6 @@
 import { REVIEW_STATES } from './choices.ts';
 import { z } from 'zod';
-import { flag, id, idText, instant } from './codecs.ts';
+import { filterOf, flag, id, idText, instant } from './codecs.ts';
 import { person } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { REASON_MAX, REVIEW_TEXT_MAX, REVIEW_TEXT_MIN, SEARCH_MAX } from './limits.ts';
@@ -89,7 +89,7 @@ export const listModeratedReviews = endpoint({
     page,
     search: z.string().max(SEARCH_MAX).optional(),
     rating: idText.pipe(z.int().max(5)).optional(),
-    state: z.enum(REVIEW_STATES).optional(),
+    state: filterOf(z.enum(REVIEW_STATES)),
   }),
   /** `total` is counted up to a bound. */
   answer: list(moderatedReview),

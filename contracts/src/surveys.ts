@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { flag, id, idText, instant, INTEGER_MAX, jsonText, tashkentTime } from './codecs.ts';
+import {
+  filterOf,
+  flag,
+  givenTime,
+  id,
+  idText,
+  instant,
+  INTEGER_MAX,
+  jsonText,
+  tashkentTime,
+} from './codecs.ts';
 import { LANGUAGES, OFFER_STATES } from './choices.ts';
 import { endpoint } from './endpoint.ts';
+import { SEARCH_MAX } from './limits.ts';
 import { done, idBody, idParams, list, one, page, texts } from './shapes.ts';
 import { surveyDefinition } from './survey-definition.ts';
 import { wire } from './wire.ts';
@@ -57,7 +68,7 @@ export const listSurveys = endpoint({
   path: '/manager/surveys',
   audience: 'examiner',
   summary: 'Surveys, the newest first; a teacher meets the own ones, a region also the country’s',
-  query: wire({ page, status: flag.optional() }),
+  query: wire({ page, status: filterOf(flag), search: z.string().max(SEARCH_MAX).optional() }),
   answer: list(surveyRow),
 });
 
@@ -82,8 +93,8 @@ export const viewSurveyLink = endpoint({
 const name = z.string().trim().min(1).max(SURVEY_NAME_MAX);
 const facts = {
   name,
-  startsAt: tashkentTime.nullable(),
-  endsAt: tashkentTime.nullable(),
+  startsAt: givenTime('00:00').nullable(),
+  endsAt: givenTime('23:59').nullable(),
   positionTypeIds: z.array(id).max(100),
   isAnonymous: flag,
   /** A teacher names the own course that it is for. */
@@ -221,6 +232,7 @@ export const saveSurveyDraft = endpoint({
   method: 'POST',
   path: '/survey/save',
   audience: 'learner',
+  isRepeatable: true,
   summary: 'Keep the answers so far; the newest revision wins across devices',
   body: wire({
     surveyId: id,
@@ -242,6 +254,7 @@ export const submitSurvey = endpoint({
   method: 'POST',
   path: '/survey/submit',
   audience: 'learner',
+  isRepeatable: true,
   summary: 'Send the answers in; asked again it changes nothing, the first ones count',
   body: wire({
     surveyId: idText,

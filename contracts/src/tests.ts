@@ -38,6 +38,7 @@ export const startTest = endpoint({
   method: 'POST',
   path: '/course/test-start',
   audience: 'learner',
+  isRepeatable: true,
   summary: 'Start an attempt or go on with the open one',
   body: wire({ lessonId: id }),
   answer: one(attempt),
@@ -47,6 +48,7 @@ export const saveAnswer = endpoint({
   method: 'POST',
   path: '/course/test-answer',
   audience: 'learner',
+  isRepeatable: true,
   summary: 'Keep one answer of an open attempt; the highest revision of a question counts',
   body: answerToKeep,
   answer: one(keptResponse),
@@ -57,13 +59,19 @@ const resultQuestion = wire(
   {
     ...askedFields,
     response: questionResponse,
+    /** Empty, as the explanation, until the test is passed. */
     right: questionResponse,
     isRight: flag,
     score: z.number(),
     maxScore: z.number(),
     explanation: z.string(),
     /** Where in the course it is explained; null where nothing stands before the test. */
-    place: wire({ lessonId: z.int(), name: z.string() }).nullable(),
+    place: wire({
+      lessonId: z.int(),
+      name: z.string(),
+      /** Of a video: from where. */
+      second: z.int().optional(),
+    }).nullable(),
   },
   { text: 'question', explanation: 'explan' },
 );
@@ -115,6 +123,7 @@ export const checkTest = endpoint({
   method: 'POST',
   path: '/course/test-check',
   audience: 'learner',
+  isRepeatable: true,
   summary: 'Save answers of the open attempt and, with is_end 1, finish it',
   body: wire({
     sectionSlug: z.string().max(200),

@@ -10,6 +10,7 @@ export const checkVideo = endpoint({
   method: 'POST',
   path: '/course/test-check-video',
   audience: 'learner',
+  isRepeatable: true,
   summary: 'Answer questions of a film; the same answer sent again changes nothing',
   body: wire({
     sectionSlug: z.string().max(200),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { richText, WEBINAR_HOURS_MAX, WEBINAR_NAME_MIN } from './authored-lessons.ts';
 import { WEBINAR_STATES } from './choices.ts';
-import { flag, idText, instant, numberText, tashkentTime } from './codecs.ts';
+import { filterOf, flag, idText, instant, numberText, tashkentTime } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { lessonFile } from './lessons.ts';
@@ -99,7 +99,7 @@ export const listWebinars = endpoint({
       isMine: flag.optional(),
       /** Of an author: as a learner, by what was joined rather than made. */
       isVisitor: flag.optional(),
-      states: states.optional(),
+      states: filterOf(states),
       /** Words of the title; the own ones are found too. */
       search: z.string().max(SEARCH_MAX).optional(),
     },
@@ -134,6 +134,7 @@ export const subscribeWebinar = endpoint({
   method: 'POST',
   path: '/webinars/subscribe',
   audience: 'signedIn',
+  isRepeatable: true,
   summary: 'Be reminded of a webinar; repeating it changes nothing',
   body: idBody,
   answer: done,
@@ -143,6 +144,7 @@ export const unsubscribeWebinar = endpoint({
   method: 'POST',
   path: '/webinars/unsubscribe',
   audience: 'signedIn',
+  isRepeatable: true,
   summary: 'Be reminded no more; repeating it changes nothing',
   body: idBody,
   answer: done,

@@ -41,11 +41,27 @@ function renameKeys(object: Record<string, unknown>, names: ReadonlyMap<string, 
   return renamed;
 }
 
-const ourNames = new WeakMap<z.ZodType, ReadonlyMap<string, string>>();
+type Known = { names: ReadonlyMap<string, string>; shape: Record<string, z.core.SomeType> };
+const known = new WeakMap<z.ZodType, Known>();
 
 /** Our name of a field that a fault names as it is spelled on the wire. */
 export const fieldOf = (codec: z.ZodType, wireName: string): string | undefined =>
-  ourNames.get(codec)?.get(wireName);
+  known.get(codec)?.names.get(wireName);
+
+/** Those fields of an object that are right each by itself, in our names. */
+export function decodeParts<Codec extends z.ZodType>(
+  codec: Codec,
+  value: unknown,
+): Partial<z.output<Codec>> {
+  const { names = [], shape = {} } = known.get(codec) ?? {};
+  const given = (value ?? {}) as Record<string, unknown>;
+  const parts: Record<string, unknown> = {};
+  for (const [wireName, name] of names) {
+    const part = z.safeParse(shape[wireName] as z.ZodType, given[wireName]);
+    if (part.success) parts[name] = part.data;
+  }
+  return parts as Partial<z.output<Codec>>;
+}
 
 /**
  * camelCase in code, snake_case on the wire; the specification's oddities stand beside the field:
@@ -69,6 +85,6 @@ export function wire<
     decode: (value) => renameKeys(value, fromWire),
     encode: (value) => renameKeys(value, toWire),
   });
-  ourNames.set(codec, fromWire);
+  known.set(codec, { names: fromWire, shape: wireShape });
   return codec as unknown as Wire<Shape, Spelled>;
 }

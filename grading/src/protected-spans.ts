@@ -17,6 +17,9 @@ const protectedSpan = new RegExp(
     String.raw`(?<![\w-])[\w-]+\.(?:pdf|docx?|pptx?|xlsx?|mp[34]|png|jpe?g|zip|csv|html?)\b`,
     // Numbers of documents: UK-2026-0001234-7, AB1234567, B2.
     String.raw`(?<![\w-])[A-Z]{1,3}-?\d[\dA-Z-]*(?!\w)`,
+    // Series and number of a passport, codes of capitals and figures: AB 1234567, 7KQ2M-XW49D.
+    String.raw`(?<![\w-])[A-Z]{2} \d{7}(?!\w)`,
+    String.raw`(?<![\w-])(?=(?:[A-Z-]*\d){2})(?=(?:[\d-]*[A-Z]){2})[A-Z\d]{4,}(?:-[A-Z\d]{4,})*(?![\w-])`,
     // Formulas: x² + y = 5, (a+b)^2.
     `(?<![\\p{L}\\p{N}_${apostrophes}-])${term}(?: {0,2}[=+*^<>≤≥≠≈·×÷−] {0,2}${term}){1,50}(?![\\p{L}\\p{N}${apostrophes}])`,
     String.raw`\bE-IMZO\b`,

@@ -87,5 +87,5 @@ export const latinOnly: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Those that written so are no Uzbek words: "it" is a dog, "ip" a thread, "uzum" a grape. */
-export const latinAsWritten: ReadonlySet<string> = new Set(['AI', 'IP', 'IT', 'Uzum', 'pH']);
+/** Those that written so are no Uzbek words: "it" is a dog, "ip" a thread, "uzum" a grape, AB a passport's series. */
+export const latinAsWritten: ReadonlySet<string> = new Set(['AB', 'AI', 'IP', 'IT', 'Uzum', 'pH']);

@@ -102,6 +102,7 @@ import { createScope, type RegisteredRoute } from '#/http/route.ts';
 import { registerSecurity } from '#/http/security.ts';
 import { newRequestId } from '#/http/request-id.ts';
 import { requestLog } from '#/http/request-log.ts';
+import { tellUnknownProxy } from '#/http/tell-unknown-proxy.ts';
 import { registerUploads } from '#/http/uploads.ts';
 import { registerWebClient } from '#/http/web-client.ts';
 import { createLive } from '#/live.ts';
@@ -113,12 +114,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: newRequestId,
     childLoggerFactory: requestLog,
     bodyLimit: BODY_MAX_BYTES,
-    trustProxy: deps.config.mode === 'production' ? 'loopback,uniquelocal' : false,
+    trustProxy: deps.config.trustedProxies,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     frameworkErrors: refuseUnreadable,
   });
   handleErrors(app);
+  tellUnknownProxy(app);
   await registerSecurity(app, deps);
   await registerRateLimit(app, deps);
   await registerUploads(app, deps);
@@ -280,7 +282,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     await registerDemoPay(app, deps);
   }
   registerDid(app, deps);
-  registerOpenApi(app, registered);
+  registerOpenApi(app, deps, registered);
   await registerWebClient(app);
   return app;
 }

@@ -13,7 +13,11 @@ const log = pino({ level: 'warn' }, { write: (line: string) => warnings.push(lin
 const choose = async (env: Record<string, string>) =>
   await chooseMessaging(loadConfig({ MALAKA_DATA: deps.config.dataDir, ...env }), { ...deps, log });
 
-const production = { MALAKA_MODE: 'production', MALAKA_SECRET: 'kq8Zt1uYw3vBn5mXc7aSd9fGh2jKl4pQ' };
+const production = {
+  MALAKA_MODE: 'production',
+  MALAKA_SECRET: 'kq8Zt1uYw3vBn5mXc7aSd9fGh2jKl4pQ',
+  PUBLIC_URL: 'https://malaka.uz',
+};
 const eskiz = { ESKIZ_EMAIL: 'sms@malaka.uz', ESKIZ_PASSWORD: 'p4ss' };
 const playMobile = { PLAYMOBILE_LOGIN: 'malaka', PLAYMOBILE_PASSWORD: 'p4ss' };
 const telegram = {

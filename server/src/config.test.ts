@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,11 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const goodSecret = 'kq8Zt1uYw3vBn5mXc7aSd9fGh2jKl4pQ';
 const load = (env: Record<string, string>) => loadConfig({ MALAKA_DATA: dataDir, ...env });
+const inProduction = {
+  MALAKA_MODE: 'production',
+  MALAKA_SECRET: goodSecret,
+  PUBLIC_URL: 'https://malaka.uz',
+};
 
 describe('loadConfig', () => {
   it('needs no setting in development', () => {
@@ -20,6 +26,10 @@ describe('loadConfig', () => {
       publicUrl: 'http://localhost:3000',
       databaseUrl: undefined,
       dataDir,
+      trustedProxies: ['127.0.0.0/8', '::1'],
+      metricsAddresses: ['127.0.0.0/8', '::1'],
+      hasApiDocs: true,
+      filmHosts: [],
       rateLimitPerMinute: 600,
       codesByBot: false,
       mayPushInside: false,
@@ -27,17 +37,17 @@ describe('loadConfig', () => {
   });
 
   it('puts the data folder beside the code when none is named', () => {
-    const config = loadConfig({ MALAKA_MODE: 'production', MALAKA_SECRET: goodSecret });
+    const config = loadConfig(inProduction);
     expect(config.dataDir).toBe(path.resolve(import.meta.dirname, '../../data'));
   });
 
   it('listens to all addresses in production', () => {
-    const config = load({ MALAKA_MODE: 'production', MALAKA_SECRET: goodSecret, PORT: '8080' });
+    const config = load({ ...inProduction, PORT: '8080' });
     expect(config).toMatchObject({ host: '0.0.0.0', port: 8080, secret: goodSecret });
   });
 
   it('asks for a second factor in production, and where it is told to', () => {
-    const production = { MALAKA_MODE: 'production', MALAKA_SECRET: goodSecret };
+    const production = inProduction;
     expect(load(production).secondFactor).toBe('required');
     expect(load({ ...production, SECOND_FACTOR: 'optional' }).secondFactor).toBe('optional');
     expect(load({}).secondFactor).toBe('optional');
@@ -85,8 +95,7 @@ describe('loadConfig', () => {
     ],
     [
       {
-        MALAKA_MODE: 'production',
-        MALAKA_SECRET: goodSecret,
+        ...inProduction,
         MALAKA_BBB_URL: 'http://meet.example',
         MALAKA_BBB_SECRET: 'kq8Zt1uYw3',
       },
@@ -106,12 +115,25 @@ describe('loadConfig', () => {
     ],
     [
       {
-        MALAKA_MODE: 'production',
-        MALAKA_SECRET: goodSecret,
+        ...inProduction,
         PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2',
         PAYME_KEY: 'sample-key-of-payme',
       },
       "Setting PAYME_KEY looks like a sample: take it from the provider's cabinet.",
+    ],
+    ...['everybody', '10.0.0.0/0', '10.0.0.0/33', 'fe80::1%eth0', 'none, loopback'].map(
+      (text): [Record<string, string>, string] => [
+        { TRUSTED_PROXIES: text },
+        'Setting TRUSTED_PROXIES must be "none" or a list of addresses such as loopback, 10.0.0.5.',
+      ],
+    ),
+    [
+      { METRICS_ADDRESSES: 'monitor.example' },
+      'Setting METRICS_ADDRESSES must be "any" or a list of addresses such as loopback, 10.0.0.5.',
+    ],
+    [
+      { FILM_HOSTS: "https://media.edu.uz; script-src 'unsafe-inline'" },
+      'Setting FILM_HOSTS must be a list of host names such as media.edu.uz, *.cdn.example.',
     ],
     [{ CODES_BY_BOT: 'maybe' }, 'Setting CODES_BY_BOT must be true or false.'],
     [{ MALAKA_SECRET: 'short' }, 'Setting MALAKA_SECRET must have at least 32 characters.'],
@@ -138,19 +160,63 @@ describe('loadConfig', () => {
       addresses: [],
       checkoutUrl: 'https://checkout.paycom.uz',
     });
-    const production = { ...given, MALAKA_MODE: 'production', MALAKA_SECRET: goodSecret };
+    const production = { ...given, ...inProduction };
     expect(load(production).payme?.addresses).toEqual(['185.234.113.0/28']);
     expect(load({ ...production, PAYME_ADDRESSES: 'any' }).payme?.addresses).toEqual([]);
     expect(load({}).click).toBeUndefined();
   });
 
-  it.each([undefined, 'change-me-change-me-change-me-123', 'a'.repeat(40)])(
-    'refuses %s as the secret of production',
-    (secret) => {
-      const env = { MALAKA_MODE: 'production', ...(secret && { MALAKA_SECRET: secret }) };
-      expect(() => load(env)).toThrow(/^Setting MALAKA_SECRET .*openssl rand -base64 48\.$/);
-    },
-  );
+  it.each([
+    undefined,
+    'change-me-change-me-change-me-123',
+    'a'.repeat(40),
+    'kq8Zt1uYw3vBn5mX'.repeat(2),
+    'kq8Zt1uYw3vB'.repeat(4),
+    'A1-kq8Zt1uYw3vBn5-kq8Zt1uYw3vBn5!',
+  ])('refuses %s as the secret of production', (secret) => {
+    const { MALAKA_SECRET: _, ...others } = inProduction;
+    const env = { ...others, ...(secret && { MALAKA_SECRET: secret }) };
+    expect(() => load(env)).toThrow(/^Setting MALAKA_SECRET .*openssl rand -base64 48\.$/);
+  });
+
+  it('takes secrets as openssl makes them', () => {
+    for (let n = 0; n < 200; n += 1) {
+      for (const encoding of ['base64', 'hex'] as const) {
+        const secret = randomBytes(encoding === 'hex' ? 32 : 48).toString(encoding);
+        expect(load({ ...inProduction, MALAKA_SECRET: secret })).toMatchObject({ secret });
+      }
+    }
+  });
+
+  it('does not guess in production under which address people reach it', () => {
+    const { PUBLIC_URL: _, ...others } = inProduction;
+    expect(() => load(others)).toThrow(/^Setting PUBLIC_URL is required in production: /);
+    expect(load(inProduction).publicUrl).toBe('https://malaka.uz');
+  });
+
+  it('opens the page of the API in production only where it is told to', () => {
+    expect(load(inProduction).hasApiDocs).toBe(false);
+    expect(load({ ...inProduction, API_DOCS: 'on' }).hasApiDocs).toBe(true);
+    expect(load({ API_DOCS: 'off' }).hasApiDocs).toBe(false);
+  });
+
+  it('believes the proxies that are named, and no network by itself', () => {
+    const proxies = (text: string) => load({ TRUSTED_PROXIES: text }).trustedProxies;
+    expect(load(inProduction).trustedProxies).toEqual(['127.0.0.0/8', '::1']);
+    expect(proxies('none')).toEqual([]);
+    expect(proxies('loopback, 203.0.113.7,2001:db8::/32')).toEqual([
+      '127.0.0.0/8',
+      '::1',
+      '203.0.113.7',
+      '2001:db8::/32',
+    ]);
+    expect(proxies('uniquelocal')).toContain('10.0.0.0/8');
+    expect(load({ METRICS_ADDRESSES: 'any' }).metricsAddresses).toEqual([]);
+    expect(load({ FILM_HOSTS: 'Media.edu.uz, *.cdn.example' }).filmHosts).toEqual([
+      'media.edu.uz',
+      '*.cdn.example',
+    ]);
+  });
 
   const token = '123456789:AAE-test_token_of_no_bot_at_all_0';
   const eskiz = { ESKIZ_EMAIL: 'sms@malaka.uz', ESKIZ_PASSWORD: 'p4ss' };
@@ -200,7 +266,7 @@ describe('loadConfig', () => {
     expect(load(env).sms.gateways).toMatchObject([
       { playmobile: { url: 'http://127.0.0.1:4600' } },
     ]);
-    const production = { MALAKA_MODE: 'production', MALAKA_SECRET: goodSecret };
+    const production = inProduction;
     expect(() => load({ ...production, ...env })).toThrow('must be an https address');
   });
 

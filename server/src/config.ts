@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { type EdgeConfig, edgeConfig, edgeSettings } from '#/edge-settings.ts';
 import type { ClickConfig } from '#/gateways/payments/click.ts';
 import type { PaymeConfig } from '#/gateways/payments/payme.ts';
 import { parseKeyring, type Keyring } from '#/features/personal-data/keyring.ts';
@@ -12,9 +13,6 @@ import { type PushConfig, pushConfig, pushSettings } from '#/push-settings.ts';
 import { StartError } from '#/start-error.ts';
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-
-const isYes = new Set(['1', 'true', 'yes', 'on']);
-const isNo = new Set(['0', 'false', 'no', 'off']);
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -31,13 +29,6 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://malaka.uz' })
   .transform((text) => text.replace(/\/+$/, ''));
 
-const yesOrNo = z
-  .string()
-  .refine((text) => isYes.has(text.toLowerCase()) || isNo.has(text.toLowerCase()), {
-    error: 'must be true or false',
-  })
-  .transform((text) => isYes.has(text.toLowerCase()));
-
 const settings = z.object({
   PORT: wholeNumber(1, 65535).default(3000),
   HOST: z.string().optional(),
@@ -49,6 +40,7 @@ const settings = z.object({
     })
     .optional(),
   MALAKA_DATA: z.string().optional(),
+  SPACE_RESERVE_MB: wholeNumber(64, 1_000_000).default(512),
   MALAKA_MODE: oneOf(['development', 'production']).default('development'),
   MALAKA_ROLE: oneOf(['all', 'api', 'worker']).default('all'),
   MALAKA_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
@@ -65,10 +57,11 @@ const settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  ...edgeSettings,
   ...paymentSettings,
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
-  STREAM_PUSH_INSIDE: yesOrNo.default(false),
+  STREAM_PUSH_INSIDE: z.stringbool({ error: 'must be true or false' }).default(false),
   STREAM_TICKET_KEY: z
     .string()
     .regex(/^[A-Za-z0-9]{32,100}$/, { error: 'must have 32 to 100 letters and digits' })
@@ -96,10 +89,11 @@ export type Config = {
   role: 'all' | 'api' | 'worker';
   host: string;
   port: number;
-  publicUrl: string;
   /** Absent: the embedded PostgreSQL. */
   databaseUrl?: string;
   dataDir: string;
+  /** Files are refused where they would leave less free than this. */
+  spaceReserveBytes: number;
   secret: string;
   /** Close passports and personal numbers; see features/personal-data. */
   personalDataKeys: Keyring;
@@ -128,25 +122,28 @@ export type Config = {
   rateLimitPerMinute: number;
   /** Whether teachers, managers, the ministry and admins must have a second factor. */
   secondFactor: FactorRule;
-} & MessagingConfig;
+} & EdgeConfig &
+  MessagingConfig;
 
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = parseSettings(env);
   const dataDir = path.resolve(projectRoot, given.MALAKA_DATA ?? 'data');
   const isProduction = given.MALAKA_MODE === 'production';
-  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
+  const secret = isProduction
+    ? productionSecret(given.MALAKA_SECRET)
+    : (given.MALAKA_SECRET ?? readDevelopmentSecret(dataDir));
+  const edge = edgeConfig(given);
   return {
     mode: given.MALAKA_MODE,
     role: given.MALAKA_ROLE,
     // A developer's demo accounts have known passwords: only this machine sees them by default.
     host: given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port: given.PORT,
-    publicUrl,
+    ...edge,
     databaseUrl: given.DATABASE_URL,
     dataDir,
-    secret: isProduction
-      ? productionSecret(given.MALAKA_SECRET)
-      : (given.MALAKA_SECRET ?? readDevelopmentSecret(dataDir)),
+    spaceReserveBytes: given.SPACE_RESERVE_MB * 1024 ** 2,
+    secret,
     personalDataKeys: parseKeyring(
       given.MALAKA_PERSONAL_DATA_KEYS ?? readPersonalDataKeys(dataDir),
     ),
@@ -160,7 +157,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     erp: erpConfig(given),
     bigBlueButton: bigBlueButtonConfig(given),
     ...paymentConfig(given),
-    push: pushConfig(given, { dataDir, publicUrl }),
+    push: pushConfig(given, { dataDir, publicUrl: edge.publicUrl }),
     s3: s3Config(given),
     ffmpegPath: given.FFMPEG_PATH,
     ffprobePath: given.FFPROBE_PATH,
@@ -190,7 +187,9 @@ function productionSecret(secret: string | undefined): string {
     throw new StartError(`Setting MALAKA_SECRET is required in production; ${howToMakeSecret}.`);
   }
   const isSample = /change.?me|replace.?me|example|sample|secret|password|malaka/i.test(secret);
-  if (isSample || new Set(secret).size < 12) {
+  // Twice the same eight signs are no accident: such a secret is as short as its piece.
+  const isRepeated = /(.{8}).*\1/s.test(secret);
+  if (isSample || isRepeated || new Set(secret).size < 12) {
     throw new StartError(
       `Setting MALAKA_SECRET looks like a sample or is easy to guess; ${howToMakeSecret}.`,
     );

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Config } from '#/config.ts';
 import { createDatabase } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
+import { createSpace } from '#/free-space.ts';
 import { createPersonalData } from '#/features/personal-data/seal.ts';
 import { createPdfSigner } from '#/features/signing/pdf-signer.ts';
 import { createSigner } from '#/features/signing/signer.ts';
@@ -45,6 +46,7 @@ export async function createDeps(
     now,
     files,
     uploads: await chooseUploads(config, files),
+    space: createSpace(config, pool),
     ...(await chooseMessaging(config, { db, log, now, personalData })),
     erp: config.erp ? createHttpErp(config.erp) : createEmbeddedErp(db, personalData),
     meetings: chooseMeetings(config, now),

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from './db/schema.generated.ts';
+import type { Space } from './free-space.ts';
 import type { PersonalData } from './features/personal-data/seal.ts';
 import type { PdfSigner } from './features/signing/pdf-signer.ts';
 import type { Signer } from './features/signing/signer.ts';
@@ -31,6 +32,8 @@ export type Deps = {
   files: FileStorage;
   /** Films on their way here. */
   uploads: UploadStore;
+  /** Where this process and its database write. */
+  space: Space;
   codes: CodeSender;
   /** Absent where no SMS gateway is set up. */
   sms?: SmsSender;

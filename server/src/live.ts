@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { type Namespace, type Socket, Server } from 'socket.io';
 import type { Deps } from '#/deps.ts';
 import { bearerToken, type FindSession, mayAct } from '#/http/access.ts';
+import { refusalOf } from '#/http/errors.ts';
 import { API_PREFIX } from '#/http/route.ts';
 import { listen } from './db/listen.ts';
 
@@ -70,12 +71,11 @@ export async function createLive(
 ): Promise<Live> {
   const { io, isLinked } = createServer(deps);
   io.use((socket, next) => {
-    void admit(socket, findSession)
-      .catch((err: unknown) => {
-        deps.log.error({ err }, 'A live connection could not be checked');
-        return false;
-      })
-      .then((isLetIn) => next(isLetIn ? undefined : new Error('auth.sign_in_required')));
+    admit(socket, findSession).then(
+      (isLetIn) => next(isLetIn ? undefined : new Error('auth.sign_in_required')),
+      // Not that the session is unknown: the page would not come back.
+      (error: unknown) => next(new Error(refusalOf(error, deps.log).code)),
+    );
   });
   // The session may have ended between the check and the moment in which its room was joined.
   io.on('connection', (socket) => void recheck([socket], findSession));

@@ -1,5 +1,6 @@
 import { announcement } from '#/announce.ts';
 import { loadConfig } from '#/config.ts';
+import { guardProcess } from '#/guard-process.ts';
 import { createLog } from '#/log.ts';
 import { StartError } from '#/start-error.ts';
 import { startServer } from '#/start-server.ts';
@@ -11,27 +12,40 @@ const echo = 1000;
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const starting = startServer(config, createLog(config));
-  stopOnRequest(starting);
+  const log = createLog(config);
+  const starting = startServer(config, log);
+  const stop = stopWith(starting);
+  stopOnRequest(stop);
+  guardProcess(log, () => stop(1));
   await starting;
   process.stdout.write(announcement(config));
 }
 
-function stopOnRequest(starting: Promise<Server>): void {
+/** Ends what is under way and then the process, with this code. */
+function stopWith(starting: Promise<Server>): (code: number) => void {
+  let isStopping = false;
+  return (code) => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), longestStop).unref();
+    starting.then((server) => server.stop()).then(() => process.exit(code), fail);
+  };
+}
+
+function stopOnRequest(stop: (code: number) => void): void {
   let asked: number | undefined;
-  const stop = () => {
+  const request = () => {
     if (asked !== undefined) {
       if (Date.now() - asked > echo) process.exit(1);
       return;
     }
     asked = Date.now();
-    setTimeout(() => process.exit(1), longestStop).unref();
-    starting.then((server) => server.stop()).then(() => process.exit(0), fail);
+    stop(0);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  process.on('SIGINT', request);
+  process.on('SIGTERM', request);
   // The start script holds this channel: when it is killed, the server must not stay behind.
-  if (process.connected) process.on('disconnect', stop);
+  if (process.connected) process.on('disconnect', request);
 }
 
 function fail(error: unknown): void {

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import * as z from 'zod';
+import { addressSetting } from '#/address-list.ts';
 import type { ClickConfig } from '#/gateways/payments/click.ts';
 import type { PaymeConfig } from '#/gateways/payments/payme.ts';
 import { StartError } from '#/start-error.ts';
@@ -11,23 +11,7 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://checkout.paycom.uz' })
   .transform((text) => text.replace(/\/+$/, ''));
 
-const subnets = z
-  .string()
-  .transform((text) => text.split(',').map((item) => item.trim()))
-  .refine((items) => items.every((item) => item === 'any' || isSubnet(item)), {
-    error: 'must be "any" or a list of addresses such as 185.234.113.0/28',
-  })
-  .transform((items) => (items.includes('any') ? [] : items));
-
-function isSubnet(text: string): boolean {
-  const [address = '', prefix] = text.split('/', 2);
-  const family = isIP(address);
-  if (family === 0) return false;
-  return (
-    prefix === undefined ||
-    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32))
-  );
-}
+const subnets = addressSetting('any', '185.234.113.0/28');
 
 /** Settings of the payment providers; a part of those in config.ts. */
 export const paymentSettings = {

@@ -18,14 +18,14 @@ test('keys are made once, and nobody else reads them', () => {
   expect(Buffer.from(first.keys.publicKey, 'base64url')).toHaveLength(65);
 });
 
-test('keys that are given are taken, in the form of the tool that makes them', () => {
-  const { publicKey, privateKey } = makeVapidKeys();
+test('keys that are given are taken, in the form of the tool that makes them', async () => {
+  const { publicKey, privateKey } = await makeVapidKeys();
   const given = { MALAKA_PUSH_KEYS: `${publicKey}.${privateKey}` };
   expect(pushConfig(given, place).keys).toEqual({ publicKey, privateKey });
 });
 
-test('two halves of different pairs are refused, and what is no key', () => {
-  const [one, other] = [makeVapidKeys(), makeVapidKeys()];
+test('two halves of different pairs are refused, and what is no key', async () => {
+  const [one, other] = [await makeVapidKeys(), await makeVapidKeys()];
   for (const keys of [`${one.publicKey}.${other.privateKey}`, one.publicKey, 'a.b']) {
     expect(() => pushConfig({ MALAKA_PUSH_KEYS: keys }, place)).toThrow(/MALAKA_PUSH_KEYS/);
   }
@@ -33,9 +33,9 @@ test('two halves of different pairs are refused, and what is no key', () => {
   expect(() => pushConfig({}, place)).toThrow(/keys\/push/);
 });
 
-test('push services write to the platform’s own address unless another is given', () => {
+test('push services write to the platform’s own address unless another is given', async () => {
+  const { publicKey, privateKey } = await makeVapidKeys();
   const contactOf = (given: object, publicUrl: string) => {
-    const { publicKey, privateKey } = makeVapidKeys();
     const keys = { MALAKA_PUSH_KEYS: `${publicKey}.${privateKey}` };
     return pushConfig({ ...keys, ...given }, { dataDir, publicUrl }).contact;
   };

@@ -8,18 +8,17 @@ import { startEmbedded } from '#/db/embedded.ts';
 import { assertReachable } from '#/db/reachable.ts';
 import type { Deps } from '#/deps.ts';
 import { foldAccounts } from '#/features/accounts/fold-accounts.ts';
+import { watchSpace } from '#/features/free-space/watch-space.ts';
 import { keepBeating } from '#/features/outages/keep-beating.ts';
 import { foldQuestions } from '#/features/questions/fold-questions.ts';
 import { checkKeyring } from '#/features/personal-data/check-keyring.ts';
 import { foldCertificates } from '#/features/certificates/fold-certificates.ts';
 import { checkSigningKeys } from '#/features/signing/check-signing-keys.ts';
-import { pollUpdates } from '#/features/telegram/poll-updates.ts';
 import { foldWebinars } from '#/features/webinars/fold-webinars.ts';
 import { createLiveSender } from '#/live.ts';
 import { assertPortFree } from '#/port.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
 import { explainListenError } from '#/start-error.ts';
-import { startWorker } from '#/worker.ts';
 
 /**
  * Connections that the system takes before we do, within its own limit (somaxconn): when another
@@ -52,7 +51,11 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
     await foldQuestions(deps.db);
     await foldCertificates(deps.db);
     await foldWebinars(deps.db);
+    const stopWatching = watchSpace(deps);
+    stops.push(async () => stopWatching());
     await startRole(deps, stops);
+    // Else a fifth of what a node holds at rest is what its start left behind.
+    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     return { stop };
   } catch (error) {
     await stop();
@@ -75,6 +78,16 @@ async function addDemo(deps: Deps): Promise<void> {
   await seedDemo(deps);
 }
 
+/** Only here, so that an API process loads none of it. */
+async function startWork(deps: Deps, stops: (() => Promise<unknown>)[]): Promise<void> {
+  const { startWorker } = await import('#/worker.ts');
+  const worker = await startWorker(deps);
+  stops.push(worker.stop);
+  if (deps.bot === undefined || deps.bot.webhookSecret !== undefined) return;
+  const { pollUpdates } = await import('#/features/telegram/poll-updates.ts');
+  stops.push(pollUpdates({ ...deps, bot: deps.bot }).stop);
+}
+
 async function startRole(deps: Deps, stops: (() => Promise<unknown>)[]): Promise<void> {
   const { role, host, port } = deps.config;
   if (role === 'worker') {
@@ -83,13 +96,7 @@ async function startRole(deps: Deps, stops: (() => Promise<unknown>)[]): Promise
     stops.push(live.close);
   }
   const app = role === 'worker' ? undefined : await buildApp(deps);
-  if (role !== 'api') {
-    const worker = await startWorker(deps);
-    stops.push(worker.stop);
-    if (deps.bot && deps.bot.webhookSecret === undefined) {
-      stops.push(pollUpdates({ ...deps, bot: deps.bot }).stop);
-    }
-  }
+  if (role !== 'api') await startWork(deps, stops);
   if (app === undefined) return;
   stops.push(() => app.close());
   const stopBeating = await keepBeating(deps);

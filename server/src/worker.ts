@@ -1,7 +1,5 @@
-import { EventEmitter } from 'node:events';
-import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { freeDeadWorkersJobs } from '#/db/dead-workers.ts';
-import type { JobPayloads } from '#/db/jobs.ts';
+import { parseCronItems, type TaskList } from 'graphile-worker';
+import { type JobPayloads, writesFiles } from '#/db/jobs.ts';
 import type { Deps } from '#/deps.ts';
 import { publishScheduled } from '#/features/announcements/publish-announcement.ts';
 import { sendAnnouncement } from '#/features/announcements/send-announcement.ts';
@@ -42,7 +40,7 @@ import { settlePresence } from '#/features/webinar-presence/settle-presence.ts';
 import { endWebinar } from '#/features/webinar-timers/end-webinar.ts';
 import { planForgotten } from '#/features/webinar-timers/plan-forgotten.ts';
 import { remindWebinar } from '#/features/webinar-timers/remind-webinar.ts';
-import { logJobsTo } from '#/job-log.ts';
+import { runQueue } from '#/run-queue.ts';
 import { sweepOldRows } from '#/sweep-old-rows.ts';
 
 type Tasks = {
@@ -119,30 +117,27 @@ const oftener: { task: keyof JobPayloads; match: string }[] = [
   { task: 'plan-webinars', match: '*/10 * * * *' },
 ];
 
+/** What jobs there are; a test holds each of them through an outage. */
+export const taskNames = Object.keys(tasks) as (keyof JobPayloads)[];
+
+const JOBS_AT_ONCE = 2;
+
 /** Takes jobs from PostgreSQL; a job whose process dies is taken again by the next worker. */
-export async function startWorker(deps: Deps): Promise<{ stop: () => Promise<void> }> {
+export async function startWorker(
+  deps: Deps,
+  { concurrency = JOBS_AT_ONCE } = {},
+): Promise<{ stop: () => Promise<void> }> {
   const taskList: TaskList = {};
   for (const [name, task] of Object.entries(tasks)) {
-    taskList[name] = (payload) => task(deps, payload as never);
+    taskList[name] = async (payload) => {
+      // Without room it waits like after an outage, before it takes the database's.
+      if (writesFiles(name)) await deps.space.assertRoom();
+      await task(deps, payload as never);
+    };
   }
-  const events: WorkerEvents = new EventEmitter();
-  const deadWorkers = freeDeadWorkersJobs({ pool: deps.pool, events, log: deps.log });
-  const runner = await run({
-    events,
-    pgPool: deps.pool,
-    taskList,
-    parsedCronItems: parseCronItems([
-      ...nightly.map((item) => ({ ...item, options: { backfillPeriod: DAY_MS } })),
-      ...oftener,
-    ]),
-    concurrency: 2,
-    noHandleSignals: true,
-    logger: logJobsTo(deps.log),
-  });
-  return {
-    stop: async () => {
-      await runner.stop();
-      await deadWorkers.stop();
-    },
-  };
+  const parsedCronItems = parseCronItems([
+    ...nightly.map((item) => ({ ...item, options: { backfillPeriod: DAY_MS } })),
+    ...oftener,
+  ]);
+  return await runQueue(deps, { taskList, parsedCronItems, concurrency });
 }

@@ -10,6 +10,7 @@ import type { Config } from '#/config.ts';
 import { createDatabase } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { newKeyringText, parseKeyring } from '#/features/personal-data/keyring.ts';
+import { createSpace } from '#/free-space.ts';
 import { createPersonalData } from '#/features/personal-data/seal.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
 import { builtInMeetings } from '#/gateways/meetings/built-in.ts';
@@ -36,6 +37,10 @@ export async function createBareApp(
     host: '127.0.0.1',
     port: 3000,
     publicUrl: 'http://localhost:3000',
+    trustedProxies: [],
+    metricsAddresses: [],
+    hasApiDocs: true,
+    filmHosts: [],
     dataDir,
     secret: 'q8Zc3Vn6Rt1Yx5Lp0Wk7Jm2Hd9Bf4Gs',
     personalDataKeys,
@@ -46,6 +51,7 @@ export async function createBareApp(
     sms: { gateways: [], limits: { price: 100, day: 100_000, dayWithCodes: 200_000 } },
     secondFactor: 'optional',
     mayPushInside: false,
+    spaceReserveBytes: 0,
     ...overrides.config,
   };
   const db = createDatabase(pool);
@@ -59,6 +65,7 @@ export async function createBareApp(
     now: () => new Date(),
     files,
     uploads: createFolderUploads(path.join(dataDir, 'resumable'), files),
+    space: createSpace(config, pool),
     codes: new RecordedCodes(),
     erp: createEmbeddedErp(db, personalData),
     meetings: builtInMeetings,

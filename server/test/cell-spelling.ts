@@ -15,7 +15,7 @@ export const money = (value: Sql) => sql`to_char((${value})::bigint, 'FM999,999,
 export const word = (yes: string, no: string, when: Sql) =>
   sql`case when ${when} then ${yes} else ${no} end`;
 export const words = (column: string, known: Record<string, string>) =>
-  sql`(${JSON.stringify(known)}::jsonb ->> ${sql.ref(column)})`;
+  sql`(${JSON.stringify(known)}::jsonb ->> ${sql.ref(column)}::text)`;
 
 export const TYPES = {
   upgrade: 'Malaka oshirish',
@@ -23,6 +23,14 @@ export const TYPES = {
   paid: 'Pullik kurs',
   informal: 'Norasmiy taʼlim',
   summary: 'Yil yakuni',
+};
+export const ROLES = {
+  1: 'Administrator',
+  2: 'Tinglovchi',
+  3: 'Kurs muallifi',
+  4: 'Menejer',
+  5: 'Tasdiqlangan tinglovchi',
+  6: 'Vazirlik xodimi',
 };
 export const STATES = {
   issued: 'Amalda',
@@ -41,22 +49,34 @@ export const PROVIDERS = { payme: 'Payme', click: 'Click', demo: 'Demo' };
 export const FULL_NAME = sql`concat_ws(' ', nullif(p.last_name, ''), nullif(p.first_name, ''),
   nullif(p.middle_name, ''))`;
 
-/** Points of the enrolment `e`: the best finished attempt at each test, given back ones aside. */
-const points = (column: 'score' | 'max_score') => sql`(
-  select sum(best.${sql.ref(column)}) from (
-    select distinct on (t.lesson_id) t.score, t.max_score from attempts t
-    join lessons l on l.id = t.lesson_id
-    where t.account_id = e.account_id and t.finished_at is not null and l.course_id = e.course_id
-      and l.type = 'test' and l.deleted_at is null
-      and t.id not in (select attempt_id from attempt_returns)
-    order by t.lesson_id, t.percent desc, t.id) best)`;
+const lessonsOf = sql`lessons l where l.course_id = e.course_id and l.deleted_at is null`;
+/** Questions that learners of the lesson `l` meet. */
+const asked = sql`questions q join question_versions v
+    on v.question_id = q.id and v.version = q.current_version
+  where q.lesson_id = l.id and q.deleted_at is null and not q.is_draft
+    and (q.time_seconds is null) = (l.type = 'test')`;
+const worth = sql`(case when l.type <> 'test' then l.score + coalesce((select sum(v.score) from ${asked}), 0)
+  when l.score > 0 then l.score
+  else coalesce((select sum(v.score) / count(*) * least(count(*), l.attempt_questions) from ${asked}), 0)
+  end)`;
+const bestPercent = sql`(select max(t.percent) from attempts t
+  where t.account_id = e.account_id and t.lesson_id = l.id and t.finished_at is not null
+    and t.id not in (select attempt_id from attempt_returns))`;
+const timed = sql`(select sum(least(v.score, (select coalesce(max(t.score), 0) from timed_answers t
+    where t.account_id = e.account_id and t.question_id = q.id))) from ${asked})`;
+/** Points of the enrolment `e`, reckoned lesson by lesson. */
+const POINTS = sql`(select sum(case when l.type = 'test' then ${worth} * coalesce(${bestPercent}, 0) / 100
+    else coalesce(${timed}, 0) + case when exists (select from lesson_completions d
+      where d.account_id = e.account_id and d.lesson_id = l.id) then l.score else 0 end end)
+  from ${lessonsOf})`;
+const MAX_POINTS = sql`(select sum(${worth}) from ${lessonsOf})`;
 
 export const RESULT = [
   time('e.createdAt'),
   time('e.touchedAt'),
   word('Ha', 'Yoʻq', sql`e.completed_at is not null`),
-  figure(points('score')),
-  figure(points('max_score')),
+  figure(POINTS),
+  figure(MAX_POINTS),
 ];
 
 /** What stands beside the movement `j` of a balance. */

@@ -1,3 +1,4 @@
+import { DEVICE_HEADER } from '@malaka/contracts/device';
 import type { Endpoint } from '@malaka/contracts/endpoint';
 import type { Failure } from '@malaka/contracts/errors';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -12,6 +13,8 @@ type Caller = {
   language?: 'uz' | 'ru' | 'en';
   /** Address of the caller. */
   address?: string;
+  /** What the caller's browser calls itself. */
+  device?: string;
   /** `Idempotency-Key` of a call that moves money. */
   onceKey?: string;
 };
@@ -70,7 +73,7 @@ export async function callRaw(
   app: FastifyInstance,
   method: Endpoint['method'] | 'HEAD',
   url: string,
-  { token, language, address, onceKey, body }: Caller & { body?: unknown } = {},
+  { token, language, address, device, onceKey, body }: Caller & { body?: unknown } = {},
 ): Promise<Answer> {
   const request: InjectOptions = {
     method,
@@ -78,6 +81,7 @@ export async function callRaw(
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(language && { 'accept-language': language }),
+      ...(device !== undefined && { [DEVICE_HEADER]: device }),
       ...(onceKey !== undefined && { 'idempotency-key': onceKey }),
     },
     ...(body !== undefined && { payload: body as object }),

@@ -18,6 +18,10 @@ export type NewLesson = {
   type: LessonType;
   name?: string;
   minPercentage?: number;
+  /** Points for being done, of a test for all right answers. */
+  score?: number;
+  /** How many questions an attempt draws. */
+  attemptQuestions?: number;
   questions?: NewQuestion[];
   /** Seconds of its video, or of the record of its webinar. */
   duration?: number;
@@ -140,6 +144,8 @@ async function makeLesson(
       position,
       videoId,
       content: type === 'text' ? '<p>Matn</p>' : '',
+      score: given.score ?? 0,
+      attemptQuestions: given.attemptQuestions ?? null,
       ...(given.minPercentage !== undefined && { minPercentage: given.minPercentage }),
     })
     .returning('id')
@@ -182,6 +188,7 @@ async function makeQuestion(
       questionId: id,
       version: 1,
       type: given.type ?? 'single',
+      score: given.type === 'multiple' ? answers.filter(({ score }) => score > 0).length : 1,
       text: given.text,
       explanation: given.explanation ?? '',
       answers: JSON.stringify(answers),

@@ -14,6 +14,7 @@ import {
   presenceTime,
   PROVIDERS,
   RESULT,
+  ROLES,
   SECONDS_THERE,
   SECONDS_WHOLE,
   SHORT_NAME,
@@ -64,6 +65,7 @@ const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId }:
         counted(bought),
         counted(sql`${bought} and e.completed_at is not null`),
         money(sql`select coalesce(sum(e.price), 0) from enrolments e where ${bought}`),
+        words('a.role', ROLES),
       ],
       from: sql`accounts a join profiles p on p.account_id = a.id
         left join regions r on r.id = p.region_id left join districts d on d.id = p.district_id
@@ -75,7 +77,7 @@ const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId }:
           where account_id = a.id and state in ('issued', 'corrected'))
         left join offline_trainings o on o.id = (select max(id) from offline_trainings
           where account_id = a.id and state = 'attached')
-        where a.role in (2, 5) order by a.id desc`,
+        order by a.id desc`,
     },
     'course-report': {
       cells: [
@@ -144,7 +146,7 @@ const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId }:
           from group_categories t join categories c on c.id = t.category_id
           where t.group_id = g.id)`,
         sql`case when g.is_everyone
-          then (select count(*) from accounts where role in (2, 5))
+          then (select count(*) from accounts)
           else (select count(*) from group_members m where m.group_id = g.id) end`,
         word('Faol', 'Oʻchiq', sql`g.is_active`),
         sql`g.description`,

@@ -2,7 +2,7 @@ import { failure } from '@malaka/contracts/errors';
 import type { InjectOptions } from 'fastify';
 import type { FuzzWorld } from './fuzz-world.ts';
 
-type JsonSchema = {
+export type JsonSchema = {
   type?: string;
   enum?: unknown[];
   const?: unknown;

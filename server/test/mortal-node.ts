@@ -27,10 +27,12 @@ type Given = {
   folder: string;
   /** What the node is started with besides its folder and port. */
   settings: Record<string, string>;
+  /** Of Node itself. */
+  flags?: readonly string[];
 };
 
 /** The product as a process of its own, which is killed and started again. */
-export async function createMortalNode({ folder, settings }: Given) {
+export async function createMortalNode({ folder, settings, flags = [] }: Given) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   let node: ChildProcess | undefined;
@@ -40,10 +42,15 @@ export async function createMortalNode({ folder, settings }: Given) {
     fetch(`${base}/readyz`)
       .then(({ ok }) => ok)
       .catch(() => false);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const dead = new Promise((resolve) => node?.once('exit', resolve));
+    node?.kill(signal);
+    await dead;
+  };
   return {
     base,
     start(): void {
-      node = spawn(process.execPath, [program], {
+      node = spawn(process.execPath, [...flags, program], {
         env: {
           PATH: process.env['PATH'],
           MALAKA_DATA: folder,
@@ -57,10 +64,9 @@ export async function createMortalNode({ folder, settings }: Given) {
     async untilReady(withinMs: number): Promise<void> {
       await expect.poll(isReady, { timeout: withinMs, interval: 50 }).toBe(true);
     },
-    async kill(): Promise<void> {
-      const dead = new Promise((resolve) => node?.once('exit', resolve));
-      node?.kill('SIGKILL');
-      await dead;
-    },
+    pid: (): number => node?.pid ?? 0,
+    kill: () => end('SIGKILL'),
+    /** As an operator does. */
+    stop: () => end('SIGTERM'),
   };
 }

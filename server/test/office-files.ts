@@ -64,3 +64,57 @@ export async function picture(type: 'png' | 'jpeg' | 'gif' | 'webp' = 'png'): Pr
   const create = { width: 60, height: 40, channels: 3, background: '#1d4ed8' } as const;
   return { name: `rasm.${type}`, bytes: await sharp({ create }).toFormat(type).toBuffer() };
 }
+
+const mains = {
+  docx: ['word/document.xml', 'wordprocessingml.document', `<w:document xmlns:w="${WORD}"/>`],
+  pptx: [
+    'ppt/presentation.xml',
+    'presentationml.presentation',
+    `<p:presentation xmlns:p="${SLIDES}"/>`,
+  ],
+  xlsx: ['xl/workbook.xml', 'spreadsheetml.sheet', '<workbook/>'],
+} as const;
+
+export type OfficeKind = keyof typeof mains;
+
+type Extra = {
+  /** Instead of the kind's own empty document. */
+  document?: string;
+  /** Links of the document beyond itself or to its parts. */
+  links?: string;
+  /** What else the list of content types says. */
+  types?: string;
+  /** The content type of the document. */
+  main?: string;
+  parts?: Record<string, string | Buffer>;
+};
+
+/** A document with something more in it; by default it is harmless. */
+export function office(kind: OfficeKind, extra: Extra = {}): File {
+  const [main, type, empty] = mains[kind];
+  const mainType = extra.main ?? `${TYPES}.${type}.main+xml`;
+  const parts: Record<string, string | Buffer> = {
+    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="${CONTENT}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="bin" ContentType="application/octet-stream"/><Override PartName="/${main}" ContentType="${mainType}"/>${extra.types ?? ''}</Types>`,
+    '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${RELATIONS}"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="${main}"/></Relationships>`,
+    [main]: `<?xml version="1.0"?>${extra.document ?? empty}`,
+    [main.replace(/[^/]*$/, '_rels/$&.rels')]:
+      `<?xml version="1.0"?><Relationships xmlns="${RELATIONS}">${extra.links ?? ''}</Relationships>`,
+    ...extra.parts,
+  };
+  return archive(
+    Object.entries(parts).map(([name, content]) => ({ name, content: Buffer.from(content) })),
+    `fayl.${kind}`,
+  );
+}
+
+/** A relationship that leads out of the document. */
+export const outside = (type: string, target: string): string =>
+  `<Relationship Id="x${type}" Type="${OFFICE}/${type}" Target="${target}" TargetMode="External"/>`;
+
+/** A box with a name at each place of its directory. */
+export function box(...names: string[]): Buffer {
+  const bytes = Buffer.alloc(2048 + names.length * 128);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
+  for (const [n, name] of names.entries()) Buffer.from(name, 'utf16le').copy(bytes, 1024 + n * 128);
+  return bytes;
+}

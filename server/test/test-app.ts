@@ -10,6 +10,7 @@ import type { Database } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { createSessionFinder } from '#/features/identity/create-session-finder.ts';
 import { newKeyringText, parseKeyring } from '#/features/personal-data/keyring.ts';
+import { createSpace } from '#/free-space.ts';
 import { createPersonalData } from '#/features/personal-data/seal.ts';
 import { createPdfSigner } from '#/features/signing/pdf-signer.ts';
 import { createSigner } from '#/features/signing/signer.ts';
@@ -44,6 +45,10 @@ const config: Config = {
   host: '127.0.0.1',
   port: 3000,
   publicUrl: 'http://localhost:3000',
+  trustedProxies: [],
+  metricsAddresses: [],
+  hasApiDocs: true,
+  filmHosts: [],
   dataDir: path.join(os.tmpdir(), `malaka-test-${process.pid}`),
   secret: 'x4Jv0tYp8Qd2Lm6Rk9Wz3Hn7Bc1Fg5Ts',
   personalDataKeys,
@@ -54,6 +59,7 @@ const config: Config = {
   codesByBot: false,
   sms: { gateways: [], limits: { price: 100, day: 100_000, dayWithCodes: 200_000 } },
   mayPushInside: false,
+  spaceReserveBytes: 0,
 };
 
 /** The API on a test database, with drivers that need nothing else; closed at the end of the file. */
@@ -73,6 +79,7 @@ export async function createTestApp(
     now: options.now ?? (() => new Date()),
     files,
     uploads: createFolderUploads(path.join(settings.dataDir, 'resumable'), files),
+    space: createSpace(settings, database.pool),
     codes,
     erp: createEmbeddedErp(database.db, personalData),
     meetings: builtInMeetings,

@@ -39,6 +39,9 @@ export function createPool(
     max: limits.max ?? 20,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
+    // A network that swallows everything, in half a minute rather than never.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 20_000,
     application_name: 'malaka',
   });
   // Without a listener the loss of a connection, idle or in use, ends the process.

@@ -41,7 +41,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   };
 }
 
-async function prepareCluster({ dataDir, isThrowaway = false, ...options }: Options) {
+export async function prepareCluster({ dataDir, isThrowaway = false, ...options }: Options) {
   const account = chooseAccount();
   const home = prepareHome(account, path.resolve(dataDir));
   const binaries = prepareBinaries(account, home.folder);
@@ -51,7 +51,7 @@ async function prepareCluster({ dataDir, isThrowaway = false, ...options }: Opti
   return cluster;
 }
 
-async function createDatabase(cluster: Cluster, name: string): Promise<void> {
+export async function createDatabase(cluster: Cluster, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: cluster.endpoint.url('postgres') });
   await client.connect();
   try {
@@ -114,7 +114,8 @@ class Keeper {
   }
 }
 
-async function reach(cluster: Cluster): Promise<pg.Client> {
+/** A connection to the cluster, which is started where it is not up. */
+export async function reach(cluster: Cluster): Promise<pg.Client> {
   const deadline = Date.now() + startLimit;
   let launched: Launched | undefined;
   let failures = 0;

@@ -97,6 +97,9 @@ const queues: { readonly [Name in keyof JobPayloads]?: string } = {
   'make-export': 'exports',
 };
 
+/** Whether it writes files of any size, for which there must be room. */
+export const writesFiles = (name: string): boolean => Object.hasOwn(queues, name);
+
 type JobOptions = {
   /** A second job with the same key replaces one that has not begun. */
   key?: string;

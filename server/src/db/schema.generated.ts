@@ -747,10 +747,13 @@ export interface Lessons {
   description: Generated<string>;
   fileKey: string | null;
   id: Generated<number>;
+  maxScore: Generated<Numeric>;
   minPercentage: Generated<Numeric>;
   minutes: number | null;
   name: string;
   position: Generated<number>;
+  questionsCount: Generated<number>;
+  questionsScore: Generated<Numeric>;
   score: Generated<Numeric>;
   sectionId: number | null;
   shortDescription: Generated<string>;
@@ -1097,6 +1100,7 @@ export interface Pupils {
   positionTypeId: number | null;
   purchasesCount: Generated<number>;
   regionId: number | null;
+  role: number;
   schoolId: number | null;
   sinceYear: number;
   sortName: string;

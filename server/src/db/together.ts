@@ -1,4 +1,5 @@
 import type { Db } from './connect.ts';
+import { outageOf } from './outage.ts';
 
 type Waiting<Key, Value> = PromiseWithResolvers<Value> & { key: Key };
 
@@ -47,8 +48,8 @@ function collect<Key, Value>(
       const values = await execute(calls.map(({ key }) => key));
       calls.forEach(({ resolve }, at) => resolve(values[at]!));
     } catch (error) {
-      // What one call brought does not fail the others.
-      if (calls.length === 1) calls[0]!.reject(error);
+      // What one call brought does not fail the others; a database that is away fails each of them.
+      if (calls.length === 1 || outageOf(error)) for (const { reject } of calls) reject(error);
       else for (const { key, resolve } of calls) resolve(alone(key));
     } finally {
       running -= 1;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { demoReviews } from './content/reviews.ts';
 import type { DemoCourse, PersonName } from './content/types.ts';
+import { insertPassedAttempts } from './insert-passed-attempts.ts';
 import { learnerName } from './learner-names.ts';
 import type { Person } from './load-people.ts';
 import { decided } from './load-reviews.ts';
@@ -96,6 +97,10 @@ async function insertDoneLessons(db: Db): Promise<void> {
     join courses c on c.id = e.course_id
     join lessons l on l.course_id = e.course_id
     where l.position <= e.id % c.lessons_count`.execute(db);
+  const { rows: passed } = await sql<{ accountId: number; lessonId: number; finishedAt: Date }>`
+    select d.account_id, d.lesson_id, d.completed_at as finished_at
+    from lesson_completions d join lessons l on l.id = d.lesson_id and l.type = 'test'`.execute(db);
+  await insertPassedAttempts(db, passed);
   await sql`
     update enrolments e set done_count = d.done, touched_at = d.last
     from (

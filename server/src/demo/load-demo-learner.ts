@@ -1,6 +1,7 @@
 import type { Db } from '#/db/connect.ts';
 import { findLiveCertificate } from '#/features/certificates/queries.ts';
 import { recordCompletion } from '#/features/lessons/complete-lesson.ts';
+import { insertPassedAttempts } from './insert-passed-attempts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -54,58 +55,9 @@ export async function learn(db: Db, { accountId, courseId, from, done }: Learnin
     .execute();
   for (const [n, { id, type }] of lessons.slice(0, done).entries()) {
     const now = new Date(from.getTime() + (n + 1) * dayMs);
-    if (type === 'test') await insertPassedAttempt(db, accountId, id, now);
+    if (type === 'test') {
+      await insertPassedAttempts(db, [{ accountId, lessonId: id, finishedAt: now }]);
+    }
     await recordCompletion(db, { accountId, lessonId: id, now });
   }
 }
-
-/** A test lesson is done by a passed attempt alone: every answer right. */
-async function insertPassedAttempt(
-  db: Db,
-  accountId: number,
-  lessonId: number,
-  finishedAt: Date,
-): Promise<void> {
-  const questions = await db
-    .selectFrom('questions as q')
-    .innerJoin('questionVersions as v', (join) =>
-      join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
-    )
-    .select(['q.id', 'v.version', 'v.score', 'v.answers'])
-    .where('q.lessonId', '=', lessonId)
-    .orderBy('q.sortOrder')
-    .execute();
-  const score = questions.reduce((sum, question) => sum + question.score, 0);
-  const attempt = await db
-    .insertInto('attempts')
-    .values({
-      accountId,
-      lessonId,
-      number: 1,
-      seed: 1,
-      questions: JSON.stringify(questions.map(({ id, version }) => ({ id, version }))),
-      startedAt: new Date(finishedAt.getTime() - 15 * 60 * 1000),
-      finishedAt,
-      score,
-      maxScore: score,
-      percent: 100,
-      isPassed: true,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('attemptAnswers')
-    .values(
-      questions.map(({ id, answers }) => ({
-        attemptId: attempt.id,
-        questionId: id,
-        revision: 1,
-        response: JSON.stringify(rightAnswers(answers)),
-        savedAt: finishedAt,
-      })),
-    )
-    .execute();
-}
-
-const rightAnswers = (answers: unknown): number[] =>
-  (answers as { id: number; score: number }[]).filter(({ score }) => score > 0).map(({ id }) => id);

@@ -100,6 +100,9 @@ async function insertSections(db: Db, places: readonly Place[]): Promise<Map<str
   return ids;
 }
 
+const TEXT_POINTS = 2;
+const FILM_POINTS = 3;
+
 async function lessonRow(lesson: DemoLesson, videos: DemoVideos | undefined) {
   const plain = {
     type: lesson.kind,
@@ -114,15 +117,23 @@ async function lessonRow(lesson: DemoLesson, videos: DemoVideos | undefined) {
   };
   switch (lesson.kind) {
     case 'text':
-      return { ...plain, minutes: lesson.minutes, content: sanitizeRichText(lesson.html) };
+      return {
+        ...plain,
+        score: TEXT_POINTS,
+        minutes: lesson.minutes,
+        content: sanitizeRichText(lesson.html),
+      };
     case 'video': {
       const shortDescription = sanitizeRichText(lesson.shortDescription);
       const description = sanitizeRichText(lesson.description);
       // Nothing here can draw the film: its texts are the lesson then.
-      if (!videos) return { ...plain, type: 'text', content: shortDescription + description };
+      const score = FILM_POINTS;
+      if (!videos)
+        return { ...plain, score, type: 'text', content: shortDescription + description };
       const video = await videos.add(lesson.video);
       return {
         ...plain,
+        score,
         shortDescription,
         description,
         minutes: Math.max(1, Math.round(video.duration / 60)),

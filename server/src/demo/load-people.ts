@@ -161,7 +161,6 @@ function baseProfile({ person, accountId, n }: Numbered) {
     regionId,
     districtId,
     positionTypeId: person.positionType,
-    position: person.position,
     biography: person.biography ?? '',
     status: person.standing,
     searchText: accountSearchText({ lastName, firstName, middleName, phone }),

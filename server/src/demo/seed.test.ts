@@ -146,10 +146,35 @@ it('keeps every counter equal to what it counts', async () => {
         select count(*) from lesson_completions d join lessons l on l.id = d.lesson_id
         where l.course_id = c.id and d.account_id = e.account_id))`.execute(db);
   expect(rows[0]?.wrong).toBe(0);
+  const { rows: asking } = await sql<{ all: number; wrong: number }>`
+    select count(*)::int as all, (count(*) filter (where
+      (l.questions_score, l.questions_count) is distinct from (q.score, q.amount)))::int as wrong
+    from lessons l
+    cross join lateral (
+      select coalesce(sum(v.score), 0) as score, count(*)::int as amount
+      from questions q
+      join question_versions v on v.question_id = q.id and v.version = q.current_version
+      where q.lesson_id = l.id and q.deleted_at is null and not q.is_draft
+        and (q.time_seconds is null) = (l.type = 'test')
+    ) q
+    where l.course_id is not null and (l.questions_count > 0 or q.amount > 0)`.execute(db);
+  expect(asking[0]?.all).toBeGreaterThan(10);
+  expect(asking[0]?.wrong).toBe(0);
   const { rows: jobs } = await sql<{ n: number }>`
     select count(*)::int as n from graphile_worker.jobs
     where task_identifier = 'make-demo-video'`.execute(db);
   expect(jobs[0]?.n).toBeGreaterThan(0);
+});
+
+it('gives whoever did a test the attempt and the points of it', async () => {
+  const { rows } = await sql<{ done: number; earned: number }>`
+    select count(*)::int as done,
+      (count(*) filter (where s.score = s.max_score and s.score > 0))::int as earned
+    from lesson_completions d
+    join lessons l on l.id = d.lesson_id and l.type = 'test'
+    join lateral lesson_scores(d.account_id, l.course_id) s on s.lesson_id = l.id`.execute(db);
+  expect(rows[0]!.done).toBeGreaterThan(20);
+  expect(rows[0]!.earned).toBe(rows[0]!.done);
 });
 
 it('has webinars that come, that can be begun, and one with its record once its film is made', async () => {
@@ -272,7 +297,11 @@ it('has a diagnostic in every category, which the learner has taken with mixed r
   const percents = (await findLastScores(db, id, 'uz'))!.categories.map(({ percent }) => percent);
   expect(percents.filter((percent) => percent < 70).length).toBeGreaterThanOrEqual(2);
   expect(Math.max(...percents)).toBe(100);
-  const courses = await listRecommended(db, { accountId: id, now: new Date(), language: 'uz' });
+  const { data: courses } = await listRecommended(db, {
+    accountId: id,
+    now: new Date(),
+    language: 'uz',
+  });
   expect(courses.length).toBeGreaterThanOrEqual(2);
   expect(courses.every(({ reason }) => reason.kind === 'diagnostic')).toBe(true);
 });

@@ -1,5 +1,13 @@
+import { randomInt } from 'node:crypto';
 import type { ErrorCode } from '@malaka/contracts/errors';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
+import { type Outage, outageOf } from '#/db/outage.ts';
 import { systemCode } from '#/start-error.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './language.ts';
@@ -20,10 +28,25 @@ const foreignErrors: Record<string, [ErrorCode, number]> = {
   FST_ERR_RATE_LIMIT: ['request.too_many', 429],
 };
 
+const outages: Record<Outage, ErrorCode> = {
+  busy: 'server.overloaded',
+  away: 'server.unavailable',
+  disk_full: 'server.disk_full',
+};
+
+/** Seconds after which the same call may well succeed, from and to: not all come back at once. */
+const retrySeconds: Partial<Record<ErrorCode, [number, number]>> = {
+  'server.overloaded': [1, 3],
+  'server.unavailable': [1, 3],
+  'server.disk_full': [20, 40],
+};
+
 function asAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
   const fault = systemCode(error);
   if (fault === 'ENOSPC' || fault === 'EDQUOT') return new AppError('file.disk_full', 507);
+  const outage = outageOf(error);
+  if (outage) return new AppError(outages[outage], 503);
   const known = foreignErrors[error.code];
   if (known) return new AppError(...known);
   const { statusCode = 500 } = error;
@@ -34,6 +57,22 @@ function asAppError(error: FastifyError): AppError | undefined {
     return new AppError('request.malformed', 400);
   }
   return undefined;
+}
+
+/**
+ * What the caller is told of any failure, by HTTP or by a socket; what nobody foresaw is hidden, and
+ * logged as what the operator has to look at.
+ */
+export function refusalOf(
+  failure: unknown,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+): AppError {
+  const error = failure as FastifyError;
+  const refusal = asAppError(error) ?? new AppError('technical_fault', 500);
+  if (refusal.code === 'technical_fault') log.error({ err: error }, 'technical fault');
+  if (refusal.code.endsWith('.disk_full')) log.error({ err: error }, 'disk full');
+  if (refusal.code === 'server.unavailable') log.warn({ err: error }, 'database away');
+  return refusal;
 }
 
 export function sendFailure(
@@ -47,6 +86,8 @@ export function sendFailure(
     facts,
     errors = field === undefined ? undefined : { [field]: [msg] },
   } = error.details;
+  const wait = retrySeconds[error.code];
+  if (wait) reply.header('retry-after', randomInt(wait[0], wait[1] + 1));
   return reply.status(error.status).send({
     success: 0,
     code: error.code,
@@ -59,12 +100,9 @@ export function sendFailure(
 
 /** The one place where a failure becomes an answer; what nobody foresaw is hidden behind its id. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asAppError(error);
-    if (!refusal) request.log.error({ err: error }, 'technical fault');
-    if (refusal?.code === 'file.disk_full') request.log.error({ err: error }, 'disk full');
-    return sendFailure(request, reply, refusal ?? new AppError('technical_fault', 500));
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendFailure(request, reply, refusalOf(error, request.log)),
+  );
 }
 
 /** For addresses that cannot be read at all: Fastify answers them before any handler of ours. */

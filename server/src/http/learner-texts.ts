@@ -19,12 +19,12 @@ export const learnerTexts = {
     en: 'There is no such provider in the list.',
   },
   'review.not_found': {
-    uz: 'Bu fikr endi yoʻq.',
+    uz: 'Bu sharh endi yoʻq.',
     ru: 'Этого отзыва уже нет.',
     en: 'This review is no longer there.',
   },
   'review.own': {
-    uz: 'Oʻz fikringiz ustidan shikoyat qilib boʻlmaydi.',
+    uz: 'Oʻz sharhingiz ustidan shikoyat qilib boʻlmaydi.',
     ru: 'На собственный отзыв пожаловаться нельзя.',
     en: 'You cannot report your own review.',
   },

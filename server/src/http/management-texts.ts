@@ -135,8 +135,8 @@ export const managementTexts = {
     en: 'No such learner was found.',
   },
   'school.not_head': {
-    uz: 'Bu boʻlim anketasi tasdiqlangan maktab direktori va oʻrinbosarlari uchun.',
-    ru: 'Этот раздел — для директора школы и заместителей с подтверждённой анкетой.',
+    uz: 'Bu boʻlim profili tasdiqlangan maktab direktori va oʻrinbosarlari uchun.',
+    ru: 'Этот раздел — для директора школы и заместителей с подтверждённым профилем.',
     en: 'This section is for heads of schools and their deputies whose profile is confirmed.',
   },
 } satisfies Partial<Record<ErrorCode, Record<Language, string>>>;

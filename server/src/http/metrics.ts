@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#/deps.ts';
+import type { Space } from '#/free-space.ts';
+import { strayFaults } from '#/guard-process.ts';
 
 type Observe = (method: string, route: string | undefined, status: number, ms: number) => void;
 
 /** A registry of its own for each app, so that two nodes in one process do not mix their figures. */
-export function createMetrics({ db, log }: Pick<Deps, 'db' | 'log'>): {
+export function createMetrics({ db, log, space }: Pick<Deps, 'db' | 'log' | 'space'>): {
   registry: Registry;
   observe: Observe;
 } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(strayFaults);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time of answers by pattern of the route',
@@ -41,6 +44,7 @@ export function createMetrics({ db, log }: Pick<Deps, 'db' | 'log'>): {
   waiting.set(0);
   addLedgerGauge(registry, { db, log });
   addSmsGauge(registry, { db, log });
+  addSpaceGauge(registry, space);
   return {
     registry,
     observe: (method, route = 'unmatched', status, ms) =>
@@ -86,6 +90,21 @@ function addSmsGauge(registry: Registry, { db, log }: Pick<Deps, 'db' | 'log'>):
         spent.set(rows[0]?.spent ?? 0);
       } catch (err) {
         log.warn({ err }, 'The spend for SMS could not be read');
+      }
+    },
+  });
+}
+
+/** Nothing is shown of a place that nobody can look at, such as the disk of a database elsewhere. */
+function addSpaceGauge(registry: Registry, space: Space): void {
+  const free = new Gauge({
+    name: 'free_space_bytes',
+    help: 'Free bytes where this process and its database write',
+    labelNames: ['place'],
+    registers: [registry],
+    async collect() {
+      for (const [place, bytes] of Object.entries(await space.read())) {
+        if (bytes !== undefined) free.set({ place }, bytes);
       }
     },
   });

@@ -29,7 +29,7 @@ export const offlineTexts = {
     en: 'This training stands under the personal number of another person. If that is wrong, ask the institution.',
   },
   'offline.profile_unconfirmed': {
-    uz: 'Oʻqishni biriktirish uchun JSHSHIR raqamingiz yozilgan anketa tasdiqlangan boʻlishi kerak.',
+    uz: 'Oʻqishni biriktirish uchun JSHSHIR raqamingiz yozilgan profil tasdiqlangan boʻlishi kerak.',
     ru: 'Чтобы прикрепить обучение, профиль с вашим ПИНФЛ должен быть подтверждён.',
     en: 'To attach a training, your profile with your personal number must be confirmed.',
   },

@@ -1,3 +1,4 @@
+import { DEVICE_HEADER, DEVICE_NAME } from '@malaka/contracts/device';
 import type { Endpoint } from '@malaka/contracts/endpoint';
 import { failure } from '@malaka/contracts/errors';
 import { z } from 'zod';
@@ -54,11 +55,21 @@ function describeCall(endpoint: Endpoint) {
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
       languageHeader,
+      ...(audience === 'public' ? [deviceHeader] : []),
     ],
     ...(hasBody(endpoint) && { requestBody: describeBody(endpoint) }),
     responses: describeAnswers(endpoint),
   };
 }
+
+const deviceHeader = {
+  in: 'header',
+  name: DEVICE_HEADER,
+  description:
+    'A random name that the device keeps: without one all devices of an address are counted as one.',
+  required: false,
+  schema: { type: 'string', pattern: DEVICE_NAME.source },
+};
 
 const languageHeader = {
   in: 'header',

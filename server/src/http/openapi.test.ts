@@ -33,7 +33,7 @@ const declared = exported.filter(isEndpoint);
 
 const { app } = await createBareApp(pool, async (bare, deps) => {
   await registerSecurity(bare, deps);
-  registerOpenApi(bare, [...declared, upload]);
+  registerOpenApi(bare, deps, [...declared, upload]);
 });
 
 describe('GET /api/v1/openapi.json', () => {
@@ -90,5 +90,17 @@ describe('GET /api/docs', () => {
     const sources = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url!);
     expect(sources).toHaveLength(3);
     for (const url of sources) expect((await app.inject(url)).statusCode).toBe(200);
+  });
+
+  it('is not there where no setting opens it; the document is', async () => {
+    const { app: closed } = await createBareApp(
+      pool,
+      (bare, deps) => registerOpenApi(bare, deps, declared),
+      { config: { hasApiDocs: false } },
+    );
+    for (const url of ['/api/docs', '/api/docs/start.js', '/api/docs/swagger-ui.css']) {
+      expect((await closed.inject(url)).statusCode).toBe(404);
+    }
+    expect((await closed.inject('/api/v1/openapi.json')).statusCode).toBe(200);
   });
 });

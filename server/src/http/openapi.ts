@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#/deps.ts';
 import { describeApi } from './openapi-document.ts';
 import { API_PREFIX, type RegisteredRoute } from './route.ts';
 
@@ -38,8 +39,12 @@ const startScript = `SwaggerUIBundle({
 });
 `;
 
-/** What the API says of itself, as a document and as a page. */
-export function registerOpenApi(app: FastifyInstance, registered: RegisteredRoute[]): void {
+/** What the API says of itself: a document, and a page to read and try it where that is wanted. */
+export function registerOpenApi(
+  app: FastifyInstance,
+  { config }: Pick<Deps, 'config'>,
+  registered: RegisteredRoute[],
+): void {
   let document: string | undefined;
   app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) => {
     document ??= JSON.stringify(describeApi(registered));
@@ -48,7 +53,10 @@ export function registerOpenApi(app: FastifyInstance, registered: RegisteredRout
       .header('cache-control', 'no-cache')
       .send(document);
   });
+  if (config.hasApiDocs) registerPage(app);
+}
 
+function registerPage(app: FastifyInstance): void {
   app.get(DOCS_PATH, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
   );

@@ -6,6 +6,8 @@ import { registerWebClient } from './web-client.ts';
 
 const { pool } = await useTestDatabase();
 
+const roomy = { data_space: 'ok', temporary_space: 'ok', database_space: 'ok' };
+
 const createNode = (overrides: Parameters<typeof createBareApp>[2] = {}) =>
   createBareApp(
     pool,
@@ -25,7 +27,7 @@ describe('calls for the operator', () => {
     expect(ready.statusCode).toBe(200);
     expect(ready.json()).toEqual({
       status: 'ready',
-      checks: { database: 'ok', queue: 'ok', storage: 'ok' },
+      checks: { ...roomy, database: 'ok', queue: 'ok', storage: 'ok' },
     });
   });
 
@@ -36,7 +38,12 @@ describe('calls for the operator', () => {
     };
     const ready = await app.inject('/readyz');
     expect(ready.statusCode).toBe(503);
-    expect(ready.json().checks).toEqual({ database: 'ok', queue: 'ok', storage: 'failed' });
+    expect(ready.json().checks).toEqual({
+      ...roomy,
+      database: 'ok',
+      queue: 'ok',
+      storage: 'failed',
+    });
     expect(ready.body).not.toContain('disk');
   });
 
@@ -55,12 +62,23 @@ describe('calls for the operator', () => {
     expect(body).toMatch(/^jobs_waiting 1$/m);
     expect(body).toMatch(/^jobs_dead 0$/m);
     expect(body).toContain('process_cpu_seconds_total');
+    expect(body).toMatch(/^stray_faults_total\{kind="rejection"\} 0$/m);
   });
 
-  it('show figures to no stranger in production', async () => {
-    const { app } = await createNode({ config: { mode: 'production' } });
-    const stranger = { url: '/metrics', remoteAddress: '203.0.113.9' };
-    expect((await app.inject(stranger)).statusCode).toBe(404);
-    expect((await app.inject({ url: '/metrics', remoteAddress: '10.1.2.3' })).statusCode).toBe(200);
+  it('show figures to the addresses of the setting alone', async () => {
+    const read = async (metricsAddresses: string[], remoteAddress: string) => {
+      const { app } = await createNode({ config: { metricsAddresses } });
+      return (await app.inject({ url: '/metrics', remoteAddress })).statusCode;
+    };
+    // A pupil of a ministry's own network is a stranger too.
+    for (const stranger of ['203.0.113.9', '10.1.2.3', '192.168.4.4', '::ffff:10.1.2.3']) {
+      expect(await read(['127.0.0.0/8', '::1'], stranger)).toBe(404);
+    }
+    for (const own of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+      expect(await read(['127.0.0.0/8', '::1'], own)).toBe(200);
+    }
+    expect(await read(['10.1.2.3'], '10.1.2.3')).toBe(200);
+    expect(await read(['10.1.2.3'], '10.1.2.4')).toBe(404);
+    expect(await read([], '203.0.113.9')).toBe(200);
   });
 });

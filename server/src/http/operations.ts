@@ -1,7 +1,8 @@
-import { BlockList, isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { addressList } from '#/address-list.ts';
 import type { Deps } from '#/deps.ts';
+import { type Place, type SpaceState, stateOf } from '#/free-space.ts';
 import { createMetrics } from './metrics.ts';
 import { answersUnderPressure } from './security.ts';
 
@@ -18,16 +19,15 @@ export async function registerOperations(app: FastifyInstance, deps: Deps): Prom
       queue: await outcome(sql`select from graphile_worker.jobs limit 1`.execute(deps.db)),
       storage: await outcome(deps.files.check()),
     };
-    const faults = Object.entries(checks).filter(([, fault]) => fault !== undefined);
-    for (const [name, err] of faults) request.log.warn({ err }, `${name} cannot be reached`);
-    return reply.status(faults.length === 0 ? 200 : 503).send({
-      status: faults.length === 0 ? 'ready' : 'not ready',
-      checks: Object.fromEntries(
-        Object.entries(checks).map(([name, fault]) => [
-          name,
-          fault === undefined ? 'ok' : 'failed',
-        ]),
-      ),
+    const states: Record<string, SpaceState> = await checkSpace(deps);
+    for (const [name, err] of Object.entries(checks)) {
+      if (err !== undefined) request.log.warn({ err }, `${name} cannot be reached`);
+      states[name] = err === undefined ? 'ok' : 'failed';
+    }
+    const isReady = !Object.values(states).includes('failed');
+    return reply.status(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : 'not ready',
+      checks: states,
     });
   });
 
@@ -35,11 +35,21 @@ export async function registerOperations(app: FastifyInstance, deps: Deps): Prom
   app.addHook('onResponse', async (request, reply) => {
     observe(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime);
   });
+  const mayRead = addressList(deps.config.metricsAddresses);
   app.get('/metrics', { config: unlimited }, async (request, reply) => {
-    // Figures of the installation are for its operator: behind the proxy a stranger has a public address.
-    if (deps.config.mode === 'production' && !isPrivate(request.ip)) return reply.callNotFound();
+    // Figures of the installation are for its operator.
+    if (!mayRead(request.ip)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+async function checkSpace({ space }: Pick<Deps, 'space'>): Promise<Record<string, SpaceState>> {
+  const places = Object.entries(await space.read()) as [Place, number | undefined][];
+  const states = places.map(([place, free]) => [
+    `${place}_space`,
+    stateOf(place, free, space.reserveBytes),
+  ]);
+  return Object.fromEntries(states) as Record<string, SpaceState>;
 }
 
 /** The fault, or undefined where the check passed in time. */
@@ -53,16 +63,4 @@ async function outcome(check: Promise<unknown>): Promise<unknown> {
     (error: unknown) => error ?? new Error('The check failed'),
   );
   return Promise.race([passed, tooLate]).finally(() => clearTimeout(timer));
-}
-
-const privateRanges = new BlockList();
-privateRanges.addSubnet('127.0.0.0', 8);
-privateRanges.addSubnet('10.0.0.0', 8);
-privateRanges.addSubnet('172.16.0.0', 12);
-privateRanges.addSubnet('192.168.0.0', 16);
-privateRanges.addAddress('::1', 'ipv6');
-privateRanges.addSubnet('fc00::', 7, 'ipv6');
-
-function isPrivate(address: string): boolean {
-  return privateRanges.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -84,8 +84,8 @@ export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
     en: 'The code has expired. Ask for a new one.',
   },
   'auth.code_wrong': {
-    uz: 'Kodda xatolik bor.',
-    ru: 'Ошибка в коде.',
+    uz: 'Kod notoʻgʻri. Tekshirib, qayta kiriting.',
+    ru: 'Неверный код. Проверьте и введите ещё раз.',
     en: 'Error in code.',
   },
   'auth.forbidden': {
@@ -149,8 +149,8 @@ export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
     en: 'Wrong phone or password.',
   },
   'erp.already_confirmed': {
-    uz: 'Maʼlumotlar anketaga allaqachon koʻchirilgan. Qaytadan izlang.',
-    ru: 'Данные уже перенесены в анкету. Выполните поиск заново.',
+    uz: 'Maʼlumotlar profilga allaqachon koʻchirilgan. Qaytadan izlang.',
+    ru: 'Данные уже перенесены в профиль. Выполните поиск заново.',
     en: 'The data was taken over already. Search again.',
   },
   'erp.not_found': {
@@ -159,18 +159,18 @@ export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
     en: 'Data not found, ask the school administration.',
   },
   'erp.unavailable': {
-    uz: 'Kadrlar reyestri hozir javob bermayapti. Anketani oʻzingiz toʻldirishingiz mumkin.',
-    ru: 'Кадровый реестр сейчас не отвечает. Анкету можно заполнить самостоятельно.',
+    uz: 'Kadrlar reyestri hozir javob bermayapti. Profilni oʻzingiz toʻldirishingiz mumkin.',
+    ru: 'Кадровый реестр сейчас не отвечает. Профиль можно заполнить самостоятельно.',
     en: 'The staff register does not answer now. You can fill in the profile yourself.',
   },
   'profile.changed': {
-    uz: 'Anketa oʻzgardi. Yangi holatini koʻrib, qarorni qayta qabul qiling.',
-    ru: 'Анкета изменилась. Посмотрите новые данные и решите ещё раз.',
+    uz: 'Profil oʻzgardi. Yangi holatini koʻrib, qarorni qayta qabul qiling.',
+    ru: 'Профиль изменился. Посмотрите новые данные и решите ещё раз.',
     en: 'The profile has changed. Look at it again and decide anew.',
   },
   'profile.claimed': {
-    uz: 'Bu anketani hozir boshqa xodim koʻrib chiqmoqda.',
-    ru: 'Эту анкету сейчас рассматривает другой сотрудник.',
+    uz: 'Bu profilni hozir boshqa xodim koʻrib chiqmoqda.',
+    ru: 'Этот профиль сейчас рассматривает другой сотрудник.',
     en: 'Somebody else is reviewing this one now.',
   },
   'profile.cyrillic': {
@@ -199,8 +199,8 @@ export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
     en: 'Profile not found.',
   },
   'profile.own': {
-    uz: 'Oʻz anketangizni oʻzingiz koʻrib chiqa olmaysiz.',
-    ru: 'Нельзя рассматривать собственную анкету.',
+    uz: 'Oʻz profilingizni oʻzingiz koʻrib chiqa olmaysiz.',
+    ru: 'Нельзя рассматривать собственный профиль.',
     en: 'You cannot review your own profile.',
   },
   'profile.passport_series': {

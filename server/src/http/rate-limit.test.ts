@@ -17,11 +17,15 @@ async function createNode(rateLimitPerMinute: number, database = pool) {
       bare.get('/api/v1/plain', async () => 'ok');
       const config = { rateLimit: { max: 3, timeWindow: 60_000 } };
       bare.get('/api/v1/narrow/:id', { config }, async () => 'ok');
+      bare.get('/api/v1/own', { config: { ...config, needsSession: true } }, async () => 'ok');
     },
     { config: { rateLimitPerMinute } },
   );
-  return async (url: string, remoteAddress: string, token?: string) => {
-    const given = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return async (url: string, remoteAddress: string, token?: string, device?: string) => {
+    const given = {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(device !== undefined && { 'malaka-device': device }),
+    };
     const { statusCode, headers, body } = await app.inject({ url, remoteAddress, headers: given });
     return { statusCode, headers, body };
   };
@@ -75,6 +79,44 @@ describe('request limits', () => {
     const { 200: good = [], 429: refused = [] } = statuses(many);
     expect(good).toHaveLength(40 - 2);
     expect(Number((refused.at(-1)! as (typeof many)[0]).headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('count devices of one address apart where nobody is signed in, and many names together', async () => {
+    const node = await createNode(2);
+    const ask = async (device?: string) =>
+      (await node('/api/v1/plain', '192.0.2.9', undefined, device)).statusCode;
+    const hall = Array.from({ length: 10 }, (_, i) => `device-of-teacher-${i}`);
+    for (const device of hall) expect([await ask(device), await ask(device)]).toEqual([200, 200]);
+    expect(await ask(hall[0])).toBe(429);
+    // What is no name is no device.
+    expect([await ask('x'), await ask('a b c d e f g h i j'), await ask()]).toEqual([
+      200, 200, 429,
+    ]);
+    const others = [];
+    for (let i = 0; i < 30; i += 1) others.push(await ask(`another-device-${i}`));
+    expect(others.filter((status) => status === 200)).toHaveLength(40 - 21);
+    const narrow = [];
+    for (let i = 0; i < 5; i += 1) {
+      const answer = await node(
+        '/api/v1/narrow/1',
+        '192.0.2.10',
+        undefined,
+        `one-more-device-${i}`,
+      );
+      narrow.push(answer.statusCode);
+    }
+    expect(narrow).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('of a call that needs a session count sessions, not the address of all of them', async () => {
+    const node = await createNode(100);
+    const ask = async (token: string) =>
+      (await node('/api/v1/own', '192.0.2.11', token.padStart(43, 'y'))).statusCode;
+    for (let i = 0; i < 8; i += 1) {
+      const told = [];
+      for (let n = 0; n < 4; n += 1) told.push(await ask(`${i}`));
+      expect(told).toEqual([200, 200, 200, 429]);
+    }
   });
 
   it('count an IPv6 network as one address', async () => {

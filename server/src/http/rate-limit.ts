@@ -5,27 +5,35 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#/deps.ts';
 import { bearerToken } from './access.ts';
 import { AppError } from './app-error.ts';
+import { deviceOf } from './device.ts';
 import { RateLimitLeases } from './rate-limit-leases.ts';
 
 const MINUTE_MS = 60_000;
 const CLEAN_UP_MS = 10 * MINUTE_MS;
-/** Sessions that may work behind one address at full speed: a school has one address for a class. */
-const SESSIONS_AN_ADDRESS = 20;
+/** Callers who may work behind one address at full speed: a school has one address for a class. */
+const CALLERS_AN_ADDRESS = 20;
 
 type RouteInfo = { routeInfo?: { url?: string }; groupId?: string };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Nobody gets anything of the call without a session: its own limit counts sessions. */
+    needsSession?: boolean;
+  }
+}
 
 const hasOwnLimit = (request: FastifyRequest) =>
   request.routeOptions.config.rateLimit !== undefined;
 const isApi = (request: FastifyRequest) => request.url.startsWith('/api/');
 
 /**
- * One limit a session, or an address where there is none, over the API; and one an address and
- * call where a route names its own.
+ * One limit a session over the API, or a device or an address where there is none; and one a call
+ * where a route names its own: for each session, or for each address where anybody may call.
  */
 export async function registerRateLimit(app: FastifyInstance, deps: Deps): Promise<void> {
   const leases = new RateLimitLeases(deps.pool, deps.log);
   const max = deps.config.rateLimitPerMinute;
-  limitAddresses(app, leases, max * SESSIONS_AN_ADDRESS);
+  limitAddresses(app, leases, max * CALLERS_AN_ADDRESS);
   await app.register(rateLimit, {
     max,
     timeWindow: MINUTE_MS,
@@ -49,15 +57,19 @@ export async function registerRateLimit(app: FastifyInstance, deps: Deps): Promi
 }
 
 function callerKey(request: FastifyRequest): string {
-  const token = bearerToken(request.headers.authorization);
-  if (token === undefined || hasOwnLimit(request)) return normalizeIP(request.ip);
-  return createHash('sha256').update(token).digest('base64url');
+  const { needsSession = false } = request.routeOptions.config;
+  const name = hasOwnLimit(request) && !needsSession ? undefined : nameOf(request);
+  if (name === undefined) return normalizeIP(request.ip);
+  return createHash('sha256').update(name).digest('base64url');
 }
 
-/** Invented tokens would each have a limit of their own: together they stay under this one. */
+const nameOf = (request: FastifyRequest): string | undefined =>
+  bearerToken(request.headers.authorization) ?? deviceOf(request);
+
+/** Invented tokens and devices would each have a limit of their own: together they stay under this one. */
 function limitAddresses(app: FastifyInstance, leases: RateLimitLeases, max: number): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isApi(request) || bearerToken(request.headers.authorization) === undefined) return;
+    if (!isApi(request) || nameOf(request) === undefined) return;
     const key = `address ${normalizeIP(request.ip)}`;
     const answer = await leases.take({ key, max, windowMs: MINUTE_MS });
     if (answer === undefined || answer.isGranted) return;

@@ -7,10 +7,10 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromFile } from '#/lazy-libraries.ts';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
-import { fieldErrors, unstorableErrors } from './field-texts.ts';
+import { fieldErrors, unstorableErrors, WITH_INPUT } from './field-texts.ts';
 import type { Language } from './language.ts';
 import { errorTexts } from './texts.ts';
 
@@ -61,8 +61,9 @@ export async function receiveForm<
     await Promise.all(paths.map((file) => rm(file, { force: true })));
   };
   try {
+    await request.server.assertRoom(Number(request.headers['content-length'] ?? 0));
     const { values, files } = await readParts(request, rules, paths, language);
-    const fields = rules.fields.safeParse(values);
+    const fields = rules.fields.safeParse(values, WITH_INPUT);
     const errors = {
       ...missingFiles(rules.files, files, language),
       ...unstorableErrors(values, language),
@@ -210,6 +211,6 @@ function missingFiles(
 ): Record<string, string[]> {
   const missing = Object.keys(rules).filter((name) => !rules[name]!.isOptional && !files[name]);
   const shape = z.object(Object.fromEntries(missing.map((name) => [name, z.string()])));
-  const checked = shape.safeParse({});
+  const checked = shape.safeParse({}, WITH_INPUT);
   return checked.success ? {} : fieldErrors(checked.error, language);
 }

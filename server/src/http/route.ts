@@ -1,10 +1,11 @@
 import type { Endpoint } from '@malaka/contracts/endpoint';
 import type { Audience } from '@malaka/contracts/roles';
+import { decodeParts } from '@malaka/contracts/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type FindSession, bearerToken, mayAct, requireSession, type Session } from './access.ts';
 import { AppError } from './app-error.ts';
-import { fieldErrors, unstorableErrors } from './field-texts.ts';
+import { fieldErrors, unstorableErrors, WITH_INPUT } from './field-texts.ts';
 import { type Language, languageOf } from './language.ts';
 
 export const API_PREFIX = '/api/v1';
@@ -34,8 +35,18 @@ type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   body: z.output<B>;
 };
 
-type RouteOptions = {
-  /** Requests an address and minute; shared by all nodes. Without it the general limit holds. */
+type Errors = Record<string, string[]>;
+
+type RouteOptions<A extends Audience, Body> = {
+  /**
+   * What else is wrong, of a body of which some fields are wrong already, so that one answer names
+   * all of it. The handler checks the same of a body that is right.
+   */
+  findFaults?: (parts: Partial<Body>, context: Context<A>) => Promise<Errors>;
+  /**
+   * Requests a minute over all nodes: of a session, of an address where anybody may call. Without it
+   * the general limit holds.
+   */
   limitPerMinute?: number;
 };
 
@@ -48,7 +59,7 @@ export type Scope<A extends Audience> = {
   >(
     endpoint: Endpoint<P, Q, B, R>,
     handler: (input: Input<P, Q, B>, context: Context<A>) => Promise<z.output<R> | EncodedAnswer>,
-    options?: RouteOptions,
+    options?: RouteOptions<A, z.output<B>>,
   ) => void;
   /** Runs when the node closes, for what a feature keeps open. */
   readonly onClose: (stop: () => Promise<void>) => void;
@@ -59,7 +70,7 @@ export type RegisteredRoute = Endpoint;
 /** What came in, in our names; 422 with a text for each wrong field in the caller's language. */
 export function check(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value ?? {});
+  const result = schema.safeParse(value ?? {}, WITH_INPUT);
   const errors = result.success
     ? unstorableErrors(value, language)
     : fieldErrors(result.error, language);
@@ -90,7 +101,10 @@ export function createScope<A extends Audience>(
         method: endpoint.method,
         url: API_PREFIX + endpoint.path,
         ...(options.limitPerMinute && {
-          config: { rateLimit: { max: options.limitPerMinute, timeWindow: 60_000 } },
+          config: {
+            rateLimit: { max: options.limitPerMinute, timeWindow: 60_000 },
+            needsSession: audience !== 'public',
+          },
         }),
         handler: async (request, reply) => {
           const context = await contextOf<A>(endpoint, request, reply, findSession);
@@ -98,7 +112,7 @@ export function createScope<A extends Audience>(
           const input = {
             params: check(endpoint.params, request.params, language),
             query: check(endpoint.query, request.query, language),
-            body: check(endpoint.files ? undefined : endpoint.body, request.body, language),
+            body: await checkBody(endpoint, context, options.findFaults),
           };
           const result = await handler(input as Parameters<typeof handler>[0], context);
           // Files and streams are sent by the handler itself.
@@ -110,6 +124,24 @@ export function createScope<A extends Audience>(
       });
     },
   };
+}
+
+/** A form with files is checked by whoever receives it. */
+async function checkBody<A extends Audience, B extends z.ZodType>(
+  { files, body }: Endpoint<z.ZodType, z.ZodType, B>,
+  context: Context<A>,
+  findFaults: RouteOptions<A, z.output<B>>['findFaults'],
+): Promise<unknown> {
+  const { language, request } = context;
+  const schema = files ? undefined : body;
+  try {
+    return check(schema, request.body, language);
+  } catch (error) {
+    if (!schema || !findFaults || !(error instanceof AppError)) throw error;
+    const more = await findFaults(decodeParts(schema, request.body), context);
+    const errors = { ...more, ...error.details['errors'] };
+    throw new AppError('request.invalid', 422, { errors });
+  }
 }
 
 async function contextOf<A extends Audience>(

@@ -2,11 +2,11 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import { EMBED_ORIGINS } from '@malaka/contracts/embeds';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '#/config.ts';
 import type { Deps } from '#/deps.ts';
 import { AppError } from './app-error.ts';
 
-const HALF_A_YEAR_SECONDS = 15_552_000;
-const RETRY_AFTER_SECONDS = 10;
+const YEAR_SECONDS = 31_536_000;
 
 /** What pages may ask a browser for: camera, microphone and screen serve our own webinars. */
 const PERMISSIONS_POLICY = [
@@ -24,13 +24,13 @@ const PERMISSIONS_POLICY = [
 export async function registerSecurity(app: FastifyInstance, { config }: Deps): Promise<void> {
   const isTls = config.publicUrl.startsWith('https:');
   const headers = await readHeaders({
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(isTls) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     // Over plain http a browser would be locked out of an installation that has no certificate yet.
-    hsts: isTls ? { maxAge: HALF_A_YEAR_SECONDS, includeSubDomains: false } : false,
+    hsts: isTls ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
   headers['permissions-policy'] = PERMISSIONS_POLICY;
@@ -74,7 +74,9 @@ const pick = (headers: Record<string, string>, names: string[]) =>
 
 const ofTheAnswer = new Set(['content-length', 'date', 'connection']);
 
-function contentPolicy(isTls: boolean): Record<string, string[]> {
+function contentPolicy({ publicUrl, filmHosts }: Config): Record<string, string[]> {
+  const { protocol, host } = new URL(publicUrl);
+  const isTls = protocol === 'https:';
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
@@ -86,10 +88,12 @@ function contentPolicy(isTls: boolean): Record<string, string[]> {
     // index.html is the same for everybody, so that it cannot carry a nonce.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
-    // An author may use a film by its address (is_local 0).
-    'media-src': ["'self'", 'blob:', 'https:'],
+    // Files, streams and rooms come through this server, from whatever storage; a film that an
+    // author uses by its address (is_local 0) comes from a site that the settings name.
+    'media-src': ["'self'", 'blob:', ...filmHosts.map((name) => `https://${name}`)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", 'ws:', 'wss:'],
+    // Safari before 15.4 does not count the live channel as its own page's.
+    'connect-src': ["'self'", `${isTls ? 'wss' : 'ws'}://${host}`],
     'worker-src': ["'self'", 'blob:'],
     // A sent certificate is shown from the page's own memory: no address of it can be passed on.
     'frame-src': ["'self'", 'blob:', ...EMBED_ORIGINS],
@@ -109,9 +113,8 @@ async function refuseOverload(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 1000,
     sampleInterval: 500,
-    pressureHandler: (request, reply) => {
+    pressureHandler: (request) => {
       if (!/^\/(api|media)\//.test(request.url)) return;
-      void reply.header('retry-after', RETRY_AFTER_SECONDS);
       throw new AppError('server.overloaded', 503);
     },
   });

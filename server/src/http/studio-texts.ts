@@ -143,6 +143,11 @@ export const studioTexts = {
     ru: 'Видео с этого адреса использовать нельзя.',
     en: 'Videos of this address cannot be used.',
   },
+  'video.host_forbidden': {
+    uz: 'Bu saytdagi videofayl platformada ijro etilmaydi. Videoni fayl qilib yuklang yoki administratordan saytga ruxsat soʻrang.',
+    ru: 'Видеофайлы с этого сайта на платформе не воспроизводятся. Загрузите видео файлом или попросите администратора разрешить этот сайт.',
+    en: 'Video files of this site do not play here. Upload the video as a file, or ask the administrator to allow the site.',
+  },
   'video.not_ready': {
     uz: 'Bu video hali tayyorlanmoqda. Birozdan keyin qayta oching.',
     ru: 'Это видео ещё готовится. Откройте его немного позже.',

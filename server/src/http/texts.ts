@@ -86,6 +86,31 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     ru: 'Файл не читается: он повреждён или защищён паролем.',
     en: 'The file cannot be read: it is damaged or protected by a password.',
   },
+  'file.macros': {
+    uz: 'Faylda makros bor. Uni makrossiz (.docx, .pptx, .xlsx) yoki PDF qilib saqlab, qaytadan yuklang.',
+    ru: 'В файле есть макросы. Сохраните его без макросов (.docx, .pptx, .xlsx) или в PDF и загрузите снова.',
+    en: 'The file has macros. Save it without them (.docx, .pptx, .xlsx) or as a PDF and send it again.',
+  },
+  'file.entities': {
+    uz: 'Faylning ichida DTD yoki entity taʼrifi bor, oddiy hujjatda bunday boʻlmaydi. Hujjatni Word yoki PowerPointda yangidan saqlab, qaytadan yuklang.',
+    ru: 'Внутри файла есть DTD или объявление сущностей, в обычном документе их не бывает. Сохраните документ заново в Word или PowerPoint и загрузите снова.',
+    en: 'The file holds a DTD or entities, which no ordinary document has. Save it anew in Word or PowerPoint and send it again.',
+  },
+  'file.active_object': {
+    uz: 'Hujjat ichiga dastur, ActiveX elementi yoki boshqa fayl joylangan. Uni olib tashlab yoki hujjatni PDF qilib saqlab, qaytadan yuklang.',
+    ru: 'В документ вложена программа, элемент ActiveX или другой файл. Удалите вложение или сохраните документ в PDF и загрузите снова.',
+    en: 'A program, an ActiveX control or another file is embedded in the document. Remove it or save the document as a PDF, and send it again.',
+  },
+  'file.outside_links': {
+    uz: 'Hujjat ochilganda boshqa joydan shablon, obyekt yoki sahifa yuklaydi. Bu bogʻlanishni uzib yoki hujjatni PDF qilib saqlab, qaytadan yuklang.',
+    ru: 'При открытии документ загружает извне шаблон, объект или страницу. Разорвите эту связь или сохраните документ в PDF и загрузите снова.',
+    en: 'When it is opened the document loads a template, an object or a page from elsewhere. Break that link or save the document as a PDF, and send it again.',
+  },
+  'file.overpacked': {
+    uz: 'Fayl ichida juda koʻp yoki juda zich siqilgan maʼlumot bor. Uni soddalashtirib yoki PDF qilib saqlab, qaytadan yuklang.',
+    ru: 'В файле слишком много данных или они сжаты слишком плотно. Упростите его или сохраните в PDF и загрузите снова.',
+    en: 'The file holds too much, or is packed too densely. Make it simpler or save it as a PDF, and send it again.',
+  },
   'file.wrong_type': {
     uz: 'Fayl turi mos kelmaydi.',
     ru: 'Тип файла не подходит.',
@@ -138,6 +163,11 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     ru: 'Проверьте данные и отправьте ещё раз.',
     en: 'Check the data and send it again.',
   },
+  'request.not_number': {
+    uz: 'Son kiriting, masalan: 36.',
+    ru: 'Введите число, например 36.',
+    en: 'Enter a number, for example 36.',
+  },
   'request.malformed': {
     uz: 'Soʻrovni oʻqib boʻlmadi.',
     ru: 'Запрос не удалось прочитать.',
@@ -163,10 +193,20 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     ru: 'Данные такого типа не принимаются.',
     en: 'This type of data is not accepted.',
   },
+  'server.disk_full': {
+    uz: 'Serverda joy qolmagani uchun yozib boʻlmadi. Administratorlar xabardor, birozdan keyin urinib koʻring.',
+    ru: 'На сервере закончилось место, запись не удалась. Администраторы знают об этом, попробуйте немного позже.',
+    en: 'The server has no room left to write. Its administrators know; try again in a while.',
+  },
   'server.overloaded': {
     uz: 'Server hozir band. Birozdan keyin urinib koʻring.',
     ru: 'Сервер сейчас занят. Попробуйте немного позже.',
     en: 'The server is busy. Try again in a while.',
+  },
+  'server.unavailable': {
+    uz: 'Server qayta ishga tushmoqda. Birozdan keyin urinib koʻring.',
+    ru: 'Сервер перезапускается. Попробуйте немного позже.',
+    en: 'The server is restarting. Try again in a while.',
   },
   technical_fault: {
     uz: 'Texnik nosozlik yuz berdi. Keyinroq urinib koʻring.',

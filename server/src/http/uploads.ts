@@ -9,6 +9,7 @@ declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
   interface FastifyInstance {
     uploadsFolder: string;
+    assertRoom: Deps['space']['assertRoom'];
   }
 }
 
@@ -18,11 +19,12 @@ const FIELD_MAX_BYTES = 256 * 1024;
 /** Forms with files; a handler reads one with `receiveForm`. */
 export async function registerUploads(
   app: FastifyInstance,
-  { config, log }: Pick<Deps, 'config' | 'log'>,
+  { config, log, space }: Pick<Deps, 'config' | 'log' | 'space'>,
 ): Promise<void> {
   const folder = path.join(config.dataDir, 'uploads');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   app.decorate('uploadsFolder', folder);
+  app.decorate('assertRoom', space.assertRoom);
   await app.register(multipart, {
     limits: {
       fieldNameSize: 100,

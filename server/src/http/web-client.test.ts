@@ -23,7 +23,11 @@ await writeFile(path.join(dist, 'assets', 'main-abc.js'), script);
 await writeFile(path.join(dist, 'assets', 'main-abc.js.gz'), gzipSync(script));
 afterAll(() => rm(dist, { recursive: true }));
 
-const createNode = (folder: string, publicUrl = 'http://localhost:3000') =>
+const createNode = (
+  folder: string,
+  publicUrl = 'http://localhost:3000',
+  filmHosts: string[] = [],
+) =>
   createBareApp(
     pool,
     async (app, deps) => {
@@ -32,7 +36,7 @@ const createNode = (folder: string, publicUrl = 'http://localhost:3000') =>
       app.post('/api/v1/echo', async (request) => request.body as object);
       await registerWebClient(app, folder);
     },
-    { config: { publicUrl } },
+    { config: { publicUrl, filmHosts } },
   );
 
 const { app } = await createNode(dist);
@@ -42,7 +46,7 @@ describe('addresses', () => {
     const linkOf = async (url: string, headers = {}) =>
       (await app.inject({ url, headers })).headers['link'];
     const named =
-      '</assets/main-abc.js>; rel=modulepreload, </assets/main-abc.css>; rel=preload; as=style; crossorigin';
+      '</assets/main-abc.js>; rel=preload; as=fetch; crossorigin, </assets/main-abc.css>; rel=preload; as=style; crossorigin';
     expect(await linkOf('/')).toBe(named);
     expect(await linkOf('/?certificate=1', { 'accept-encoding': 'gzip' })).toBe(named);
     expect(await linkOf('/login')).toBeUndefined();
@@ -158,8 +162,30 @@ describe('headers', () => {
   it('ask for TLS where there is TLS', async () => {
     const { app: tls } = await createNode(dist, 'https://malaka.example');
     const { headers } = await tls.inject('/');
-    expect(headers['strict-transport-security']).toContain('max-age=15552000');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('the content policy', () => {
+  const policyOf = async (publicUrl?: string, filmHosts?: string[]) => {
+    const { app: node } = await createNode(dist, publicUrl, filmHosts);
+    const text = String((await node.inject('/')).headers['content-security-policy']);
+    return new Map(text.split(';').map((rule) => rule.split(/ (.*)/s, 2) as [string, string]));
+  };
+
+  it('names hosts, never a whole scheme of the network', async () => {
+    const policy = await policyOf('https://malaka.example', ['media.edu.uz', '*.cdn.example']);
+    expect(policy.get('connect-src')).toBe("'self' wss://malaka.example");
+    expect(policy.get('media-src')).toBe("'self' blob: https://media.edu.uz https://*.cdn.example");
+    for (const sources of [...policy.values()].filter(Boolean))
+      expect(sources).not.toMatch(/\b(?:https?|wss?):(?!\/\/)/);
+  });
+
+  it('lets the live channel of a development server through', async () => {
+    const policy = await policyOf('http://localhost:4107');
+    expect(policy.get('connect-src')).toBe("'self' ws://localhost:4107");
+    expect(policy.get('media-src')).toBe("'self' blob:");
   });
 });
 

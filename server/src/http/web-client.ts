@@ -44,7 +44,8 @@ const linkTo = (file: string) =>
   file.endsWith('.css')
     ? // As the client asks for it, or it would be fetched twice.
       `</${file}>; rel=preload; as=style; crossorigin`
-    : `</${file}>; rel=modulepreload`;
+    : // The client fetches a module before it imports it (web/src/api/load-chunk.ts).
+      `</${file}>; rel=preload; as=fetch; crossorigin`;
 
 function isScreen({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !notScreens.test(url.split('?', 1)[0]!);

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { createDatabase, createPool } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
+import { createSpace } from '#/free-space.ts';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
 import { builtInMeetings } from '#/gateways/meetings/built-in.ts';
 import { createVideoTools } from '#/gateways/video/ffmpeg-tools.ts';
@@ -16,6 +17,7 @@ await startWorker({
   log,
   now: () => new Date(),
   files: await createFolderStorage(folder),
+  space: createSpace({ dataDir: folder, spaceReserveBytes: 0 }, pool),
   video: createVideoTools({ ffmpegPath, ffprobePath, log }),
   meetings: builtInMeetings,
 } as Partial<Deps> as Deps);

@@ -12,7 +12,7 @@ const assessment: DemoDiagnostic = {
         'Maktablarni bir-biri bilan taqqoslash',
         'Oʻquvchilarni kuchli va kuchsizga saralash',
       ],
-      'Formativ baholash “hozir qayerda va keyingi qadam qanday?” degan savolga javob beradi.',
+      'Formativ baholash «hozir qayerda va keyingi qadam qanday?» degan savolga javob beradi.',
     ),
     one(
       'Qaysi fikr-mulohaza oʻquvchiga koʻproq yordam beradi?',
@@ -123,19 +123,19 @@ const law: DemoDiagnostic = {
   courseCategoryKey: 'management',
   questions: [
     one(
-      'Oʻzbekiston Respublikasining amaldagi “Taʼlim toʻgʻrisida”gi Qonuni qachon qabul qilingan?',
+      'Oʻzbekiston Respublikasining amaldagi «Taʼlim toʻgʻrisida»gi Qonuni qachon qabul qilingan?',
       ['+2020-yil 23-sentabr', '1997-yil 29-avgust', '2008-yil 7-yanvar', '2016-yil 14-sentabr'],
       'OʻRQ-637-son Qonun 2020-yil 23-sentabrda qabul qilingan va 1997-yilgi qonun oʻrnini bosgan.',
     ),
     one(
       'Pedagogning huquqlari, shaʼni va kafolatlari qaysi qonunda alohida belgilangan?',
       [
-        '+“Pedagogning maqomi toʻgʻrisida”gi Qonun',
-        '“Davlat xaridlari toʻgʻrisida”gi Qonun',
-        '“Elektron tijorat toʻgʻrisida”gi Qonun',
-        '“Reklama toʻgʻrisida”gi Qonun',
+        '+«Pedagogning maqomi toʻgʻrisida»gi Qonun',
+        '«Davlat xaridlari toʻgʻrisida»gi Qonun',
+        '«Elektron tijorat toʻgʻrisida»gi Qonun',
+        '«Reklama toʻgʻrisida»gi Qonun',
       ],
-      '“Pedagogning maqomi toʻgʻrisida”gi Qonun 2024-yilda qabul qilingan.',
+      '«Pedagogning maqomi toʻgʻrisida»gi Qonun 2024-yilda qabul qilingan.',
     ),
     several(
       'Qonunda nazarda tutilgan taʼlim olish shakllari qaysilar?',
@@ -165,7 +165,7 @@ const law: DemoDiagnostic = {
         'Ha, agar oʻqituvchi ruxsat bersa',
         'Ha, agar maʼlumot toʻgʻri boʻlsa',
       ],
-      '“Shaxsga doir maʼlumotlar toʻgʻrisida”gi Qonun bunday maʼlumotni roziliksiz tarqatishni taqiqlaydi.',
+      '«Shaxsga doir maʼlumotlar toʻgʻrisida»gi Qonun bunday maʼlumotni roziliksiz tarqatishni taqiqlaydi.',
     ),
   ],
 };

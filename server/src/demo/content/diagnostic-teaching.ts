@@ -112,7 +112,7 @@ const psychology: DemoDiagnostic = {
       'Bola xatodan qoʻrqmasligi uchun oʻqituvchi tugʻma isteʼdodni emas, [1] maqtaydi, xatoni esa oʻrganishning [2] deb koʻrsatadi.',
       ['harakatni', 'tabiiy qismi'],
       ['tezlikni', 'uyatli oqibati'],
-      'Harakatni maqtash bolada “men oʻrgana olaman” degan ishonchni mustahkamlaydi.',
+      'Harakatni maqtash bolada «men oʻrgana olaman» degan ishonchni mustahkamlaydi.',
     ),
     one(
       'Kichik maktab yoshidagi bola uchun qaysi faoliyat yetakchi hisoblanadi?',

@@ -59,7 +59,7 @@ export const demoExamQuestions: readonly QuestionDraft[] = [
 export const demoWrittenAnswers: readonly (readonly [string, string])[] = [
   [
     'Formativ baholash dars davomida boʻladi, oʻquvchi qayerda xato qilganini koʻradi. Summativ esa chorak oxirida ball qoʻyish.',
-    'Dars oxirida “chiqish varaqchasi” yozdiraman: nimani tushundi, nima qiyin boʻldi.',
+    'Dars oxirida «chiqish varaqchasi» yozdiraman: nimani tushundi, nima qiyin boʻldi.',
   ],
   [
     'Birinchisi yordam uchun, ikkinchisi hisobot uchun. Men ikkalasidan ham foydalanaman.',

@@ -69,7 +69,7 @@ export const learningFaq: DemoFaq[] = [
       en: 'Do I lose answers if the connection drops?',
     },
     body: {
-      uz: '<p>Yoʻq. Javoblar qurilmada saqlanadi va aloqa tiklanganda yuboriladi. Ekranda “Aloqa yoʻq” belgisi turganda sahifani yopmaslik tavsiya etiladi.</p>',
+      uz: '<p>Yoʻq. Javoblar qurilmada saqlanadi va aloqa tiklanganda yuboriladi. Ekranda «Aloqa yoʻq» belgisi turganda sahifani yopmaslik tavsiya etiladi.</p>',
       ru: '<p>Нет. Ответы хранятся на устройстве и отправятся, когда связь вернётся. Пока видна надпись «Нет связи», страницу лучше не закрывать.</p>',
       en: '<p>No. They stay on your device and are sent when you are back online. Better not close the page while “No connection” is shown.</p>',
     },
@@ -105,7 +105,7 @@ export const learningFaq: DemoFaq[] = [
       en: 'When and how do I get the certificate?',
     },
     body: {
-      uz: '<p>Kursning oxirgi darsi bajarilishi bilan sertifikat oʻzi tayyorlanadi. Uni “Sertifikatlarim” boʻlimidan PDF yoki rasm shaklida yuklab olasiz. Profil tasdiqlanmagan boʻlsa, sertifikat tasdiqdan keyin beriladi.</p>',
+      uz: '<p>Kursning oxirgi darsi bajarilishi bilan sertifikat oʻzi tayyorlanadi. Uni «Sertifikatlarim» boʻlimidan PDF yoki rasm shaklida yuklab olasiz. Profil tasdiqlanmagan boʻlsa, sertifikat tasdiqdan keyin beriladi.</p>',
       ru: '<p>Сертификат создаётся сам, как только выполнен последний урок. Скачайте его в разделе «Мои сертификаты» как PDF или изображение. Если профиль не подтверждён, сертификат выдаётся после подтверждения.</p>',
       en: '<p>It is made as soon as the last lesson is done. Download it as PDF or image under “My certificates”. With an unconfirmed profile it is issued after confirmation.</p>',
     },
@@ -141,7 +141,7 @@ export const learningFaq: DemoFaq[] = [
       en: 'How do I pay for a course?',
     },
     body: {
-      uz: '<p>Balansni Payme, Click yoki Uzum orqali toʻldiring — 1 000 dan 10 000 000 soʻmgacha. Soʻng kurs sahifasida “Sotib olish” tugmasini bosing. Barcha amallar toʻlovlar tarixida saqlanadi.</p>',
+      uz: '<p>Balansni Payme, Click yoki Uzum orqali toʻldiring — 1 000 dan 10 000 000 soʻmgacha. Soʻng kurs sahifasida «Sotib olish» tugmasini bosing. Barcha amallar toʻlovlar tarixida saqlanadi.</p>',
       ru: '<p>Пополните баланс через Payme, Click или Uzum — от 1 000 до 10 000 000 сумов, затем нажмите «Купить» на странице курса. Все операции видны в истории платежей.</p>',
       en: '<p>Top up the balance by Payme, Click or Uzum (1,000 to 10,000,000 soʻm), then choose “Buy” on the course page. All operations are listed in the payment history.</p>',
     },

@@ -21,7 +21,7 @@ export const startFaq: DemoFaq[] = [
       en: 'How long is the code valid?',
     },
     body: {
-      uz: '<p>Kod 3 daqiqa amal qiladi. Vaqt tugagach, “Kodni qayta yuborish” tugmasini bosing. Kodni besh marta notoʻgʻri kiritsangiz, yangi kod soʻrash kerak boʻladi.</p>',
+      uz: '<p>Kod 3 daqiqa amal qiladi. Vaqt tugagach, «Kodni qayta yuborish» tugmasini bosing. Kodni besh marta notoʻgʻri kiritsangiz, yangi kod soʻrash kerak boʻladi.</p>',
       ru: '<p>Код действует 3 минуты. Когда время выйдет, запросите его ещё раз. После пяти неверных попыток понадобится новый код.</p>',
       en: '<p>It is valid for 3 minutes; then ask for it again. After five wrong tries you need a new code.</p>',
     },
@@ -45,7 +45,7 @@ export const startFaq: DemoFaq[] = [
       en: 'I forgot my password. How do I reset it?',
     },
     body: {
-      uz: '<p>Kirish oynasida “Parolni unutdingizmi?” havolasini bosing, telefon raqamingizni tasdiqlang va yangi parol kiriting. Parol 8–15 belgidan iborat boʻlishi kerak.</p>',
+      uz: '<p>Kirish oynasida «Parolni unutdingizmi?» havolasini bosing, telefon raqamingizni tasdiqlang va yangi parol kiriting. Parol 8–15 belgidan iborat boʻlishi kerak.</p>',
       ru: '<p>В окне входа нажмите «Забыли пароль?», подтвердите номер телефона и задайте новый пароль длиной от 8 до 15 знаков.</p>',
       en: '<p>Choose “Forgot password?” on the sign-in form, confirm your phone number and set a new password of 8 to 15 characters.</p>',
     },

@@ -34,7 +34,7 @@ const lines: Record<string, Line[]> = {
     [
       'Qosimova Munisa Alisherovna',
       5,
-      '“Ikki yulduz va bir tilak” usulini oʻquvchilarim juda yaxshi koʻrib qolishdi. Endi oʻzlari bir-biriga izoh yozishni soʻrashadi.',
+      '«Ikki yulduz va bir tilak» usulini oʻquvchilarim juda yaxshi koʻrib qolishdi. Endi oʻzlari bir-biriga izoh yozishni soʻrashadi.',
     ],
     [
       'Egamberdiyev Ravshan Komilovich',
@@ -44,7 +44,7 @@ const lines: Record<string, Line[]> = {
     [
       'Normatova Zebo Hamidovna',
       5,
-      'Daftardagi izohlarimni qayta koʻrib chiqdim. “Yana harakat qil” deb yozmaslikni oʻrgandim.',
+      'Daftardagi izohlarimni qayta koʻrib chiqdim. «Yana harakat qil» deb yozmaslikni oʻrgandim.',
     ],
   ],
   'ai-assistant': [

@@ -209,7 +209,7 @@ export const demoExpertReviews: DemoSpeaker[] = [
       en: 'School psychologist, Fergana region',
     },
     text: {
-      uz: 'Menga test xatosidan keyingi izohlar yoqdi: faqat “notoʻgʻri” demaydi, nima uchun ekanini tushuntiradi. Kattalar ham bolalar kabi shunday oʻrganadi.',
+      uz: 'Menga test xatosidan keyingi izohlar yoqdi: faqat «notoʻgʻri» demaydi, nima uchun ekanini tushuntiradi. Kattalar ham bolalar kabi shunday oʻrganadi.',
       ru: 'Мне понравились пояснения после теста: не просто «неверно», а почему. Взрослые учатся так же, как дети.',
       en: 'I like the explanations after a test: not just “wrong” but why. Adults learn the same way children do.',
     },

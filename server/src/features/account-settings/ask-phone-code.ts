@@ -3,7 +3,7 @@ import { phone as phoneRule } from '@malaka/contracts/auth';
 import type { AnswerOf, BodyOf } from '@malaka/contracts/endpoint';
 import type { Deps } from '#/deps.ts';
 import { confirmPassword } from '#/features/identity/confirm-password.ts';
-import { countAttempt, nextAttemptAt } from '#/features/identity/count-attempts.ts';
+import { countAttempts } from '#/features/identity/count-attempts.ts';
 import { FRESH_SIGN_IN_MS, NEW_PHONES_AN_ACCOUNT } from '#/features/identity/limits.ts';
 import { getOwnCredentials, isPhoneTaken } from '#/features/identity/queries.ts';
 import { sendCode } from '#/features/identity/send-code.ts';
@@ -52,8 +52,5 @@ async function requirePassword(deps: Deps, owner: Known, password = ''): Promise
 
 /** The answer tells whether a phone is registered. */
 async function countQuestion({ db, now }: Deps, accountId: number): Promise<void> {
-  const bucket = `new-phone:${accountId}`;
-  if ((await countAttempt(db, bucket, NEW_PHONES_AN_ACCOUNT, now())) !== undefined) return;
-  const retryAt = await nextAttemptAt(db, bucket, NEW_PHONES_AN_ACCOUNT, now());
-  throw new AppError('request.too_many', 429, { facts: { retry_at: retryAt.toISOString() } });
+  await countAttempts(db, [[`new-phone:${accountId}`, NEW_PHONES_AN_ACCOUNT]], now());
 }

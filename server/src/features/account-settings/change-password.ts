@@ -11,7 +11,7 @@ import { cancelPasswordResets, getOwnCredentials } from '#/features/identity/que
 import { passwordsDiffer } from '#/features/identity/texts.ts';
 import { notify } from '#/features/notifications/notify.ts';
 import { AppError } from '#/http/app-error.ts';
-import { fieldErrors } from '#/http/field-texts.ts';
+import { fieldErrors, WITH_INPUT } from '#/http/field-texts.ts';
 import type { Language } from '#/http/language.ts';
 import { errorTexts } from '#/http/texts.ts';
 import type { Owner } from './owner.ts';
@@ -71,7 +71,7 @@ const rule = z.object({ new_password: passwordRule });
 /** Each fault at its field; the confirmation is compared always, not only when empty (SET-08). */
 function checkNew(passwords: Passwords, language: Language): void {
   const { oldPassword, newPassword, newPasswordConfirm } = passwords;
-  const ruled = rule.safeParse({ new_password: newPassword });
+  const ruled = rule.safeParse({ new_password: newPassword }, WITH_INPUT);
   const errors = ruled.success ? {} : fieldErrors(ruled.error, language);
   if (ruled.success && isCommonPassword(newPassword)) {
     errors['new_password'] = [errorTexts['auth.password_common'][language]];

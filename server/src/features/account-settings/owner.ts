@@ -8,6 +8,7 @@ export type Owner = {
   accountId: number;
   sessionId: number;
   address: string;
+  device: string;
   userAgent: string;
   language: Language;
 };
@@ -18,4 +19,5 @@ export const ownerOf = ({ session, request, language }: Context): Owner => ({
   accountId: session.accountId,
   sessionId: session.id,
   ...callerOf(request, language),
+  device: `account:${session.accountId}`,
 });

@@ -12,7 +12,11 @@ export async function findManagerRegion(db: Db, accountId: number): Promise<numb
 }
 
 /** Whose people a manager sees: those of the own region, or of the whole country (decision 11). */
-export type Reach = { regionId: number | null };
+export type Reach = {
+  regionId: number | null;
+  /** Of a teacher, a method expert among them: only those who learn from him or asked him. */
+  teacherId?: number;
+};
 
 export const findReach = async (db: Db, accountId: number): Promise<Reach> => ({
   regionId: await findManagerRegion(db, accountId),

@@ -2,7 +2,7 @@ import * as contract from '@malaka/contracts/announcements';
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import { listNotifications, viewNotification } from '@malaka/contracts/notifications';
 import { unreadCount } from '@malaka/contracts/profiles';
-import type { Role } from '@malaka/contracts/roles';
+import { type Role, ROLE_IDS } from '@malaka/contracts/roles';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as notifications from '#/features/notifications/routes.ts';
@@ -147,14 +147,15 @@ describe('what is written', () => {
 });
 
 describe('who gets it', () => {
-  test.each<[contract.RecipientKind, () => number[], number]>([
-    ['all', () => [], 3],
+  // Everybody is whoever manages as well.
+  test.each<[contract.RecipientKind, () => number[], number, number?]>([
+    ['all', () => [], 6, 3],
     ['regions', () => [there!.regionId], 1],
     ['schools', () => [here!.schoolId], 2],
     ['position_types', () => [1], 2],
-    ['group', () => [1], 3],
+    ['group', () => [1], 6, 3],
     ['people', () => [two.id, three.id], 2],
-  ])('%s', async (kind, ids, amount) => {
+  ])('%s', async (kind, ids, amount, pupils = amount) => {
     const recipients = recipientsOf(kind, ids());
     const body = { recipients };
     const { data } = (await call(app, contract.countRecipients, { body, token: manager.token }))
@@ -164,7 +165,19 @@ describe('who gets it', () => {
     await publish(id);
     expect(await view(id)).toMatchObject({ sentCount: amount, readCount: 0, isSending: false });
     const got = await Promise.all([one, two, three].map(({ id: who }) => titles(who)));
-    expect(got.filter((seen) => seen.includes(`Eʼlon ${kind}`))).toHaveLength(amount);
+    expect(got.filter((seen) => seen.includes(`Eʼlon ${kind}`))).toHaveLength(pupils);
+  });
+
+  test('a learner who becomes a teacher is still reached, by all and by place', async () => {
+    const setRole = (role: Role) =>
+      db.updateTable('accounts').set({ role: ROLE_IDS[role] }).where('id', '=', three.id).execute();
+    await setRole('teacher');
+    for (const recipients of [recipientsOf('all'), recipientsOf('regions', [there!.regionId])]) {
+      const title = `Muallifga ham: ${recipients.kind}`;
+      await publish(await create({ recipients, title }));
+      expect(await titles(three.id)).toContain(title);
+    }
+    await setRole('learner');
   });
 
   test('members of a group, and nobody once the group is gone', async () => {
@@ -205,6 +218,7 @@ test('it is a notice of type other: short text as its description, full text as 
     type: 'other',
     group: 'announcements',
     is_read: 0,
+    is_setback: 0,
     status: 1,
     created_at: expect.any(String),
     url: null,
@@ -450,5 +464,40 @@ describe('who may', () => {
     for (const name of ['delete', 'publish', 'withdraw']) {
       expect((await post(name, { id: foreign }, regional.token)).status).toBe(404);
     }
+  });
+});
+
+describe('people of a kind', () => {
+  test('authors, method experts and school heads, within the reach', async () => {
+    const place = here!;
+    const author = await makePupil(db, { place, role: 'teacher' });
+    const expert = await makePupil(db, { place: there!, role: 'teacher' });
+    await sql`update accounts set is_method_expert = true where id = ${expert.id}`.execute(db);
+    const head = await makePupil(db, { place });
+    const formerHead = await makePupil(db, { place });
+    for (const [id, position] of [
+      [head.id, 2],
+      [formerHead.id, 1],
+    ]) {
+      await sql`update profiles set confirmed_school_id = ${place.schoolId},
+        confirmed_position_type_id = ${position} where account_id = ${id}`.execute(db);
+    }
+    const reached = async (kind: contract.RecipientKind, token = manager.token) => {
+      const title = `${kind} ${token.slice(0, 9)}`;
+      await publish(await create({ recipients: recipientsOf(kind, [one.id]), title }, token));
+      const people = [author, expert, head, formerHead];
+      const got = await Promise.all(people.map(({ id }) => titles(id)));
+      return people.filter((_, n) => got[n]!.includes(title)).map(({ id }) => id);
+    };
+    await setRegion(here!.regionId);
+    expect(await reached('authors')).toEqual([author.id, expert.id]);
+    expect(await reached('method_experts')).toEqual([expert.id]);
+    expect(await reached('school_heads')).toEqual([head.id]);
+    expect(await reached('all', regional.token)).toEqual([author.id, head.id, formerHead.id]);
+    expect(await reached('authors', regional.token)).toEqual([author.id]);
+    const nobody = await create({ recipients: recipientsOf('method_experts') }, regional.token);
+    expect((await post('publish', { id: nobody }, regional.token)).raw.code).toBe(
+      'announcement.nobody',
+    );
   });
 });

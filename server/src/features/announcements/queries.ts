@@ -3,6 +3,7 @@ import type { AnnouncementRow, RecipientKind } from '@malaka/contracts/announcem
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
+import { holdsSearch } from '#/features/catalogue/holds-search.ts';
 import { accountName } from '#/features/profiles/account-name.ts';
 import { AppError } from '#/http/app-error.ts';
 
@@ -12,11 +13,20 @@ const seen = (db: Db, { regionId }: Reach) => {
   return regionId === null ? all : all.where('t.regionId', '=', regionId);
 };
 
-type Listed = { state: AnnouncementState | undefined; reach: Reach };
+type Listed = {
+  state: AnnouncementState | undefined;
+  search: string | undefined;
+  reach: Reach;
+};
 type Slice = { limit: number; offset: number };
 
-export async function countAnnouncements(db: Db, { state, reach }: Listed): Promise<number> {
-  const all = seen(db, reach);
+const words = sql`concat_ws(' ', t.title, t.summary)`;
+
+export async function countAnnouncements(
+  db: Db,
+  { state, search, reach }: Listed,
+): Promise<number> {
+  const all = seen(db, reach).where(holdsSearch(words, search));
   const { amount } = await (state ? all.where('t.state', '=', state) : all)
     .select(sql<number>`count(*)::int`.as('amount'))
     .executeTakeFirstOrThrow();
@@ -46,10 +56,10 @@ function shown<Found extends Row>({ kind, recipientIds, finishedAt, author, ...r
 
 export async function listAnnouncementRows(
   db: Db,
-  { state, reach }: Listed,
+  { state, search, reach }: Listed,
   { limit, offset }: Slice,
 ): Promise<AnnouncementRow[]> {
-  const all = rows(db, reach);
+  const all = rows(db, reach).where(holdsSearch(words, search));
   const found = await (state ? all.where('t.state', '=', state) : all)
     .orderBy('t.id', 'desc')
     .limit(limit)

@@ -1,4 +1,5 @@
 import type { Recipients } from '@malaka/contracts/announcements';
+import { isPeopleKind } from '@malaka/contracts/choices';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
@@ -37,7 +38,7 @@ export async function listChosen(
   { kind, ids }: Recipients,
   language: Language,
 ): Promise<Named[]> {
-  if (kind === 'all') return [];
+  if (isPeopleKind(kind)) return [];
   if (kind === 'people') return await listUsers(db, ids, { language });
   if (kind !== 'group') return await listNamesOf(db, kind, ids, language);
   const group = await findPeopleOfGroup(db, ids[0]!, { regionId: null });
@@ -55,7 +56,7 @@ export async function requireRecipients(
       errors: { teachers: [announcementTexts[text][language]] },
     });
   const { kind, ids } = recipients;
-  if (kind === 'all') return;
+  if (isPeopleKind(kind)) return;
   if (ids.length === 0) throw refused('recipients');
   const chosen = await listChosen(db, recipients, language);
   if (chosen.length < ids.length) throw refused('unknown');

@@ -1,4 +1,5 @@
 import type { createAnnouncement } from '@malaka/contracts/announcements';
+import { isPeopleKind } from '@malaka/contracts/choices';
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { Database, Db } from '#/db/connect.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
@@ -30,7 +31,7 @@ async function checked(db: Db, { recipients, ...texts }: Texts, writer: Writer) 
     const errors = { full_text: [announcementTexts.body[writer.language]] };
     throw new AppError('request.invalid', 422, { errors });
   }
-  const ids = recipients.kind === 'all' ? [] : [...new Set(recipients.ids)];
+  const ids = isPeopleKind(recipients.kind) ? [] : [...new Set(recipients.ids)];
   // One group: it is a set of people already.
   const chosen = { ...recipients, ids: recipients.kind === 'group' ? ids.slice(0, 1) : ids };
   await requireRecipients(db, chosen, writer);

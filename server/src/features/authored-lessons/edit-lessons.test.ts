@@ -50,6 +50,7 @@ test('an own lesson is read as the specification spells it', async () => {
       name: 'Dars 1',
       lesson_type_id: 3,
       lesson_type: { id: 3, type: 'text' },
+      max_score: 0,
       min_percentage: 55,
       score: expect.any(Number),
       content: '<p>Matn</p>',

@@ -15,10 +15,22 @@ export const PICTURE_ENDINGS: Readonly<Record<string, string>> = {
 /** What doc and ppt are by their content: the box that both are packed in. */
 export const OLD_OFFICE_BOX = 'application/x-cfb';
 
+/** Kinds that are made to hold macros: let in by the forms, so that their refusal can say why. */
+export const MACRO_DOCUMENTS: readonly string[] = [
+  'application/vnd.ms-word.document.macroenabled.12',
+  'application/vnd.ms-word.template.macroenabled.12',
+  'application/vnd.ms-powerpoint.presentation.macroenabled.12',
+  'application/vnd.ms-powerpoint.slideshow.macroenabled.12',
+  'application/vnd.ms-powerpoint.template.macroenabled.12',
+  'application/vnd.ms-excel.sheet.macroenabled.12',
+  'application/vnd.ms-excel.template.macroenabled.12',
+];
+
 /** As the form is asked for them: the box of old documents is opened later. */
 export const ACCEPTED_DOCUMENTS = [
   ...Object.keys(DOCUMENT_ENDINGS).filter((type) => /pdf$|openxml/.test(type)),
   OLD_OFFICE_BOX,
+  ...MACRO_DOCUMENTS,
 ];
 export const ACCEPTED_PICTURES = Object.keys(PICTURE_ENDINGS);
 

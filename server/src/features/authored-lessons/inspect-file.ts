@@ -5,8 +5,8 @@ import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
 import type { ReceivedFile } from '#/http/receive-form.ts';
 import { errorTexts } from '#/http/texts.ts';
-import { isOfficeZip, oldOfficeType } from './check-office-file.ts';
-import { isPicture, OLD_OFFICE_BOX } from './file-types.ts';
+import { faultOfOffice, inspectOldOffice } from './check-office-file.ts';
+import { isPicture, MACRO_DOCUMENTS, OLD_OFFICE_BOX } from './file-types.ts';
 
 /** Longer side of a kept picture: small print is still read, and phones still load it. */
 const SIDE_MAX = 2600;
@@ -29,13 +29,15 @@ export async function inspectFile(
     return { type: mime, bytes: picture.length, picture };
   }
   if (mime === OLD_OFFICE_BOX) {
-    const type = await oldOfficeType(path);
+    const { type, fault } = await inspectOldOffice(path);
     if (type === undefined) throw refuse('file.wrong_type', 415);
+    if (fault) throw refuse(fault, 422);
     return { type, bytes };
   }
-  const isWhole =
-    mime === 'application/pdf' ? await hasPdfEnd(path, bytes) : await isOfficeZip(path, mime);
-  if (!isWhole) throw refuse('file.unreadable', 422);
+  if (MACRO_DOCUMENTS.includes(mime)) throw refuse('file.macros', 422);
+  const fault =
+    mime === 'application/pdf' ? await faultOfPdf(path, bytes) : await faultOfOffice(path, mime);
+  if (fault) throw refuse(fault, 422);
   return { type: mime, bytes };
 }
 
@@ -46,12 +48,13 @@ async function drawAnew(path: string, mime: string, field: string, language: Lan
   });
 }
 
-async function hasPdfEnd(path: string, bytes: number): Promise<boolean> {
+async function faultOfPdf(path: string, bytes: number): Promise<ErrorCode | undefined> {
   const file = await open(path);
   try {
     const length = Math.min(bytes, PDF_TAIL_BYTES);
     const { buffer } = await file.read(Buffer.alloc(length), 0, length, bytes - length);
-    return buffer.includes('startxref') && buffer.includes('%%EOF');
+    const isWhole = buffer.includes('startxref') && buffer.includes('%%EOF');
+    return isWhole ? undefined : 'file.unreadable';
   } finally {
     await file.close();
   }

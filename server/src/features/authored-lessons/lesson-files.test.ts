@@ -12,7 +12,7 @@ import { call } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
-import { docx, oldDocument, pdf, picture, pptx } from '#test/office-files.ts';
+import { box, docx, office, oldDocument, pdf, picture, pptx } from '#test/office-files.ts';
 import { sendForm } from '#test/send-form.ts';
 import { archive } from '#test/sheet-files.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -35,8 +35,8 @@ async function makeTextLesson() {
   const { token } = await makeSession(db, course.authorId, { now });
   const { id } = course.lessons[0]!;
   const fields = { id: String(id), name: 'Dars', score: '1', content: '<p>Matn</p>' };
-  const send = async (file: Sent[string]) =>
-    await sendForm(app, '/teacher/lesson/update-text', { ...fields, file }, { token });
+  const send = async (file: Sent[string], language: 'uz' | 'ru' | 'en' = 'uz') =>
+    await sendForm(app, '/teacher/lesson/update-text', { ...fields, file }, { token, language });
   return { course, id, token, send };
 }
 const fetchFile = async (url: string) => await app.inject({ method: 'GET', url });
@@ -99,7 +99,7 @@ test('a bomb that calls itself a document is refused unopened', async () => {
     ],
     'bomb.docx',
   );
-  expect(await send(bomb)).toMatchObject({ status: 422, raw: { code: 'file.unreadable' } });
+  expect(await send(bomb)).toMatchObject({ status: 422, raw: { code: 'file.overpacked' } });
 });
 const xmlTypes =
   '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
@@ -280,4 +280,18 @@ test('the editor stores pictures drawn anew and is forbidden everything else', a
   expect(large.status).toBe(413);
   const learner = await makeCaller(db, { now });
   expect((await upload(await picture(), learner.token)).raw.code).toBe('auth.forbidden');
+});
+
+test.each([
+  ['uz', /makros/],
+  ['ru', /макрос/],
+  ['en', /macros/],
+] as const)('a macro is named in the reader’s language: %s', async (language, words) => {
+  const { id, send } = await makeTextLesson();
+  const file = office('docx', { parts: { 'word/vbaProject.bin': box('_VBA_PROJECT') } });
+  const { status, raw } = await send(file, language);
+  expect([status, raw.code]).toEqual([422, 'file.macros']);
+  expect(raw.errors.file[0]).toMatch(words);
+  expect(await rowsOf(id)).toEqual([]);
+  expect(await readdir(app.uploadsFolder)).toEqual([]);
 });

@@ -20,7 +20,14 @@ async function findOwnLesson(db: Db, authorId: number, lessonId: number) {
     .where('c.authorId', '=', authorId)
     .where('c.deletedAt', 'is', null)
     .select(['l.id', 'l.courseId', 'l.sectionId', 'l.name', 'l.type', 'l.minPercentage'])
-    .select(['l.score', 'l.content', 'l.shortDescription', 'l.description', 'l.videoId'])
+    .select([
+      'l.score',
+      'l.maxScore',
+      'l.content',
+      'l.shortDescription',
+      'l.description',
+      'l.videoId',
+    ])
     .select(['l.surveyId', 'l.attemptQuestions', 'y.name as surveyName', 'w.startsAt', 'w.minutes'])
     .select(['w.isRecorded', 'w.isAutoRecorded', 'w.isPresenterOnly', 'w.presencePercent'])
     .select(['x.id as webinarId', 'x.slug as webinarSlug', 'x.status as webinarStatus'])

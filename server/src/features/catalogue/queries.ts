@@ -4,6 +4,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { DB } from '#/db/schema.generated.ts';
 import { similarityFloor, withinOneTypo } from './search-words.ts';
+import { hasWord, type SearchWord } from './word-categories.ts';
 
 export type CatalogueFilter = {
   type?: CourseType | undefined;
@@ -14,12 +15,17 @@ export type CatalogueFilter = {
   minRating?: number | undefined;
   authorId?: number | undefined;
   /** Folded; a course has all of them. */
-  words?: string[] | undefined;
+  words?: readonly SearchWord[] | undefined;
   /** Words may be a letter off. */
   isForgiving?: boolean;
 };
 
 type Slice = { limit: number; offset: number };
+
+const inTexts = (word: string, isForgiving = false) =>
+  isForgiving
+    ? sql<SqlBool>`(${word} <% search_text and search_text ~ ${withinOneTypo(word)})`
+    : sql<SqlBool>`search_text like ${`%${word}%`}`;
 
 function conditions(filter: CatalogueFilter) {
   return (eb: ExpressionBuilder<DB, 'courses'>): Expression<SqlBool> => {
@@ -33,14 +39,7 @@ function conditions(filter: CatalogueFilter) {
       ...(maxDuration === undefined ? [] : [eb('hours', '<=', maxDuration)]),
       ...(minRating === undefined ? [] : [eb('rating', '>=', minRating)]),
       ...(filter.authorId === undefined ? [] : [eb('authorId', '=', filter.authorId)]),
-      ...(filter.words ?? []).flatMap((word) =>
-        filter.isForgiving
-          ? [
-              sql<boolean>`${word} <% search_text`,
-              sql<boolean>`search_text ~ ${withinOneTypo(word)}`,
-            ]
-          : [sql<boolean>`search_text like ${`%${word}%`}`],
-      ),
+      ...(filter.words ?? []).map((one) => hasWord(inTexts(one.word, filter.isForgiving), one)),
     ]);
   };
 }

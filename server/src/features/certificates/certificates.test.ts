@@ -3,6 +3,7 @@ import { formatCertificateNumber } from '@malaka/grading/certificate-number';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { saveSettings } from '#/features/settings/queries.ts';
+import { createPdfSigner } from '#/features/signing/pdf-signer.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { call, callRaw } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';
@@ -128,9 +129,15 @@ describe('printing', () => {
     const early = await fetchFile(`/certificate/${number.toLowerCase()}/image.png`);
     expect([early.statusCode, early.headers['content-type']]).toEqual([200, 'image/png']);
     expect(early.rawPayload.subarray(1, 4).toString()).toBe('PNG');
-    await printCertificate(deps, { certificateId: id });
-    await printCertificate(deps, { certificateId: id });
+    const first = await fetchFile(`/certificate/${number}/certificate.pdf`);
+    const later = new Date(Date.now() + 3_600_000);
+    const signPdf = createPdfSigner(deps.config, () => later);
+    for (let n = 0; n < 2; n += 1) {
+      await printCertificate({ ...deps, signPdf }, { certificateId: id });
+    }
     const pdf = await fetchFile(`/certificate/${number}/certificate.pdf`);
+    // What was handed out is not signed anew.
+    expect(pdf.rawPayload.equals(first.rawPayload)).toBe(true);
     expect(pdf.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${number}.pdf"`,

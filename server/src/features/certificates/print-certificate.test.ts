@@ -158,6 +158,17 @@ describe('the PDF', () => {
     expect(pdf.includes('/SubFilter /ETSI.CAdES.detached')).toBe(true);
   });
 
+  test('tells when it was signed, long after the issue as well', async () => {
+    const { pdf } = await draw({ issuedAt: new Date('2025-11-20T07:00:00Z') });
+    const text = pdf.toString('latin1');
+    const signedAt = /\/Type\s*\/Sig\b[^]*?\/M\s*\(D:(\d{14})Z\)/.exec(text)?.[1];
+    expect(signedAt).toBe('20261120070000');
+    const { certificate: own } = readCms(signedParts(pdf).signature);
+    expect(new Date(new X509Certificate(own).validFrom).getTime()).toBeLessThanOrEqual(
+      now.getTime(),
+    );
+  });
+
   test.skipIf(!hasProgram('pdfsig') || !hasProgram('pdftotext'))(
     'convinces poppler (skipped where its programs are not installed)',
     async () => {

@@ -1,5 +1,6 @@
 import type { JobPayloads } from '#/db/jobs.ts';
 import type { Deps } from '#/deps.ts';
+import { AppError } from '#/http/app-error.ts';
 import { getSettings } from '#/features/settings/queries.ts';
 import { inLanguage, languageOf } from '#/http/language.ts';
 import type { PrintedCertificate } from './printed-certificate.ts';
@@ -17,17 +18,41 @@ const TEXTS = [
 type Printed = { imageKey: string; pdfKey: string };
 export type PrintDeps = Pick<Deps, 'db' | 'files' | 'config' | 'signer' | 'signPdf'>;
 
-/** The job: printing a certificate again writes the same files again. */
+/** The job: what was printed meanwhile, for somebody who asked early, stays as it was signed. */
 export async function printCertificate(
   deps: PrintDeps,
   { certificateId }: JobPayloads['print-certificate'],
 ): Promise<void> {
   const certificate = await findCertificateById(deps.db, certificateId);
-  if (certificate) await printRow(deps, certificate);
+  if (certificate) await ensurePrinted(deps, certificate);
+}
+
+/** Where both forms are: one that is not printed yet, or whose file is lost, is printed now. */
+export async function ensurePrinted(
+  deps: PrintDeps,
+  certificate: CertificateRow,
+): Promise<Printed> {
+  const { imageKey, pdfKey } = certificate;
+  const isPrinted =
+    imageKey !== null &&
+    pdfKey !== null &&
+    (await isStored(deps, imageKey)) &&
+    (await isStored(deps, pdfKey));
+  return isPrinted ? { imageKey, pdfKey } : await printRow(deps, certificate);
+}
+
+async function isStored({ files }: PrintDeps, key: string): Promise<boolean> {
+  try {
+    await files.stat(key);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'file.not_found') return false;
+    throw error;
+  }
 }
 
 /** Draws both forms, stores them and remembers where they are. */
-export async function printRow(deps: PrintDeps, certificate: CertificateRow): Promise<Printed> {
+async function printRow(deps: PrintDeps, certificate: CertificateRow): Promise<Printed> {
   const { db, files } = deps;
   const { number } = certificate;
   const language = languageOf(certificate.language);
@@ -63,8 +88,8 @@ export async function drawForms(
     import('./fonts.ts'),
   ]);
   const shapes = layoutCertificate(certificate, measure);
-  const { language, number, issuedAt } = certificate;
+  const { language, number } = certificate;
   const reason = `${certificateTexts[language].title} ${number}`;
-  const pdf = await signPdf(await drawPdf(certificate, shapes), { reason, at: issuedAt });
+  const pdf = await signPdf(await drawPdf(certificate, shapes), { reason });
   return { pdf, image: await drawPicture(shapes) };
 }

@@ -1,11 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import { AppError } from '#/http/app-error.ts';
-import { type PrintDeps, printRow } from './print-certificate.ts';
+import { ensurePrinted, type PrintDeps } from './print-certificate.ts';
 import { getCertificate, readNumber } from './queries.ts';
 
 type Form = 'image' | 'pdf';
 
-/** A printed certificate; one whose turn has not come, or whose file is lost, is printed now. */
+/** A printed certificate; one whose turn has not come is printed now. */
 export async function sendPrinted(
   deps: PrintDeps,
   typedNumber: string,
@@ -14,11 +13,8 @@ export async function sendPrinted(
 ): Promise<void> {
   const { files } = deps;
   const certificate = await getCertificate(deps.db, readNumber(typedNumber));
-  let key = form === 'image' ? certificate.imageKey : certificate.pdfKey;
-  if (key === null || !(await isStored(deps, key))) {
-    const printed = await printRow(deps, certificate);
-    key = form === 'image' ? printed.imageKey : printed.pdfKey;
-  }
+  const { imageKey, pdfKey } = await ensurePrinted(deps, certificate);
+  const key = form === 'image' ? imageKey : pdfKey;
   const { size, contentType } = await files.stat(key);
   const extension = form === 'image' ? 'png' : 'pdf';
   void reply
@@ -27,14 +23,4 @@ export async function sendPrinted(
     .header('cache-control', 'public, max-age=3600')
     .header('content-disposition', `inline; filename="${certificate.number}.${extension}"`);
   void reply.send(await files.read(key));
-}
-
-async function isStored({ files }: PrintDeps, key: string): Promise<boolean> {
-  try {
-    await files.stat(key);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'file.not_found') return false;
-    throw error;
-  }
 }

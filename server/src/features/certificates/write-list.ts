@@ -1,7 +1,7 @@
 import type { ListedCertificate } from '@malaka/contracts/certificate-register';
 import { formatCertificateNumber } from '@malaka/grading/certificate-number';
 import { inTashkent } from '@malaka/grading/tashkent';
-import { writeXlsx } from 'hucre/xlsx';
+import { writeXlsx } from '#/lazy-libraries.ts';
 import type { Language } from '#/http/language.ts';
 import { sheetTexts } from './list-texts.ts';
 

@@ -10,7 +10,7 @@ import { chatCalls, makeChat, say } from '#test/chat-factories.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
-import { docx } from '#test/office-files.ts';
+import { box, docx, office, outside } from '#test/office-files.ts';
 import { sendForm } from '#test/send-form.ts';
 import { createMemoryFiles } from '#test/standins/memory-files.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -248,4 +248,20 @@ test('files that no message took go after a day, others stay; nobody sends up wi
   expect([refused.status, refused.raw.code]).toEqual([429, 'chat.too_fast']);
   await call(app, blockChat, { params: { id }, body: { isBlocked: true }, token: learner.token });
   expect((await sendUp(id, expert, await photo())).raw.code).toBe('chat.blocked');
+});
+
+test.each([
+  ['file.macros', office('xlsx', { parts: { 'xl/vbaProject.bin': box('_VBA_PROJECT') } })],
+  ['file.entities', office('docx', { document: '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>' })],
+  [
+    'file.outside_links',
+    office('pptx', { links: outside('attachedTemplate', 'https://evil.example/a.potm') }),
+  ],
+])('a hostile document is refused in a chat: %s', async (code, file) => {
+  const { id, learner } = await makeChat(app, db);
+  const before = stored.length;
+  const { status, raw } = await sendUp(id, learner, file);
+  expect([status, raw.code]).toEqual([422, code]);
+  expect(raw.errors.file[0]).toEqual(raw.msg);
+  expect(stored).toHaveLength(before);
 });

@@ -1,6 +1,7 @@
 import { EMBED_HOSTS } from '@malaka/contracts/embeds';
-import sanitizeHtml from 'sanitize-html';
+import type SanitizeHtml from 'sanitize-html';
 import { publicAddress } from '#/features/files/public-files.ts';
+import { sanitizeHtml } from '#/lazy-libraries.ts';
 
 const ownFiles = publicAddress('');
 /** A formula is its LaTeX: the page draws it. */
@@ -9,7 +10,7 @@ const formula = (type: 'inline-math' | 'block-math') => [
   'data-latex',
 ];
 
-const options: sanitizeHtml.IOptions = {
+const options: SanitizeHtml.IOptions = {
   allowedTags: [
     'p',
     'br',

@@ -17,11 +17,15 @@ import { importCourse } from './import-course.ts';
 import { authorRoutes } from './routes.ts';
 
 const { pool } = await useTestDatabase();
-const { app, deps } = await createBareApp(pool, async (bare, all) => {
-  await registerUploads(bare, all);
-  const find = (known: string) => findSession(all.db, known, all.now(), 'optional');
-  authorRoutes(createScope(bare, 'author', find, []), all);
-});
+const { app, deps } = await createBareApp(
+  pool,
+  async (bare, all) => {
+    await registerUploads(bare, all);
+    const find = (known: string) => findSession(all.db, known, all.now(), 'optional');
+    authorRoutes(createScope(bare, 'author', find, []), all);
+  },
+  { config: { filmHosts: ['a.uz'] } },
+);
 const { db } = deps;
 const folder = deps.config.dataDir;
 const author = await makeCaller(db, { role: 'teacher' });
@@ -174,7 +178,12 @@ describe('refused, with the reason in words, and nothing stays:', () => {
       [course(said({}, film({ path: 'films/1.mp4' }))), file('films/1.mp4', 'no film')],
       '“films/1.mp4” is of another type',
     ],
-    ['a film of an unknown site', [course(said({}, film({ url: 'https://10.0.0.1/' })))], 'Dars'],
+    ['a film of an unknown player', [course(said({}, film({ url: 'https://10.0.0.1/' })))], 'Dars'],
+    [
+      'a film of a site that does not play here',
+      [course(said({}, film({ url: 'https://b.uz/a.mp4' })))],
+      'does not play here: Dars: https://b.uz/a.mp4',
+    ],
     [
       'no captions',
       [

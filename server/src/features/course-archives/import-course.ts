@@ -12,7 +12,7 @@ import { reportProgress } from './report-progress.ts';
 import { settleFailure } from './settle-failure.ts';
 import { clearStaged, stageParts } from './stage-parts.ts';
 
-type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'video'>;
+type Tools = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now' | 'video'>;
 
 /** Nobody reads a refusal of a part in its own words: the archive's say which part it is. */
 const language: Language = 'uz';
@@ -46,7 +46,7 @@ async function takeOver(deps: Tools, { archiveId, authorId, zip, ...staging }: T
   const { db, now } = deps;
   const archive = await openArchive(zip);
   try {
-    const read = await readManifest(archive);
+    const read = await readManifest(archive, deps.config.filmHosts);
     const onProgress = reportProgress(db, archiveId);
     const staged = await stageParts(deps, { archive, read }, { ...staging, language, onProgress });
     await db.transaction().execute(async (trx) => {

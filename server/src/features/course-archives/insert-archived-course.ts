@@ -8,7 +8,6 @@ import { recountLessons } from '#/features/course-tree/recount-lessons.ts';
 import { WATCHED_TYPES } from '#/features/lessons/queries.ts';
 import { insertPlacedQuestions } from '#/features/questions/insert-questions.ts';
 import { findLanguageId, listCategories } from '#/features/reference/queries.ts';
-import { mayLink } from '#/features/videos/link-video.ts';
 import { insertFilms, type NewFilm } from '#/features/videos/insert-films.ts';
 import { readCaptions } from '#/features/videos/read-captions.ts';
 import {
@@ -103,7 +102,6 @@ async function newFilm(
   { films }: Staged,
 ): Promise<NewFilm> {
   const file = path === null ? undefined : films.get(path);
-  if (!file && (url === null || !mayLink(url))) throw new RefusedArchive('wrongContent', lesson);
   const read = captions.map(async ({ language, body }) => ({
     language,
     body: await readCaptions(body).catch(() => {

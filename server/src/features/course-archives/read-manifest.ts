@@ -1,5 +1,6 @@
 import { TREE_MAX } from '@malaka/contracts/course-tree';
 import { z } from 'zod';
+import { faultOfLink } from '#/features/videos/link-video.ts';
 import { FORMAT, lessonsOf, manifest, type Manifest, VERSION } from './archive-format.ts';
 import type { OpenArchive } from './inspect-archive.ts';
 import { RefusedArchive } from './refused-archive.ts';
@@ -7,7 +8,10 @@ import { RefusedArchive } from './refused-archive.ts';
 const QUESTIONS_MAX = 20_000;
 
 /** What the archive says of its course, every field checked, and every file that it names there. */
-export async function readManifest(archive: OpenArchive): Promise<Manifest> {
+export async function readManifest(
+  archive: OpenArchive,
+  filmHosts: readonly string[],
+): Promise<Manifest> {
   const said = parse(await archive.readManifest());
   const head = z.object({ format: z.literal(FORMAT), version: z.int() }).safeParse(said);
   if (!head.success) throw new RefusedArchive('broken');
@@ -17,6 +21,7 @@ export async function readManifest(archive: OpenArchive): Promise<Manifest> {
     throw new RefusedArchive('wrongContent', read.error.issues[0]?.path.join('.'));
   }
   checkShape(read.data);
+  checkFilms(read.data, filmHosts);
   for (const path of pathsOf(read.data)) {
     if (!archive.has(path)) throw new RefusedArchive('missingPart', path);
   }
@@ -45,6 +50,17 @@ function checkShape(read: Manifest): void {
   const places = sections.reduce((sum, { paragraphs }) => sum + 1 + paragraphs.length, 0);
   const questions = lessonsOf(read).reduce((sum, lesson) => sum + lesson.questions.length, 0);
   if (places > TREE_MAX || questions > QUESTIONS_MAX) throw new RefusedArchive('tooLarge');
+}
+
+/** A film is in the archive, or at an address that this platform plays. */
+function checkFilms(read: Manifest, filmHosts: readonly string[]): void {
+  for (const { film, name } of lessonsOf(read)) {
+    if (!film || film.path !== null) continue;
+    const fault = film.url === null ? 'video.link_forbidden' : faultOfLink(film.url, filmHosts);
+    if (fault === 'video.host_forbidden')
+      throw new RefusedArchive('filmHost', `${name}: ${film.url}`);
+    if (fault) throw new RefusedArchive('wrongContent', name);
+  }
 }
 
 function pathsOf(read: Manifest): string[] {

@@ -1,5 +1,6 @@
 import type { Deps } from '#/deps.ts';
 import { AppError } from '#/http/app-error.ts';
+import { isOutage } from '#/outage.ts';
 import { finishArchive } from './queries.ts';
 import { failureOf, RefusedArchive } from './refused-archive.ts';
 
@@ -10,6 +11,8 @@ export async function settleFailure(
   error: unknown,
 ): Promise<void> {
   const refusal = asRefusal(error);
+  // Tried again when what was away is back.
+  if (refusal.reason === 'fault' && isOutage(error)) throw error;
   if (refusal.reason === 'fault') log.error({ err: error, archiveId }, 'An archive failed');
   const failure = failureOf(refusal);
   await finishArchive(db, archiveId, { state: 'failed', failure, finishedAt: now() });

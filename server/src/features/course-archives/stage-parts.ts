@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromFile } from '#/lazy-libraries.ts';
 import type { Deps } from '#/deps.ts';
 import { endingOf, storedName } from '#/features/authored-lessons/file-types.ts';
 import { inspectFile } from '#/features/authored-lessons/inspect-file.ts';
@@ -58,7 +58,9 @@ export async function stageParts(
       await store({ path: file, bytes });
     } catch (error) {
       // A picture, a document or a film that its own check refuses.
-      if (error instanceof AppError) throw new RefusedArchive('wrongType', part);
+      if (error instanceof AppError) {
+        throw new RefusedArchive(unsafe.has(error.code) ? 'unsafe' : 'wrongType', part);
+      }
       throw error;
     } finally {
       await rm(file, { force: true });
@@ -67,6 +69,14 @@ export async function stageParts(
   }
   return staged;
 }
+
+const unsafe: ReadonlySet<string> = new Set([
+  'file.macros',
+  'file.entities',
+  'file.active_object',
+  'file.outside_links',
+  'file.overpacked',
+]);
 
 type Work = { part: string; store: (file: { path: string; bytes: number }) => Promise<void> };
 

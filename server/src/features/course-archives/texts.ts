@@ -34,6 +34,11 @@ export const failureTexts = {
     ru: 'В архиве нет файла «{part}».',
     en: 'The archive lacks the file “{part}”.',
   },
+  filmHost: {
+    uz: 'Bu platforma ijro etmaydigan saytdagi video bor: {part}. Administratordan saytga ruxsat soʻrang.',
+    ru: 'Есть видео с сайта, который платформа не воспроизводит: {part}. Попросите администратора разрешить сайт.',
+    en: 'There is a video of a site that does not play here: {part}. Ask the administrator to allow the site.',
+  },
   wrongType: {
     uz: '«{part}» faylining turi mos emas yoki u buzilgan.',
     ru: 'Файл «{part}» другого типа или повреждён.',

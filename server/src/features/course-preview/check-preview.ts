@@ -35,6 +35,6 @@ export async function checkPreview(
     nextLessonId: null,
     isCourseComplete: false,
     certificateNumber: null,
-    ...(await showResults(db, { lessonId, seed: lessonId, questions, chosen })),
+    ...(await showResults(db, { lessonId, seed: lessonId, questions, chosen, hasKeys: true })),
   };
 }

@@ -15,5 +15,5 @@ export async function viewCoursePreview(
 /** Every lesson is open: the order of an upgrade course binds learners, not its author. */
 export async function openSyllabus(db: Db, courseId: number) {
   const rows = await listSections(db, courseId);
-  return { rows, ...syllabusOf(rows, { type: 'informal', done: new Set() }) };
+  return { rows, ...syllabusOf(rows, { type: 'informal', standings: new Map() }) };
 }

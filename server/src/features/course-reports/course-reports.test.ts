@@ -214,7 +214,7 @@ describe('users of a course and courses of a user', () => {
       type: 'upgrade',
       lessons: [
         { type: 'test', questions: threeQuestions },
-        { type: 'test', questions: threeQuestions },
+        { type: 'test', questions: threeQuestions, score: 6 },
         { type: 'text' },
       ],
     });

@@ -7,7 +7,8 @@ import { inOrderOf } from '#/db/read-ids.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
 import { matching } from '#/features/accounts/matching-accounts.ts';
 import type { Term } from '#/features/accounts/search-terms.ts';
-import { RESULT, SCORES } from './scores.ts';
+import { SCORE_OF_ENROLMENT } from '#/features/courses/scores.ts';
+import { RESULT } from './result.ts';
 
 export type CourseUserFilter = {
   courseId: number;
@@ -55,7 +56,7 @@ export async function readCourseUsers(db: Db, ids: readonly number[]): Promise<C
     from enrolments e
     join accounts a on a.id = e.account_id
     join profiles p on p.account_id = e.account_id
-    ${SCORES}
+    ${SCORE_OF_ENROLMENT}
     where e.id = any(${ids})`;
   const { rows } = await executePrepared(db, query);
   return inOrderOf(ids, rows).map(({ accountId, ...row }) => ({ ...row, id: accountId }));

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { executePrepared } from '#/db/prepared.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
+import { SCORE_OF_ENROLMENT } from '#/features/courses/scores.ts';
 import { accountName } from '#/features/profiles/account-name.ts';
-import { RESULT, SCORES } from './scores.ts';
+import { RESULT } from './result.ts';
 
 /** The user's name; undefined where there is nobody, or nobody within the reach. */
 export async function findUser(
@@ -41,7 +42,7 @@ export async function listUserCourses(
       order by id desc limit ${limit ?? null} offset ${offset}
     ) e
     join courses c on c.id = e.course_id
-    ${SCORES}
+    ${SCORE_OF_ENROLMENT}
     order by e.id desc`;
   return (await executePrepared(db, query)).rows;
 }

@@ -83,10 +83,10 @@ test('sections and paragraphs come to their ends and are told as they are spelle
 });
 
 // spec: SCT-10
-test('the tree tells of each lesson its type, its questions and its drafts', async () => {
+test('the tree tells of each lesson its type, its questions, its drafts and its points', async () => {
   const { course, tree } = await makeAuthor({
     lessons: [
-      { type: 'video' },
+      { type: 'video', score: 3 },
       { type: 'test', questions: [1, 2].map((n) => ({ text: `${n}?`, answers: ['+1', '2'] })) },
     ],
   });
@@ -101,6 +101,7 @@ test('the tree tells of each lesson its type, its questions and its drafts', asy
       type: 'video',
       questionsCount: 0,
       draftsCount: 0,
+      maxScore: 3,
     },
     {
       id: course.lessons[1]!.id,
@@ -109,6 +110,7 @@ test('the tree tells of each lesson its type, its questions and its drafts', asy
       type: 'test',
       questionsCount: 2,
       draftsCount: 1,
+      maxScore: 1,
     },
   ]);
 });

@@ -104,7 +104,7 @@ export async function listTree(db: Db, courseId: number): Promise<TreeSection[]>
     .orderBy('s.sortOrder')
     .orderBy('s.id')
     .select(['s.id', 's.name', 's.parentId', 'l.id as lessonId', 'l.name as lessonName', 'l.type'])
-    .select(['n.questionsCount', 'n.draftsCount'])
+    .select(['n.questionsCount', 'n.draftsCount', 'l.maxScore'])
     .execute();
   return treeOf(
     courseId,

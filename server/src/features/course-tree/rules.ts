@@ -10,6 +10,7 @@ export type TreeRow = {
   lessonType: LessonType | null;
   questionsCount: number;
   draftsCount: number;
+  maxScore: number | null;
 };
 
 /** `rows` stand in the order of their places; `order` counts from 1 among those of one parent. */
@@ -22,7 +23,7 @@ export function treeOf(courseId: number, rows: readonly TreeRow[]): TreeSection[
 }
 
 function nodeOf(courseId: number, row: TreeRow, index: number): TreeParagraph {
-  const { id, name, parentId, lessonId, lessonType, questionsCount, draftsCount } = row;
+  const { id, name, parentId, lessonId, lessonType, questionsCount, draftsCount, maxScore } = row;
   return {
     id,
     name,
@@ -40,6 +41,7 @@ function nodeOf(courseId: number, row: TreeRow, index: number): TreeParagraph {
             type: lessonType,
             questionsCount,
             draftsCount,
+            maxScore: maxScore ?? 0,
           },
     children: [],
   };

@@ -1,11 +1,13 @@
 import type { listOwnCourses as contract, OwnCourse } from '@malaka/contracts/courses';
 import type { QueryOf } from '@malaka/contracts/endpoint';
 import { COURSES_PER_PAGE } from '@malaka/contracts/limits';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { hasWord, type SearchWord } from '#/features/catalogue/word-categories.ts';
 import { listCards } from '#/features/catalogue/card-query.ts';
 import type { Language } from '#/http/language.ts';
 import { offsetOf } from '#/http/paging.ts';
+import { listCourseScores } from './scores.ts';
 
 const selectEnrolments = (db: Db, accountId: number) =>
   db
@@ -30,7 +32,7 @@ type Asked = Filter & {
   accountId: number;
   page: number;
   /** Folded; a course has all of them. */
-  words?: string[] | undefined;
+  words?: readonly SearchWord[] | undefined;
   language: Language;
 };
 
@@ -47,7 +49,10 @@ function selectFiltered(db: Db, { accountId, status, type, categoryId, words = [
   }
   if (type) enrolments = enrolments.where('c.type', '=', type);
   if (categoryId) enrolments = enrolments.where('c.categoryId', '=', categoryId);
-  for (const word of words) enrolments = enrolments.where('c.searchText', 'like', `%${word}%`);
+  for (const one of words) {
+    const own = sql<SqlBool>`c.search_text like ${`%${one.word}%`}`;
+    enrolments = enrolments.where(hasWord(own, one, 'c.category_id'));
+  }
   return enrolments;
 }
 
@@ -86,17 +91,16 @@ export async function listOwnCourses(
     .select(['e.courseId', 'e.doneCount', 'e.completedAt', 'e.createdAt'])
     .select(['r.number as certificateNumber', 'next.id as nextId', 'next.name as nextName'])
     .execute();
-  const cards = await listCards(
-    db,
-    rows.map(({ courseId }) => courseId),
-    language,
-  );
+  const ids = rows.map(({ courseId }) => courseId);
+  const cards = await listCards(db, ids, language);
+  const scores = await listCourseScores(db, accountId, ids);
   const byCourse = new Map(rows.map((row) => [row.courseId, row]));
   const courses = cards.flatMap((card) => {
     const row = byCourse.get(card.id);
     if (!row) return [];
     return {
       ...card,
+      ...scores.get(card.id)!,
       doneCount: row.doneCount,
       isComplete: row.completedAt !== null,
       nextLessonId: row.nextId,

@@ -2,6 +2,7 @@ import * as contract from '@malaka/contracts/courses';
 import { COURSES_PER_PAGE } from '@malaka/contracts/limits';
 import type { Deps } from '#/deps.ts';
 import { searchWords } from '#/features/catalogue/search-words.ts';
+import { withCategories } from '#/features/catalogue/word-categories.ts';
 import { onceKey } from '#/features/payments/once-key.ts';
 import { pageOf } from '#/http/paging.ts';
 import type { Scope } from '#/http/route.ts';
@@ -26,7 +27,7 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
   scope.route(contract.listOwnCourses, async ({ query }, { session, language, request }) => {
     const { page = 1, search, ...filter } = query;
     const { accountId } = session;
-    const words = searchWords(search);
+    const words = await withCategories(db, searchWords(search) ?? []);
     const asked = { ...filter, words, accountId, page, language };
     const { courses, total } = await listOwnCourses(db, asked);
     return pageOf(courses, total, { page, perPage: COURSES_PER_PAGE, url: request.url });

@@ -7,6 +7,7 @@ import {
 } from '@malaka/contracts/courses';
 import type { Db } from '#/db/connect.ts';
 import { openLessonIds } from '#/features/lessons/rules.ts';
+import type { listStandings } from './scores.ts';
 
 /** Sections and paragraphs with their lessons, each section in its place. */
 export async function listSections(db: Db, courseId: number) {
@@ -21,38 +22,31 @@ export async function listSections(db: Db, courseId: number) {
     .orderBy('s.sortOrder')
     .orderBy('s.id')
     .select(['s.id', 's.parentId', 's.name', 's.slug'])
-    .select(['l.id as lessonId', 'l.name as lessonName', 'l.type', 'l.minutes', 'l.position'])
+    .select([
+      'l.id as lessonId',
+      'l.name as lessonName',
+      'l.type',
+      'l.minutes',
+      'l.position',
+      'l.maxScore',
+    ])
     .select(['v.duration', 'v.sizeBytes', 'v.renditions'])
     .execute();
 }
 
+type Standings = Awaited<ReturnType<typeof listStandings>>;
 type SectionRow = Awaited<ReturnType<typeof listSections>>[number];
 
-export async function listDoneLessons(
-  db: Db,
-  courseId: number,
-  accountId: number,
-): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('lessonCompletions as d')
-    .innerJoin('lessons as l', 'l.id', 'd.lessonId')
-    .where('l.courseId', '=', courseId)
-    .where('d.accountId', '=', accountId)
-    .select('d.lessonId')
-    .execute();
-  return new Set(rows.map(({ lessonId }) => lessonId));
-}
-
-/** What one sees of a course before and after starting it; `done` is absent for a stranger. */
+/** What one sees of a course before and after starting it; the own standing is absent for a stranger. */
 export function syllabusOf(
   rows: readonly SectionRow[],
-  { type, done }: { type: CourseType; done: ReadonlySet<number> | undefined },
+  { type, standings }: { type: CourseType; standings: Standings | undefined },
 ): { sections: SectionOutline[]; lessons: { id: number; isDone: boolean }[] } {
   const lessons = rows
     .flatMap(({ lessonId, position }) => (lessonId === null ? [] : [{ id: lessonId, position }]))
     .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id - b.id)
-    .map(({ id }) => ({ id, isDone: done?.has(id) ?? false }));
-  const open = done ? openLessonIds(type, lessons) : new Set<number>();
+    .map(({ id }) => ({ id, isDone: standings?.get(id)?.isDone ?? false }));
+  const open = standings ? openLessonIds(type, lessons) : new Set<number>();
   const outline = (row: SectionRow): LessonOutline | null => {
     if (row.lessonId === null) return null;
     const lessonType = row.type as LessonType;
@@ -63,8 +57,10 @@ export function syllabusOf(
       type: lessonType,
       minutes: row.minutes ?? (row.duration === null ? null : Math.ceil(row.duration / 60)),
       megabytes: megabytesOf(row),
-      isDone: done?.has(row.lessonId) ?? false,
+      isDone: standings?.get(row.lessonId)?.isDone ?? false,
       isOpen: open.has(row.lessonId),
+      score: standings?.get(row.lessonId)?.score ?? 0,
+      maxScore: row.maxScore ?? 0,
     };
   };
   const node = (row: SectionRow) => ({

@@ -11,7 +11,8 @@ import type { Language } from '#/http/language.ts';
 import { findGate } from './find-gate.ts';
 import { getCourse } from './queries.ts';
 import { findOwnEnrolment } from './own-courses.ts';
-import { listDoneLessons, listSections, syllabusOf } from './syllabus.ts';
+import { listCourseScores, listStandings } from './scores.ts';
+import { listSections, syllabusOf } from './syllabus.ts';
 
 type Asked = { id: number; caller: Session | undefined; language: Language; now: Date };
 
@@ -29,8 +30,10 @@ export async function viewCourse(
   }
   const [card] = await listCards(db, [id], language);
   if (!card) throw new AppError('course.not_found', 404);
-  const { enrolment, done, review } = standing;
-  const { sections, lessons } = syllabusOf(await listSections(db, id), { type: course.type, done });
+  const { enrolment, standings, review } = standing;
+  const rows = await listSections(db, id);
+  const { sections, lessons } = syllabusOf(rows, { type: course.type, standings });
+  const scores = await listCourseScores(db, enrolment ? caller!.accountId : null, [id]);
   const isComplete = Boolean(enrolment?.completedAt);
   const number = enrolment?.certificateNumber ?? null;
   return {
@@ -42,6 +45,7 @@ export async function viewCourse(
     lessonsCount: lessons.length,
     activeBuysCount: enrolment ? 1 : 0,
     isComplete,
+    ...scores.get(id)!,
     doneCount: lessons.filter(({ isDone }) => isDone).length,
     nextLessonId: enrolment ? nextLessonId(lessons) : null,
     certificateNumber: number,
@@ -60,12 +64,12 @@ export async function viewCourse(
 }
 
 async function standingOf(db: Db, courseId: number, caller: Session | undefined) {
-  const nobody = { enrolment: undefined, done: undefined, review: undefined };
+  const nobody = { enrolment: undefined, standings: undefined, review: undefined };
   if (!caller) return nobody;
   const { accountId } = caller;
   const enrolment = await findOwnEnrolment(db, courseId, accountId);
   if (!enrolment) return nobody;
-  const done = await listDoneLessons(db, courseId, accountId);
+  const standings = await listStandings(db, courseId, accountId);
   const review = await findOwnReview(db, courseId, accountId);
-  return { ...nobody, enrolment, done, review };
+  return { ...nobody, enrolment, standings, review };
 }

@@ -1,5 +1,5 @@
 import { inTashkent } from '@malaka/grading/tashkent';
-import { writeXlsx } from 'hucre/xlsx';
+import { writeXlsx } from '#/lazy-libraries.ts';
 import { authorOf, basisOf, nameOf, type Statement } from './statement.ts';
 import { statementTexts } from './statement-texts.ts';
 

@@ -66,7 +66,7 @@ export function dateText(at: Date): string {
 
 export function timeText(at: Date): string {
   const wall = inTashkent(at);
-  return `${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())} ${dateText(at)}`;
+  return `${dateText(at)}, ${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`;
 }
 
 export const dayText = (day: string): string => day.split('-').toReversed().join('.');

@@ -1,4 +1,4 @@
-import { GENDERS } from '@malaka/contracts/profiles';
+import { GENDERS } from '@malaka/contracts/own-facts';
 import { z } from 'zod';
 import type { PersonalData } from '#/features/personal-data/seal.ts';
 

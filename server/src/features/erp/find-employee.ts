@@ -1,7 +1,7 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { ErpMatch, findInErp } from '@malaka/contracts/erp';
 import type { Deps } from '#/deps.ts';
-import { countAttempt, nextAttemptAt } from '#/features/identity/count-attempts.ts';
+import { type Counted, countAttempts } from '#/features/identity/count-attempts.ts';
 import type { Limit } from '#/features/identity/limits.ts';
 import type { FoundEmployee } from '#/gateways/erp/port.ts';
 import { AppError } from '#/http/app-error.ts';
@@ -41,14 +41,9 @@ async function ask({ erp, log }: Deps, key: Key): Promise<FoundEmployee | undefi
 }
 
 async function countSearch({ db, now }: Deps, accountId: number): Promise<void> {
-  const limits = [
+  const limits: Counted[] = [
     [`erp-find:${accountId}`, SEARCHES_AN_HOUR],
     [`erp-find-day:${accountId}`, SEARCHES_A_DAY],
-  ] as const;
-  for (const [bucket, limit] of limits) {
-    if ((await countAttempt(db, bucket, limit, now())) === undefined) {
-      const retryAt = await nextAttemptAt(db, bucket, limit, now());
-      throw new AppError('request.too_many', 429, { facts: { retry_at: retryAt.toISOString() } });
-    }
-  }
+  ];
+  await countAttempts(db, limits, now());
 }

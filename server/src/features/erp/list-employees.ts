@@ -9,13 +9,13 @@ import { listEmployeeRows } from './queries.ts';
 
 type Row = AnswerOf<typeof listErpEmployees>['data'][number];
 
-/** A page of the embedded register, masked; a school that is not in our list by its code. */
+/** These people of the embedded register, masked; a school that is not in our list by its code. */
 export async function listEmployees(
   { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
-  page: { limit: number; offset: number },
+  ids: readonly number[],
   language: Language,
 ): Promise<Row[]> {
-  const rows = (await listEmployeeRows(db, page)).map(({ lookup, sealed, schools, ...row }) => ({
+  const rows = (await listEmployeeRows(db, ids)).map(({ lookup, sealed, schools, ...row }) => ({
     ...row,
     person: openEmployee(personalData, { lookup, sealed }),
     codes: employeeSchools.parse(schools).map(({ code }) => code),

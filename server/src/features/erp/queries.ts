@@ -1,25 +1,33 @@
+import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { inOrderOf, readIds } from '#/db/read-ids.ts';
 
 /** The newest first. */
-export async function listEmployeeRows(
-  db: Db,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  return await db
+export const listEmployeeIds = (db: Db, most?: number): Promise<number[]> =>
+  readIds(
+    db,
+    sql`select id from erp_employees order by id desc ${most === undefined ? sql`` : sql`limit ${most}`}`,
+  );
+
+/** In the order of their ids. */
+export async function listEmployeeRows(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom('erpEmployees')
+    .where('id', 'in', ids)
     .select(['id', 'lookup', 'sealed', 'schools', 'updatedAt'])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
     .execute();
+  return inOrderOf(ids, rows);
 }
 
-export async function countEmployees(db: Db): Promise<number> {
-  const { amount } = await db
+export async function listSealedBefore(db: Db, before: number | null, limit: number) {
+  return await db
     .selectFrom('erpEmployees')
-    .select(({ fn }) => fn.countAll<string>().as('amount'))
-    .executeTakeFirstOrThrow();
-  return Number(amount);
+    .$if(before !== null, (query) => query.where('id', '<', before!))
+    .select(['id', 'lookup', 'sealed'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** Keeps the last match of an account; an older one is forgotten. */

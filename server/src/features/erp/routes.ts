@@ -7,13 +7,16 @@ import {
 import { ERP_EMPLOYEES_PER_PAGE } from '@malaka/contracts/limits';
 import type { Deps } from '#/deps.ts';
 import { addressOf } from '#/features/identity/caller.ts';
+import { searchWords } from '#/features/catalogue/search-words.ts';
 import { offsetOf, pageOf } from '#/http/paging.ts';
 import type { Scope } from '#/http/route.ts';
+import { LongLists } from '#/long-lists.ts';
 import { confirmSchool } from './confirm-school.ts';
 import { findEmployee } from './find-employee.ts';
+import { findEmployees } from './find-employees.ts';
 import { listEmployees } from './list-employees.ts';
 import { viewMatch } from './match.ts';
-import { countEmployees } from './queries.ts';
+import { listEmployeeIds } from './queries.ts';
 
 const done = { success: 1 as const };
 
@@ -38,12 +41,16 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
 
 export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
   const perPage = ERP_EMPLOYEES_PER_PAGE;
+  const lists = new LongLists(deps.now);
   scope.route(listErpEmployees, async ({ query }, { request, language }) => {
-    const { page = 1 } = query;
-    const [data, total] = await Promise.all([
-      listEmployees(deps, { limit: perPage, offset: offsetOf(page, perPage) }, language),
-      countEmployees(deps.db),
-    ]);
+    const { page = 1, search } = query;
+    const words = searchWords(search);
+    const { ids, total } = await lists.slice(
+      JSON.stringify(words ?? null),
+      (most) => (words === undefined ? listEmployeeIds(deps.db, most) : findEmployees(deps, words)),
+      { offset: offsetOf(page, perPage), limit: perPage },
+    );
+    const data = await listEmployees(deps, ids, language);
     return pageOf(data, total, { page, perPage, url: request.url });
   });
 }

@@ -4,6 +4,7 @@ import { saveQuestion } from '@malaka/contracts/questions';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
+import { diagnose } from '#test/diagnostic-factories.ts';
 import { choiceQuestion, makeExam, makeGroup, wordsQuestion } from '#test/exam-factories.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -238,6 +239,12 @@ describe('its questions', () => {
       score: 4,
     });
     expect(await list(id)).toMatchObject([{ modelAnswer: 'Boshqa javob', examId: id }]);
+  });
+
+  test('a new exam shows its questions while learners are in the diagnostic', async () => {
+    const { id } = await makeExam(db, { now, authorId: teacher.id, questions: [wordsQuestion] });
+    await diagnose(db, other.id, { now: new Date('2027-01-10T07:00:00Z') });
+    expect(await list(id)).toMatchObject([{ isAnswered: false }]);
   });
 
   // spec: EXAM-20, EXAM-21

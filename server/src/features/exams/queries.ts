@@ -2,6 +2,7 @@ import type { Exam } from '@malaka/contracts/exams';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { inOrderOf } from '#/db/read-ids.ts';
+import { holdsSearch } from '#/features/catalogue/holds-search.ts';
 import { groupName } from '#/features/groups/group-name.ts';
 import { accountName } from '#/features/profiles/account-name.ts';
 import { AppError } from '#/http/app-error.ts';
@@ -16,8 +17,13 @@ export const examsOf = (db: Db, { accountId, role }: Pick<Examiner, 'accountId' 
     .where('e.deletedAt', 'is', null)
     .$if(role === 'teacher', (query) => query.where('e.authorId', '=', accountId));
 
-export async function listExamIds(db: Db, examiner: Examiner, most?: number): Promise<number[]> {
+export async function listExamIds(
+  db: Db,
+  examiner: Examiner,
+  { search, most }: { search?: string | undefined; most?: number | undefined } = {},
+): Promise<number[]> {
   const rows = await examsOf(db, examiner)
+    .where(holdsSearch(sql.ref('e.name'), search))
     .orderBy('e.id', 'desc')
     .$if(most !== undefined, (query) => query.limit(most!))
     .select('e.id')

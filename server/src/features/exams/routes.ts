@@ -6,7 +6,7 @@ import type { Scope } from '#/http/route.ts';
 import { deleteExam } from './delete-exam.ts';
 import { findExaminer } from './examiner.ts';
 import { getExamRow, listExamIds, listExamRows } from './queries.ts';
-import { createExam, updateExam } from './save-exam.ts';
+import { createExam, findFaults, updateExam } from './save-exam.ts';
 
 const EXAMS_PER_PAGE = 25;
 const EXAMS_PER_PAGE_MAX = 100;
@@ -22,8 +22,8 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
     const perPage = Math.min(query.perPage ?? EXAMS_PER_PAGE, EXAMS_PER_PAGE_MAX);
     const { role, accountId } = examiner;
     const { ids, total } = await lists.slice(
-      JSON.stringify(['exams', role === 'teacher' && accountId]),
-      (most) => listExamIds(db, examiner, most),
+      JSON.stringify(['exams', role === 'teacher' && accountId, query.search]),
+      (most) => listExamIds(db, examiner, { search: query.search, most }),
       { offset: offsetOf(page, perPage), limit: perPage },
     );
     const exams = await listExamRows(db, ids, examiner);
@@ -33,8 +33,13 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   scope.route(calls.viewExam, async ({ params }, context) =>
     one(await getExamRow(db, await findExaminer(deps, context), params.id)),
   );
-  scope.route(calls.createExam, async ({ body }, context) =>
-    one(await createExam(db, body, await findExaminer(deps, context))),
+  scope.route(
+    calls.createExam,
+    async ({ body }, context) => one(await createExam(db, body, await findExaminer(deps, context))),
+    {
+      findFaults: async (parts, context) =>
+        findFaults(db, parts, await findExaminer(deps, context)),
+    },
   );
   scope.route(calls.updateExam, async ({ body }, context) =>
     one(await updateExam(db, body, await findExaminer(deps, context))),

@@ -23,16 +23,11 @@ const WIRE = {
 } as const;
 
 /** A new exam of the caller. */
-export async function createExam(
-  db: Database,
-  body: BodyOf<typeof createCall>,
-  examiner: Examiner,
-): Promise<Exam> {
+export async function createExam(db: Database, body: NewExam, examiner: Examiner): Promise<Exam> {
   const { accountId, now } = examiner;
   return await db.transaction().execute(async (trx) => {
     const facts = { ...body, minutes: body.minutes ?? null };
-    refuse(windowFaults(facts, undefined), examiner);
-    await requireGroup(trx, facts.groupId, examiner);
+    refuse(await findFaults(trx, facts, examiner));
     const { id } = await trx
       .insertInto('exams')
       .values({ ...facts, authorId: accountId, createdAt: now })
@@ -51,8 +46,12 @@ export async function updateExam(
   return await db.transaction().execute(async (trx) => {
     const before = await lockOwnExam(trx, examiner, id);
     const next = { ...before, ...named(changes) };
-    refuse(windowFaults(next, { ...before, isBegun: await isBegun(trx, id) }), examiner);
-    if (next.groupId !== before.groupId) await requireGroup(trx, next.groupId, examiner);
+    const isMoved = next.groupId !== before.groupId;
+    const faults = windowFaults(next, { ...before, isBegun: await isBegun(trx, id) });
+    refuse({
+      ...(isMoved && (await groupFaults(trx, next.groupId, examiner))),
+      ...textsOf(faults, examiner),
+    });
     const { name, description, isActive, startsAt, endsAt, groupId, minutes } = next;
     await trx
       .updateTable('exams')
@@ -89,22 +88,40 @@ async function prolongAttempts(trx: Db, examId: number): Promise<void> {
     where e.id = ${examId} and a.exam_id = e.id and a.finished_at is null`.execute(trx);
 }
 
-function refuse(faults: ReturnType<typeof windowFaults>, { language }: Examiner): void {
-  const entries = Object.entries(faults) as [keyof typeof WIRE, keyof typeof windowTexts][];
-  if (entries.length === 0) return;
-  const errors = Object.fromEntries(
-    entries.map(([field, fault]) => [WIRE[field], [windowTexts[fault][language]]]),
-  );
-  throw new AppError('request.invalid', 422, { errors });
+type NewExam = BodyOf<typeof createCall>;
+type Errors = Record<string, string[]>;
+
+/** What else is wrong with a new exam of which these facts are known. */
+export async function findFaults(
+  db: Db,
+  { startsAt, endsAt, groupId, minutes = null }: Partial<NewExam>,
+  examiner: Examiner,
+): Promise<Errors> {
+  const facts = startsAt && endsAt && { startsAt, endsAt, groupId: groupId ?? 0, minutes };
+  return {
+    ...(facts && textsOf(windowFaults(facts, undefined), examiner)),
+    ...(groupId !== undefined && (await groupFaults(db, groupId, examiner))),
+  };
 }
 
-/** One that the examiner meets in the list of groups. */
-async function requireGroup(trx: Db, groupId: number, examiner: Examiner): Promise<void> {
+function textsOf(faults: ReturnType<typeof windowFaults>, { language }: Examiner): Errors {
+  const entries = Object.entries(faults) as [keyof typeof WIRE, keyof typeof windowTexts][];
+  return Object.fromEntries(
+    entries.map(([field, fault]) => [WIRE[field], [windowTexts[fault][language]]]),
+  );
+}
+
+/** It has to be one that the examiner meets in the list of groups. */
+async function groupFaults(db: Db, groupId: number, examiner: Examiner): Promise<Errors> {
   try {
-    await getGroupRow(trx, groupId, examiner);
+    await getGroupRow(db, groupId, examiner);
+    return {};
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const errors = { group_id: [notInList[examiner.language]] };
-    throw new AppError('request.invalid', 422, { errors });
+    return { group_id: [notInList[examiner.language]] };
   }
+}
+
+function refuse(errors: Errors): void {
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
 }

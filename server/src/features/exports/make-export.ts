@@ -1,6 +1,7 @@
 import type { Deps } from '#/deps.ts';
 import { XLSX } from '#/features/imports/sheet-types.ts';
 import { AppError } from '#/http/app-error.ts';
+import { isOutage } from '#/outage.ts';
 import { systemCode } from '#/start-error.ts';
 import { findViewer } from './find-viewer.ts';
 import type { ExportViewer } from './export-table.ts';
@@ -34,6 +35,8 @@ export async function makeExport(deps: Tools, { exportId }: { exportId: number }
   } catch (error) {
     await files.delete(row.key).catch(() => undefined);
     if (error instanceof Stopped) return;
+    // Its owner waits a little longer: the job is tried again when what was away is back.
+    if (isOutage(error) && !isFull(error)) throw error;
     deps.log.error({ err: error, exportId }, 'An export failed');
     await settle(deps, exportId, isFull(error) ? 'noSpace' : 'fault');
   }

@@ -1,7 +1,7 @@
 import { type ExportName, EXPORTS } from '@malaka/contracts/exports';
 import { z } from 'zod';
 import { AppError } from '#/http/app-error.ts';
-import { fieldErrors } from '#/http/field-texts.ts';
+import { fieldErrors, WITH_INPUT } from '#/http/field-texts.ts';
 import type { Language } from '#/http/language.ts';
 
 /** A filter as its list's address spells it: what is kept, and what two askings are compared by. */
@@ -10,7 +10,7 @@ export type SpelledQuery = Record<string, unknown>;
 /** A filter in the one spelling; what is wrong with it where it cannot be one of this table. */
 function spell(name: ExportName, given: object): SpelledQuery | z.ZodError {
   const { query } = EXPORTS[name];
-  const result = query.safeParse(given);
+  const result = query.safeParse(given, WITH_INPUT);
   if (!result.success) return result.error;
   const spelled = Object.entries(z.encode(query, result.data));
   return Object.fromEntries(spelled.filter(([, value]) => value !== undefined));

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import type { Readable } from 'node:stream';
 import { toCyrillic } from '@malaka/grading/script';
 import { tashkentDay } from '@malaka/grading/tashkent';
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { Language } from '#/http/language.ts';
+import { writeXlsxStream } from '#/lazy-libraries.ts';
 import type { ExportColumn } from './export-table.ts';
 import { decodeQuery } from './read-query.ts';
 import type { AskedTable } from './read-table.ts';
@@ -47,7 +46,7 @@ export function writeSheet(
   { title, columns, inScript }: Sheet,
   batches: AsyncIterable<readonly unknown[]>,
 ): Readable {
-  const stream = writeXlsxStream(rowsOf(cellReaders(columns, inScript), batches), {
+  return writeXlsxStream(rowsOf(cellReaders(columns, inScript), batches), {
     name: title,
     columns: columns.map(({ header, width, kind }) => ({
       header: inScript(header),
@@ -56,7 +55,6 @@ export function writeSheet(
     })),
     freezePane: { rows: 1 },
   });
-  return Readable.fromWeb(stream as ReadableStream);
 }
 
 async function* rowsOf(

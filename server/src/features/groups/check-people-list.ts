@@ -31,7 +31,12 @@ export async function checkPeopleList(deps: CheckDeps, asked: Asked): Promise<Ch
     for (const [n, { row, typed, key }] of part.entries()) {
       const pupil = found[n];
       const person = pupil?.isInReach ? byId.get(pupil.id) : undefined;
-      const state = stateOf(key, { pupil, isMember: person?.groupsCount === 1, seen });
+      const state = stateOf(key, {
+        pupil,
+        seen,
+        viewer,
+        isMember: person?.groupsCount === 1,
+      });
       if (pupil) seen.add(pupil.id);
       if (state === 'found') checked.newIds.push(pupil!.id);
       checked.rows.push({
@@ -46,12 +51,21 @@ export async function checkPeopleList(deps: CheckDeps, asked: Asked): Promise<Ch
   return checked;
 }
 
-type Found = { pupil: SoughtPupil | undefined; isMember: boolean; seen: ReadonlySet<number> };
+type Found = {
+  pupil: SoughtPupil | undefined;
+  isMember: boolean;
+  seen: ReadonlySet<number>;
+  viewer: GroupViewer;
+};
 
-function stateOf(key: PersonKey | undefined, { pupil, isMember, seen }: Found): PersonState {
+/** A teacher is not told which phones belong to learners whom he does not know. */
+function stateOf(
+  key: PersonKey | undefined,
+  { pupil, isMember, seen, viewer: { role } }: Found,
+): PersonState {
   if (!key) return 'mistyped';
   if (!pupil) return 'unknown';
-  if (!pupil.isInReach) return 'outside';
+  if (!pupil.isInReach) return role === 'teacher' ? 'unknown' : 'outside';
   if (seen.has(pupil.id)) return 'double';
   return isMember ? 'member' : 'found';
 }

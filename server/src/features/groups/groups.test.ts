@@ -127,7 +127,8 @@ describe('groups', () => {
     const empty = { name: ' ', desc: '', start_date: '', end_date: '', categories: [] };
     const { status, raw } = await post('create', empty);
     expect(status).toBe(422);
-    expect(Object.keys(raw.errors).toSorted()).toEqual(['desc', 'name']);
+    const days = ['end_date', 'name', 'start_date'];
+    expect(Object.keys(raw.errors).toSorted()).toEqual(['categories', 'desc', ...days]);
     const rest = await post('create', { ...empty, name: 'A', desc: 'B' });
     expect(rest.raw.errors).toEqual({
       start_date: ['Guruh ishlaydigan birinchi kunni tanlang.'],

@@ -84,7 +84,8 @@ describe('one by one', () => {
       expect((await found()).data[0].groups_count).toBe(0);
     }
     expect((await post('add-user', { id, user_id: 999_999 })).status).toBe(404);
-    expect((await post('add-user', { id, user_id: teacher.id })).status).toBe(404);
+    // Who teaches learns as well.
+    expect((await post('add-user', { id, user_id: teacher.id })).status).toBe(200);
   });
 
   test('the next page has an address until there is none', async () => {
@@ -108,6 +109,70 @@ const people = await Promise.all(
     return { id, phone, place, status, ...given, score: n % 4 === 0 ? (n === 0 ? 30 : 90) : null };
   }),
 );
+
+describe('a method expert', () => {
+  const subjectId = 4;
+  const addScope = (accountId: number, regionId: number | null) =>
+    db.insertInto('methodExpertScopes').values({ accountId, subjectId, regionId }).execute();
+  const ask = async (learnerId: number, sides: { expertId: number; subjectId?: number }) =>
+    await db
+      .insertInto('chats')
+      .values({
+        kind: 'metodist',
+        subjectId,
+        ...sides,
+        learnerId,
+        createdAt: now,
+        lastNumber: 1,
+        unansweredSince: now,
+      })
+      .execute();
+
+  test('meets only who learns from him, wrote to him or asked in his subject and region', async () => {
+    const expert = await makeCaller(db, { role: 'teacher', now });
+    const another = await makeCaller(db, { role: 'teacher', now });
+    await addScope(expert.id, here!.regionId);
+    const make = (place = here!) => makePupil(db, { place, lastName: 'Savolli' });
+    const [wrote, near, far, ofOtherSubject, taught, stranger] = await Promise.all([
+      make(there),
+      make(),
+      make(there),
+      make(),
+      make(),
+      make(),
+    ]);
+    await ask(wrote.id, { expertId: expert.id });
+    await ask(near.id, { expertId: another.id });
+    await ask(far.id, { expertId: another.id });
+    await ask(ofOtherSubject.id, { expertId: another.id, subjectId: 5 });
+    await enrol(db, taught.id, (await makeCourse(db, { authorId: expert.id })).id);
+    const known = [taught.id, near.id, wrote.id].toSorted((one, other) => other - one);
+    const found = await users({ search: 'savolli' }, expert.token);
+    expect(found.data.map(({ id }) => id)).toEqual(known);
+    expect((await users({}, expert.token)).total).toBe(3);
+    expect((await users({ search: stranger.phone }, expert.token)).data).toEqual([]);
+    expect((await users({ search: 'savolli' })).total).toBe(6);
+
+    const id = await makeGroup(expert.token);
+    for (const { id: userId } of [far, ofOtherSubject, stranger]) {
+      expect((await post('add-user', { id, user_id: userId }, expert.token)).status).toBe(404);
+    }
+    const byRegion = { id, rule: { region_id: here!.regionId } };
+    expect((await post('count-rule', byRegion, expert.token)).raw.data.found).toBe(2);
+    expect((await post('add-rule', byRegion, expert.token)).raw.data.added).toBe(2);
+    expect((await post('add-user', { id, user_id: wrote.id }, expert.token)).status).toBe(200);
+  });
+
+  test('sees no phone in place of a name that was never entered', async () => {
+    const expert = await makeCaller(db, { role: 'teacher', now });
+    const nameless = await makePupil(db, { lastName: '', firstName: '' });
+    await ask(nameless.id, { expertId: expert.id });
+    const { raw } = await callRaw(app, 'GET', '/manager/users', { token: expert.token });
+    expect(raw.data).toHaveLength(1);
+    expect(raw.data[0].name).toMatch(/^\+998 \*\* \*\*\* \d\d \d\d$/);
+    expect(JSON.stringify(raw)).not.toContain(nameless.phone);
+  });
+});
 
 describe('by rule', () => {
   const rule = fc.record(
@@ -177,6 +242,29 @@ describe('by rule', () => {
     expect((await post('undo', undo)).raw.data).toEqual({ removed: wanted.length - 1 });
     expect(await members(id)).toEqual([wanted[0]]);
     expect((await post('undo', undo)).raw.code).toBe('group.nothing_to_undo');
+  });
+
+  test('authors, method experts, school heads or everybody, alone and with other conditions', async () => {
+    const place = here!;
+    const author = await makePupil(db, { place, role: 'teacher' });
+    const head = await makePupil(db, { place: there!, role: 'manager' });
+    await sql`update accounts set is_method_expert = true where id = ${author.id}`.execute(db);
+    await sql`update profiles set confirmed_school_id = ${there!.schoolId},
+      confirmed_position_type_id = 3 where account_id = ${head.id}`.execute(db);
+    const foundBy = async (given: object, token = manager.token) => {
+      const id = await makeGroup();
+      await post('add-rule', { id, rule: given }, token);
+      const added = await members(id);
+      return [author.id, head.id].filter((person) => added.includes(person));
+    };
+    expect(await foundBy({ people: 'authors' })).toEqual([author.id]);
+    expect(await foundBy({ people: 'method_experts' })).toEqual([author.id]);
+    expect(await foundBy({ people: 'school_heads' })).toEqual([head.id]);
+    expect(await foundBy({ people: 'all' })).toEqual([author.id, head.id]);
+    expect(await foundBy({ people: 'all' }, regional.token)).toEqual([author.id]);
+    expect(await foundBy({ people: 'authors', region_id: there!.regionId })).toEqual([]);
+    const id = await makeGroup();
+    expect((await post('add-rule', { id, rule: { people: 'kings' } })).status).toBe(422);
   });
 
   test('a rule without conditions and a band that is not there are refused', async () => {
@@ -258,6 +346,13 @@ describe('by a list', () => {
       ['found', 'Raqamli Dilnoza'],
     ]);
     const own = await makeGroup(teacher.token);
+    const strange = await send(own, list, { token: teacher.token });
+    expect(strange.raw.data.map(({ state }: filling.ListedPerson) => state)).toEqual([
+      'unknown',
+      'unknown',
+    ]);
+    const taught = await makeCourse(db, { authorId: teacher.id });
+    await enrol(db, foreign.id, taught.id);
     const asked = await send(own, list, { token: teacher.token });
     expect(asked.raw.data.map(({ state }: filling.ListedPerson) => state)).toEqual([
       'found',

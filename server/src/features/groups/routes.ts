@@ -9,7 +9,6 @@ import { inTashkent } from '@malaka/grading/tashkent';
 import type { Deps } from '#/deps.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
 import { searchTerms } from '#/features/accounts/search-terms.ts';
-import { searchWords } from '#/features/catalogue/search-words.ts';
 import { listBands } from '#/features/diagnostics/pupils-in-band.ts';
 import { addressOf } from '#/features/identity/caller.ts';
 import { SHEET_TYPES, XLSX } from '#/features/imports/sheet-types.ts';
@@ -36,7 +35,7 @@ import {
   requireFillable,
 } from './queries.ts';
 import { peopleOfRule } from './rule-people.ts';
-import { changeGroup, type GroupEditor, saveNewGroup } from './save-group.ts';
+import { changeGroup, findFaults, type GroupEditor, newFacts, saveNewGroup } from './save-group.ts';
 import { undoBatch } from './undo-batch.ts';
 import { viewGroup } from './view-group.ts';
 import { findViewer } from './viewer.ts';
@@ -68,7 +67,7 @@ function groupRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): vo
   const { db } = deps;
   const counts = new KeptReadings<number>(deps.now, MOST_REGIONS);
   const countEverybody = (reach: Reach) =>
-    counts.get(String(reach.regionId), () => countPupils(db, reach));
+    counts.get(JSON.stringify(reach), () => countPupils(db, reach));
   scope.route(contract.listGroupCategories, async (_, { language }) => ({
     success: 1 as const,
     data: await listCategoryNames(db, language),
@@ -78,12 +77,11 @@ function groupRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): vo
     const viewer = await findViewer(db, session, language);
     const load = (most?: number) => listGroupIds(db, viewer, most);
     const slice = { offset: offsetOf(page, perPage), limit: perPage };
-    const words = searchWords(query.search);
     const key = `groups:${viewer.role === 'teacher' ? viewer.accountId : ''}`;
     const { ids, total } =
-      words === undefined
+      query.search === undefined
         ? await lists.slice(key, load, slice)
-        : await findGroups(db, viewer, words, slice);
+        : await findGroups(db, viewer, query.search, slice);
     const rows = await listGroupRows(db, ids, viewer, countEverybody);
     return pageOf(rows, total, { page, perPage, url: request.url });
   });
@@ -91,11 +89,17 @@ function groupRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): vo
     const viewer = await findViewer(db, session, language);
     return { success: 1 as const, data: await viewGroup(db, params.id, viewer, deps.now()) };
   });
-  scope.route(contract.createGroup, async ({ body }, context) => {
-    const editor = await editorOf(deps, context);
-    const id = await saveNewGroup(db, body, editor);
-    return { success: 1 as const, data: await getGroupRow(db, id, editor) };
-  });
+  scope.route(
+    contract.createGroup,
+    async ({ body }, context) => {
+      const editor = await editorOf(deps, context);
+      const id = await saveNewGroup(db, body, editor);
+      return { success: 1 as const, data: await getGroupRow(db, id, editor) };
+    },
+    {
+      findFaults: (parts, { language }) => findFaults(db, newFacts(parts), language),
+    },
+  );
   scope.route(contract.updateGroup, async ({ body }, context) => {
     const editor = await editorOf(deps, context);
     await changeGroup(db, body, editor);

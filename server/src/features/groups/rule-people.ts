@@ -4,11 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import { pupilsInBand } from '#/features/diagnostics/pupils-in-band.ts';
 import { matchingPupils } from '#/features/pupils/matching-pupils.ts';
+import { PEOPLE } from '#/features/pupils/people-kinds.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { GroupEditor } from './save-group.ts';
 import { groupTexts } from './texts.ts';
 
-/** Account ids, as `id`, of the active learners of the reach whom a rule finds. */
+/** Account ids, as `id`, of the active people of the reach whom a rule finds. */
 export async function peopleOfRule(
   db: Db,
   rule: GroupRule,
@@ -16,11 +17,13 @@ export async function peopleOfRule(
 ): Promise<RawBuilder<unknown>> {
   const refused = (text: keyof typeof groupTexts) =>
     new AppError('request.invalid', 422, { errors: { rule: [groupTexts[text][language]] } });
-  const { band, bandCategoryId, ...conditions } = rule;
-  const isEmpty = Object.values(conditions).every((value) => value === undefined);
+  const { band, bandCategoryId, ...chosen } = rule;
+  const isEmpty = Object.values(chosen).every((value) => value === undefined);
   if (isEmpty && band === undefined) throw refused('emptyRule');
+  const { people = 'all', ...conditions } = chosen;
   const year = inTashkent(now).getUTCFullYear();
-  const found = matchingPupils({ ...conditions, isActive: true, year }, reach);
+  const matching = matchingPupils({ ...conditions, isActive: true, year }, reach);
+  const found = sql`${matching} and ${PEOPLE[people]}`;
   if (band === undefined) return found;
   const inBand = await pupilsInBand(db, { year, band, categoryId: bandCategoryId });
   if (!inBand) throw refused('unknownBand');

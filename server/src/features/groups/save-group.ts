@@ -25,7 +25,12 @@ type Facts = {
 
 const WIRE = { startDate: 'start_date', endDate: 'end_date', categoryIds: 'categories' } as const;
 
-async function check(trx: Db, facts: Facts, language: Language): Promise<void> {
+/** What is wrong with the days and categories of a group, by the wire's names. */
+export async function findFaults(
+  db: Db,
+  facts: Parameters<typeof faultsOf>[0],
+  language: Language,
+): Promise<Record<string, string[]>> {
   const errors: Record<string, string[]> = {};
   for (const [field, fault] of Object.entries(faultsOf(facts))) {
     errors[WIRE[field as keyof typeof WIRE]] = [groupTexts[fault][language]];
@@ -33,29 +38,37 @@ async function check(trx: Db, facts: Facts, language: Language): Promise<void> {
   const { categoryIds } = facts;
   if (
     categoryIds.length > 0 &&
-    (await countKnownCategories(trx, categoryIds)) < categoryIds.length
+    (await countKnownCategories(db, categoryIds)) < categoryIds.length
   ) {
     errors['categories'] = [groupTexts.unknownCategory[language]];
   }
+  return errors;
+}
+
+async function check(trx: Db, facts: Facts, language: Language): Promise<void> {
+  const errors = await findFaults(trx, facts, language);
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
 }
+
+type NewGroup = BodyOf<typeof createGroup>;
+
+/** The days and categories of a group that is not there yet. */
+export const newFacts = ({ startDate, endDate, categoryIds = [] }: Partial<NewGroup>) => ({
+  isEveryone: false,
+  startDate: startDate || null,
+  endDate: endDate || null,
+  categoryIds: unique(categoryIds),
+});
 
 const unique = (ids: readonly number[]) => [...new Set(ids)];
 
 /** A new group of the caller; a regional manager's belongs to the own region. */
 export async function saveNewGroup(
   db: Database,
-  body: BodyOf<typeof createGroup>,
+  body: NewGroup,
   editor: GroupEditor,
 ): Promise<number> {
-  const { categoryIds, startDate, endDate, ...rest } = body;
-  const facts: Facts = {
-    ...rest,
-    startDate: startDate || null,
-    endDate: endDate || null,
-    isEveryone: false,
-    categoryIds: unique(categoryIds),
-  };
+  const facts: Facts = { ...body, ...newFacts(body) };
   return await db.transaction().execute(async (trx) => {
     await check(trx, facts, editor.language);
     const { categoryIds: ids, ...values } = facts;

@@ -5,14 +5,18 @@ import { findReach, type Reach } from '#/features/accounts/manager-region.ts';
 import type { Session } from '#/http/access.ts';
 import type { Language } from '#/http/language.ts';
 
-/** Who looks at groups: a teacher meets the own ones, a manager the people of the own reach. */
+/** Who looks at groups: a teacher meets the own ones, everybody the people of the own reach. */
 export type GroupViewer = { accountId: number; role: Role; reach: Reach; language: Language };
 
 export const findViewer = async (
   db: Db,
   { accountId, role }: Pick<Session, 'accountId' | 'role'>,
   language: Language,
-): Promise<GroupViewer> => ({ accountId, role, reach: await findReach(db, accountId), language });
+): Promise<GroupViewer> => {
+  const reach = await findReach(db, accountId);
+  const own = role === 'teacher' ? { ...reach, teacherId: accountId } : reach;
+  return { accountId, role, reach: own, language };
+};
 
 /** Condition of `groups g`. */
 export const isVisible = ({ accountId, role }: GroupViewer) =>

@@ -2,6 +2,8 @@ import type { forgotPasswordAccept } from '@malaka/contracts/auth';
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { Deps } from '#/deps.ts';
 import { AppError } from '#/http/app-error.ts';
+import type { Caller } from './caller.ts';
+import { forgiveCode } from './code-buckets.ts';
 import { evaluateGuess } from './evaluate-guess.ts';
 import { RESET_LIFE_MS } from './limits.ts';
 import { spendCode } from './spend-code.ts';
@@ -11,12 +13,13 @@ import { hashToken, newToken } from './tokens.ts';
 export async function acceptPasswordCode(
   deps: Deps,
   { phone, code }: BodyOf<typeof forgotPasswordAccept>,
+  caller: Caller,
 ): Promise<string> {
   const { codeId } = await evaluateGuess(deps, { phone, code, purpose: 'forgot' });
   const token = newToken();
   const now = deps.now();
-  await deps.db.transaction().execute(async (trx) => {
-    await spendCode(trx, codeId, now);
+  const askedAt = await deps.db.transaction().execute(async (trx) => {
+    const { createdAt } = await spendCode(trx, codeId, now);
     const account = await trx
       .selectFrom('accounts')
       .select('id')
@@ -32,6 +35,8 @@ export async function acceptPasswordCode(
         expiresAt: new Date(now.getTime() + RESET_LIFE_MS),
       })
       .execute();
+    return createdAt;
   });
+  await forgiveCode(deps.db, caller, askedAt);
   return token;
 }

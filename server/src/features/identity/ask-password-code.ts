@@ -13,7 +13,7 @@ export async function askPasswordCode(
   { phone, proof }: BodyOf<typeof forgotPassword>,
   caller: Caller,
 ) {
-  await countQuestion(deps, caller.address, proof);
+  await countQuestion(deps, caller, proof);
   if (!(await isPhoneTaken(deps.db, phone))) throw new AppError('auth.phone_unknown', 422);
   return await sendCode(deps, { phone, purpose: 'forgot' }, caller);
 }

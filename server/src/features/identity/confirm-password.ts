@@ -1,6 +1,5 @@
 import type { Deps } from '#/deps.ts';
-import { AppError } from '#/http/app-error.ts';
-import { countAttempt, deleteAttempts, nextAttemptAt } from './count-attempts.ts';
+import { type Counted, countAttempts, deleteAttempts } from './count-attempts.ts';
 import { FAILURES_IN_SETTINGS, FAILURES_IN_SETTINGS_AND_DAY } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -15,16 +14,11 @@ export async function confirmPassword(
   { accountId, passwordHash }: Owner,
   password: string,
 ): Promise<boolean> {
-  const limits = [
+  const limits: Counted[] = [
     [`own-password:${accountId}`, FAILURES_IN_SETTINGS],
     [`own-password-day:${accountId}`, FAILURES_IN_SETTINGS_AND_DAY],
-  ] as const;
-  for (const [bucket, limit] of limits) {
-    if ((await countAttempt(db, bucket, limit, now())) === undefined) {
-      const retryAt = await nextAttemptAt(db, bucket, limit, now());
-      throw new AppError('request.too_many', 429, { facts: { retry_at: retryAt.toISOString() } });
-    }
-  }
+  ];
+  await countAttempts(db, limits, now());
   if (!(await verifyPassword(passwordHash, password))) return false;
   await deleteAttempts(
     db,

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { AppError } from '#/http/app-error.ts';
 import type { Limit } from './limits.ts';
+
+export type Counted = readonly [bucket: string, limit: Limit];
 
 /** A window is counted in so many parts, so that a limit holds at any moment, not only by the clock. */
 const PARTS = 10;
@@ -34,19 +37,39 @@ export async function countAttempt(
   return rows[0]?.total;
 }
 
-/** Takes an event back that was counted in advance. */
-export async function uncountAttempt(
+/** Counts one event under each of the names, or refuses it with the time of the next try. */
+export async function countAttempts(
   db: Db,
-  bucket: string,
-  { windowMs }: Limit,
+  counted: readonly Counted[],
   now: Date,
+  refusal: 'request.too_many' | 'auth.too_many_messages' = 'request.too_many',
+): Promise<number[]> {
+  const totals: number[] = [];
+  for (const [bucket, limit] of counted) {
+    const total = await countAttempt(db, bucket, limit, now);
+    if (total === undefined) {
+      const retryAt = await nextAttemptAt(db, bucket, limit, now);
+      throw new AppError(refusal, 429, { facts: { retry_at: retryAt.toISOString() } });
+    }
+    totals.push(total);
+  }
+  return totals;
+}
+
+/** Takes an event back that was counted in advance. */
+export async function uncountAttempts(
+  db: Db,
+  counted: readonly Counted[],
+  countedAt: Date,
 ): Promise<void> {
-  await db
-    .updateTable('attemptsCounted')
-    .set({ amount: sql`greatest(amount - 1, 0)` })
-    .where('bucket', '=', bucket)
-    .where('windowStart', '=', partOf(windowMs, now).start)
-    .execute();
+  for (const [bucket, { windowMs }] of counted) {
+    await db
+      .updateTable('attemptsCounted')
+      .set({ amount: sql`greatest(amount - 1, 0)` })
+      .where('bucket', '=', bucket)
+      .where('windowStart', '=', partOf(windowMs, countedAt).start)
+      .execute();
+  }
 }
 
 /** The largest count among the buckets. */

@@ -1,25 +1,28 @@
 import type { Deps } from '#/deps.ts';
-import { AppError } from '#/http/app-error.ts';
-import { addressKey } from './address-key.ts';
-import { countAttempt, nextAttemptAt } from './count-attempts.ts';
-import { FREE_OF_PROOF, QUESTIONS_AN_ADDRESS } from './limits.ts';
+import type { Caller } from './caller.ts';
+import { countAttempts, uncountAttempts } from './count-attempts.ts';
+import { FREE_OF_PROOF } from './limits.ts';
+import { questionBuckets } from './code-buckets.ts';
 import { requireProof } from './proof.ts';
 
 /**
  * Counts a call whose answer tells whether a phone is registered: after the first ones from an
- * address each costs a proof of work, and there is an end to them.
+ * address each costs a proof of work, and there is an end to them, for a device and for an address.
  */
 export async function countQuestion(
   deps: Deps,
-  address: string,
+  caller: Caller,
   proof: string | undefined,
 ): Promise<void> {
-  const bucket = `question:${addressKey(address)}`;
+  const counted = questionBuckets(caller);
   const now = deps.now();
-  const asked = await countAttempt(deps.db, bucket, QUESTIONS_AN_ADDRESS, now);
-  if (asked === undefined) {
-    const retryAt = await nextAttemptAt(deps.db, bucket, QUESTIONS_AN_ADDRESS, now);
-    throw new AppError('request.too_many', 429, { facts: { retry_at: retryAt.toISOString() } });
+  const [, ofAddress = 0] = await countAttempts(deps.db, counted, now);
+  if (ofAddress <= FREE_OF_PROOF) return;
+  try {
+    await requireProof(deps, proof);
+  } catch (error) {
+    // Nothing was told: the call that brings the proof is the one that counts.
+    await uncountAttempts(deps.db, counted, now);
+    throw error;
   }
-  if (asked > FREE_OF_PROOF) await requireProof(deps, proof);
 }

@@ -5,6 +5,7 @@ import type { Deps } from '#/deps.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Caller } from './caller.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { forgiveCode } from './code-buckets.ts';
 import { evaluateGuess } from './evaluate-guess.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
@@ -17,7 +18,7 @@ export async function createAccount(deps: Deps, body: BodyOf<typeof accept>, cal
   const { codeId } = await evaluateGuess(deps, { ...body, purpose: 'register' });
   const passwordHash = await hashPassword(body.password);
   const now = deps.now();
-  return await deps.db.transaction().execute(async (trx) => {
+  const signedUp = await deps.db.transaction().execute(async (trx) => {
     const { isEduInstitution, createdAt } = await spendCode(trx, codeId, now);
     const account = {
       phone: body.phone,
@@ -29,8 +30,11 @@ export async function createAccount(deps: Deps, body: BodyOf<typeof accept>, cal
     const accountId = await insertAccount(trx, account);
     if (isEduInstitution) await insertOfferAcceptance(trx, accountId, createdAt);
     const token = await openSession(trx, accountId, true, caller, now);
-    return { token, user: await getSessionUser(trx, accountId, deps.config.secondFactor) };
+    const user = await getSessionUser(trx, accountId, deps.config.secondFactor);
+    return { token, user, createdAt };
   });
+  await forgiveCode(deps.db, caller, signedUp.createdAt);
+  return signedUp;
 }
 
 type NewAccount = {

@@ -3,7 +3,7 @@ import type { Db } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { AppError } from '#/http/app-error.ts';
 import { type CodePurpose, isRightCode } from './codes.ts';
-import { countAttempt, nextAttemptAt } from './count-attempts.ts';
+import { type Counted, countAttempts } from './count-attempts.ts';
 import {
   ACCEPTED_CODE_LIFE_MS,
   GUESSES_A_PHONE,
@@ -65,16 +65,11 @@ async function takeTry(trx: Db, { phone, purpose, accountId }: Guess, now: Date)
     .returning(['id', 'challenge', 'codeHmac'])
     .executeTakeFirst();
   if (!sent) throw await refusalOf(trx, phone, purpose);
-  const limits = [
+  const counted: Counted[] = [
     [`guess:${phone}`, GUESSES_A_PHONE],
     [`guess-day:${phone}`, GUESSES_A_PHONE_AND_DAY],
-  ] as const;
-  for (const [bucket, limit] of limits) {
-    if ((await countAttempt(trx, bucket, limit, now)) === undefined) {
-      const retryAt = await nextAttemptAt(trx, bucket, limit, now);
-      throw new AppError('request.too_many', 429, { facts: { retry_at: retryAt.toISOString() } });
-    }
-  }
+  ];
+  await countAttempts(trx, counted, now);
   return sent;
 }
 

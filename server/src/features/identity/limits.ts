@@ -17,10 +17,18 @@ export const GUESSES_A_PHONE_AND_DAY: Limit = { most: 50, windowMs: DAY };
 
 export const MESSAGES_A_PHONE: Limit = { most: 3, windowMs: 10 * MINUTE };
 export const MESSAGES_A_PHONE_AND_DAY: Limit = { most: 10, windowMs: DAY };
-export const MESSAGES_AN_ADDRESS: Limit = { most: 20, windowMs: HOUR };
+export const MESSAGES_A_DEVICE: Limit = { most: 20, windowMs: HOUR };
 
 /** Calls that tell whether a phone is registered. */
-export const QUESTIONS_AN_ADDRESS: Limit = { most: 60, windowMs: HOUR };
+export const QUESTIONS_A_DEVICE: Limit = { most: 60, windowMs: HOUR };
+
+/**
+ * Of all devices together, each question but the first ones with a proof of work: hundreds of people
+ * sit behind the address of a training hall or of a mobile operator. What led to a new account or a
+ * new password is taken off again.
+ */
+export const QUESTIONS_AN_ADDRESS: Limit = { most: 300, windowMs: HOUR };
+export const MESSAGES_AN_ADDRESS: Limit = { most: 300, windowMs: HOUR };
 
 export const FAILURES_A_PAIR: Limit = { most: 10, windowMs: 15 * MINUTE };
 /** From addresses that the account was never used at. */

@@ -1,32 +1,12 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { AppError } from '#/http/app-error.ts';
+import { createTurns } from '#/turns.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 // Algorithm.Argon2id is a const enum, which has no value at run time here.
 const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Every hash takes 19 MiB and a core: more at once help nobody. */
-const AT_ONCE = 4;
-const WAITING_MOST = 200;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_MOST) throw new AppError('server.overloaded', 503);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = createTurns({ atOnce: 4, waitingMost: 200 });
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, options));

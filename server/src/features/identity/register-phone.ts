@@ -11,7 +11,7 @@ import { sendCode } from './send-code.ts';
 export async function registerPhone(deps: Deps, body: BodyOf<typeof register>, caller: Caller) {
   const { phone, isEduInstitution = false, isOfferAccepted = false, proof } = body;
   if (isEduInstitution && !isOfferAccepted) throw new AppError('auth.institution_offer', 422);
-  await countQuestion(deps, caller.address, proof);
+  await countQuestion(deps, caller, proof);
   if (await isPhoneTaken(deps.db, phone)) throw new AppError('auth.phone_taken', 422);
   return await sendCode(deps, { phone, purpose: 'register', isEduInstitution }, caller);
 }

@@ -4,16 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { Deps } from '#/deps.ts';
 import { AppError } from '#/http/app-error.ts';
-import { addressKey } from './address-key.ts';
 import type { Caller } from './caller.ts';
 import { type CodePurpose, codeText, hashCode, newCode } from './codes.ts';
-import { countAttempt, nextAttemptAt } from './count-attempts.ts';
-import {
-  CODE_LIFE_MS,
-  MESSAGES_A_PHONE,
-  MESSAGES_A_PHONE_AND_DAY,
-  MESSAGES_AN_ADDRESS,
-} from './limits.ts';
+import { messageBuckets } from './code-buckets.ts';
+import { countAttempts } from './count-attempts.ts';
+import { CODE_LIFE_MS } from './limits.ts';
 
 type Asked = {
   phone: string;
@@ -32,7 +27,7 @@ export async function sendCode(
   const now = deps.now();
   const code = newCode();
   const id = await deps.db.transaction().execute(async (trx) => {
-    await countMessage(trx, asked.phone, caller.address, now);
+    await countMessage(trx, asked.phone, caller, now);
     return await insertCode(trx, deps.config.secret, asked, code, now);
   });
   try {
@@ -52,7 +47,7 @@ export async function sendCode(
   }
 }
 
-async function countMessage(trx: Db, phone: string, address: string, now: Date): Promise<void> {
+async function countMessage(trx: Db, phone: string, caller: Caller, now: Date): Promise<void> {
   // Two calls at the same moment would both find the last message old enough.
   await sql`select pg_advisory_xact_lock(7204, hashtext(${phone}))`.execute(trx);
   const last = await trx
@@ -62,21 +57,12 @@ async function countMessage(trx: Db, phone: string, address: string, now: Date):
     .orderBy('id', 'desc')
     .executeTakeFirst();
   const free = last ? last.createdAt.getTime() + RESEND_MS : 0;
-  if (free > now.getTime()) throw tooManyMessages(new Date(free));
-  const limits = [
-    [`message:${phone}`, MESSAGES_A_PHONE],
-    [`message-day:${phone}`, MESSAGES_A_PHONE_AND_DAY],
-    [`message-address:${addressKey(address)}`, MESSAGES_AN_ADDRESS],
-  ] as const;
-  for (const [bucket, limit] of limits) {
-    if ((await countAttempt(trx, bucket, limit, now)) === undefined) {
-      throw tooManyMessages(await nextAttemptAt(trx, bucket, limit, now));
-    }
+  if (free > now.getTime()) {
+    const facts = { retry_at: new Date(free).toISOString() };
+    throw new AppError('auth.too_many_messages', 429, { facts });
   }
+  await countAttempts(trx, messageBuckets(phone, caller), now, 'auth.too_many_messages');
 }
-
-const tooManyMessages = (retryAt: Date) =>
-  new AppError('auth.too_many_messages', 429, { facts: { retry_at: retryAt.toISOString() } });
 
 async function insertCode(trx: Db, secret: string, asked: Asked, code: string, now: Date) {
   const challenge = randomBytes(16);

@@ -5,26 +5,18 @@ import { passFactor } from '#/features/second-factor/pass-factor.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Caller } from './caller.ts';
 import {
-  countAttempt,
+  type Counted,
+  countAttempts,
   deleteAttempts,
-  nextAttemptAt,
   readAttempts,
-  uncountAttempt,
+  uncountAttempts,
 } from './count-attempts.ts';
-import {
-  FAILURES_A_PAIR,
-  FAILURES_AN_ACCOUNT,
-  FREE_OF_PROOF,
-  type Limit,
-  PROOF_WINDOW_MS,
-} from './limits.ts';
+import { FAILURES_A_PAIR, FAILURES_AN_ACCOUNT, FREE_OF_PROOF, PROOF_WINDOW_MS } from './limits.ts';
 import { openSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
 import { requireProof } from './proof.ts';
 import { findCredentials, getSessionUser } from './queries.ts';
 import { accountBucket, accountDayBucket, addressBucket, pairBucket } from './sign-in-buckets.ts';
-
-type Counted = readonly [bucket: string, limit: Limit];
 
 const PHONE = /^998\d{9}$/;
 /** What all texts that are no phone are counted under; no account has it. */
@@ -50,7 +42,7 @@ export async function signIn(deps: Deps, body: BodyOf<typeof login>, caller: Cal
   const isBlocked = account.status === 'blocked';
   const entry = isBlocked ? 'open' : await passFactor(deps, account.id, body.code, caller);
   if (entry === 'wrong') throw new AppError('auth.code_wrong', 422, { field: 'code' });
-  for (const [bucket, limit] of counted) await uncountAttempt(db, bucket, limit, now);
+  await uncountAttempts(db, counted, now);
   if (entry === 'asked') throw new AppError('auth.code_required', 401);
   // Not before the code is right: else each right password would give ten more codes to guess.
   await deleteAttempts(db, [pairBucket(phone, caller.address)]);
@@ -80,12 +72,6 @@ async function countFailure(
       [accountDayBucket(phone), FAILURES_AN_ACCOUNT],
     );
   }
-  const now = deps.now();
-  for (const [bucket, limit] of counted) {
-    if ((await countAttempt(deps.db, bucket, limit, now)) === undefined) {
-      const retryAt = await nextAttemptAt(deps.db, bucket, limit, now);
-      throw new AppError('request.too_many', 429, { facts: { retry_at: retryAt.toISOString() } });
-    }
-  }
+  await countAttempts(deps.db, counted, deps.now());
   return counted;
 }

@@ -146,11 +146,11 @@ test('a wrong code is told in the language of the caller', async () => {
   expect(uz.failure).toMatchObject({
     success: 0,
     code: 'auth.code_wrong',
-    msg: 'Kodda xatolik bor.',
+    msg: 'Kod notoʻgʻri. Tekshirib, qayta kiriting.',
   });
   const body = { phone, code: wrong(code) };
   const ru = await call(app, checkSms, { body, language: 'ru' });
-  expect(ru.failure.msg).toBe('Ошибка в коде.');
+  expect(ru.failure.msg).toBe('Неверный код. Проверьте и введите ещё раз.');
 });
 
 // spec: AUTH-41

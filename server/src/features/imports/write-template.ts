@@ -1,4 +1,4 @@
-import { writeXlsx } from 'hucre/xlsx';
+import { writeXlsx } from '#/lazy-libraries.ts';
 import type { Language } from '#/http/language.ts';
 import { type ImportKind, sheetKinds } from './kinds/kinds.ts';
 

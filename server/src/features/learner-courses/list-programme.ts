@@ -2,6 +2,7 @@ import type { ProgrammeCourse } from '@malaka/contracts/learner-courses';
 import { COURSES_PER_PAGE } from '@malaka/contracts/limits';
 import type { Db } from '#/db/connect.ts';
 import { listCards } from '#/features/catalogue/card-query.ts';
+import { withCategories } from '#/features/catalogue/word-categories.ts';
 import type { Language } from '#/http/language.ts';
 import { offsetOf } from '#/http/paging.ts';
 import {
@@ -11,17 +12,23 @@ import {
   type ProgrammeFilter,
 } from './queries.ts';
 
-type Asked = Omit<ProgrammeFilter, 'positionTypeId'> & { page: number; language: Language };
+type Asked = Omit<ProgrammeFilter, 'positionTypeId' | 'words'> & {
+  words: string[] | undefined;
+  page: number;
+  language: Language;
+};
+
+type Found = { courses: ProgrammeCourse[]; total: number; isPositionMissing: boolean };
 
 /** Upgrade or retraining courses that a learner may take next. */
-export async function listProgramme(
-  db: Db,
-  { page, language, ...asked }: Asked,
-): Promise<{ courses: ProgrammeCourse[]; total: number }> {
-  const filter = { ...asked, positionTypeId: await findPositionType(db, asked.accountId) };
+export async function listProgramme(db: Db, { page, language, ...asked }: Asked): Promise<Found> {
+  const positionTypeId = await findPositionType(db, asked.accountId);
+  const words = asked.words && (await withCategories(db, asked.words));
+  const filter = { ...asked, words, positionTypeId };
+  const isPositionMissing = positionTypeId === null;
   const total = await countProgramme(db, filter);
   const offset = offsetOf(page, COURSES_PER_PAGE);
-  if (offset >= total) return { courses: [], total };
+  if (offset >= total) return { courses: [], total, isPositionMissing };
   const rows = await listProgrammeRows(db, filter, { limit: COURSES_PER_PAGE, offset });
   const years = new Map(rows.map(({ id, programmeYear }) => [id, programmeYear]));
   const cards = await listCards(db, [...years.keys()], language);
@@ -29,5 +36,5 @@ export async function listProgramme(
     const year = years.get(card.id) ?? 0;
     return { ...card, opensOn: year > asked.year ? `${year}-01-01` : null };
   });
-  return { courses, total };
+  return { courses, total, isPositionMissing };
 }

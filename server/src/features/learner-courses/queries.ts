@@ -1,6 +1,7 @@
 import type { Programme } from '@malaka/contracts/learner-courses';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { hasWord, type SearchWord } from '#/features/catalogue/word-categories.ts';
 import type { DB } from '#/db/schema.generated.ts';
 import { groupName } from '#/features/groups/group-name.ts';
 import type { Language } from '#/http/language.ts';
@@ -41,7 +42,7 @@ export type ProgrammeFilter = {
   minDuration?: number | undefined;
   maxDuration?: number | undefined;
   /** Folded; a course has all of them. */
-  words?: string[] | undefined;
+  words?: readonly SearchWord[] | undefined;
 };
 
 /** Decision 69: a course without positions is for all of them. */
@@ -63,7 +64,9 @@ const conditions =
       ...(languageId === undefined ? [] : [eb('c.languageId', '=', languageId)]),
       ...(minDuration === undefined ? [] : [eb('c.hours', '>=', minDuration)]),
       ...(maxDuration === undefined ? [] : [eb('c.hours', '<=', maxDuration)]),
-      ...(filter.words ?? []).map((word) => eb('c.searchText', 'like', `%${word}%`)),
+      ...(filter.words ?? []).map((one) =>
+        hasWord(sql`c.search_text like ${`%${one.word}%`}`, one, 'c.category_id'),
+      ),
     ]);
   };
 

@@ -19,8 +19,9 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
     const words = searchWords(search);
     const year = inTashkent(now()).getUTCFullYear();
     const asked = { ...filter, words, year, page, language, accountId: session.accountId };
-    const { courses, total } = await listProgramme(db, asked);
-    return pageOf(courses, total, { page, perPage: COURSES_PER_PAGE, url: request.url });
+    const { courses, total, isPositionMissing } = await listProgramme(db, asked);
+    const found = pageOf(courses, total, { page, perPage: COURSES_PER_PAGE, url: request.url });
+    return { ...found, isPositionMissing };
   });
 
   scope.route(contract.listTargetCourses, async ({ query }, { session, language, request }) => {

@@ -6,6 +6,7 @@ import * as contract from '@malaka/contracts/live-streams';
 import { joinWebinar } from '@malaka/contracts/webinar-rooms';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
+import { RENDITIONS, type StreamRendition } from '#/gateways/streams/port.ts';
 import { convertVideo } from '#/features/videos/convert-video.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -64,6 +65,13 @@ async function enter(id: number, token?: string) {
 const watch = async (id: number, participantToken: string, token?: string) =>
   await call(app, contract.watchStream, { params: { id }, body: { participantToken }, token });
 const get = async (url: string) => await callRaw(app, 'GET', url.replace('/api/v1', ''));
+/** What a viewer's player is told of one quality; undefined while there is nothing of it. */
+async function findPlaylist(id: number, participantToken: string, rendition: StreamRendition) {
+  const { playlist } = (await watch(id, participantToken)).body.data;
+  if (playlist === null) return undefined;
+  const { status, raw } = await get(playlist.replace('master', rendition));
+  return status === 200 ? String(raw) : undefined;
+}
 const clip = streamClip('h264', 9);
 
 describe('start and stop', () => {
@@ -352,10 +360,14 @@ describe('on air', () => {
     const id = await makeLive();
     const page = await openPage(id);
     await page.begin();
-    await page.send(clip, { pieces: 20 });
+    await page.send(clip);
+    const guest = await enter(id);
+    for (const rendition of RENDITIONS) {
+      const isThere = () => findPlaylist(id, guest, rendition);
+      await vi.waitUntil(isThere, { timeout: 20_000, interval: 100 });
+    }
     process.kill(listEncoders().at(-1)!, 'SIGKILL');
     await expect.poll(() => page.faults, { timeout: 10_000 }).toEqual(['failed']);
-    const guest = await enter(id);
     const isOnAir = async () => [
       (await own(id)).isOnAir,
       (await watch(id, guest)).body.data.isOnAir,
@@ -364,11 +376,32 @@ describe('on air', () => {
     await page.send(clip);
     await expect.poll(isOnAir, { timeout: 10_000 }).toEqual([true, true]);
     await page.end();
-    const { playlist } = (await watch(id, await enter(id))).body.data;
-    expect((await get(playlist!.replace('master', '720p'))).raw).toContain(
-      '#EXT-X-DISCONTINUITY\n',
-    );
+    for (const rendition of RENDITIONS) {
+      const playlist = (await findPlaylist(id, guest, rendition))!;
+      const second = playlist.split('#EXT-X-DISCONTINUITY\n')[1];
+      expect([rendition, second]).toEqual([rendition, expect.stringContaining('/2-')]);
+    }
   });
+
+  it(
+    'killed before its first segment it is no fault of the page',
+    { timeout: 60_000 },
+    async () => {
+      const id = await makeLive();
+      const page = await openPage(id);
+      await page.begin();
+      // A second and a half, of which no segment can be made.
+      await page.send(clip.subarray(0, clip.length / 6));
+      process.kill(listEncoders().at(-1)!, 'SIGKILL');
+      await expect.poll(() => page.faults, { timeout: 10_000 }).toEqual(['failed']);
+      expect(await page.begin()).toEqual({ ok: true });
+      await page.send(clip);
+      await page.end();
+      const playlist = await findPlaylist(id, await enter(id), '720p');
+      expect(playlist).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:0\n');
+      expect(playlist).not.toContain('#EXT-X-DISCONTINUITY\n');
+    },
+  );
 
   it('goes on without the record when the disk is full', { timeout: 60_000 }, async () => {
     const id = await makeLive();

@@ -32,7 +32,6 @@ export async function openAir(
   const store = createSegmentStore(deps, { webinarId, piece, startedAt: now() });
   let storing = Promise.resolve();
   let fault: IngestFault | undefined;
-  let hasSegments = false;
 
   const take = async (segment: FinishedSegment) => {
     if (fault) return;
@@ -42,7 +41,6 @@ export async function openAir(
       encoder.kill();
       return;
     }
-    hasSegments = true;
     // Its author gave another target meanwhile.
     if (stored.pushState === 'waiting' || stored.pushState === 'off') await pushes.renew(webinarId);
   };
@@ -56,15 +54,15 @@ export async function openAir(
         .catch((err: unknown) => log.error({ err, webinarId }, 'A segment could not be stored'));
     },
   });
-  const over = encoder.ended.then(async ({ isBroken, errors }) => {
+  const over = encoder.ended.then(async ({ fault: encoderFault, errors }) => {
     await storing;
     await rm(folder, { recursive: true, force: true });
     if (fault === 'not_live') pushes.stop(webinarId);
     else pushes.pause(webinarId);
     await releasePiece(db, webinarId, piece).catch(() => undefined);
-    if (!isBroken) return;
+    if (!encoderFault) return;
     if (!fault) log.warn({ webinarId, errors }, 'The encoder of a stream ended');
-    onOver(fault ?? (hasSegments ? 'failed' : 'unreadable'));
+    onOver(fault ?? encoderFault);
   });
   return {
     write: (chunk) => encoder.write(chunk),

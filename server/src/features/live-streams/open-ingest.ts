@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Deps } from '#/deps.ts';
 import { bearerToken, type FindSession, mayAct } from '#/http/access.ts';
 import { AUDIENCES, type Role } from '@malaka/contracts/roles';
+import { refusalOf } from '#/http/errors.ts';
 import { API_PREFIX } from '#/http/route.ts';
 import { createPushes } from './node-pushes.ts';
 import { serveSender } from './serve-sender.ts';
@@ -53,7 +54,7 @@ export function openIngest(app: FastifyInstance, deps: Deps, findSession: FindSe
         socket.data = facts;
         next(facts ? undefined : new Error('auth.sign_in_required'));
       },
-      () => next(new Error('technical_fault')),
+      (error: unknown) => next(new Error(refusalOf(error, deps.log).code)),
     );
   });
   io.on('connection', (socket) => {

@@ -38,8 +38,10 @@ export function mediaPlaylist(
   const lines = segments.flatMap((segment, n) => {
     const before = segments[n - 1];
     const isNew = before?.piece !== segment.piece;
+    // More than one where this quality has nothing of a piece that others have something of.
+    const breaks = segment.breaks - (before ?? segment).breaks;
     return [
-      ...(before !== undefined && isNew ? ['#EXT-X-DISCONTINUITY'] : []),
+      ...Array.from({ length: breaks }, () => '#EXT-X-DISCONTINUITY'),
       ...(isNew ? [`#EXT-X-MAP:URI="${base}/${initName(segment.piece)}"`] : []),
       `#EXT-X-PROGRAM-DATE-TIME:${segment.startsAt.toISOString()}`,
       `#EXTINF:${segment.seconds.toFixed(3)},`,

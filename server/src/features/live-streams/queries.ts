@@ -1,6 +1,6 @@
 import type { PushFault } from '@malaka/contracts/live-streams';
 import { sql } from 'kysely';
-import type { StreamRendition } from '#/gateways/streams/port.ts';
+import { RENDITIONS, type StreamRendition } from '#/gateways/streams/port.ts';
 import type { Db } from '#/db/connect.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { PlayedSegment } from './playlists.ts';
@@ -159,7 +159,11 @@ type NewSegment = {
   isDiskFull: boolean;
 };
 
-/** Undefined where the piece is no longer the newest, or the webinar is over: it is not played. */
+/**
+ * Undefined where the piece is no longer the newest, or the webinar is over: it is not played. A
+ * piece comes after as many breaks in every rendition, also where one of them has nothing of an
+ * earlier piece: players go from one to the other by that number.
+ */
 export async function insertSegment(
   db: Db,
   { webinarId, rendition, piece, now, isDiskFull, ...segment }: NewSegment,
@@ -175,15 +179,22 @@ export async function insertSegment(
         and w.status = 1
       returning s.is_recording, s.push_state
     ), last as (
-      select number, piece, breaks from live_segments
+      select number from live_segments
       where webinar_id = ${webinarId} and rendition = ${rendition} order by number desc limit 1
+    ), newest as (
+      select g.piece, g.breaks
+      from unnest(${[...RENDITIONS]}::text[]) r (rendition), lateral (
+        select piece, breaks from live_segments
+        where webinar_id = ${webinarId} and rendition = r.rendition order by number desc limit 1
+      ) g
+      order by g.piece desc, g.breaks desc limit 1
     ), added as (
       insert into live_segments (webinar_id, rendition, number, piece, breaks, file, seconds,
         starts_at, is_kept)
       select ${webinarId}, ${rendition}, coalesce(last.number + 1, 0), ${piece},
-        coalesce(last.breaks + (last.piece <> ${piece})::int, 0), ${segment.file},
+        coalesce(newest.breaks + (newest.piece <> ${piece})::int, 0), ${segment.file},
         ${segment.seconds}, ${segment.startsAt}, stream.is_recording and ${rendition} = '720p'
-      from stream left join last on true
+      from stream left join last on true left join newest on true
       returning number
     )
     select added.number, stream.push_state from added, stream`.execute(db);

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@malaka/contracts/my-school';
 import { inTashkent } from '@malaka/grading/tashkent';
-import { writeXlsx } from 'hucre/xlsx';
+import { writeXlsx } from '#/lazy-libraries.ts';
 import type { Language } from '#/http/language.ts';
 import { staffTexts } from './staff-texts.ts';
 

@@ -48,7 +48,11 @@ const sms: SmsSender = {
   },
   askState: async () => smsState,
 };
-const push = createWebPush({ keys: makeVapidKeys(), contact: 'mailto:a@b.uz', mayBeInner: true });
+const push = createWebPush({
+  keys: await makeVapidKeys(),
+  contact: 'mailto:a@b.uz',
+  mayBeInner: true,
+});
 
 /** Noon in Tashkent, a minute from what the database calls now at the least. */
 const noon = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 7 * 3_600_000);

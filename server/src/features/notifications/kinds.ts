@@ -50,7 +50,24 @@ const groups: Record<NoticeKind, NoticeGroup> = {
   second_factor_off: 'account',
   second_factor_reset: 'account',
   recovery_code_used: 'account',
+  space_low: 'account',
 };
+
+/** What refuses something or takes it away: it never comes as good news. */
+const setbacks = new Set<string>([
+  'profile_rejected',
+  'alternative_rejected',
+  'offline_withdrawn',
+  'organization_cancelled',
+  'course_returned',
+  'review_hidden',
+  'certificate_revoked',
+  'webinar_cancelled',
+  'webinar_missed',
+  'sms_limit_reached',
+] satisfies NoticeKind[]);
+
+export const isSetback = (kind: string): boolean => setbacks.has(kind);
 
 export const groupOf = (kind: string): NoticeGroup => groups[kind as NoticeKind];
 

@@ -53,6 +53,7 @@ test('the list has the newest first, in the spelling of the specification', asyn
     type: 'other',
     group: 'decisions',
     is_read: 0,
+    is_setback: 0,
     status: 1,
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     url: '/',
@@ -132,7 +133,7 @@ test('the list shows what is unread, or what is about one thing', async () => {
     newest!.id,
   ]);
   expect((await listOf(token, { group: 'money' })).total).toBe(0);
-  const strange = await callRaw(app, 'GET', '/profil/notifications?group=all', { token });
+  const strange = await callRaw(app, 'GET', '/profil/notifications?group=weather', { token });
   expect(strange.status).toBe(422);
 });
 

@@ -7,7 +7,7 @@ import { executePrepared } from '#/db/prepared.ts';
 import type { DB } from '#/db/schema.generated.ts';
 import { AppError } from '#/http/app-error.ts';
 import type { Language } from '#/http/language.ts';
-import { groupOf, kindsOf } from './kinds.ts';
+import { groupOf, isSetback, kindsOf } from './kinds.ts';
 import { wordsOf } from './words.ts';
 
 /** Of an announcement the texts are its own; those of other notices are made of facts. */
@@ -27,6 +27,7 @@ function shown(row: Row, language: Language): Notification {
     id: Number(row.id),
     type: row.type as Notification['type'],
     group: groupOf(row.kind),
+    isSetback: row.withdrawnAt === null && isSetback(row.kind),
     isRead: row.readAt !== null,
     status: row.withdrawnAt === null ? 1 : 0,
     createdAt: row.createdAt,

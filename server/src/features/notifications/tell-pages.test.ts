@@ -74,7 +74,7 @@ test('a new notice and its count come to every open page, on every node, once', 
   const other = await openPage(stranger.token);
   await tell(id, 1);
   const title = { uz: 'Sertifikat berildi', ru: 'Выдан сертификат', en: 'Certificate issued' };
-  const latest = { id: expect.any(Number), title, url: '/x' };
+  const latest = { id: expect.any(Number), title, url: '/x', is_setback: 0 };
   for (const heard of pages) {
     await expect.poll(() => heard).toEqual([{ unread: 1, latest }]);
   }

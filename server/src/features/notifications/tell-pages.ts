@@ -8,6 +8,7 @@ import type { Deps } from '#/deps.ts';
 import { createWaker } from '#/features/notice-delivery/wake-delivery.ts';
 import type { Language } from '#/http/language.ts';
 import type { Live } from '#/live.ts';
+import { isSetback } from './kinds.ts';
 import { type TellingNotice, wordsOf } from './words.ts';
 
 /** Many notices of a moment are told together. */
@@ -97,7 +98,12 @@ async function readCounts(db: Db, ids: number[]): Promise<Told[]> {
       left join announcements t on t.id = n.announcement_id`.execute(db);
   return rows.map(({ accountId, unread, noticeId, url, ...row }) => {
     if (noticeId === null) return { accountId, noticeId, payload: { unread, latest: null } };
-    const latest = { id: Number(noticeId), title: titlesOf(row), url };
+    const latest = {
+      id: Number(noticeId),
+      title: titlesOf(row),
+      url,
+      isSetback: isSetback(row.kind),
+    };
     return { accountId, noticeId: latest.id, payload: { unread, latest } };
   });
 }

@@ -3,6 +3,7 @@ import { chatNotices } from './chat-texts.ts';
 import { learningNotices } from './learning-texts.ts';
 import { moneyNotices } from './money-texts.ts';
 import type { NoticeTexts } from './notice-texts.ts';
+import { operationNotices } from './operation-texts.ts';
 import { secondFactorNotices } from './second-factor-texts.ts';
 import { webinarNotices } from './webinar-texts.ts';
 
@@ -12,10 +13,11 @@ const notices = {
   ...chatNotices,
   ...learningNotices,
   ...moneyNotices,
+  ...operationNotices,
   ...secondFactorNotices,
   ...webinarNotices,
   profile_confirmed: {
-    title: { uz: 'Anketangiz tasdiqlandi', ru: 'Анкета подтверждена', en: 'Profile confirmed' },
+    title: { uz: 'Profilingiz tasdiqlandi', ru: 'Профиль подтверждён', en: 'Profile confirmed' },
     description: {
       uz: 'Endi malaka oshirish va qayta tayyorlash kurslarini boshlashingiz mumkin.',
       ru: 'Теперь можно начинать курсы повышения квалификации и переподготовки.',
@@ -24,8 +26,8 @@ const notices = {
   },
   profile_rejected: {
     title: {
-      uz: 'Anketani tuzatish kerak',
-      ru: 'Анкету нужно исправить',
+      uz: 'Profilni tuzatish kerak',
+      ru: 'Профиль нужно исправить',
       en: 'The profile needs corrections',
     },
     description: {
@@ -103,21 +105,21 @@ const notices = {
     },
   },
   review_hidden: {
-    title: { uz: 'Fikringiz yashirildi', ru: 'Ваш отзыв скрыт', en: 'Your review was hidden' },
+    title: { uz: 'Sharhingiz yashirildi', ru: 'Ваш отзыв скрыт', en: 'Your review was hidden' },
     description: {
-      uz: '«{course}» kursi haqidagi fikringiz boshqalarga koʻrinmaydi. Sababi: {reason}',
+      uz: '«{course}» kursiga yozgan sharhingiz boshqalarga koʻrinmaydi. Sababi: {reason}',
       ru: 'Ваш отзыв о курсе «{course}» не виден другим. Причина: {reason}',
       en: 'Others no longer see your review of “{course}”. The reason: {reason}',
     },
   },
   review_shown: {
     title: {
-      uz: 'Fikringiz yana koʻrinmoqda',
+      uz: 'Sharhingiz yana koʻrinmoqda',
       ru: 'Ваш отзыв снова виден',
       en: 'Your review is shown again',
     },
     description: {
-      uz: '«{course}» kursi haqidagi fikringizni yana hamma oʻqiy oladi.',
+      uz: '«{course}» kursiga yozgan sharhingizni yana hamma oʻqiy oladi.',
       ru: 'Ваш отзыв о курсе «{course}» снова могут читать все.',
       en: 'Everybody can read your review of “{course}” again.',
     },

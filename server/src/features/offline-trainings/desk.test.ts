@@ -190,7 +190,7 @@ const HEADINGS = [
   'Номер справки',
   'Muassasa',
   'Начало',
-  'Tugagan kuni',
+  'Tugash sanasi',
   'Soat',
   'ПИНФЛ',
   'FIO',

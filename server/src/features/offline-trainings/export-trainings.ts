@@ -26,8 +26,8 @@ const texts: Record<Language, Texts> = {
     column: {
       number: 'Maʼlumotnoma raqami',
       institution: 'Taʼlim muassasasi',
-      start: 'Boshlangan kuni',
-      end: 'Tugagan kuni',
+      start: 'Boshlanish sanasi',
+      end: 'Tugash sanasi',
       hours: 'Soat',
       name: 'F.I.Sh.',
       state: 'Holati',

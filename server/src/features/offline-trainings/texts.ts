@@ -20,7 +20,7 @@ export const faultTexts: Record<TrainingFault['fault'], Text> = {
     en: 'It ends before it begins.',
   },
   notEnded: {
-    uz: 'Oʻqish hali tugamagan: tugagan kuni kiriting.',
+    uz: 'Oʻqish hali tugamagan: tugash sanasidan keyin kiriting.',
     ru: 'Обучение ещё не закончилось: внесите его после окончания.',
     en: 'The training has not ended yet: enter it when it has.',
   },

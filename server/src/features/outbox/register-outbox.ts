@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#/deps.ts';
 import { AppError } from '#/http/app-error.ts';
-import { fieldErrors } from '#/http/field-texts.ts';
+import { fieldErrors, WITH_INPUT } from '#/http/field-texts.ts';
 import { languageOf } from '#/http/language.ts';
 import { API_PREFIX } from '#/http/route.ts';
 import { outboxPage } from './outbox-page.ts';
@@ -23,7 +23,7 @@ export function registerOutbox(app: FastifyInstance, { config, db }: Deps): void
   if (config.mode === 'production') throw new Error('The outbox shows the codes of everybody');
 
   app.get(`${API_PREFIX}/dev/outbox`, async (request, reply) => {
-    const query = outboxQuery.safeParse(request.query);
+    const query = outboxQuery.safeParse(request.query, WITH_INPUT);
     if (!query.success) {
       const language = languageOf(request.headers['accept-language']);
       throw new AppError('request.invalid', 422, { errors: fieldErrors(query.error, language) });

@@ -29,7 +29,8 @@ export async function answerClick(
   } catch (error) {
     if (error instanceof ClickFault) return answerOf(fields, error.code);
     deps.log.error({ err: error }, 'A call of Click failed');
-    return answerOf(fields, isComplete ? -7 : -8);
+    // Ours, not one of its request: Click may ask again.
+    return answerOf(fields, -7);
   }
 }
 

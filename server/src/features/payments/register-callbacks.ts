@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#/deps.ts';
 import { API_PREFIX } from '#/http/route.ts';
+import type { AppError } from '#/http/app-error.ts';
+import { refusalOf } from '#/http/errors.ts';
 import { answerClick } from './answer-click.ts';
 import { answerPayme } from './answer-payme.ts';
+import { clickNotes } from './click-codes.ts';
 
 const BODY_MAX = 32 * 1024;
 /** Everybody pays through few addresses of a provider; a thousand a second is more than they send. */
@@ -16,7 +19,8 @@ export async function registerCallbacks(app: FastifyInstance, deps: Deps): Promi
   const { payme, click } = deps.payments;
   if (payme) {
     await app.register(async (raw) => {
-      readTexts(raw, { error: { code: -32400, message: 'System error' }, id: null });
+      // Payme asks again after a system error.
+      readTexts(raw, () => ({ error: { code: -32400, message: 'System error' }, id: null }));
       raw.route({
         method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
         url: `${API_PREFIX}/payments/payme/callback`,
@@ -31,7 +35,10 @@ export async function registerCallbacks(app: FastifyInstance, deps: Deps): Promi
   }
   if (click) {
     await app.register(async (raw) => {
-      readTexts(raw, { error: -8, error_note: 'Error in request from click' });
+      readTexts(raw, ({ status }) => {
+        const code = status === 429 || status >= 500 ? -7 : -8;
+        return { error: code, error_note: clickNotes[code] };
+      });
       raw.post(`${API_PREFIX}/payments/click/callback`, { config }, async (request, reply) => {
         const fields = Object.fromEntries(new URLSearchParams(textOf(request.body)));
         return send(reply, await answerClick(deps, click, { fields, address: request.ip }));
@@ -41,14 +48,14 @@ export async function registerCallbacks(app: FastifyInstance, deps: Deps): Promi
 }
 
 /** Bodies of any type as texts; what cannot even be received is answered in the protocol too. */
-function readTexts(raw: FastifyInstance, refusal: object): void {
+function readTexts(raw: FastifyInstance, answerOf: (refusal: AppError) => object): void {
   raw.removeAllContentTypeParsers();
   raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_MAX }, (_, body, done) =>
     done(null, body),
   );
   raw.setErrorHandler((err, request, reply) => {
     request.log.warn({ err }, 'A call of a payment provider was refused');
-    return send(reply, refusal);
+    return send(reply, answerOf(refusalOf(err, request.log)));
   });
 }
 

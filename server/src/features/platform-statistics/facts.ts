@@ -114,7 +114,7 @@ export async function readFacts(
   const { course, price, number, joined } = DETAILS[kind];
   const query = sql<Omit<Fact, 'price'> & { price: string | null }>`
     select f.id, ${momentOf(kind)} as at, a.id as account_id,
-      s.account_id is not null as is_pupil, ${nameOf('p', 'a')} as person,
+      ${nameOf('p', 'a')} as person,
       ${nameOfReference('regions', 'p.regionId', language)} as region,
       ${nameOfReference('districts', 'p.districtId', language)} as city,
       coalesce(${nameOfReference('schools', 'p.schoolId', language)}, nullif(p.school_name, ''))
@@ -123,7 +123,6 @@ export async function readFacts(
     from ${sql.table(SOURCES[kind].table)} f
     join accounts a on a.id = ${personOf(kind)}
     left join profiles p on p.account_id = a.id
-    left join pupils s on s.account_id = a.id
     ${joined}
     where f.id = any(${ids}::integer[]) and ${sql.raw(SOURCES[kind].is)}`;
   const { rows } = await executePrepared(db, query);

@@ -179,7 +179,6 @@ test('the rows behind a number, with what was bought and where', async () => {
   expect(raw.data[0]).toMatchObject({
     at: '2026-11-21T08:00:00.000Z',
     account_id: last,
-    is_pupil: true,
     course: 'Pullik kurs',
     price: 90_000,
     certificate_number: null,

@@ -128,7 +128,7 @@ test('nobody is given the own profile, nor decides on it', async () => {
   expect((await claim(first.token)).body.data).toBeNull();
   expect((await claim(first.token, { id: first.id })).failure).toMatchObject({
     code: 'profile.own',
-    msg: 'Oʻz anketangizni oʻzingiz koʻrib chiqa olmaysiz.',
+    msg: 'Oʻz profilingizni oʻzingiz koʻrib chiqa olmaysiz.',
   });
   const decision = { id: first.id, status: 'confirmed' as const };
   const decided = await call(app, decideProfile, { token: first.token, body: decision });

@@ -23,6 +23,17 @@ export async function loadProfile(
   accountId: number,
   language: Language,
 ): Promise<LoadedProfile> {
+  const profile = await loadFacts(db, personalData, accountId, language);
+  return { ...profile, ...(await loadEntries(db, accountId)) };
+}
+
+/** The same without its lists. */
+export async function loadFacts(
+  db: Db,
+  personalData: PersonalData,
+  accountId: number,
+  language: Language,
+): Promise<Omit<LoadedProfile, keyof Entries>> {
   const row = await findRow(db, accountId, language);
   if (!row) throw new AppError('profile.not_found', 404);
   const { passportSealed, personalNumberSealed, subject, positionName, ...profile } = row;
@@ -30,7 +41,6 @@ export async function loadProfile(
   return {
     ...profile,
     ...openPersonal(personalData, accountId, { passportSealed, personalNumberSealed }),
-    ...(await loadEntries(db, accountId)),
     position: isTeacher ? subject : positionName,
     gender: profile.gender as LoadedProfile['gender'],
     schoolType: profile.schoolType as LoadedProfile['schoolType'],

@@ -18,7 +18,7 @@ async function idsFor(db: Db, query: AskedPupils, { reach, now }: ExportViewer):
 export const pupilsExport: ExportTable<'pupils', PupilRow> = {
   title: { uz: 'Tinglovchilar', ru: 'Слушатели', en: 'Pupils' },
   columns: (language) => {
-    const { column: c, status, completed, language: languages } = exportTexts[language];
+    const { column: c, role, status, completed, language: languages } = exportTexts[language];
     return [
       { kind: 'text', header: c.lastName, width: 20, value: (row) => row.lastName },
       { kind: 'text', header: c.firstName, width: 18, value: (row) => row.firstName },
@@ -69,6 +69,8 @@ export const pupilsExport: ExportTable<'pupils', PupilRow> = {
       { kind: 'whole', header: c.purchases, width: 12, value: (row) => row.purchasesCount },
       { kind: 'whole', header: c.finished, width: 12, value: (row) => row.finishedCount },
       { kind: 'money', header: c.money, width: 16, value: (row) => row.money },
+      // Beside what the specification names.
+      { kind: 'word', header: c.role, width: 26, value: (row) => role[row.role] },
     ];
   },
   count: async (db, query, viewer) => (await idsFor(db, query, viewer)).length,

@@ -1,3 +1,4 @@
+import type { Role } from '@malaka/contracts/roles';
 import type { Language } from '#/http/language.ts';
 
 type Column =
@@ -5,6 +6,7 @@ type Column =
   | 'firstName'
   | 'middleName'
   | 'phone'
+  | 'role'
   | 'registered'
   | 'status'
   | 'year'
@@ -29,6 +31,7 @@ type Column =
 type Answer = Record<'true' | 'false', string>;
 type ExportTexts = {
   column: Record<Column, string>;
+  role: Record<Role, string>;
   status: Answer;
   completed: Answer;
   language: Record<Language, string>;
@@ -41,6 +44,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
       firstName: 'Ismi',
       middleName: 'Otasining ismi',
       phone: 'Telefon',
+      role: 'Roli',
       registered: 'Roʻyxatdan oʻtgan',
       status: 'Holati',
       year: 'Malaka yili',
@@ -62,6 +66,14 @@ export const exportTexts: Record<Language, ExportTexts> = {
       finished: 'Tugatgan',
       money: 'Summa, soʻm',
     },
+    role: {
+      learner: 'Tinglovchi',
+      confirmedLearner: 'Tasdiqlangan tinglovchi',
+      teacher: 'Kurs muallifi',
+      manager: 'Menejer',
+      ministry: 'Vazirlik xodimi',
+      admin: 'Administrator',
+    },
     status: { true: 'Faol', false: 'Faol emas' },
     completed: { true: 'Bajargan', false: 'Bajarmagan' },
     language: { uz: 'oʻzbek', ru: 'rus', en: 'ingliz' },
@@ -72,6 +84,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
       firstName: 'Имя',
       middleName: 'Отчество',
       phone: 'Телефон',
+      role: 'Роль',
       registered: 'Зарегистрирован',
       status: 'Состояние',
       year: 'Год квалификации',
@@ -93,6 +106,14 @@ export const exportTexts: Record<Language, ExportTexts> = {
       finished: 'Завершил',
       money: 'Сумма, сум',
     },
+    role: {
+      learner: 'Слушатель',
+      confirmedLearner: 'Подтверждённый слушатель',
+      teacher: 'Автор курсов',
+      manager: 'Менеджер',
+      ministry: 'Сотрудник министерства',
+      admin: 'Администратор',
+    },
     status: { true: 'Активен', false: 'Не активен' },
     completed: { true: 'Выполнена', false: 'Не выполнена' },
     language: { uz: 'узбекский', ru: 'русский', en: 'английский' },
@@ -103,6 +124,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
       firstName: 'First name',
       middleName: 'Patronymic',
       phone: 'Phone',
+      role: 'Role',
       registered: 'Registered',
       status: 'Status',
       year: 'Qualification year',
@@ -123,6 +145,14 @@ export const exportTexts: Record<Language, ExportTexts> = {
       purchases: 'Purchases',
       finished: 'Finished',
       money: 'Sum, soʻm',
+    },
+    role: {
+      learner: 'Learner',
+      confirmedLearner: 'Confirmed learner',
+      teacher: 'Course author',
+      manager: 'Manager',
+      ministry: 'Ministry officer',
+      admin: 'Administrator',
     },
     status: { true: 'Active', false: 'Not active' },
     completed: { true: 'Reached', false: 'Not reached' },

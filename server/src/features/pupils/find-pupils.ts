@@ -40,7 +40,7 @@ export async function findPupils(
   return await find({ ...asked, terms: await forgiveTerms(db, terms) });
 }
 
-/** Whether this account is a pupil within the reach. */
+/** Whether there is such a pupil within the reach. */
 export async function isPupil(db: Db, accountId: number, reach: Reach): Promise<boolean> {
   let found = db.selectFrom('pupils').select('accountId').where('accountId', '=', accountId);
   if (reach.regionId !== null) found = found.where('regionId', '=', reach.regionId);

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { readIds } from '#/db/read-ids.ts';
 import { searchTerms } from '#/features/accounts/search-terms.ts';
 import { useTestDatabase } from '#test/database.ts';
-import { makeAccount } from '#test/factories.ts';
 import { makePlaces, makePupil } from '#test/pupil-factories.ts';
 import { matchingInOrder, matchingPupils, type PupilFilter } from './matching-pupils.ts';
 
@@ -21,6 +20,7 @@ async function makeKnown(at: number) {
     status: at % 5 === 0 ? ('blocked' as const) : ('active' as const),
     subjectId: (at % 3) + 1,
     positionTypeId: (at % 2) + 1,
+    role: (['learner', 'confirmedLearner', 'teacher', 'manager'] as const)[(at >> 2) % 4]!,
     language: (['uz', 'ru', 'en'] as const)[at % 3]!,
     registeredAt: new Date(`${2024 + (at % 3)}-06-01T00:00:00Z`),
   };
@@ -38,8 +38,6 @@ async function makeKnown(at: number) {
 
 const pupils: Pupil[] = [];
 for (let at = 0; at < 24; at += 1) pupils.push(await makeKnown(at));
-await makeAccount(db, { role: 'teacher', lastName: 'Karimova' });
-await makeAccount(db, { role: 'manager', lastName: 'Karimova' });
 
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.option(arbitrary, { nil: undefined, freq: 2 });
@@ -52,6 +50,7 @@ const asked = fc.record({
   schoolId: maybe(fc.constantFrom(...places.map((place) => place.schoolId))),
   subjectId: maybe(fc.constantFrom(1, 2, 3)),
   positionTypeId: maybe(fc.constantFrom(1, 2)),
+  role: maybe(fc.constantFrom('learner', 'teacher', 'manager', 'admin')),
   language: maybe(fc.constantFrom('uz', 'ru', 'en')),
   isActive: maybe(fc.boolean()),
   isCompleted: maybe(fc.boolean()),
@@ -76,6 +75,7 @@ const isExpected = (pupil: Pupil, filter: Asked, reach: number | null) =>
   is(filter.schoolId, pupil.place?.schoolId) &&
   is(filter.subjectId, pupil.subjectId) &&
   is(filter.positionTypeId, pupil.positionTypeId) &&
+  is(filter.role, pupil.role) &&
   is(filter.language, pupil.language) &&
   is(filter.isActive, pupil.status === 'active') &&
   is(filter.isCompleted, pupil.reached === filter.year) &&

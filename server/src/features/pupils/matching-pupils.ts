@@ -1,8 +1,10 @@
 import type { PupilSort } from '@malaka/contracts/choices';
+import { type Role, ROLE_IDS } from '@malaka/contracts/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#/features/accounts/manager-region.ts';
 import { matching } from '#/features/accounts/matching-accounts.ts';
 import type { Term } from '#/features/accounts/search-terms.ts';
+import { inReach } from './in-reach.ts';
 
 export type PupilFilter = {
   /** Undefined: no search; empty: one that nothing can be found by. */
@@ -12,6 +14,7 @@ export type PupilFilter = {
   schoolId?: number | undefined;
   subjectId?: number | undefined;
   positionTypeId?: number | undefined;
+  role?: Role | undefined;
   language?: string | undefined;
   isActive?: boolean | undefined;
   /** Whether the minimum of `year` was reached. */
@@ -41,12 +44,13 @@ function conditionsOf(filter: PupilFilter, reach: Reach): RawBuilder<unknown>[] 
     select y.account_id from credit_years y where y.year = ${year} and y.reached_at is not null)`;
   return [
     ...(untilYear === undefined ? [sql`true`] : [sql`p.since_year <= ${untilYear}`]),
-    ...equals('p.regionId', reach.regionId ?? undefined),
+    inReach(reach),
     ...equals('p.regionId', filter.regionId),
     ...equals('p.districtId', filter.districtId),
     ...equals('p.schoolId', filter.schoolId),
     ...equals('p.subjectId', filter.subjectId),
     ...equals('p.positionTypeId', filter.positionTypeId),
+    ...equals('p.role', filter.role && ROLE_IDS[filter.role]),
     ...equals('p.language', filter.language),
     // Constants, so that the index of the few who are not active is seen to fit.
     ...(isActive === undefined ? [] : [isActive ? sql`p.is_active` : sql`not p.is_active`]),

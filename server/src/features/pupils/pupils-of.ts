@@ -1,18 +1,18 @@
 import type { RecipientKind } from '@malaka/contracts/announcements';
+import { isPeopleKind, type PeopleKind } from '@malaka/contracts/choices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
+import { inReach } from './in-reach.ts';
+import { PEOPLE } from './people-kinds.ts';
 
-const inReach = ({ regionId }: Reach) =>
-  regionId === null ? sql`true` : sql`p.region_id = ${regionId}`;
-
-/** Places, positions or people by their ids. */
+/** People of a kind, or those of places, positions or picked ones by their ids. */
 type PupilChoice = {
   kind: Exclude<RecipientKind, 'group'>;
   ids: readonly number[];
 };
 
-const COLUMNS: Record<Exclude<PupilChoice['kind'], 'all'>, RawBuilder<unknown>> = {
+const COLUMNS: Record<Exclude<PupilChoice['kind'], PeopleKind>, RawBuilder<unknown>> = {
   regions: sql`p.region_id`,
   schools: sql`p.school_id`,
   position_types: sql`p.position_type_id`,
@@ -20,7 +20,7 @@ const COLUMNS: Record<Exclude<PupilChoice['kind'], 'all'>, RawBuilder<unknown>> 
 };
 
 const chosen = ({ kind, ids }: PupilChoice) =>
-  kind === 'all' ? sql`true` : sql`${COLUMNS[kind]} = any(${ids}::integer[])`;
+  isPeopleKind(kind) ? PEOPLE[kind] : sql`${COLUMNS[kind]} = any(${ids}::integer[])`;
 
 /** Account ids, as `id`, of the active pupils that are meant, within the reach. */
 export const pupilsOf = (choice: PupilChoice, reach: Reach): RawBuilder<unknown> =>
@@ -58,7 +58,7 @@ export async function findListedPupils(
 ): Promise<SoughtPupil[]> {
   const { rows } = await sql<SoughtPupil>`
     select a.id, a.phone, f.personal_number_index as number_index,
-      ${inReach(reach)} as is_in_reach
+      (${inReach(reach)}) is true as is_in_reach
     from (
       select id from accounts where phone = any(${phones}::text[])
       union select account_id from profiles

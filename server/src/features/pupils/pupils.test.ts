@@ -1,6 +1,7 @@
 import type { QueryOf } from '@malaka/contracts/endpoint';
 import * as contract from '@malaka/contracts/pupils';
 import { PUPILS_PER_PAGE } from '@malaka/contracts/limits';
+import { ROLE_IDS } from '@malaka/contracts/roles';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { writeAudit } from '#/features/audit/write-audit.ts';
@@ -9,7 +10,7 @@ import { call, callRaw } from '#test/client.ts';
 import { countQueries } from '#test/count-queries.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
-import { makeAccount, makeCaller } from '#test/factories.ts';
+import { makeCaller } from '#test/factories.ts';
 import { makePlaces, makePupil } from '#test/pupil-factories.ts';
 import { attachTraining } from '#/features/offline-trainings/attach-training.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -103,6 +104,7 @@ describe('the list', () => {
             middlename: 'Baxtiyor qizi',
             phone: whole.phone,
             avatar: null,
+            role_id: 5,
             registration_date: '2025-03-05 01:30:00',
             status: 1,
             completed: 1,
@@ -135,6 +137,28 @@ describe('the list', () => {
     const before = await list({ search: 'yuldosheva', year: 2025 });
     expect(before.data[0]).toMatchObject({ year: 2025, isCompleted: false });
     expect((await list({ search: 'yuldosheva', year: 2024 })).total).toBe(0);
+  });
+
+  test('whoever gets another role stays, with all figures, and the role is told and found', async () => {
+    const { id } = await makePupil(db, { lastName: 'Koʻtarilgan', role: 'confirmedLearner' });
+    await buy(id, 70_000, now);
+    const asked = { search: 'kotarilgan', year: 2026 };
+    const seen = async () => {
+      const [row] = (await list(asked)).data;
+      const sums = await call(app, contract.sumPupils, { query: asked, token: ministry.token });
+      const page = await call(app, contract.viewPupil, { params: { id }, token: ministry.token });
+      const { purchasesCount, finishedCount, money } = row!;
+      return [purchasesCount, finishedCount, money, sums.body.userCount, page.body.data.money];
+    };
+    const before = await seen();
+    expect(before).toEqual([1, 1, 70_000n, 1, 70_000n]);
+    for (const role of ['teacher', 'manager', 'ministry', 'admin', 'learner'] as const) {
+      await db.updateTable('accounts').set({ role: ROLE_IDS[role] }).where('id', '=', id).execute();
+      expect(await seen()).toEqual(before);
+      expect((await list({ ...asked, role })).data.map((row) => row.role)).toEqual([role]);
+      const other = role === 'teacher' ? 'manager' : 'teacher';
+      expect((await list({ ...asked, role: other })).total).toBe(0);
+    }
   });
 
   // spec: PUP-03, LIM-23, PUP-16, PUP-18
@@ -280,13 +304,10 @@ describe('one pupil', () => {
   });
 
   test('who is no pupil is nobody', async () => {
-    const teacher = await makeAccount(db, { role: 'teacher' });
-    for (const id of [teacher.id, 999_999_999]) {
-      const { status, failure } = await call(app, contract.viewPupil, {
-        params: { id },
-        token: manager.token,
-      });
-      expect([status, failure.code]).toEqual([404, 'account.not_found']);
-    }
+    const { status, failure } = await call(app, contract.viewPupil, {
+      params: { id: 999_999_999 },
+      token: manager.token,
+    });
+    expect([status, failure.code]).toEqual([404, 'account.not_found']);
   });
 });

@@ -4,12 +4,13 @@ import type { Db } from '#/db/connect.ts';
 import { executePrepared } from '#/db/prepared.ts';
 import { inOrderOf } from '#/db/read-ids.ts';
 import type { Reach } from '#/features/accounts/manager-region.ts';
+import { roleOf } from '#/features/identity/role-of.ts';
 import { localName, nameOfReference } from '#/features/reference/local-name.ts';
 import type { Language } from '#/http/language.ts';
 import { matchingTotals, type PupilFilter } from './matching-pupils.ts';
 
 type Asked = { year: number; language: Language };
-type Row = Omit<PupilRow, 'money'> & { money: string };
+type Row = Omit<PupilRow, 'money' | 'role'> & { money: string; role: number };
 
 const firstOf = (...texts: readonly unknown[]) => sql`nullif(coalesce(${sql.join(texts)}), '')`;
 
@@ -23,7 +24,7 @@ export async function readPupils(
   // places and positions are no part of it, and each connection finds it once.
   const query = sql<Row>`
     select a.id, p.last_name, p.first_name, p.middle_name, a.phone, a.avatar,
-      a.created_at as registered_at, u.is_active, u.language,
+      a.created_at as registered_at, u.role, u.is_active, u.language,
       y.reached_at is not null as is_completed,
       ${firstOf(nameOfReference('positions', 'p.positionId', language), sql`p.position`)} as position,
       ${nameOfReference('positionTypes', 'p.positionTypeId', language)} as position_type,
@@ -51,7 +52,9 @@ export async function readPupils(
     where u.account_id = any(${ids})`;
   const { rows } = await executePrepared(db, query);
   // In their place: an export has 100,000 rows of 25 fields to copy otherwise.
-  return inOrderOf(ids, rows).map((row) => Object.assign(row, { money: BigInt(row.money) }));
+  return inOrderOf(ids, rows).map((row) =>
+    Object.assign(row, { money: BigInt(row.money), role: roleOf(row.role) }),
+  );
 }
 
 export async function sumPupils(

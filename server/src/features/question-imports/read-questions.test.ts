@@ -90,7 +90,10 @@ describe('reading', () => {
         { answer: 'xlorofill', score: 0 },
       ],
     });
-    expect(choice!.faults).toMatchObject([{ fault: 'feedback_dropped', is_error: 0 }]);
+    expect(choice!.faults).toMatchObject([
+      { fault: 'feedback_dropped', is_error: 0 },
+      { fault: 'negative_marks', is_error: 0, detail: 'xlorofill (-100%)' },
+    ]);
     const picture = /src="([^"]*)"/.exec(choice!.content!.question)![1]!;
     expect((await app.inject({ method: 'GET', url: picture })).headers['content-type']).toBe(
       'image/webp',
@@ -124,6 +127,12 @@ describe('reading', () => {
       ],
       [null, null, null, 'unsupported_kind'],
     ]);
+    const before = moodleXml.slice(0, moodleXml.indexOf('type="cloze"'));
+    expect(raw.data.questions.at(-1)).toMatchObject({
+      number: 5,
+      line: before.split('\n').length,
+      faults: [{ fault: 'unsupported_kind', detail: 'cloze' }],
+    });
   });
 
   test('a QTI package with a picture, and one item alone', async () => {

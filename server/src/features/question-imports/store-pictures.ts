@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer } from '#/lazy-libraries.ts';
 import type { Deps } from '#/deps.ts';
 import { storeEditorImage } from '#/features/authored-lessons/store-editor-image.ts';
 import { AppError } from '#/http/app-error.ts';
@@ -47,11 +47,9 @@ async function storeOne(
 
 const ownPicture = /<img\b[^>]*\ssrc="([^"]*\/read-picture-\d{1,4})"[^>]*>/g;
 
-function withAddresses(
-  { content, source, faults }: Read,
-  addresses: ReadonlyMap<string, string | undefined>,
-): Read {
-  if (!content) return { content, source, faults };
+function withAddresses(read: Read, addresses: ReadonlyMap<string, string | undefined>): Read {
+  const { content, faults } = read;
+  if (!content) return read;
   let isMissing = false;
   const shown = (html: string) =>
     html.replaceAll(ownPicture, (tag, given: string) => {
@@ -67,8 +65,8 @@ function withAddresses(
     answers: content.answers.map((answer) => ({ ...answer, text: shown(answer.text) })),
   };
   return {
+    ...read,
     content: stored,
-    source,
     faults: isMissing ? [...faults, warning('picture_missing')] : faults,
   };
 }

@@ -8,15 +8,18 @@ import { type StoredAnswer, toAuthored } from './stored-answers.ts';
 
 type Type = AuthoredQuestion['type'];
 
-/** A learner was asked this version: it stays as it is for the attempt's sake (decision 186). */
-const wasAsked = sql<boolean>`not q.is_draft and (exists (
+/**
+ * A learner was asked this version: it stays as it is for the attempt's sake (decision 186). A
+ * question of an exam has no lesson: what is then unknown is no.
+ */
+const wasAsked = sql<boolean>`(not q.is_draft and (exists (
     select from attempts a where a.lesson_id = q.lesson_id and a.started_at >= v.created_at)
   or (q.lesson_id = ${sql.lit(DIAGNOSTIC_LESSON_ID)} and exists (
     select from diagnostic_attempts d where d.started_at >= v.created_at))
   or exists (
     select from exam_attempts e where e.exam_id = q.exam_id and e.started_at >= v.created_at)
   or exists (
-    select from timed_answers t where t.question_id = q.id and t.version = v.version))`;
+    select from timed_answers t where t.question_id = q.id and t.version = v.version))) is true`;
 
 const selectQuestions = (db: Db, { authorId, examId }: Owner) =>
   db

@@ -15,7 +15,7 @@ const faultTexts: Record<FaultName, Texts> = {
     en: () => 'The text is too long, please shorten it.',
   },
   answerTwice: {
-    uz: (about) => `“${about}” javobi takrorlangan.`,
+    uz: (about) => `«${about}» javobi takrorlangan.`,
     ru: (about) => `Ответ «${about}» повторяется.`,
     en: (about) => `The answer “${about}” is there twice.`,
   },
@@ -30,12 +30,12 @@ const faultTexts: Record<FaultName, Texts> = {
     en: () => 'Add at least one item to the group.',
   },
   itemTwice: {
-    uz: (about) => `“${about}” elementi takrorlangan: har biri faqat bitta guruhda boʻlsin.`,
+    uz: (about) => `«${about}» elementi takrorlangan: har biri faqat bitta guruhda boʻlsin.`,
     ru: (about) => `Элемент «${about}» повторяется: каждый может быть только в одной группе.`,
     en: (about) => `The item “${about}” is there twice: each belongs to one group only.`,
   },
   itemTooLong: {
-    uz: (about) => `“${about.slice(0, 40)}…” juda uzun: koʻpi bilan 200 ta belgi.`,
+    uz: (about) => `«${about.slice(0, 40)}…» juda uzun: koʻpi bilan 200 ta belgi.`,
     ru: (about) => `«${about.slice(0, 40)}…» слишком длинно: не больше 200 знаков.`,
     en: (about) => `“${about.slice(0, 40)}…” is too long: at most 200 characters.`,
   },
@@ -51,12 +51,12 @@ const faultTexts: Record<FaultName, Texts> = {
   },
   tagWrong: {
     uz: (about) =>
-      `“${about}” belgisi yaramaydi: 20 tagacha lotin harfi, raqam yoki chiziqcha boʻlsin.`,
+      `«${about}» belgisi yaramaydi: 20 tagacha lotin harfi, raqam yoki chiziqcha boʻlsin.`,
     ru: (about) => `Метка «${about}» не подходит: до 20 латинских букв, цифр или дефисов.`,
     en: (about) => `The mark “${about}” does not fit: up to 20 Latin letters, digits or hyphens.`,
   },
   markerLost: {
-    uz: (about) => `Matnda “${about}” soʻzining oʻrni yoʻq: uni qaytadan belgilang.`,
+    uz: (about) => `Matnda «${about}» soʻzining oʻrni yoʻq: uni qaytadan belgilang.`,
     ru: (about) => `В тексте нет места для слова «${about}»: отметьте его заново.`,
     en: (about) => `The text has no gap for “${about}”: mark it again.`,
   },
@@ -71,7 +71,7 @@ const faultTexts: Record<FaultName, Texts> = {
     en: (about) => `No word belongs to [${about}] in the text: remove it or mark a word.`,
   },
   wordTwice: {
-    uz: (about) => `“${about}” notoʻgʻri soʻzi takrorlangan.`,
+    uz: (about) => `«${about}» notoʻgʻri soʻzi takrorlangan.`,
     ru: (about) => `Неверное слово «${about}» повторяется.`,
     en: (about) => `The wrong word “${about}” is there twice.`,
   },

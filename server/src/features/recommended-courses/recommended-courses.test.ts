@@ -22,6 +22,8 @@ type Given = {
   type?: CourseType;
   isActive?: boolean;
   positions?: number[];
+  price?: number;
+  language?: 'uz' | 'ru';
   year?: number;
 };
 
@@ -54,6 +56,8 @@ const learner = async () => {
   return caller;
 };
 
+const answered = async (token: string, language: 'uz' | 'ru' = 'uz') =>
+  (await call(app, listRecommendedCourses, { token, language })).body;
 const recommended = async (token: string) =>
   (await call(app, listRecommendedCourses, { token })).body.data;
 
@@ -163,6 +167,60 @@ test('one course that helps twice stands once, with the weaker category', async 
   const courses = await recommended(token);
   expect(new Set(courses.map((course) => course.id)).size).toBe(courses.length);
   expect(courses.every(({ reason }) => reason.category?.id === second)).toBe(true);
+});
+
+test('free courses in the reader’s language stand first in the plan', async () => {
+  const category = weak[3]!;
+  const made = await db
+    .insertInto('categories')
+    .values({ name: JSON.stringify({ uz: 'Til' }), hue: 10, icon: 'school' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('diagnosticCategories')
+    .set({ categoryId: made.id })
+    .where('id', '=', category)
+    .execute();
+  const paid = await helping(category, { popularity: 900, type: 'paid', price: 5000 });
+  const russian = await helping(category, { popularity: 10, language: 'ru' });
+  const uzbek = await helping(category, { popularity: 5 });
+  const { id, token } = await learner();
+  await diagnose(db, id, { now, scores: [[category, 1]] });
+  const order = async (language: 'uz' | 'ru') =>
+    (await answered(token, language)).data.map((course) => course.id);
+  expect(await order('uz')).toEqual([uzbek, russian, paid]);
+  expect(await order('ru')).toEqual([russian, uzbek, paid]);
+});
+
+test('a category without a course says truly why', async () => {
+  const [, second, none] = weak as [number, number, number];
+  const { id, token } = await learner();
+  const reasonFor = async (category: number) =>
+    (await answered(token)).gaps.find(({ categoryId }) => categoryId === category)?.reason;
+  const empty = await db
+    .insertInto('categories')
+    .values({ name: JSON.stringify({ uz: 'Boʻsh' }), hue: 10, icon: 'school' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const link = (categoryId: number | null) =>
+    db.updateTable('diagnosticCategories').set({ categoryId }).where('id', '=', none).execute();
+  await diagnose(db, id, {
+    now,
+    scores: [
+      [second, 1],
+      [none, 2],
+    ],
+  });
+  await link(null);
+  expect(await reasonFor(none)).toBe('no_courses');
+  await link(empty.id);
+  expect(await reasonFor(none)).toBe('no_courses');
+  await helping(none, { popularity: 1, positions: [DIRECTOR] });
+  expect(await reasonFor(none)).toBe('not_for_position');
+  const fitting = await helping(none, { popularity: 1 });
+  expect(await reasonFor(none)).toBeUndefined();
+  await enrol(db, id, fitting);
+  expect(await reasonFor(none)).toBe('all_taken');
 });
 
 test('it is closed to those who are signed out', async () => {

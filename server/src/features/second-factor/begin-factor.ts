@@ -1,6 +1,6 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import type { beginSecondFactor } from '@malaka/contracts/second-factor';
-import { toString as drawQr } from 'qrcode';
+import { drawQr } from '#/lazy-libraries.ts';
 import type { Deps } from '#/deps.ts';
 import { AppError } from '#/http/app-error.ts';
 import { findFactorSecret, savePending } from './queries.ts';

@@ -1,9 +1,12 @@
 import type { Deps } from '#/deps.ts';
 import { writeAudit } from '#/features/audit/write-audit.ts';
-import { countAttempt, nextAttemptAt, uncountAttempt } from '#/features/identity/count-attempts.ts';
+import {
+  type Counted,
+  countAttempts,
+  uncountAttempts,
+} from '#/features/identity/count-attempts.ts';
 import { FACTOR_GUESSES, FACTOR_GUESSES_A_DAY } from '#/features/identity/limits.ts';
 import { notify } from '#/features/notifications/notify.ts';
-import { AppError } from '#/http/app-error.ts';
 import { countRecoveryCodes, findFactorSecret, takeRecoveryCode, takeStep } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './secret.ts';
@@ -21,21 +24,16 @@ const APP_CODE = /^\d{6}$/;
 export async function spendCode(deps: Deps, shown: Shown): Promise<boolean> {
   const { db, now } = deps;
   const at = now();
-  const limits = [
+  const limits: Counted[] = [
     [`second-factor:${shown.accountId}`, FACTOR_GUESSES],
     [`second-factor-day:${shown.accountId}`, FACTOR_GUESSES_A_DAY],
-  ] as const;
-  for (const [bucket, limit] of limits) {
-    if ((await countAttempt(db, bucket, limit, at)) === undefined) {
-      const retryAt = await nextAttemptAt(db, bucket, limit, at);
-      throw new AppError('request.too_many', 429, { facts: { retry_at: retryAt.toISOString() } });
-    }
-  }
+  ];
+  await countAttempts(db, limits, at);
   const code = shown.code.replaceAll(/\s/g, '');
   const isRight = APP_CODE.test(code)
     ? await spendAppCode(deps, shown.accountId, code, at)
     : await spendRecoveryCode(deps, shown, at);
-  if (isRight) for (const [bucket, limit] of limits) await uncountAttempt(db, bucket, limit, at);
+  if (isRight) await uncountAttempts(db, limits, at);
   return isRight;
 }
 

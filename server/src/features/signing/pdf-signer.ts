@@ -4,8 +4,8 @@ import { readPdfIdentity } from '#/secret-file.ts';
 import { StartError } from '#/start-error.ts';
 import type { Identity } from './cms.ts';
 
-/** Puts the platform's signature into a PDF that was printed at the given moment. */
-export type PdfSigner = (pdf: Buffer, about: { reason: string; at: Date }) => Promise<Buffer>;
+/** Puts the platform's signature into a PDF, with the moment in which it does. */
+export type PdfSigner = (pdf: Buffer, about: { reason: string }) => Promise<Buffer>;
 
 /** The key is made or read by the first document: most nodes never print one. */
 export function createPdfSigner(
@@ -21,7 +21,9 @@ export function createPdfSigner(
   };
   return async (pdf, about) => {
     const { signPdf } = await import('./sign-pdf.ts');
-    return signPdf(pdf, await (identity ??= load()), { ...about, name });
+    // A key that is made for this signature is older than it.
+    const signedBy = await (identity ??= load());
+    return signPdf(pdf, signedBy, { ...about, name, at: now() });
   };
 }
 

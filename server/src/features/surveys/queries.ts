@@ -2,18 +2,20 @@ import type { SurveyDefinition } from '@malaka/contracts/survey-definition';
 import type { Survey, SurveyRow } from '@malaka/contracts/surveys';
 import { sql } from 'kysely';
 import type { Db } from '#/db/connect.ts';
+import { holdsSearch } from '#/features/catalogue/holds-search.ts';
 import { accountName } from '#/features/profiles/account-name.ts';
 import { AppError } from '#/http/app-error.ts';
 import { type Builder, canEdit, isSeenBy } from './builder.ts';
 import { stateOf } from './rules.ts';
 
 type Slice = { limit: number; offset: number };
-type Asked = { isActive: boolean | undefined };
+type Asked = { isActive?: boolean | undefined; search?: string | undefined };
 
-const seen = (db: Db, builder: Builder, { isActive }: Asked = { isActive: undefined }) =>
+const seen = (db: Db, builder: Builder, { isActive, search }: Asked = {}) =>
   db
     .selectFrom('surveys as s')
     .where(isSeenBy(builder))
+    .where(holdsSearch(sql.ref('s.name'), search))
     .$if(isActive !== undefined, (query) => query.where('s.isActive', '=', isActive!));
 
 export async function countSurveys(db: Db, builder: Builder, asked: Asked): Promise<number> {

@@ -13,13 +13,14 @@ const one = <Data>(data: Data) => ({ success: 1 as const, data });
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   const { db } = deps;
   scope.route(calls.listSurveys, async ({ query }, called) => {
-    const { page = 1, status: isActive } = query;
+    const { page = 1, status: isActive, search } = query;
+    const asked = { isActive, search };
     const builder = await findBuilder(deps, called);
     const perPage = calls.SURVEYS_PER_PAGE;
     const slice = { limit: perPage, offset: offsetOf(page, perPage) };
-    const total = await countSurveys(db, builder, { isActive });
+    const total = await countSurveys(db, builder, asked);
     const rows =
-      slice.offset < total ? await listSurveyRows(db, builder, { ...slice, isActive }) : [];
+      slice.offset < total ? await listSurveyRows(db, builder, { ...slice, ...asked }) : [];
     return pageOf(rows, total, { page, perPage, url: called.request.url });
   });
   scope.route(calls.viewSurvey, async ({ params }, called) =>

@@ -1,4 +1,4 @@
-import { toString as drawQr } from 'qrcode';
+import { drawQr } from '#/lazy-libraries.ts';
 import type { Deps } from '#/deps.ts';
 import type { Builder } from './builder.ts';
 import { getSurvey } from './queries.ts';

@@ -20,7 +20,7 @@ export const exportColumns: Record<Language, Record<Column, string>> = {
     activeCourses: 'Faol kurslari',
     buyers: 'Xaridorlar',
     rating: 'Reyting',
-    reviews: 'Fikrlar',
+    reviews: 'Sharhlar',
     registered: 'Roʻyxatdan oʻtgan',
   },
   ru: {

@@ -1,4 +1,4 @@
-import type { BotEvent, BotPerson, BotReply } from '#/gateways/telegram/port.ts';
+import type { BotAnswer, BotEvent, BotPerson, BotReply } from '#/gateways/telegram/port.ts';
 import type { Language } from '#/http/language.ts';
 import { answerContact } from './answer-contact.ts';
 import { answerStart } from './answer-start.ts';
@@ -8,12 +8,12 @@ import { type BotDeps, greeting, type Talk } from './talk.ts';
 import { botText } from './texts.ts';
 
 /** What the bot replies; everything that it decides is decided here. */
-export async function answerEvent(deps: BotDeps, event: BotEvent): Promise<readonly BotReply[]> {
+export async function answerEvent(deps: BotDeps, event: BotEvent): Promise<BotAnswer> {
   const { person } = event;
   const { chatId } = person;
   if (event.kind === 'blocked') {
     await endLink(deps.db, chatId);
-    return [];
+    return { replies: [] };
   }
   const chat = await findChat(deps.db, chatId);
   const talk = { person, chat, language: chat?.language ?? languageOfPerson(person) };
@@ -24,11 +24,11 @@ export async function answerEvent(deps: BotDeps, event: BotEvent): Promise<reado
       return await answerContact(deps, talk, event);
     case 'stop':
       await endLink(deps.db, chatId);
-      return [{ text: botText('stopped', talk.language), isDone: true }];
+      return { replies: [{ text: botText('stopped', talk.language), isDone: true }] };
     case 'language':
-      return await answerLanguage(deps, talk, event.language);
+      return { replies: [await answerLanguage(deps, talk, event.language)] };
     case 'text':
-      return [greeting(talk)];
+      return { replies: [greeting(talk)] };
   }
 }
 
@@ -36,11 +36,11 @@ async function answerLanguage(
   { db, now }: BotDeps,
   { person, language }: Talk,
   chosen: Language | undefined,
-): Promise<BotReply[]> {
+): Promise<BotReply> {
   if (chosen === undefined)
-    return [{ text: botText('chooseLanguage', language), hasLanguages: true }];
+    return { text: botText('chooseLanguage', language), hasLanguages: true };
   await saveChat(db, { ...person, language: chosen, now: now() });
-  return [{ text: botText('languageKept', chosen) }];
+  return { text: botText('languageKept', chosen) };
 }
 
 /** Telegram tells the language of the person's own app. */

@@ -1,6 +1,6 @@
 import type { Db } from '#/db/connect.ts';
 import { writeAudit } from '#/features/audit/write-audit.ts';
-import type { BotReply } from '#/gateways/telegram/port.ts';
+import type { BotAnswer, BotReply } from '#/gateways/telegram/port.ts';
 import { openKey, spendKey } from './key-queries.ts';
 import { hashKey, isKey } from './keys.ts';
 import { findChat, linkChat, saveChat } from './queries.ts';
@@ -12,7 +12,7 @@ export async function answerStart(
   { db, now }: BotDeps,
   talk: Talk,
   key: string | undefined,
-): Promise<BotReply[]> {
+): Promise<BotAnswer> {
   const { person, chat } = talk;
   const at = now();
   return await db.transaction().execute(async (trx) => {
@@ -20,30 +20,34 @@ export async function answerStart(
     // Until a language is chosen here, it is that of the page with the link.
     const language = (chat ? undefined : opened?.language) ?? talk.language;
     await saveChat(trx, { ...person, language, now: at });
-    if (key === undefined) return [greeting(talk)];
-    if (opened === undefined) return [{ text: botText('keyOver', language) }];
-    if (opened.accountId !== null) {
-      await spendKey(trx, opened.keyHash, at);
-      return await link(trx, { ...talk, language }, opened.accountId, at);
+    if (key === undefined) return { replies: [greeting(talk)] };
+    if (opened === undefined) return { replies: [{ text: botText('keyOver', language) }] };
+    const { accountId, keyHash } = opened;
+    if (accountId !== null) {
+      const reply = await link(trx, { ...talk, language }, accountId, at);
+      return { replies: [reply], onSent: () => spendKey(db, keyHash, at) };
     }
     const askContact = botText('contactButton', language);
-    return [{ text: botText('askContact', language), askContact }];
+    return { replies: [{ text: botText('askContact', language), askContact }] };
   });
 }
 
 /** The key was made in a session of the account: whoever holds it is the owner. */
 async function link(
   trx: Db,
-  { person: { chatId }, language }: Talk,
+  { person: { chatId }, chat, language }: Talk,
   accountId: number,
   now: Date,
-): Promise<BotReply[]> {
-  await linkChat(trx, chatId, accountId, now);
-  await writeAudit(trx, {
-    actorId: accountId,
-    action: 'account.telegram_linked',
-    subject: `account:${accountId}`,
-  });
+): Promise<BotReply> {
+  // Linked already where the reply did not go out.
+  if (chat?.accountId !== accountId) {
+    await linkChat(trx, chatId, accountId, now);
+    await writeAudit(trx, {
+      actorId: accountId,
+      action: 'account.telegram_linked',
+      subject: `account:${accountId}`,
+    });
+  }
   const owner = (await findChat(trx, chatId))?.owner ?? '';
-  return [{ text: botText('linked', language, { owner }), hasLanguages: true }];
+  return { text: botText('linked', language, { owner }), hasLanguages: true };
 }

@@ -35,7 +35,10 @@ const columns = [
   'language',
 ] as const;
 
-/** Gives the key to the chat that opens it first; undefined where it is spent, too old or nobody's. */
+/**
+ * Gives the key to the chat that opens it first, which may open it again until it is spent;
+ * undefined where it is spent, too old, another chat's or nobody's.
+ */
 export async function openKey(
   trx: Db,
   keyHash: Buffer,
@@ -46,7 +49,7 @@ export async function openKey(
     .updateTable('telegramKeys')
     .set({ chatId })
     .where('keyHash', '=', keyHash)
-    .where('chatId', 'is', null)
+    .where((where) => where.or([where('chatId', 'is', null), where('chatId', '=', chatId)]))
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .returning(columns)
@@ -55,12 +58,8 @@ export async function openKey(
 }
 
 /** The last key that the chat opened and that still waits for its number. */
-export async function findOpenKey(
-  trx: Db,
-  chatId: string,
-  now: Date,
-): Promise<OpenKey | undefined> {
-  return await trx
+export async function findOpenKey(db: Db, chatId: string, now: Date): Promise<OpenKey | undefined> {
+  return await db
     .selectFrom('telegramKeys')
     .select(columns)
     .where('chatId', '=', chatId)
@@ -68,14 +67,13 @@ export async function findOpenKey(
     .where('expiresAt', '>', now)
     .orderBy('createdAt', 'desc')
     .limit(1)
-    .forUpdate()
     .$narrowType<{ language: Language }>()
     .executeTakeFirst();
 }
 
 /** A key is used once, and what it held goes. */
-export async function spendKey(trx: Db, keyHash: Buffer, now: Date): Promise<void> {
-  await trx
+export async function spendKey(db: Db, keyHash: Buffer, now: Date): Promise<void> {
+  await db
     .updateTable('telegramKeys')
     .set({ usedAt: now, sealedCode: null })
     .where('keyHash', '=', keyHash)

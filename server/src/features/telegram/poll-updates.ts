@@ -16,11 +16,13 @@ type Times = {
   /** After a fault of Telegram's. */
   restMs: number;
   heartbeatMs: number;
+  /** After the first try of an update; twice as long after the second one, and so on. */
+  againMs: number;
 };
 
-const TIMES: Times = { standbyMs: 10_000, restMs: 3000, heartbeatMs: 15_000 };
+const TIMES: Times = { standbyMs: 10_000, restMs: 3000, heartbeatMs: 15_000, againMs: 1000 };
 const LOCK = 7210;
-const MOST_TRIES = 3;
+const MOST_TRIES = 5;
 
 /** Fetches what people say to the bot, on one node at a time; the next one takes over when it goes. */
 export function pollUpdates({ times, ...settings }: Settings): { stop: () => Promise<void> } {
@@ -71,7 +73,7 @@ async function holdLock(settings: Settings, times: Times, stop: AbortSignal): Pr
   }
 }
 
-async function fetchAll(settings: Settings, { restMs }: Times, stop: AbortSignal): Promise<void> {
+async function fetchAll(settings: Settings, times: Times, stop: AbortSignal): Promise<void> {
   const { bot, log } = settings;
   let offset = 0;
   let hasWebhook = true;
@@ -81,14 +83,13 @@ async function fetchAll(settings: Settings, { restMs }: Times, stop: AbortSignal
       if (hasWebhook) await bot.setWebhook(undefined);
       hasWebhook = false;
       for (const update of await bot.fetchUpdates(offset, stop)) {
-        await receiveAtLast(settings, update);
+        await receiveAtLast(settings, update, { againMs: times.againMs, stop });
         offset = update.update_id + 1;
       }
     } catch (err) {
       if (stop.aborted) return;
       log.warn({ err }, 'The bot hears nothing');
-      const asked = err instanceof TelegramFault ? (err.retryAfterMs ?? 0) : 0;
-      await rest(Math.max(asked, restMs), stop);
+      await rest(Math.max(askedRest(err), times.restMs), stop);
     }
   }
 }
@@ -97,16 +98,21 @@ async function fetchAll(settings: Settings, { restMs }: Times, stop: AbortSignal
 async function receiveAtLast(
   { db, bot, log }: Settings,
   update: { update_id: number },
+  { againMs, stop }: { againMs: number; stop: AbortSignal },
 ): Promise<void> {
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     try {
       return await receiveUpdate({ db }, bot, update);
     } catch (err) {
       log.error({ err, updateId: update.update_id, tries }, 'An update of the bot failed');
-      if (tries < MOST_TRIES) await sleep(tries * 200);
+      if (tries < MOST_TRIES) await rest(Math.max(askedRest(err), tries * againMs), stop);
     }
   }
 }
+
+/** While it wants to be left alone nobody can be answered. */
+const askedRest = (err: unknown): number =>
+  err instanceof TelegramFault ? (err.retryAfterMs ?? 0) : 0;
 
 const rest = async (ms: number, stop: AbortSignal): Promise<void> => {
   await sleep(ms, undefined, { signal: stop }).catch(() => undefined);

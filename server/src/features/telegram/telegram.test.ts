@@ -261,10 +261,45 @@ describe('the webhook', () => {
     expect(state.webhook?.url).toBe(`http://localhost:3000${WEBHOOK_PATH}`);
   });
 
-  test('an answer that Telegram does not take is no reason to hear all again', async () => {
-    state.mood = 'failing';
+  test('an answer that did not go out comes when Telegram brings the update again', async () => {
     const { phone, key, person } = await ask();
+    const start = said(person, `/start ${key}`);
+    const contact = sharedContact(person, phone);
+    const owner = await makeCaller(db, { now: clock });
+    const { body } = await call(app, linkTelegram, { token: owner.token });
+    const linking = said(person, `/start ${keyOf(body.data.url)}`);
+    const answers = [
+      [start, 'tugmani bosing'],
+      [contact, 'Tasdiqlash kodi'],
+      [linking, 'Tayyor! Bu chat'],
+    ] as const;
+    for (const [update, text] of answers) {
+      state.mood = 'failing';
+      expect((await post(update)).statusCode).toBe(500);
+      expect((await post(update)).statusCode).toBe(500);
+      state.mood = 'well';
+      expect((await tell(update))?.text).toContain(text);
+      // Out is out.
+      expect(await tell(update)).toBeUndefined();
+    }
+    expect((await tell(sharedContact(person, phone)))?.text).toContain(
+      'tasdiqlanadigan raqam yoʻq',
+    );
+    expect((await tell(said(person, linking.message.text)))?.text).toContain('eskirgan');
+    const audit = await db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('subject', '=', `account:${owner.id}`)
+      .execute();
+    expect(audit).toEqual([{ action: 'account.telegram_linked' }]);
+  });
+
+  test('an answer that Telegram never takes is not asked for again', async () => {
+    const { phone, key, person } = await ask();
+    state.mood = 'blocked';
     expect((await post(said(person, `/start ${key}`))).statusCode).toBe(200);
+    expect((await post(sharedContact(person, phone))).statusCode).toBe(200);
+    // Whoever comes back within the life of the code gets it.
     state.mood = 'well';
     expect(codeIn((await tell(sharedContact(person, phone)))?.text)).not.toBe('');
   });
@@ -400,18 +435,19 @@ describe('notices', () => {
 
   test('a short flood is waited out, a long one is told', async () => {
     const { chatId } = await linked();
+    const { bot: flooded } = createTelegram(config, { db, log, now, personalData });
     Object.assign(state, { mood: 'flooded', floods: 1 });
     const begun = Date.now();
-    await bot.send({ chatId, text: 'salom' });
+    await flooded.send({ chatId, text: 'salom' });
     expect(Date.now() - begun).toBeGreaterThanOrEqual(950);
     Object.assign(state, { floods: Infinity, retryAfter: 60 });
-    expect(await faultOf(bot.send({ chatId, text: 'salom' }))).toMatchObject({
+    expect(await faultOf(flooded.send({ chatId, text: 'salom' }))).toMatchObject({
       kind: 'again',
       retryAfterMs: 60_000,
     });
     // Nobody else disturbs Telegram meanwhile.
     const before = state.calls.length;
-    expect(await faultOf(bot.send({ chatId, text: 'salom' }))).toMatchObject({ kind: 'again' });
+    expect(await faultOf(flooded.send({ chatId, text: 'salom' }))).toMatchObject({ kind: 'again' });
     expect(state.calls.length).toBe(before);
   });
 
@@ -448,7 +484,7 @@ describe('notices', () => {
 });
 
 describe('long polling', () => {
-  const times = { standbyMs: 50, restMs: 50, heartbeatMs: 1000 };
+  const times = { standbyMs: 50, restMs: 50, heartbeatMs: 1000, againMs: 50 };
   const poll = () => {
     const { bot: polling } = createTelegram(config, { db, log, now, personalData });
     return pollUpdates({ db, pool, log, bot: polling, times });
@@ -468,6 +504,15 @@ describe('long polling', () => {
     await sleep(100);
     expect(state.sent.map((sent) => Number(sent.chat_id))).toEqual(talkers.map(({ id }) => id));
     await second.stop();
+  });
+
+  test('an answer that did not go out is tried again', async () => {
+    const node = poll();
+    const person = newPerson();
+    Object.assign(state, { mood: 'flooded', floods: 3, retryAfter: 0.05 });
+    state.waiting.push(said(person, '/start'));
+    await vi.waitFor(() => expect(state.sent).toHaveLength(1), WAITING);
+    await node.stop();
   });
 
   test('it goes on when Telegram comes back, and skips what cannot be answered', async () => {

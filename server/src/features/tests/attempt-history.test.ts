@@ -77,7 +77,7 @@ test('every attempt stays in the history, the newest first, the best counts', as
   });
 });
 
-test('the journal has each answer with its time; keys come only after the end', async () => {
+test('the journal has each answer with its time; keys come only once it is passed', async () => {
   const taken = await takeTest();
   const { lesson, token, questions, family, revision } = taken;
   const { id } = await start(taken);
@@ -108,7 +108,8 @@ test('the journal has each answer with its time; keys come only after the end', 
   await end(taken);
   const after = (await callRaw(app, 'GET', path, { token })).raw;
   const shown = after.data.results.find((one: { id: number }) => one.id === words.id);
-  expect(shown).toMatchObject({ right: words.right, is_right: 1, explan: '<p>dragwords</p>' });
+  // Failed: the same questions may be asked again.
+  expect(shown).toMatchObject({ right: [], is_right: 1, explan: '' });
   // The lesson that is called like one of its tags, else the last one before the test.
   expect(shown.place).toEqual({ lesson_id: family.id, name: 'Oila haqida' });
   const other = after.data.results.find((one: { id: number }) => one.id === single.id);

@@ -104,6 +104,29 @@ describe('finishing', () => {
     expect((await result(lesson, token)).raw.data).toEqual(raw.data.result);
   });
 
+  test('keys and explanations open once the test is passed, for the failed attempt too', async () => {
+    const { lesson, token } = await learn();
+    const { id } = (await start(lesson, token)).body.data;
+    const [first] = lesson.questions;
+    const keysOf = (shown: { right: unknown; explan: string }[]) =>
+      shown.map(({ right, explan }) => [right, explan]);
+    const answers = { [first!.id]: first!.wrong[0]! };
+    const failed = (await check(lesson, token, { answers })).raw.data.result;
+    expect(failed.is_passed).toBe(0);
+    expect(keysOf(failed.questions)).toEqual([
+      [[], ''],
+      [[], ''],
+      [[], ''],
+    ]);
+    wait(41);
+    await start(lesson, token);
+    const passed = (await check(lesson, token, { answers: rightAnswers(lesson) })).raw.data.result;
+    expect(keysOf(passed.questions)).toContainEqual([first!.right, 'Toshkent.']);
+    const path = `/course/test-attempts/${lesson.id}/${id}`;
+    const earlier = (await callRaw(app, 'GET', path, { token })).raw.data.results;
+    expect(keysOf(earlier)).toContainEqual([first!.right, 'Toshkent.']);
+  });
+
   // spec: TST-06, LIM-14
   test('the threshold is 55 percent unless the lesson says otherwise', async () => {
     const pass = async (minPercentage?: number) => {
@@ -176,12 +199,32 @@ describe('finishing', () => {
   test('two tabs that end the test at once end it once', async () => {
     const { lesson, token, caller } = await learn({ credit: 3 });
     await start(lesson, token);
+    const right = rightAnswers(lesson);
+    const [first, , third] = lesson.questions;
     const answers = await Promise.all(
-      [1, 2, 3].map(() => check(lesson, token, { answers: rightAnswers(lesson) })),
+      [right, { ...right, [first!.id]: [] }, { ...right, [third!.id]: [] }].map((given) =>
+        check(lesson, token, { answers: given }),
+      ),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await countRows(db, 'creditLines', caller.id)).toBe(1);
     expect(await countRows(db, 'notifications', caller.id)).toBe(1);
+  });
+
+  test('the same end sent again tells the same; another one comes too late', async () => {
+    const { lesson, token, caller } = await learn({ credit: 3 });
+    await start(lesson, token);
+    const answers = rightAnswers(lesson);
+    const end = () => check(lesson, token, { answers });
+    const [first, ...others] = [...(await Promise.all([end(), end(), end()])), await end()];
+    expect(first.raw.data.result).toMatchObject({ is_passed: 1, attempts_count: 1 });
+    for (const { raw } of others) expect(raw).toEqual(first.raw);
+    expect(await countRows(db, 'creditLines', caller.id)).toBe(1);
+    const { [lesson.questions[0]!.id]: _, ...fewer } = answers;
+    const other = await check(lesson, token, { answers: fewer });
+    expect([other.status, other.failure.code]).toEqual([409, 'test.already_passed']);
+    wait(3);
+    expect((await end()).failure.code).toBe('test.already_passed');
   });
 
   test('a wrong section, foreign questions and answers, nothing started, signed out', async () => {

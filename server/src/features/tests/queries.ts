@@ -33,7 +33,6 @@ export const findOwnAttempt = async (db: Db, accountId: number, attemptId: numbe
     .where('a.accountId', '=', accountId)
     .executeTakeFirst();
 
-/** Keeps answers and the end of the attempt apart: nothing is added after it was graded. */
 export async function lockOwnAttempt(
   trx: Db,
   accountId: number,
@@ -42,6 +41,19 @@ export async function lockOwnAttempt(
   return await selectAttempts(trx)
     .where('a.id', '=', attemptId)
     .where('a.accountId', '=', accountId)
+    .forUpdate('a')
+    .executeTakeFirst();
+}
+
+/** Keeps answers and the end of the attempt apart: nothing is added after it was graded. */
+export async function lockOpenAttempt(
+  trx: Db,
+  { accountId, lessonId }: { accountId: number; lessonId: number },
+): Promise<AttemptRow | undefined> {
+  return await selectAttempts(trx)
+    .where('a.accountId', '=', accountId)
+    .where('a.lessonId', '=', lessonId)
+    .where('a.finishedAt', 'is', null)
     .forUpdate('a')
     .executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import * as contract from '@malaka/contracts/tests';
 import type { Deps } from '#/deps.ts';
 import type { Scope } from '#/http/route.ts';
 import { createAnswerWriter } from './answer-writer.ts';
-import { checkTest } from './check-test.ts';
+import { checkTest, createTestFinisher } from './check-test.ts';
 import { listOwnAttempts } from './list-own-attempts.ts';
 import { listRetakes } from './list-retakes.ts';
 import { createOpenAttempts } from './open-attempts.ts';
@@ -13,7 +13,11 @@ import { viewAttempt } from './view-attempt.ts';
 import { viewTestResult } from './view-result.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
-  const desk = { attempts: createOpenAttempts(db), write: createAnswerWriter(db) };
+  const desk = {
+    attempts: createOpenAttempts(db),
+    write: createAnswerWriter(db),
+    finish: createTestFinisher(db),
+  };
 
   scope.route(contract.startTest, async ({ body }, { session }) => {
     const asked = { ...body, accountId: session.accountId, now: now() };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockedUntil } from './rules.ts';
+import { blockedUntil, placeOfTopic } from './rules.ts';
 
 describe('retake block', () => {
   const finishedAt = new Date('2026-11-20T10:00:00Z');
@@ -16,5 +16,33 @@ describe('retake block', () => {
   test('there is none after a passed one, nor before the first', () => {
     expect(blockedUntil({ isPassed: true, finishedAt }, at(1))).toBeNull();
     expect(blockedUntil(undefined, at(1))).toBeNull();
+  });
+});
+
+describe('where a topic is explained', () => {
+  const text = { id: 1, name: 'Kasrlar', sectionName: 'Sonlar', moments: [] };
+  const video = {
+    id: 2,
+    name: 'Darsdan lavha',
+    sectionName: 'Amaliyot',
+    moments: [
+      { second: 40, tags: ['Baholash'] },
+      { second: 185, tags: ['Kasrlar', 'Foizlar'] },
+    ],
+  };
+  const last = { id: 3, name: 'Xulosa', sectionName: 'Yakun', moments: [] };
+
+  test.each([
+    ['the minute before a video asks about it', ['foizlar'], [2, 125]],
+    ['a video from its beginning', ['Baholash'], [2, 0]],
+    ['the lesson that is called like it', ['Sonlar'], [1, undefined]],
+    ['the last lesson before the test', ['Geometriya'], [3, undefined]],
+  ])('%s', (_, tags, [lessonId, second]) => {
+    expect(placeOfTopic(tags, [text, video, last])).toMatchObject({ lessonId });
+    expect(placeOfTopic(tags, [text, video, last])?.second).toBe(second);
+  });
+
+  test('nothing before the test explains it', () => {
+    expect(placeOfTopic(['Foizlar'], [])).toBeNull();
   });
 });

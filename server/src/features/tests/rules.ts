@@ -43,13 +43,15 @@ type Shown = {
   chosen: Chosen;
   /** Of the attempt: its answers come in the order in which they were asked. */
   seed: number;
+  /** Keys and explanations are kept back while the same questions may be asked again. */
+  hasKeys: boolean;
   placeOf: (questionId: number) => ResultQuestion['place'];
 };
 
-/** The questions as a finished attempt shows them: with their keys and explanations (decision 93). */
+/** The questions as a finished attempt shows them: what was wrong, and where it is explained. */
 export const resultQuestions = (
   questions: readonly KeyedQuestion[],
-  { chosen, seed, placeOf }: Shown,
+  { chosen, seed, hasKeys, placeOf }: Shown,
 ): ResultQuestion[] =>
   questions.map((question) => {
     const response = chosen.get(question.id);
@@ -57,11 +59,11 @@ export const resultQuestions = (
     return {
       ...showQuestion(question, seed),
       response: response ?? [],
-      right: rightResponse(question),
+      right: hasKeys ? rightResponse(question) : [],
       isRight: score === maxScore,
       score,
       maxScore,
-      explanation: question.explanation,
+      explanation: hasKeys ? question.explanation : '',
       place: placeOf(question.id),
     };
   });
@@ -97,17 +99,31 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const compareNames = (one: string, other: string) =>
   Number(one === '') - Number(other === '') || (one < other ? -1 : 1);
 
-type LessonBefore = { id: number; name: string; sectionName: string };
+type LessonBefore = {
+  id: number;
+  name: string;
+  sectionName: string;
+  /** Of a video: where it asks about what. */
+  moments: readonly { second: number; tags: readonly string[] }[];
+};
+
+/** So long before a question of a video what it asks about is being told. */
+const TOLD_BEFORE_SECONDS = 60;
 
 /**
- * Where a topic is explained: the lesson before the test that is called like one of its tags, else the
- * last one before the test.
+ * Where a topic is explained: the minute of a video that asks about the same, else the lesson before
+ * the test that is called like one of its tags, else the last one before the test.
  */
 export function placeOfTopic(
   tags: readonly string[],
   lessons: readonly LessonBefore[],
 ): ResultQuestion['place'] {
   const words = tags.map(fold).filter(Boolean);
+  for (const { id, name, moments } of lessons) {
+    const moment = moments.find((one) => one.tags.some((tag) => words.includes(fold(tag))));
+    if (!moment) continue;
+    return { lessonId: id, name, second: Math.max(0, moment.second - TOLD_BEFORE_SECONDS) };
+  }
   const named = lessons.find(({ name, sectionName }) =>
     words.some((word) => fold(name).includes(word) || fold(sectionName).includes(word)),
   );

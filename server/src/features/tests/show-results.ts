@@ -10,10 +10,11 @@ type Answered = {
   seed: number;
   questions: readonly KeyedQuestion[];
   chosen: Chosen;
+  hasKeys: boolean;
 };
 
 /** What a finished attempt tells of its questions and topics. */
-export async function showResults(db: Db, { lessonId, seed, questions, chosen }: Answered) {
+export async function showResults(db: Db, { lessonId, questions, ...shown }: Answered) {
   const tags = await listTags(
     db,
     questions.map(({ id }) => id),
@@ -21,6 +22,6 @@ export async function showResults(db: Db, { lessonId, seed, questions, chosen }:
   const lessons = await listLessonsBefore(db, lessonId);
   const placeOf = (id: number): ResultQuestion['place'] =>
     placeOfTopic(tags.get(id) ?? [], lessons);
-  const results = resultQuestions(questions, { chosen, seed, placeOf });
+  const results = resultQuestions(questions, { ...shown, placeOf });
   return { questions: results, topics: topicsOf(results, tags) };
 }

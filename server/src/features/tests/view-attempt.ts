@@ -5,12 +5,18 @@ import { showQuestion } from '#/features/asked-questions/rules.ts';
 import { getOpenLesson } from '#/features/lessons/queries.ts';
 import { AppError } from '#/http/app-error.ts';
 import { factsOf } from './list-own-attempts.ts';
-import { findOwnAttempt, listAttemptQuestions, listJournal, listResponses } from './queries.ts';
+import {
+  findOwnAttempt,
+  listAttemptQuestions,
+  listJournal,
+  listResponses,
+  summarizeAttempts,
+} from './queries.ts';
 import { showResults } from './show-results.ts';
 
 type Asked = { accountId: number; lessonId: number; attemptId: number };
 
-/** An attempt with its journal; keys and explanations only once it is over (decision 93). */
+/** An attempt with its journal; keys and explanations only once the test is passed. */
 export async function viewAttempt(
   db: Db,
   { accountId, lessonId, attemptId }: Asked,
@@ -26,8 +32,9 @@ export async function viewAttempt(
   const isCounting = ({ questionId, revision }: KeptResponse) =>
     revisions.get(questionId) === revision;
   const journal = await listJournal(db, attemptId, JOURNAL_SHOWN);
+  const { hasPassed: hasKeys } = await summarizeAttempts(db, accountId, lessonId);
   const results = finishedAt
-    ? (await showResults(db, { lessonId, seed, questions, chosen })).questions
+    ? (await showResults(db, { lessonId, seed, questions, chosen, hasKeys })).questions
     : [];
   return {
     lessonId,

@@ -14,7 +14,7 @@ import { showResults } from './show-results.ts';
 
 type Asked = { accountId: number; lessonId: number; now: Date };
 
-/** The last finished attempt; explanations are there because it is over (decision 93). */
+/** The last finished attempt; keys and explanations once the test is passed. */
 export async function viewTestResult(
   db: Db,
   { accountId, lessonId, now }: Asked,
@@ -45,6 +45,6 @@ export async function viewTestResult(
     nextLessonId: isPassed ? progress.nextLessonId : null,
     isCourseComplete: progress.isComplete,
     certificateNumber: progress.certificateNumber,
-    ...(await showResults(db, { lessonId, seed, questions, chosen })),
+    ...(await showResults(db, { lessonId, seed, questions, chosen, hasKeys: summary.hasPassed })),
   };
 }

@@ -16,9 +16,8 @@ export async function checkQuestionTime(
 ): Promise<void> {
   const lesson = await lockWatchedLesson(trx, lessonId);
   if (!lesson) throw new AppError('lesson.wrong_type', 409);
-  // A webinar that is still to be held has no seconds yet.
-  const isAwaited = lesson.type === 'webinar' && lesson.videoId === null;
-  if (isAwaited) throw new AppError('video.not_found', 404);
+  // What is still to be uploaded or held has no seconds yet: it might be shorter than they are.
+  if (lesson.videoId === null) throw new AppError('video.not_found', 404);
   const times = await listOtherTimes(trx, lessonId, exceptIds);
   const fault = timeFault(time, { times, duration: lesson.duration });
   if (fault) throw new AppError(`question.time_${fault}`, 422, { field: 'time' });

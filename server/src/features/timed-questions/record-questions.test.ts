@@ -78,13 +78,19 @@ test('its author puts questions at its seconds, moves and deletes them', async (
   expect((await call(app, listQuestionTimes, foreign)).status).toBe(404);
 });
 
-test('a webinar that is still to be held has no seconds', async () => {
-  const author = await makeCaller(db, { role: 'teacher', now });
-  const course = await makeCourse(db, { authorId: author.id, lessons: [{ type: 'webinar' }] });
-  const body = { lessonId: course.lessons[0]!.id, time: 60, content };
-  const answer = await call(app, saveQuestion, { body, token: author.token });
-  expect(answer.failure.code).toBe('video.not_found');
-});
+test.each(['webinar', 'video'] as const)(
+  'a %s that has no film yet has no seconds, and no question is kept for them',
+  async (type) => {
+    const author = await makeCaller(db, { role: 'teacher', now });
+    const course = await makeCourse(db, { authorId: author.id, lessons: [{ type }] });
+    const lessonId = course.lessons[0]!.id;
+    await db.updateTable('lessons').set({ videoId: null }).where('id', '=', lessonId).execute();
+    const body = { lessonId, time: 60, content };
+    const answer = await call(app, saveQuestion, { body, token: author.token });
+    expect(answer.failure.code).toBe('video.not_found');
+    expect(await timesOf(lessonId, author.token)).toEqual([]);
+  },
+);
 
 test('its learner watches, answers, and only then has done the lesson', async () => {
   const { course, lesson } = await makeRecorded();

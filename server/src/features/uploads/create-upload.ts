@@ -9,9 +9,6 @@ import { AppError } from '#/http/app-error.ts';
 import { insertUpload, markCancelled } from './queries.ts';
 import { viewOpenUpload } from './view-upload.ts';
 
-/** Space that stays free for everything else. */
-const RESERVE_BYTES = 512 * 1024 ** 2;
-
 type Announced = {
   accountId: number;
   lessonId: number;
@@ -22,10 +19,10 @@ type Announced = {
 
 /** Makes room for a film of an own lesson; refuses at once what could not be finished. */
 export async function createUpload(
-  deps: Pick<Deps, 'db' | 'uploads' | 'now'>,
+  deps: Pick<Deps, 'db' | 'uploads' | 'space' | 'now'>,
   { fingerprint, ...announced }: Announced,
 ): Promise<string> {
-  const { db, uploads, now } = deps;
+  const { db, uploads, space, now } = deps;
   const { accountId, lessonId, name, bytes } = announced;
   if (!(await findOwnVideoLesson(db, accountId, lessonId))) {
     throw new AppError('lesson.not_found', 404);
@@ -33,10 +30,7 @@ export async function createUpload(
   if (!/\.mp4$/i.test(name)) throw new AppError('file.wrong_type', 415);
   if (bytes === 0) throw new AppError('video.broken', 422);
   if (bytes > VIDEO_MAX_BYTES) throw new AppError('file.too_large', 413);
-  const free = await uploads.freeBytes();
-  if (free !== undefined && free - RESERVE_BYTES < bytes) {
-    throw new AppError('file.disk_full', 507);
-  }
+  await space.assertRoom(uploads.isOnThisDisk ? bytes : 0);
   const id = `upload-${randomBytes(16).toString('hex')}`;
   if (!(await insertUpload(db, { id, ...announced }, now()))) {
     const other = await viewOpenUpload(deps, lessonId);

@@ -4,7 +4,7 @@ import { wire } from '@malaka/contracts/wire';
 import { Metadata } from '@tus/server';
 import { z } from 'zod';
 import { AppError } from '#/http/app-error.ts';
-import { fieldErrors, unstorableErrors } from '#/http/field-texts.ts';
+import { fieldErrors, unstorableErrors, WITH_INPUT } from '#/http/field-texts.ts';
 import type { Language } from '#/http/language.ts';
 
 const NAME_MAX = 200;
@@ -22,7 +22,7 @@ export function readAnnounced(headers: IncomingHttpHeaders, language: Language) 
     throw new AppError('request.malformed', 400);
   }
   const values = readMetadata(headers['upload-metadata']);
-  const parsed = announced.safeParse(values);
+  const parsed = announced.safeParse(values, WITH_INPUT);
   const errors = {
     ...unstorableErrors(values, language),
     ...(!parsed.success && fieldErrors(parsed.error, language)),

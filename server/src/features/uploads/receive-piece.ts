@@ -7,7 +7,7 @@ import { finishUpload } from './finish-upload.ts';
 import { type KeptUpload, markCancelled, touchUpload } from './queries.ts';
 import type { Tus } from './tus.ts';
 
-type Tools = Pick<Deps, 'db' | 'files' | 'uploads' | 'video' | 'now'>;
+type Tools = Pick<Deps, 'db' | 'files' | 'uploads' | 'space' | 'video' | 'now'>;
 
 /** Writes a piece at its place; answers how much there is now. The last one finishes the upload. */
 export async function receivePiece(
@@ -20,10 +20,22 @@ export async function receivePiece(
     drain(piece);
     throw new AppError('upload.not_found', 404);
   }
+  // What has come stays: the film is sent on when there is room again.
+  await assertRoomFor(deps, piece);
   await touchUpload(deps.db, upload.id, deps.now());
   const offset = await write(deps, tus, upload, piece);
   if (offset === upload.bytes) await finishUpload(deps, tus, upload);
   return offset;
+}
+
+async function assertRoomFor({ space, uploads }: Tools, piece: IncomingMessage): Promise<void> {
+  const bytes = Number(piece.headers['content-length'] ?? 0);
+  try {
+    await space.assertRoom(uploads.isOnThisDisk ? bytes : 0);
+  } catch (error) {
+    drain(piece);
+    throw error;
+  }
 }
 
 async function write(

@@ -255,7 +255,10 @@ describe('what is refused, with nothing left', () => {
 
   it('a disk that is full, before and in the middle', async () => {
     const { token, lessonId, oldVideoId } = await makeOwn();
-    const free = vi.spyOn(deps.uploads, 'freeBytes').mockResolvedValue(1000);
+    const gigabyte = 1024 ** 3;
+    const free = vi
+      .spyOn(deps.space, 'read')
+      .mockResolvedValue({ data: 1000, temporary: gigabyte, database: gigabyte });
     const before = await create(token, { lessonId, bytes: film.length });
     expect([before.statusCode, before.json().code]).toEqual([507, 'file.disk_full']);
     free.mockRestore();

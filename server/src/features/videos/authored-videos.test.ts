@@ -30,7 +30,7 @@ const { ffmpeg, ffprobe } = findVideoPrograms({}).found!;
 const log = pino({ level: 'silent' });
 const folder = await mkdtemp(path.join(tmpdir(), 'malaka-authored-videos-'));
 const { app, deps } = await createTestApp(database, {
-  config: { dataDir: folder },
+  config: { dataDir: folder, filmHosts: ['media.example.uz', '*.cdn.example'] },
   deps: { video: createVideoTools({ ffmpegPath: ffmpeg, ffprobePath: ffprobe, log }) },
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -38,8 +38,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 let film = Buffer.alloc(0);
 beforeAll(async () => {
   const file = path.join(folder, 'film.mp4');
-  const picture = 'testsrc=size=160x120:rate=10:duration=2';
-  const tone = 'sine=frequency=440:duration=2';
+  const picture = 'testsrc=size=160x120:rate=10:duration=8';
+  const tone = 'sine=frequency=440:duration=8';
   const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', tone];
   execFileSync(ffmpeg, ['-v', 'error', ...inputs, '-pix_fmt', 'yuv420p', file]);
   film = await readFile(file);
@@ -83,24 +83,31 @@ describe('an encrypted film', () => {
     await convertVideo(deps, { videoId });
     const { address, text } = await firstPlaylist(lessonId, viewer.token);
     expect(text).toContain('#EXT-X-KEY:METHOD=AES-128,URI="../key"');
-    const segment = await app.inject(
-      within(
-        address,
-        text.split('\n').find((l) => l.endsWith('.ts'))!,
-      ),
-    );
-    expect(segment.rawPayload[0]).not.toBe(0x47);
+    expect(text).not.toContain('IV=');
     const keyAddress = within(address, '../key');
-    const key = await app.inject(keyAddress);
+    const headers = { authorization: `Bearer ${viewer.token}` };
+    const key = await app.inject({ url: keyAddress, headers });
     expect(key.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'cache-control': 'private, no-store',
     });
     expect(key.rawPayload).toHaveLength(16);
-    const iv = /IV=0x([0-9a-f]{32})/i.exec(text)?.[1] ?? '0'.repeat(32);
-    const opened = createDecipheriv('aes-128-cbc', key.rawPayload, Buffer.from(iv, 'hex'));
-    const plain = Buffer.concat([opened.update(segment.rawPayload), opened.final()]);
-    expect([plain[0], plain[188]]).toEqual([0x47, 0x47]);
+    const names = text.split('\n').filter((line) => line.endsWith('.ts'));
+    expect(names.length).toBeGreaterThan(1);
+    const beginnings = [];
+    for (const [number, name] of names.entries()) {
+      const { rawPayload } = await app.inject(within(address, name));
+      expect(rawPayload[0]).not.toBe(0x47);
+      // Each begins otherwise: its place in the playlist is its IV.
+      const iv = Buffer.alloc(16);
+      iv[15] = number;
+      const opened = createDecipheriv('aes-128-cbc', key.rawPayload, iv);
+      const plain = Buffer.concat([opened.update(rawPayload), opened.final()]);
+      expect([plain[0], plain[188]]).toEqual([0x47, 0x47]);
+      // All but the counter of packets.
+      beginnings.push(plain.subarray(4, 16).toString('hex'));
+    }
+    expect(new Set(beginnings).size).toBe(1);
 
     const sealed = (await stateOf(videoId)).encryptionKey!;
     expect(sealed.includes(key.rawPayload)).toBe(false);
@@ -114,14 +121,31 @@ describe('an encrypted film', () => {
     const grant = { lessonId, videoId, accountId: stranger.id, sessionId };
     const expiresAt = new Date(Date.now() + 60_000);
     const signed = signVideo(deps.config.secret, { ...grant, expiresAt });
-    const refused = await app.inject(`/api/v1/lesson/getVideo/${lessonId}/${signed}/key`);
+    const refused = await app.inject({
+      url: `/api/v1/lesson/getVideo/${lessonId}/${signed}/key`,
+      headers: { authorization: `Bearer ${stranger.token}` },
+    });
     expect(refused.statusCode).toBe(403);
     await db
       .updateTable('sessions')
       .set({ endedAt: new Date() })
       .where('accountId', '=', viewer.id)
       .execute();
-    expect((await app.inject(keyAddress)).statusCode).toBe(403);
+    expect((await app.inject({ url: keyAddress, headers })).statusCode).toBe(403);
+  });
+
+  it('that was made when one IV was for all of its segments plays on', async () => {
+    const { lessonId, videoId, viewer } = await makeOwn({ isEncrypted: true });
+    await convertVideo(deps, { videoId });
+    const { text } = await firstPlaylist(lessonId, viewer.token);
+    const old = text.replace('"../key"', `"../key",IV=0x${'0'.repeat(32)}`);
+    const [rendition] = (await stateOf(videoId)).renditions as { key: string }[];
+    await deps.files.put(`${rendition!.key}/index.m3u8`, Buffer.from(old), 'text/plain');
+    const { address, text: served } = await firstPlaylist(lessonId, viewer.token);
+    expect(served).toBe(old);
+    const headers = { authorization: `Bearer ${viewer.token}` };
+    const key = await app.inject({ url: within(address, '../key'), headers });
+    expect(key.rawPayload).toHaveLength(16);
   });
 
   it('is not played as the plain file but by its author', async () => {
@@ -211,6 +235,11 @@ describe('a film of another site', () => {
   it.each([
     ['https://example.uz/page', 'video.link_forbidden'],
     ['https://user:pass@example.uz/a.mp4', 'video.link_forbidden'],
+    ['https://media.example.uz:8443/a.mp4', 'video.link_forbidden'],
+    // The pages' content policy would not play it.
+    ['https://example.uz/a.mp4', 'video.host_forbidden'],
+    ['https://cdn.example/a.mp4', 'video.host_forbidden'],
+    ['https://evil-media.example.uz/a.mp4', 'video.host_forbidden'],
     ['http://example.uz/a.mp4', 'request.invalid'],
     ['javascript:alert(1)//.mp4', 'request.invalid'],
   ])('is refused: %s', async (url, code) => {

@@ -9,14 +9,11 @@ import type { Rendition, VideoFacts, VideoTools } from '#/gateways/video/port.ts
 import { AppError } from '#/http/app-error.ts';
 import { takeForConversion, updateConverted, updateFailed, updateProgress } from './queries.ts';
 import type { StoredRendition } from './queries.ts';
-import { newVideoKey, sealVideoKey } from './video-key.ts';
+import { closePart, newVideoKey, sealVideoKey } from './video-key.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 const progressEveryMs = 1000;
 const posterShare = 0.1;
-
-/** Relative to the playlist of a rendition, as players ask. */
-const keyAddress = '../key';
 
 type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'video' | 'personalData'>;
 
@@ -63,10 +60,10 @@ async function convertFile(
   await tools.poster(source, poster, facts.duration * posterShare);
   await files.put(`${run}/poster.jpg`, createReadStream(poster), 'image/jpeg');
   const key = isEncrypted ? newVideoKey() : undefined;
-  const segmentKey = key && { key, address: keyAddress };
-  const renditions = await tools.convert(source, outDir, facts, reportTo(db, id), segmentKey);
+  const renditions = await tools.convert(source, outDir, facts, reportTo(db, id));
   const stored = [];
-  for (const rendition of renditions) stored.push(await store(files, outDir, run, rendition));
+  const places = { outDir, run, key };
+  for (const rendition of renditions) stored.push(await store(files, places, rendition));
   await updateConverted(db, id, {
     width: facts.width,
     height: facts.height,
@@ -101,10 +98,11 @@ function reportTo(db: Deps['db'], videoId: number) {
   };
 }
 
+type Places = { outDir: string; run: string; key: Buffer | undefined };
+
 async function store(
   files: FileStorage,
-  outDir: string,
-  run: string,
+  { outDir, run, key: filmKey }: Places,
   { folder, ...rendition }: Rendition,
 ): Promise<StoredRendition> {
   const key = `${run}/${folder}`;
@@ -112,7 +110,8 @@ async function store(
     const file = path.join(outDir, folder, name);
     if (!(await stat(file)).isFile()) continue;
     const type = name.endsWith('.ts') ? 'video/mp2t' : 'application/vnd.apple.mpegurl';
-    await files.put(`${key}/${name}`, createReadStream(file), type);
+    const part = await readFile(file);
+    await files.put(`${key}/${name}`, filmKey ? closePart(filmKey, name, part) : part, type);
   }
   return { ...rendition, key };
 }

@@ -33,7 +33,7 @@ async function makeEncryptedFilm() {
   const { id: lessonId, videoId } = lessons[0]!;
   const film = path.join(folder, 'film.mp4');
   const picture = ['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=10:duration=2'];
-  execFileSync(ffmpeg, ['-v', 'error', ...picture, '-pix_fmt', 'yuv420p', film]);
+  execFileSync(ffmpeg, ['-v', 'error', '-y', ...picture, '-pix_fmt', 'yuv420p', film]);
   const sourceKey = `videos/${videoId}/source.mp4`;
   await deps.files.put(sourceKey, await readFile(film), 'video/mp4');
   await db
@@ -64,8 +64,11 @@ it('opens everything until the last second, and nothing after its end, the key n
   const base = `/api/v1/lesson/getVideo/${lessonId}/${signed}`;
   const parts = ['key', 'poster.jpg', '120p/index.m3u8', '120p/00000.ts', 'captions/uz.vtt'];
   const addresses = [url.playlist, ...parts.map((part) => `${base}/${part}`)];
+  const headers = { authorization: `Bearer ${token}` };
   const ask = async () =>
-    await Promise.all(addresses.map(async (one) => (await app.inject(one)).statusCode));
+    await Promise.all(
+      addresses.map(async (one) => (await app.inject({ url: one, headers })).statusCode),
+    );
 
   now = new Date(url.expiresAt.getTime() - 1000);
   expect(await ask()).toEqual(addresses.map(() => 200));
@@ -85,4 +88,42 @@ it('opens everything until the last second, and nothing after its end, the key n
   }
   // Whoever still has the course goes on with a new one.
   expect((await app.inject((await grant()).playlist)).statusCode).toBe(200);
+});
+
+// spec: VID-39
+it('opens the key by itself for two minutes alone, and with its session to its end', async () => {
+  const { lessonId, token } = await makeEncryptedFilm();
+  const { url } = (await call(app, getVideo, { params: { lessonId }, token })).body;
+  const signed = new URL(`http://x${url.playlist}`).searchParams.get('token')!;
+  const base = `/api/v1/lesson/getVideo/${lessonId}/${signed}`;
+  const askKey = async (bearer?: string) => {
+    const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+    const { statusCode, rawPayload } = await app.inject({ url: `${base}/key`, headers });
+    return statusCode === 200 ? rawPayload.length : statusCode;
+  };
+  const minutesLater = (minutes: number) => {
+    now = new Date(url.serverNow.getTime() + minutes * 60_000);
+  };
+  // The player of an iPhone asks at once, and has no way to show a session.
+  minutesLater(1.9);
+  expect(await askKey()).toBe(16);
+  minutesLater(2);
+  expect(await askKey()).toBe(401);
+  expect((await app.inject(`${base}/120p/00000.ts`)).statusCode).toBe(200);
+  // Of another person, and another one of this person: neither is the one that the address names.
+  const { accountId } = await db
+    .selectFrom('enrolments')
+    .innerJoin('lessons', 'lessons.courseId', 'enrolments.courseId')
+    .where('lessons.id', '=', lessonId)
+    .select('enrolments.accountId')
+    .executeTakeFirstOrThrow();
+  const others = [await makeCaller(db, { now }), await makeSession(db, accountId, { now })];
+  for (const other of others) expect(await askKey(other.token)).toBe(401);
+  minutesLater(359);
+  expect(await askKey(token)).toBe(16);
+  // Whoever goes on after the end, and whoever began late, does so by a new address.
+  const later = (await call(app, getVideo, { params: { lessonId }, token })).body.url.playlist;
+  const renewed = new URL(`http://x${later}`).searchParams.get('token')!;
+  const anew = await app.inject(`/api/v1/lesson/getVideo/${lessonId}/${renewed}/key`);
+  expect(anew.statusCode).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromFile } from '#/lazy-libraries.ts';
 
 /** What an .mp4 may be by its content. */
 export const FILM_TYPES = ['video/mp4', 'video/x-m4v'] as const;

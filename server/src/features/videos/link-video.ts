@@ -1,6 +1,7 @@
 import type { linkVideo as linkVideoCall } from '@malaka/contracts/authored-videos';
 import { embedAddress } from '@malaka/contracts/embeds';
 import type { BodyOf } from '@malaka/contracts/endpoint';
+import type { ErrorCode } from '@malaka/contracts/errors';
 import type { Deps } from '#/deps.ts';
 import { AppError } from '#/http/app-error.ts';
 import { findOwnVideoLesson } from './queries.ts';
@@ -8,14 +9,15 @@ import { deleteUnusedFilm, useVideo } from './replace-video.ts';
 
 /** Gives an own video lesson a film of another site: a known player, or an .mp4 by its address. */
 export async function linkVideo(
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>,
   authorId: number,
   { id: lessonId, url, duration }: BodyOf<typeof linkVideoCall>,
 ): Promise<void> {
   const lesson = await findOwnVideoLesson(db, authorId, lessonId);
   if (!lesson) throw new AppError('lesson.not_found', 404);
   const isFramed = embedAddress(url) !== undefined;
-  if (!isFramed && !isMp4Address(url)) throw new AppError('video.link_forbidden', 422);
+  const fault = faultOfLink(url, config.filmHosts);
+  if (fault) throw new AppError(fault, 422, { field: 'url' });
   await db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('videos')
@@ -32,11 +34,15 @@ export async function linkVideo(
   if (lesson.videoId !== null) await deleteUnusedFilm({ db, files }, lesson.videoId);
 }
 
-/** A known player, or an .mp4 by its address. */
-export const mayLink = (url: string): boolean =>
-  embedAddress(url) !== undefined || isMp4Address(url);
-
-function isMp4Address(text: string): boolean {
-  const { pathname, username, password } = new URL(text);
-  return /\.mp4$/i.test(pathname) && username === '' && password === '';
+/** Why a film may not be used by its address: it must be a known player's, or an .mp4 of a known site. */
+export function faultOfLink(url: string, filmHosts: readonly string[]): ErrorCode | undefined {
+  if (embedAddress(url) !== undefined) return undefined;
+  const { pathname, username, password, hostname, port } = new URL(url);
+  const isMp4 = /\.mp4$/i.test(pathname) && username === '' && password === '' && port === '';
+  if (!isMp4) return 'video.link_forbidden';
+  return filmHosts.some((host) => isOfHost(hostname, host)) ? undefined : 'video.host_forbidden';
 }
+
+/** As a browser reads the content policy: `*.` stands for what lies below, not for the name itself. */
+const isOfHost = (name: string, host: string) =>
+  host.startsWith('*.') ? name.endsWith(host.slice(1)) : name === host;

@@ -26,13 +26,13 @@ import { FILM_TYPES } from './find-film-type.ts';
 import { getOwnVideo } from './get-own-video.ts';
 import { linkVideo } from './link-video.ts';
 import { masterPlaylist } from './master-playlist.ts';
-import { findGrantedVideo, maySeeFilm, mayWatch } from './queries.ts';
+import { openFilmKey } from './open-film-key.ts';
+import { findGrantedVideo, maySeeFilm } from './queries.ts';
 import { readCaptions } from './read-captions.ts';
 import { retryVideo } from './retry-video.ts';
 import { saveVideoLesson } from './save-video-lesson.ts';
 import { keptByCaller, neverKept, playlistType, sendPart } from './send-part.ts';
 import { readVideoToken } from './sign-video.ts';
-import { openVideoKey } from './video-key.ts';
 import { viewVideoAddress } from './view-video-address.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
@@ -50,7 +50,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     const grant = readVideoToken(config.secret, lessonId, token, now());
     const video = grant && (await findGrantedVideo(db, grant, now()));
     if (!video) throw new AppError('auth.forbidden', 403);
-    return { ...video, viewerId: grant.accountId };
+    return { ...video, grant };
   };
 
   scope.route(getVideoPlaylist, async ({ params, query: { token } }, { reply }) => {
@@ -60,25 +60,17 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     void reply.send(masterPlaylist(video, token ?? ''));
   });
 
-  scope.route(getVideoFile, async ({ params }, { request, reply }) => {
+  scope.route(getVideoFile, async ({ params }, { request, reply, findCaller }) => {
     const video = await getGranted(params.lessonId, params.token);
     if (params.file === 'key') {
-      const { viewerId } = video;
-      const isOpen =
-        (await mayWatch(db, viewerId, params.lessonId)) ||
-        (await maySeeFilm(db, viewerId, params.lessonId));
-      if (!isOpen) {
-        throw new AppError('auth.forbidden', 403);
-      }
-      if (video.encryptionKey === null) throw new AppError('video.not_found', 404);
-      const key = openVideoKey(deps.personalData, video.id, video.encryptionKey);
-      return void reply
-        .type('application/octet-stream')
-        .header('cache-control', neverKept)
-        .send(key);
+      const { grant } = video;
+      const key = await openFilmKey(deps, { grant, video, caller: await findCaller() });
+      reply.type('application/octet-stream').header('cache-control', neverKept);
+      return void reply.send(key);
     }
     const isPlain = params.file === 'plain.mp4';
-    if (isPlain && video.isEncrypted && !(await maySeeFilm(db, video.viewerId, params.lessonId))) {
+    const { accountId } = video.grant;
+    if (isPlain && video.isEncrypted && !(await maySeeFilm(db, accountId, params.lessonId))) {
       throw new AppError('video.not_ready', 409);
     }
     const key = isPlain ? video.sourceKey : video.posterKey;

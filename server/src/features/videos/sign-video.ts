@@ -2,6 +2,11 @@ import { readAddress, signAddress } from '#/features/files/signed-address.ts';
 
 /** Addresses of a video live at most this long. */
 export const videoAddressMs = 6 * 60 * 60 * 1000;
+/**
+ * So long a new address opens the key of its film by itself, for players that show no session: the
+ * browser's own one asks for the key as soon as it begins.
+ */
+const keyMs = 2 * 60 * 1000;
 
 export type VideoGrant = {
   lessonId: number;
@@ -31,3 +36,6 @@ export function readVideoToken(
   const [videoId = 0, accountId = 0, sessionId = 0] = read.facts;
   return { lessonId, videoId, accountId, sessionId, expiresAt: read.expiresAt };
 }
+
+export const opensKey = ({ expiresAt }: VideoGrant, now: Date): boolean =>
+  expiresAt.getTime() - now.getTime() > videoAddressMs - keyMs;

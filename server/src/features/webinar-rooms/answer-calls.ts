@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Deps } from '#/deps.ts';
 import { AppError } from '#/http/app-error.ts';
+import { refusalOf } from '#/http/errors.ts';
 import type { Language } from '#/http/language.ts';
 import { check } from '#/http/route.ts';
 import { errorTexts } from '#/http/texts.ts';
@@ -42,11 +43,9 @@ export function createAnswering(deps: Needs) {
 
   /** Never fails: a page always hears how its call ended. */
   return async (name: RoomCall, caller: Caller, given: unknown): Promise<unknown> =>
-    await run(name, caller, given).catch((error: unknown) => {
-      if (error instanceof AppError) return refusal(error, caller.language);
-      deps.log.error({ err: error, call: name }, 'A call of a room failed');
-      return refusal(new AppError('technical_fault', 500), caller.language);
-    });
+    await run(name, caller, given).catch((error: unknown) =>
+      refusal(refusalOf(error, deps.log), caller.language),
+    );
 }
 
 function refusal({ code, details }: AppError, language: Language): object {

@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io';
 import { listen } from '#/db/listen.ts';
 import type { Deps } from '#/deps.ts';
 import type { FindSession } from '#/http/access.ts';
-import { AppError } from '#/http/app-error.ts';
+import { refusalOf } from '#/http/errors.ts';
 import { languageOf } from '#/http/language.ts';
 import type { Live } from '#/live.ts';
 import { admit } from './admit.ts';
@@ -31,7 +31,8 @@ export async function openRooms(
     const entering = enter(socket, { deps, findSession, rooms });
     entering.then(
       () => next(),
-      (error: unknown) => next(asRefusal(error, deps)),
+      // Its message is the code; the page knows what to do about each.
+      (error: unknown) => next(new Error(refusalOf(error, deps.log).code)),
     );
   });
   space.on('connection', (socket) => {
@@ -73,13 +74,6 @@ async function enter(socket: Socket, { deps, findSession, rooms }: Entering): Pr
   if (isModerator) names.push(moderatorsName(webinarId));
   if (session) names.push(`session:${session.id}`);
   await socket.join(names);
-}
-
-/** Its message is the code; the page knows what to do about each. */
-function asRefusal(error: unknown, { log }: Pick<Deps, 'log'>): Error {
-  if (error instanceof AppError) return new Error(error.code);
-  log.error({ err: error }, 'A page of a room could not be checked');
-  return new Error('technical_fault');
 }
 
 const listenToWebinars = ({ pool, log }: Deps, rooms: NodeRooms) =>

@@ -1,5 +1,5 @@
 import { NAME_MAX, PERSONAL_NUMBER_LENGTH, PLACE_MAX } from '@malaka/contracts/limits';
-import { GENDERS } from '@malaka/contracts/profiles';
+import { GENDERS } from '@malaka/contracts/own-facts';
 import { toLatin } from '@malaka/grading/script';
 import { z } from 'zod';
 import { isPassingStatus, patience, readBounded, type Times } from '../patient-calls.ts';

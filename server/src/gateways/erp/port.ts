@@ -1,4 +1,4 @@
-import type { GENDERS } from '@malaka/contracts/profiles';
+import type { GENDERS } from '@malaka/contracts/own-facts';
 
 /** By what a person is found: all three together. */
 export type EmployeeKey = {

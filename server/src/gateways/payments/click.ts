@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { addressList } from './address-list.ts';
+import { addressList } from '#/address-list.ts';
 import type { ClickFields, ClickGateway } from './port.ts';
 
 export type ClickConfig = {

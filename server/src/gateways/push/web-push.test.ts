@@ -10,7 +10,7 @@ beforeEach(() => {
   service.answers.length = 0;
 });
 
-const keys = makeVapidKeys();
+const keys = await makeVapidKeys();
 const contact = 'mailto:admin@malaka.uz';
 const push = createWebPush({ keys, contact, mayBeInner: true });
 const message: PushMessage = {

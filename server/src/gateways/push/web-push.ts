@@ -2,7 +2,6 @@ import { lookup } from 'node:dns';
 import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import webPush from 'web-push';
 import { isInnerAddress } from '#/gateways/streams/push-address.ts';
 import { type PushBrowser, PushFault, type PushMessage, type PushSender } from './port.ts';
 
@@ -27,7 +26,7 @@ export function createWebPush({ keys, contact, mayBeInner = false }: Options): P
     publicKey: keys.publicKey,
     async send(browser, message) {
       const address = readAddress(browser.endpoint, mayBeInner);
-      const { headers, body } = seal(browser, message, { ...keys, subject: contact });
+      const { headers, body } = await seal(browser, message, { ...keys, subject: contact });
       const answer = await post(address, { headers, body, mayBeInner });
       if (answer.status >= 200 && answer.status < 300) return;
       throw faultOf(answer);
@@ -35,7 +34,11 @@ export function createWebPush({ keys, contact, mayBeInner = false }: Options): P
   };
 }
 
-export const makeVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys();
+/** Loaded by the first message: most processes send none. */
+const loadWebPush = async () => (await import('web-push')).default;
+
+export const makeVapidKeys = async (): Promise<VapidKeys> =>
+  (await loadWebPush()).generateVAPIDKeys();
 
 function readAddress(endpoint: string, mayBeInner: boolean): URL {
   const address = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
@@ -47,7 +50,7 @@ function readAddress(endpoint: string, mayBeInner: boolean): URL {
   return address;
 }
 
-function seal(
+async function seal(
   { endpoint, publicKey, authSecret }: PushBrowser,
   { title, body, url, tag, isUrgent, secondsKept }: PushMessage,
   vapidDetails: VapidKeys & { subject: string },
@@ -55,6 +58,7 @@ function seal(
   const text = body.length > LONGEST_BODY ? `${body.slice(0, LONGEST_BODY)}…` : body;
   const payload = Buffer.from(JSON.stringify({ title, body: text, url, tag }));
   if (payload.byteLength > PAYLOAD_BYTES) throw new PushFault('refused', 'the text is too long');
+  const webPush = await loadWebPush();
   try {
     return webPush.generateRequestDetails(
       { endpoint, keys: { p256dh: publicKey, auth: authSecret } },

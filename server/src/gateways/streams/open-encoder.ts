@@ -42,16 +42,22 @@ export async function openEncoder(
   const input = child.stdin;
   // ffmpeg that ended leaves what is still written; `ended` tells it.
   input.on('error', () => undefined);
-  const segments = watchSegments(folder, onSegment);
+  let hasSegments = false;
+  const segments = watchSegments(folder, (segment) => {
+    hasSegments = true;
+    onSegment(segment);
+  });
   let isEnding = false;
   const { promise: ended, resolve } = Promise.withResolvers<Awaited<StreamEncoder['ended']>>();
-  const over = async () => {
+  const over = async (exitCode: number | null) => {
     if (!running.delete(child)) return;
     await segments.stop();
-    resolve({ isBroken: !isEnding, errors: facts.errors });
+    if (isEnding) return resolve(facts);
+    // No exit code: it was killed, or never began.
+    resolve({ fault: exitCode === null || hasSegments ? 'failed' : 'unreadable', ...facts });
   };
-  child.once('error', () => void over());
-  child.once('close', () => void over());
+  child.once('error', () => void over(null));
+  child.once('close', (exitCode) => void over(exitCode));
   return {
     ended,
     write: (chunk) => writeTo(input, chunk),

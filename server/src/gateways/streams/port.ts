@@ -27,14 +27,17 @@ export type EncoderSettings = {
   onTag: (tag: FlvTag) => void;
 };
 
+/** `unreadable`: it gave up on what it was sent; `failed`: it was killed, or broke down later. */
+export type EncoderFault = 'unreadable' | 'failed';
+
 export type StreamEncoder = {
   /** Answers when the encoder has taken it: who sends waits for that. */
   write(chunk: Buffer): Promise<void>;
   /** No more comes: the last segments are told before it answers. */
   end(): Promise<void>;
   kill(): void;
-  /** Resolves when it is over; `isBroken` where it ended by itself before `end`. */
-  ended: Promise<{ isBroken: boolean; errors: string }>;
+  /** Resolves when it is over, with a fault where that was before `end`. */
+  ended: Promise<{ fault?: EncoderFault; errors: string }>;
 };
 
 export type RecordPiece = { file: string; seconds: number };

@@ -1,7 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Api, Bot, BotError, type Context } from 'grammy';
 import type { InlineKeyboardMarkup, ReplyKeyboardMarkup, UserFromGetMe } from 'grammy/types';
-import type { BotEvent, BotReply, BotStatus, TelegramBot, TelegramNotice } from './port.ts';
+import type {
+  BotAnswer,
+  BotEvent,
+  BotReply,
+  BotStatus,
+  TelegramBot,
+  TelegramNotice,
+} from './port.ts';
 import { createPost, faultOf } from './post-message.ts';
 import { LANGUAGE_BUTTONS, LANGUAGE_DATA, readUpdate } from './read-update.ts';
 
@@ -16,7 +23,7 @@ export type TelegramConfig = {
 
 type Answers = {
   /** Decides what the bot replies. */
-  answer: (event: BotEvent) => Promise<readonly BotReply[]>;
+  answer: (event: BotEvent) => Promise<BotAnswer>;
   /** The person blocked the bot or is no longer there. */
   onGone: (chatId: string) => Promise<void>;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -43,11 +50,17 @@ export function createGrammyBot(
   bot.use(async (context) => {
     const event = readUpdate(context.update);
     if (event === undefined) return;
-    const replies = await answer(event);
-    // What was decided stands, whether or not the person hears of it: they press again.
-    await sendReplies(context, event, replies, post).catch((err: unknown) => {
-      log.warn({ err: faultOf(err) }, 'The bot could not reply');
-    });
+    const { replies, onSent } = await answer(event);
+    try {
+      await sendReplies(context, event, replies, post);
+    } catch (error) {
+      const fault = faultOf(error);
+      // The update comes again, and with it the answer.
+      if (fault.kind === 'again') throw fault;
+      log.warn({ err: fault }, 'The bot could not reply');
+      return;
+    }
+    await onSent?.();
   });
 
   return {
@@ -114,8 +127,8 @@ async function sendReplies(
   replies: readonly BotReply[],
   post: ReturnType<typeof createPost>,
 ): Promise<void> {
-  // Without it the pressed button goes on turning.
-  if (context.callbackQuery) await context.answerCallbackQuery();
+  // Without it the pressed button goes on turning; that it was pressed long ago is no fault.
+  if (context.callbackQuery) await context.answerCallbackQuery().catch(() => undefined);
   for (const one of replies) await post(replyPayload(person.chatId, one));
 }
 

@@ -65,6 +65,12 @@ export type BotReply = {
   hasLanguages?: boolean;
 };
 
+export type BotAnswer = {
+  replies: readonly BotReply[];
+  /** What becomes true when Telegram has the replies: until then the same event is answered alike. */
+  onSent?: () => Promise<void>;
+};
+
 export type BotStatus = {
   isConnected: boolean;
   /** Updates that nobody has fetched. */
@@ -77,7 +83,7 @@ export type BotStatus = {
 export type TelegramBot = TelegramNotices & {
   readonly name: string;
   readonly webhookSecret: string | undefined;
-  /** Answers one update of the Bot API; throws where it could not be understood or decided. */
+  /** Answers one update of the Bot API; throws where another time may do. */
   readonly handle: (update: { update_id: number }) => Promise<void>;
   /** Waits for updates after this one, up to half a minute. */
   readonly fetchUpdates: (

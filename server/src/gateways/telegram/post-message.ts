@@ -49,6 +49,7 @@ export function createPost(api: Api, onGone: (chatId: string) => Promise<void>) 
 
 /** The text of an error of the library names the call, never its payload or the token. */
 export function faultOf(error: unknown): TelegramFault {
+  if (error instanceof TelegramFault) return error;
   if (!(error instanceof GrammyError)) return new TelegramFault('again', 'Telegram gave no answer');
   const { error_code: code, description, parameters } = error;
   const text = `Telegram answered ${code}: ${description}`;

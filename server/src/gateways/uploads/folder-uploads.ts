@@ -1,5 +1,5 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { rm, statfs } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,10 +16,7 @@ export function createFolderUploads(
   const pathOf = (id: string) => path.join(folder, id);
   return {
     data: new Folder({ directory: folder }),
-    async freeBytes() {
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize;
-    },
+    isOnThisDisk: true,
     withFile: (id, use) => use(pathOf(id)),
     copyTo: (id, key, contentType) => files.putFile(key, pathOf(id), contentType),
     async remove(id) {

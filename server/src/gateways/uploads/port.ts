@@ -4,8 +4,8 @@ import type { DataStore } from '@tus/server';
 export type UploadStore = {
   /** What tus writes to and reads offsets from. */
   readonly data: DataStore;
-  /** Bytes that fit; undefined where nobody can tell. */
-  freeBytes(): Promise<number | undefined>;
+  /** Whether what comes takes space of the data folder. */
+  readonly isOnThisDisk: boolean;
   /** A whole upload as a file of this machine, for as long as `use` runs. */
   withFile<T>(id: string, use: (path: string) => Promise<T>): Promise<T>;
   /** Puts a whole upload below a key of the file storage; the upload itself stays. */

@@ -45,7 +45,7 @@ export async function createS3Uploads(
   });
   return {
     data,
-    freeBytes: async () => undefined,
+    isOnThisDisk: false,
     async withFile(id, use) {
       const file = path.join(spool, randomUUID());
       try {

@@ -1,12 +1,11 @@
-import { chown, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { hlsArgs, soundFolder } from './hls-args.ts';
-import type { Rendition, SegmentKey, VideoFacts, VideoTools } from './port.ts';
+import type { Rendition, VideoFacts, VideoTools } from './port.ts';
 import { broken, probeArgs, readProbe } from './probe.ts';
 import { planRenditions, soundBitrate, soundOnlyBitrate } from './renditions.ts';
 import { inputFile, runProgram } from './run-program.ts';
-import type { Sandbox } from './run-program.ts';
 import { findSandbox } from './sandbox.ts';
 
 type Programs = { ffmpegPath: string; ffprobePath: string; log: Pick<Logger, 'warn'> };
@@ -67,16 +66,15 @@ export function createVideoTools({ ffmpegPath, ffprobePath, log }: Programs): Vi
       if (code !== 0 || !written?.size) throw broken();
     },
 
-    async convert(source, outDir, facts, onProgress, segmentKey) {
+    async convert(source, outDir, facts, onProgress) {
       const renditions = planRenditions(facts);
       const folders = renditions.map(({ folder }) => folder);
       if (facts.hasSound) folders.push(soundFolder);
       for (const folder of ['', ...folders]) await own(path.join(outDir, folder));
       const timeoutMs = leastConvertMs + facts.duration * msPerSecondOfVideo;
       const cpuSeconds = Math.ceil(timeoutMs / 1000);
-      const keyInfo = segmentKey && (await writeKey(outDir, segmentKey, sandbox));
-      const plan = { renditions, hasSound: facts.hasSound, cpuSeconds, keyInfo };
-      const ended = runProgram({
+      const plan = { renditions, hasSound: facts.hasSound, cpuSeconds };
+      const { code, errors, isTimedOut } = await runProgram({
         program: ffmpegPath,
         args: hlsArgs(plan),
         source,
@@ -85,9 +83,6 @@ export function createVideoTools({ ffmpegPath, ffprobePath, log }: Programs): Vi
         timeoutMs,
         onLine: reportProgress(facts, onProgress),
       });
-      await ended.catch(() => undefined);
-      await deleteKey(outDir);
-      const { code, errors, isTimedOut } = await ended;
       if (isTimedOut) throw new Error(`ffmpeg took longer than ${timeoutMs} ms`);
       // Killed from outside is no fault of the file: the job is tried again.
       if (code === null) throw new Error('ffmpeg was killed');
@@ -98,27 +93,6 @@ export function createVideoTools({ ffmpegPath, ffprobePath, log }: Programs): Vi
       return await describe(outDir, facts);
     },
   };
-}
-
-const keyFile = 'segment.key';
-const keyInfoFile = 'segment.keyinfo';
-
-/** ffmpeg reads the key from a file, which only its user can open and which goes with the run. */
-async function writeKey(folder: string, { key, address }: SegmentKey, sandbox: Sandbox) {
-  const info = `${address}\n${keyFile}\n`;
-  for (const [name, content] of [
-    [keyFile, key],
-    [keyInfoFile, info],
-  ] as const) {
-    const file = path.join(folder, name);
-    await writeFile(file, content, { mode: 0o600 });
-    if (sandbox) await chown(file, sandbox.uid, sandbox.gid);
-  }
-  return keyInfoFile;
-}
-
-async function deleteKey(folder: string): Promise<void> {
-  for (const name of [keyFile, keyInfoFile]) await rm(path.join(folder, name), { force: true });
 }
 
 function reportProgress({ duration }: VideoFacts, onProgress: (percent: number) => void) {

@@ -10,12 +10,10 @@ type Plan = {
   renditions: readonly PlannedRendition[];
   hasSound: boolean;
   cpuSeconds: number;
-  /** Names the key of the segments to ffmpeg. */
-  keyInfo?: string | undefined;
 };
 
 /** One reading, one split, one HLS output a rendition: what ffmpeg of 2018 can do as well. */
-export function hlsArgs({ renditions, hasSound, cpuSeconds, keyInfo }: Plan): string[] {
+export function hlsArgs({ renditions, hasSound, cpuSeconds }: Plan): string[] {
   return [
     ...'-hide_banner -nostdin -nostats -v error -progress pipe:1'.split(' '),
     ...`-timelimit ${cpuSeconds} -max_alloc ${1024 ** 3}`.split(' '),
@@ -26,10 +24,10 @@ export function hlsArgs({ renditions, hasSound, cpuSeconds, keyInfo }: Plan): st
       `[v${n}]`,
       ...(hasSound ? ['-map', '0:a:0', ...soundArgs(soundBitrate)] : []),
       ...pictureArgs(rendition),
-      ...hlsOutput(rendition.folder, keyInfo),
+      ...hlsOutput(rendition.folder),
     ]),
     ...(hasSound
-      ? ['-map', '0:a:0', '-vn', ...soundArgs(soundOnlyBitrate), ...hlsOutput(soundFolder, keyInfo)]
+      ? ['-map', '0:a:0', '-vn', ...soundArgs(soundOnlyBitrate), ...hlsOutput(soundFolder)]
       : []),
   ];
 }
@@ -72,9 +70,8 @@ const pictureArgs = ({ videoBitrate }: PlannedRendition) => [
   `expr:gte(t,n_forced*${keyFrameSeconds})`,
 ];
 
-const hlsOutput = (folder: string, keyInfo: string | undefined) => [
+const hlsOutput = (folder: string) => [
   ...`-map_metadata -1 -f hls -hls_time ${segmentSeconds}`.split(' '),
   ...`-hls_playlist_type vod -hls_segment_filename ${folder}/%05d.ts`.split(' '),
-  ...(keyInfo === undefined ? [] : ['-hls_key_info_file', keyInfo]),
   `${folder}/index.m3u8`,
 ];

@@ -16,23 +16,15 @@ export type Rendition = {
   folder: string;
 };
 
-export type SegmentKey = {
-  /** AES-128. */
-  key: Buffer;
-  /** Where players ask for it, relative to the playlists. */
-  address: string;
-};
-
 export type VideoTools = {
   /** Reads a file with ffprobe; throws AppError video.broken for one that is no video. */
   probe(path: string): Promise<VideoFacts>;
   poster(path: string, outFile: string, atSecond: number): Promise<void>;
-  /** Makes HLS renditions, never above the source, and audio only, below `outDir`; closed with a key. */
+  /** Makes HLS renditions, never above the source, and audio only, below `outDir`. */
   convert(
     path: string,
     outDir: string,
     facts: VideoFacts,
     onProgress: (percent: number) => void,
-    segmentKey?: SegmentKey,
   ): Promise<Rendition[]>;
 };

@@ -6,7 +6,7 @@ const requests = `
 <h2>Yaxshi soʻrovning besh qismi</h2>
 <ol>
 <li><strong>Kim uchun:</strong> 6-sinf, 32 oʻquvchi, bilim darajasi turlicha.</li>
-<li><strong>Nima:</strong> “kasrlarni taqqoslash” mavzusida 6 ta topshiriq.</li>
+<li><strong>Nima:</strong> «kasrlarni taqqoslash» mavzusida 6 ta topshiriq.</li>
 <li><strong>Qanday:</strong> ikkitasi oson, ikkitasi oʻrta, ikkitasi hayotiy masala.</li>
 <li><strong>Shakl:</strong> jadval, javobi alohida.</li>
 <li><strong>Cheklov:</strong> maxraji 12 dan oshmasin, oʻzbekcha ismlar ishlatilsin.</li>
@@ -15,10 +15,10 @@ const requests = `
 <table>
 <thead><tr><th>Zaif soʻrov</th><th>Kuchli soʻrov</th></tr></thead>
 <tbody>
-<tr><td>“Kasrlar boʻyicha test tuz”</td><td>“6-sinf uchun kasrlarni taqqoslashga oid 5 ta savol tuz. Har bir notoʻgʻri javob oʻquvchilar koʻp qiladigan bitta xatoni aks ettirsin va qaysi xato ekanini yozib ber”</td></tr>
+<tr><td>«Kasrlar boʻyicha test tuz»</td><td>«6-sinf uchun kasrlarni taqqoslashga oid 5 ta savol tuz. Har bir notoʻgʻri javob oʻquvchilar koʻp qiladigan bitta xatoni aks ettirsin va qaysi xato ekanini yozib ber»</td></tr>
 </tbody>
 </table>
-<p>Birinchi javob bilan cheklanmang: “soddaroq qil”, “ikkinchi masalani suv tejash haqida yoz” deb davom ettiring.</p>`;
+<p>Birinchi javob bilan cheklanmang: «soddaroq qil», «ikkinchi masalani suv tejash haqida yoz» deb davom ettiring.</p>`;
 
 const ethics = `
 <p>Yordamchiga yozgan har bir soʻzingiz boshqa kompyuterga joʻnatiladi. Shuning uchun birinchi qoida oddiy: <strong>oʻquvchini tanib olish mumkin boʻlgan maʼlumotni kiritmang</strong>.</p>
@@ -93,10 +93,10 @@ export const aiAssistant: DemoCourse = {
           single(
             'Qaysi soʻrov kuchliroq?',
             [
-              '“Test tuz”',
-              '“Kasrlar haqida yoz”',
-              '+“6-sinf uchun kasrlarni taqqoslashga oid 5 ta savol tuz, javobini alohida jadvalda ber”',
-              '“Menga yordam ber”',
+              '«Test tuz»',
+              '«Kasrlar haqida yoz»',
+              '+«6-sinf uchun kasrlarni taqqoslashga oid 5 ta savol tuz, javobini alohida jadvalda ber»',
+              '«Menga yordam ber»',
             ],
             'Unda kim uchun, nima, shakl va miqdor aniq aytilgan.',
           ),

@@ -4,7 +4,7 @@ import type { DemoCourse } from '../types.ts';
 const planLesson = `
 <p>Raqamli dars — bu slayd koʻrsatilgan dars emas. Bu oʻquvchi raqamli vosita yordamida <strong>izlaydigan, solishtiradigan, yaratadigan va oʻz xatosini koʻradigan</strong> darsdir. Vosita maqsadga xizmat qilsa, u kerak. Maqsad vositaga moslashtirilsa, dars boy berilgan boʻladi.</p>
 <h2>1. Avval maqsad, keyin vosita</h2>
-<p>Rejani bitta savoldan boshlang: <em>“45 daqiqadan soʻng oʻquvchi nimani oʻzi bajara oladi?”</em> Javob kuzatish mumkin boʻlgan feʼl bilan yozilsin: ajratadi, hisoblaydi, isbotlaydi, tuzadi. “Tushunadi” yoki “tanishadi” degan maqsadni dars oxirida tekshirib boʻlmaydi.</p>
+<p>Rejani bitta savoldan boshlang: <em>«45 daqiqadan soʻng oʻquvchi nimani oʻzi bajara oladi?»</em> Javob kuzatish mumkin boʻlgan feʼl bilan yozilsin: ajratadi, hisoblaydi, isbotlaydi, tuzadi. «Tushunadi» yoki «tanishadi» degan maqsadni dars oxirida tekshirib boʻlmaydi.</p>
 <p>Maqsad tayyor boʻlgach, undan orqaga qarab yuring:</p>
 <ol>
 <li><strong>Natija.</strong> Dars oxirida oʻquvchi qanday topshiriqni mustaqil bajaradi?</li>
@@ -13,7 +13,7 @@ const planLesson = `
 <li><strong>Vosita.</strong> Qaysi qadamda raqamli vosita qogʻoz va doskadan koʻra koʻproq foyda beradi?</li>
 </ol>
 <h2>2. Darsning besh bosqichi</h2>
-<p>Quyidagi reja 7-sinf geografiyasidagi “Daryolar” mavzusi uchun tuzilgan. Uni oʻz faningizga moslash qiyin emas: bosqichlar va vaqt oʻzgarmaydi, faqat material almashadi.</p>
+<p>Quyidagi reja 7-sinf geografiyasidagi «Daryolar» mavzusi uchun tuzilgan. Uni oʻz faningizga moslash qiyin emas: bosqichlar va vaqt oʻzgarmaydi, faqat material almashadi.</p>
 <table>
 <thead><tr><th>Bosqich</th><th>Vaqt</th><th>Oʻquvchi nima qiladi</th><th>Vosita</th></tr></thead>
 <tbody>
@@ -35,7 +35,7 @@ const planLesson = `
 <h2>4. Xavfsizlik va odob</h2>
 <p>Oʻquvchini ochiq saytda roʻyxatdan oʻtkazishdan avval uch narsani tekshiring: xizmat qanday shaxsiy maʼlumot soʻraydi, bu maʼlumot dars uchun kerakmi, ism oʻrniga taxallus ishlatsa boʻladimi. Oʻquvchi suratini va baholarini ochiq guruhga joylamang. Boshqa muallif materialidan foydalansangiz, manbani slaydning oʻzida koʻrsating — bu oʻquvchi uchun ham eng yaxshi namuna.</p>
 <h2>5. Oʻzingizni tekshiring</h2>
-<p>Rejangizni yakunlashdan oldin beshta savolga “ha” deb javob bering:</p>
+<p>Rejangizni yakunlashdan oldin beshta savolga «ha» deb javob bering:</p>
 <ul>
 <li>Maqsad kuzatish mumkin boʻlgan feʼl bilan yozilganmi?</li>
 <li>Oʻquvchi oʻqituvchidan koʻproq gapiradimi va ishlaydimi?</li>
@@ -43,7 +43,7 @@ const planLesson = `
 <li>B reja tayyormi?</li>
 <li>Dars oxirida kim oʻrgandi, kim qiynaldi — buni koʻra olasizmi?</li>
 </ul>
-<blockquote><p>Yaxshi raqamli darsdan keyin bolalar “qanday dastur edi?” deb emas, “ertaga davom etamizmi?” deb soʻraydi.</p></blockquote>`;
+<blockquote><p>Yaxshi raqamli darsdan keyin bolalar «qanday dastur edi?» deb emas, «ertaga davom etamizmi?» deb soʻraydi.</p></blockquote>`;
 
 export const digitalLesson: DemoCourse = {
   key: 'digital-lesson',
@@ -109,7 +109,7 @@ export const digitalLesson: DemoCourse = {
               '+Oʻquvchi xaritadan uchta daryoni topadi va oqim yoʻnalishini koʻrsatadi',
               'Oʻquvchida tabiatga qiziqish uygʻonadi',
             ],
-            'Topadi va koʻrsatadi — kuzatish mumkin boʻlgan harakatlar. “Tanishadi”, “tushunadi” degan maqsadni dars oxirida tekshirib boʻlmaydi.',
+            'Topadi va koʻrsatadi — kuzatish mumkin boʻlgan harakatlar. «Tanishadi», «tushunadi» degan maqsadni dars oxirida tekshirib boʻlmaydi.',
           ),
           single(
             'Dars rejasini tuzishda qaysi ketma-ketlik toʻgʻri?',

@@ -9,7 +9,7 @@ const speaking = `
 <li><strong>Maqsad:</strong> topshiriq oxirida natija bor — jadval toʻladi, yoʻl topiladi, qaror qabul qilinadi;</li>
 <li><strong>Tanlov:</strong> oʻquvchi soʻz va gapni oʻzi tanlaydi.</li>
 </ul>
-<h2>Namuna: “Find someone who…”</h2>
+<h2>Namuna: «Find someone who…»</h2>
 <p>Har bir oʻquvchi varaqdagi sakkiz gapga mos sinfdoshini topadi: <em>Find someone who gets up before six</em>. Buning uchun u savol tuzishi kerak: <em>Do you get up before six?</em> Besh daqiqada 30 oʻquvchi yuzdan ortiq savol beradi.</p>
 <h2>Xatoni qachon tuzatamiz?</h2>
 <table>

@@ -3,7 +3,7 @@ import { multiple, single } from '../questions.ts';
 import type { DemoCourse } from '../types.ts';
 
 const basics = `
-<p>Ikki xil baholash bor. <strong>Summativ</strong> baholash “nimani oʻrgandi?” degan savolga javob beradi va oʻquv davri oxirida oʻtkaziladi. <strong>Formativ</strong> baholash esa “hozir qayerda turibdi va keyingi qadami qanday?” degan savolga javob beradi va har bir darsda kechadi. Birinchisi — natijani qayd etish, ikkinchisi — yoʻl koʻrsatish.</p>
+<p>Ikki xil baholash bor. <strong>Summativ</strong> baholash «nimani oʻrgandi?» degan savolga javob beradi va oʻquv davri oxirida oʻtkaziladi. <strong>Formativ</strong> baholash esa «hozir qayerda turibdi va keyingi qadami qanday?» degan savolga javob beradi va har bir darsda kechadi. Birinchisi — natijani qayd etish, ikkinchisi — yoʻl koʻrsatish.</p>
 <h2>Formativ baholashning uch savoli</h2>
 <ol>
 <li><strong>Qayerga boryapmiz?</strong> Oʻquvchi dars maqsadini va yaxshi ish qanday boʻlishini oldindan biladi.</li>
@@ -21,11 +21,11 @@ const basics = `
 </tbody>
 </table>
 <h2>Mezonsiz baholash — taxmin</h2>
-<p>Oʻquvchidan “yaxshi insho yoz” deb soʻrash yetarli emas. Mezonlarni birga tuzing: ikki namunani solishtiring, farqlarini doskaga yozing va 3–5 ta mezonga jamlang. Oʻquvchi oʻz tilida yozgan mezon kitobdan koʻchirilganidan kuchliroq ishlaydi.</p>
+<p>Oʻquvchidan «yaxshi insho yoz» deb soʻrash yetarli emas. Mezonlarni birga tuzing: ikki namunani solishtiring, farqlarini doskaga yozing va 3–5 ta mezonga jamlang. Oʻquvchi oʻz tilida yozgan mezon kitobdan koʻchirilganidan kuchliroq ishlaydi.</p>
 <p>Formativ baholash jurnalga baho qoʻyish uchun emas. Agar har bir kichik topshiriqqa baho qoʻyilsa, oʻquvchi xato qilishdan qoʻrqadi va yordam soʻramay qoʻyadi.</p>`;
 
 const feedback = `
-<p>Fikr-mulohaza oʻquvchining oʻziga emas, <strong>ishiga</strong> qaratilishi kerak. “Barakalla, aqllisan” degan gap yoqimli, ammo keyingi qadamni koʻrsatmaydi. “Ikkinchi xulosangni dalil bilan mustahkamlagansan, birinchisiga ham bitta misol qoʻsh” degan gapda esa yoʻl bor.</p>
+<p>Fikr-mulohaza oʻquvchining oʻziga emas, <strong>ishiga</strong> qaratilishi kerak. «Barakalla, aqllisan» degan gap yoqimli, ammo keyingi qadamni koʻrsatmaydi. «Ikkinchi xulosangni dalil bilan mustahkamlagansan, birinchisiga ham bitta misol qoʻsh» degan gapda esa yoʻl bor.</p>
 <h2>Samarali fikr-mulohazaning toʻrt belgisi</h2>
 <ul>
 <li><strong>Aniq:</strong> qaysi jumla, qaysi amal haqida gap ketayotgani koʻrinib turadi.</li>
@@ -37,9 +37,9 @@ const feedback = `
 <table>
 <thead><tr><th>Kam foyda beradi</th><th>Koʻp foyda beradi</th></tr></thead>
 <tbody>
-<tr><td>“Yana harakat qil”</td><td>“3-misolda qavsni ochishda ishora almashib qolgan, oʻsha qatorni qayta tekshir”</td></tr>
-<tr><td>“Juda zoʻr!”</td><td>“Ikki manbani solishtirganing xulosangni ishonchli qildi”</td></tr>
-<tr><td>“Diqqatsizsan”</td><td>“Uchta soʻzda <em>h</em> va <em>x</em> almashgan. Qoidani eslab, oʻzing top”</td></tr>
+<tr><td>«Yana harakat qil»</td><td>«3-misolda qavsni ochishda ishora almashib qolgan, oʻsha qatorni qayta tekshir»</td></tr>
+<tr><td>«Juda zoʻr!»</td><td>«Ikki manbani solishtirganing xulosangni ishonchli qildi»</td></tr>
+<tr><td>«Diqqatsizsan»</td><td>«Uchta soʻzda <em>h</em> va <em>x</em> almashgan. Qoidani eslab, oʻzing top»</td></tr>
 </tbody>
 </table>
 <p>Va eng muhimi: fikr-mulohazadan keyin <strong>tuzatish uchun vaqt bering</strong>. Darsning besh daqiqasi shunga ajratilmasa, yozgan izohlaringiz daftarda qolib ketadi.</p>`;
@@ -78,7 +78,7 @@ export const formativeAssessment: DemoCourse = {
           name: 'Ikki yulduz va bir tilak',
           lesson: {
             kind: 'video',
-            name: '“Ikki yulduz va bir tilak” usuli',
+            name: '«Ikki yulduz va bir tilak» usuli',
             video: 'star',
             asks: { time: 30, questions: starQuestions },
             shortDescription:
@@ -125,7 +125,7 @@ export const formativeAssessment: DemoCourse = {
             'Taqqoslash oʻquvchining shaxsiga qaratiladi va keyingi qadamni koʻrsatmaydi.',
           ),
           single(
-            'Dars oxirida “chiqish kartasi” nima uchun oʻtkaziladi?',
+            'Dars oxirida «chiqish kartasi» nima uchun oʻtkaziladi?',
             [
               'Jurnalga baho qoʻyish uchun',
               'Intizomni saqlash uchun',
@@ -137,10 +137,10 @@ export const formativeAssessment: DemoCourse = {
           single(
             'Oʻquvchiga berilgan qaysi izoh eng foydali?',
             [
-              '“Yana harakat qil”',
-              '“Aqlli bolasan”',
-              '“Diqqatsizsan”',
-              '+“Ikkinchi qadamda ishora almashgan, shu qatorni qayta tekshir”',
+              '«Yana harakat qil»',
+              '«Aqlli bolasan»',
+              '«Diqqatsizsan»',
+              '+«Ikkinchi qadamda ishora almashgan, shu qatorni qayta tekshir»',
             ],
             'Faqat oxirgi izoh ishning aniq joyini va bajariladigan harakatni koʻrsatadi.',
           ),

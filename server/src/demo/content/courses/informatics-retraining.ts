@@ -11,7 +11,7 @@ const algorithms = `
 <li><strong>Algoritm:</strong> aniq, tartibli va tugaydigan qadamlar tuzish.</li>
 </ul>
 <h2>Kompyutersiz dars</h2>
-<p>“Robot va dasturchi” oʻyini: bir oʻquvchi robot boʻladi, ikkinchisi unga faqat uch buyruq beradi — <em>bir qadam yur, oʻngga buril, ol</em>. Robot xato qilsa, buyruqlar qayta tuziladi. Oʻquvchi xatoni izlash va tuzatish dasturlashning odatiy qismi ekanini shu yerda his qiladi.</p>
+<p>«Robot va dasturchi» oʻyini: bir oʻquvchi robot boʻladi, ikkinchisi unga faqat uch buyruq beradi — <em>bir qadam yur, oʻngga buril, ol</em>. Robot xato qilsa, buyruqlar qayta tuziladi. Oʻquvchi xatoni izlash va tuzatish dasturlashning odatiy qismi ekanini shu yerda his qiladi.</p>
 <pre><code>takrorla 4 marta:
     bir qadam yur
     oʻngga buril</code></pre>
@@ -83,7 +83,7 @@ export const informaticsRetraining: DemoCourse = {
             'Toʻrtinchi tayanch — algoritm tuzish. Tez yozish bunga kirmaydi.',
           ),
           single(
-            'Robot “bir qadam yur, oʻngga buril” buyrugʻini 4 marta bajarsa, qaysi shakl hosil boʻladi?',
+            'Robot «bir qadam yur, oʻngga buril» buyrugʻini 4 marta bajarsa, qaysi shakl hosil boʻladi?',
             ['Uchburchak', '+Kvadrat', 'Aylana', 'Toʻgʻri chiziq'],
             'Toʻrtta teng qadam va toʻrtta burilish kvadrat hosil qiladi.',
           ),

@@ -4,7 +4,7 @@ import type { DemoCourse } from '../types.ts';
 const skills = `
 <p>Ona tili darsining maqsadi — qoidani aytib berish emas, <strong>fikrni toʻgʻri, ravon va oʻrinli ifodalash</strong>. Qoida shu yoʻldagi yordamchi. Shuning uchun dars toʻrt koʻnikma atrofida quriladi: tinglab tushunish, gapirish, oʻqish va yozish.</p>
 <h2>Matn — darsning markazi</h2>
-<p>Grammatik hodisani uzilib qolgan gapda emas, matnda oʻrganing. Namuna: “Navroʻz” mavzusidagi 120 soʻzli matndan oʻquvchilar sifatlarni topadi, soʻng ularni olib tashlab oʻqiydi. Matn nimasini yoʻqotganini oʻzlari aytadi — sifatning vazifasi shunda tushuniladi.</p>
+<p>Grammatik hodisani uzilib qolgan gapda emas, matnda oʻrganing. Namuna: «Navroʻz» mavzusidagi 120 soʻzli matndan oʻquvchilar sifatlarni topadi, soʻng ularni olib tashlab oʻqiydi. Matn nimasini yoʻqotganini oʻzlari aytadi — sifatning vazifasi shunda tushuniladi.</p>
 <h2>Bir matn — uch daraja</h2>
 <table>
 <thead><tr><th>Daraja</th><th>Topshiriq</th></tr></thead>
@@ -17,7 +17,7 @@ const skills = `
 <h2>Imlo ustida ishlash</h2>
 <ul>
 <li>xatoni qizil bilan tuzatib bermang: qatorni belgilab qoʻying, oʻquvchi oʻzi topsin;</li>
-<li>“oʻ” va “gʻ” harflari hamda tutuq belgisi (ʼ) alohida belgilar ekanini koʻrsating: <em>oʻt</em> va <em>ot</em>, <em>sanʼat</em> va <em>sanat</em>;</li>
+<li>«oʻ» va «gʻ» harflari hamda tutuq belgisi (ʼ) alohida belgilar ekanini koʻrsating: <em>oʻt</em> va <em>ot</em>, <em>sanʼat</em> va <em>sanat</em>;</li>
 <li>har bir oʻquvchi oʻz xatolari daftarini yuritsin va ikki haftada bir koʻrib chiqsin.</li>
 </ul>`;
 
@@ -32,7 +32,7 @@ const writing = `
 <li><strong>Ulashish.</strong> Sinf gazetasi, devoriy burchak, ota-onaga xat.</li>
 </ol>
 <h2>Insho mezonlari</h2>
-<p>Mezonlar toʻrtta: mavzuga muvofiqlik, fikrning asoslanishi, matn qurilishi, til savodxonligi. Har biriga alohida ball qoʻying: shunda “imlosi yaxshi, ammo dalili kam” degan manzara koʻrinadi va oʻquvchi nimani yaxshilashni biladi.</p>
+<p>Mezonlar toʻrtta: mavzuga muvofiqlik, fikrning asoslanishi, matn qurilishi, til savodxonligi. Har biriga alohida ball qoʻying: shunda «imlosi yaxshi, ammo dalili kam» degan manzara koʻrinadi va oʻquvchi nimani yaxshilashni biladi.</p>
 <p>Har safar barcha xatoni tekshirish shart emas. Bugun faqat dalillarni, keyingi safar faqat gap qurilishini oʻqing — bu oʻquvchi uchun ham, siz uchun ham yengilroq.</p>`;
 
 export const motherTongue: DemoCourse = {
@@ -89,7 +89,7 @@ export const motherTongue: DemoCourse = {
             'Avval mazmun, keyin imlo: aks holda oʻquvchi fikrini yoʻqotadi.',
           ),
           single(
-            '“Mahallangizni hech koʻrmagan odamga tasvirlab bering” topshirigʻi qaysi darajaga kiradi?',
+            '«Mahallangizni hech koʻrmagan odamga tasvirlab bering» topshirigʻi qaysi darajaga kiradi?',
             ['Tanib olish', 'Qoʻllash', '+Yaratish', 'Koʻchirish'],
             'Oʻquvchi yangi matn yaratadi.',
           ),

@@ -2,14 +2,14 @@ import { multiple, single } from '../questions.ts';
 import type { DemoCourse } from '../types.ts';
 
 const literacy = `
-<p>PISA — 15 yoshli oʻquvchilarning oʻqish, matematika va tabiiy fanlardagi savodxonligini baholaydigan xalqaro tadqiqot. U “darslikni yodladimi?” deb emas, <strong>“bilganini notanish vaziyatda ishlata oladimi?”</strong> deb soʻraydi.</p>
+<p>PISA — 15 yoshli oʻquvchilarning oʻqish, matematika va tabiiy fanlardagi savodxonligini baholaydigan xalqaro tadqiqot. U «darslikni yodladimi?» deb emas, <strong>«bilganini notanish vaziyatda ishlata oladimi?»</strong> deb soʻraydi.</p>
 <h2>Oʻqish savodxonligi — uch jarayon</h2>
 <table>
 <thead><tr><th>Jarayon</th><th>Oʻquvchi nima qiladi</th><th>Savol namunasi</th></tr></thead>
 <tbody>
-<tr><td>Axborotni topish</td><td>Kerakli dalilni izlab topadi</td><td>“Avtobus yakshanba kuni soat nechada joʻnaydi?”</td></tr>
-<tr><td>Tushunish</td><td>Qismlarni bogʻlaydi, xulosa chiqaradi</td><td>“Muallif nima uchun ikki misolni yonma-yon keltirgan?”</td></tr>
-<tr><td>Baholash va mulohaza</td><td>Ishonchlilikni tekshiradi, fikr bildiradi</td><td>“Qaysi manbaga koʻproq ishonasiz? Dalil keltiring”</td></tr>
+<tr><td>Axborotni topish</td><td>Kerakli dalilni izlab topadi</td><td>«Avtobus yakshanba kuni soat nechada joʻnaydi?»</td></tr>
+<tr><td>Tushunish</td><td>Qismlarni bogʻlaydi, xulosa chiqaradi</td><td>«Muallif nima uchun ikki misolni yonma-yon keltirgan?»</td></tr>
+<tr><td>Baholash va mulohaza</td><td>Ishonchlilikni tekshiradi, fikr bildiradi</td><td>«Qaysi manbaga koʻproq ishonasiz? Dalil keltiring»</td></tr>
 </tbody>
 </table>
 <h2>Tutash va tutash boʻlmagan matnlar</h2>
@@ -18,7 +18,7 @@ const literacy = `
 <ul>
 <li>savolga faqat bitta soʻz bilan javob berish odati;</li>
 <li>uzun matndan choʻchish: oʻquvchi savolni oʻqimay taxmin qiladi;</li>
-<li>“matnda shunday yozilgan” deb javobni tugatish, dalilni koʻrsatmaslik.</li>
+<li>«matnda shunday yozilgan» deb javobni tugatish, dalilni koʻrsatmaslik.</li>
 </ul>`;
 
 const tasks = `
@@ -31,13 +31,13 @@ const tasks = `
 <li>Ochiq savol uchun baholash kalitini tuzing: toʻliq javob, qisman javob, notoʻgʻri javob.</li>
 </ol>
 <h2>Baholash kaliti namunasi</h2>
-<p><em>Savol: “Eʼlon muallifi oʻquvchilarni ishontira oldimi? Fikringizni matndan dalil bilan asoslang.”</em></p>
+<p><em>Savol: «Eʼlon muallifi oʻquvchilarni ishontira oldimi? Fikringizni matndan dalil bilan asoslang.»</em></p>
 <ul>
 <li><strong>2 ball:</strong> fikr bildirilgan va matndan mos dalil keltirilgan;</li>
 <li><strong>1 ball:</strong> fikr bildirilgan, dalil umumiy yoki noaniq;</li>
 <li><strong>0 ball:</strong> fikr asoslanmagan yoki matnga aloqador emas.</li>
 </ul>
-<p>Diqqat qiling: 2 ball “ha” degan javobga ham, “yoʻq” degan javobga ham berilishi mumkin. Baholanadigan narsa — fikrning oʻzi emas, uning asoslanishi.</p>`;
+<p>Diqqat qiling: 2 ball «ha» degan javobga ham, «yoʻq» degan javobga ham berilishi mumkin. Baholanadigan narsa — fikrning oʻzi emas, uning asoslanishi.</p>`;
 
 export const pisaReading: DemoCourse = {
   key: 'pisa-reading',
@@ -87,7 +87,7 @@ export const pisaReading: DemoCourse = {
             'Hikoya — tutash matn, qolganlari tutash boʻlmagan matnlardir.',
           ),
           single(
-            '“Qaysi manbaga koʻproq ishonasiz? Dalil keltiring” savoli qaysi jarayonga tegishli?',
+            '«Qaysi manbaga koʻproq ishonasiz? Dalil keltiring» savoli qaysi jarayonga tegishli?',
             ['Axborotni topish', 'Tushunish', '+Baholash va mulohaza', 'Yod olish'],
             'Oʻquvchi manba ishonchliligini baholaydi va fikrini asoslaydi.',
           ),

@@ -2,7 +2,7 @@ import { multiple, single } from '../questions.ts';
 import type { DemoCourse } from '../types.ts';
 
 const vision = `
-<p>Direktorning bir kuni yuzlab mayda ish bilan toʻladi. Maktab esa bitta savol atrofida oʻsadi: <strong>“Bolalarimiz bu yil nimani yaxshiroq oʻrganadi?”</strong> Taʼlim yetakchisi shu savolni har hafta beradigan rahbardir.</p>
+<p>Direktorning bir kuni yuzlab mayda ish bilan toʻladi. Maktab esa bitta savol atrofida oʻsadi: <strong>«Bolalarimiz bu yil nimani yaxshiroq oʻrganadi?»</strong> Taʼlim yetakchisi shu savolni har hafta beradigan rahbardir.</p>
 <h2>Maʼmurdan yetakchiga</h2>
 <table>
 <thead><tr><th>Maʼmur</th><th>Taʼlim yetakchisi</th></tr></thead>
@@ -25,17 +25,17 @@ const observation = `
 <p>Dars kuzatuvi oʻqituvchi uchun tekshiruv emas, koʻzgu boʻlishi kerak. Buning sharti — ishonch va aniqlik.</p>
 <h2>Uch bosqichli kuzatuv</h2>
 <ul>
-<li><strong>Darsdan oldin, 10 daqiqa.</strong> Oʻqituvchi oʻzi tanlaydi: “Bugun nimaga eʼtibor beray?”</li>
+<li><strong>Darsdan oldin, 10 daqiqa.</strong> Oʻqituvchi oʻzi tanlaydi: «Bugun nimaga eʼtibor beray?»</li>
 <li><strong>Dars davomida.</strong> Baho emas, dalil yoziladi: kim gapirdi, qancha vaqt, qanday savol berildi.</li>
 <li><strong>Darsdan keyin, 20 daqiqa.</strong> Avval oʻqituvchi gapiradi. Soʻng dalillar birga koʻriladi va bitta keyingi qadam kelishiladi.</li>
 </ul>
 <h2>Kuzatuv varaqasi</h2>
-<p>Varaqada uchta ustun yetarli: <em>vaqt — nima boʻldi — oʻquvchilar nima qildi</em>. “Dars qiziqarli oʻtdi” degan yozuv dalil emas. “12-daqiqada 30 oʻquvchidan 9 nafari qoʻl koʻtardi” — dalil.</p>
+<p>Varaqada uchta ustun yetarli: <em>vaqt — nima boʻldi — oʻquvchilar nima qildi</em>. «Dars qiziqarli oʻtdi» degan yozuv dalil emas. «12-daqiqada 30 oʻquvchidan 9 nafari qoʻl koʻtardi» — dalil.</p>
 <h2>Oʻqituvchilar hamkorligi</h2>
 <p>Eng arzon va samarali malaka oshirish — hamkasb darsiga kirish. Haftada bitta darsni oʻzaro kuzatishga ajrating va metodbirlashma yigʻilishini eʼlonlar oʻrniga shu tajriba muhokamasidan boshlang.</p>`;
 
 const data = `
-<p>Maʼlumot hukm chiqarish uchun emas, <strong>savol berish</strong> uchun yigʻiladi. Chorak natijalari jadvali sizga “nima boʻldi” deydi, “nima uchun” degan savolni esa oʻqituvchilar bilan birga izlaysiz.</p>
+<p>Maʼlumot hukm chiqarish uchun emas, <strong>savol berish</strong> uchun yigʻiladi. Chorak natijalari jadvali sizga «nima boʻldi» deydi, «nima uchun» degan savolni esa oʻqituvchilar bilan birga izlaysiz.</p>
 <h2>Maʼlumot bilan suhbat: toʻrt qadam</h2>
 <ol>
 <li><strong>Taxmin qilamiz:</strong> jadvalni ochishdan oldin nimani kutamiz?</li>

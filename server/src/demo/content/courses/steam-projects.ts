@@ -92,7 +92,7 @@ export const steamProjects: DemoCourse = {
             'Taxmin, oʻlchov va yaxshilash boʻlmasa, loyiha STEAM emas.',
           ),
           single(
-            'Muhandislik siklida “Soʻra” bosqichidan keyin nima keladi?',
+            'Muhandislik siklida «Soʻra» bosqichidan keyin nima keladi?',
             ['Yasa', '+Oʻyla', 'Sina', 'Taqdim et'],
             'Soʻra — oʻyla — rejala — yasa — sina va yaxshila.',
           ),

@@ -2,10 +2,10 @@ import { multiple, single } from '../questions.ts';
 import type { DemoCourse } from '../types.ts';
 
 const brain = `
-<p>Oʻsmir “atayin” asabiy emas. Bu yoshda miyaning his-tuygʻu va mukofotga javob beradigan qismlari faol, reja tuzish va oʻzini tiyishga javob beradigan peshona qismi esa hali yetilmoqda. Shuning uchun u <strong>kuchli his qiladi, lekin oqibatni sekinroq oʻylaydi</strong>.</p>
+<p>Oʻsmir «atayin» asabiy emas. Bu yoshda miyaning his-tuygʻu va mukofotga javob beradigan qismlari faol, reja tuzish va oʻzini tiyishga javob beradigan peshona qismi esa hali yetilmoqda. Shuning uchun u <strong>kuchli his qiladi, lekin oqibatni sekinroq oʻylaydi</strong>.</p>
 <h2>Oʻsmirga nima muhim?</h2>
 <ul>
-<li><strong>Mustaqillik:</strong> “Oʻzim hal qilaman”;</li>
+<li><strong>Mustaqillik:</strong> «Oʻzim hal qilaman»;</li>
 <li><strong>Tengdoshlar:</strong> guruhga qabul qilinish;</li>
 <li><strong>Adolat:</strong> qoida hammaga teng boʻlishi;</li>
 <li><strong>Hurmat:</strong> boshqalar oldida uyalib qolmaslik.</li>
@@ -14,8 +14,8 @@ const brain = `
 <table>
 <thead><tr><th>Qarshilik uygʻotadi</th><th>Hamkorlikka chorlaydi</th></tr></thead>
 <tbody>
-<tr><td>“Telefonni darhol yigʻishtir!”</td><td>“Telefonni sumkangga solasanmi yoki stolimga qoʻyasanmi?”</td></tr>
-<tr><td>“Sen doim kechikasan”</td><td>“Bu hafta uch marta kech qolding. Nima boʻlyapti?”</td></tr>
+<tr><td>«Telefonni darhol yigʻishtir!»</td><td>«Telefonni sumkangga solasanmi yoki stolimga qoʻyasanmi?»</td></tr>
+<tr><td>«Sen doim kechikasan»</td><td>«Bu hafta uch marta kech qolding. Nima boʻlyapti?»</td></tr>
 <tr><td>Sinf oldida tanbeh</td><td>Darsdan keyin ikki daqiqalik suhbat</td></tr>
 </tbody>
 </table>
@@ -25,7 +25,7 @@ const bullying = `
 <p>Bulling — bu hazil ham, oddiy urush-janjal ham emas. Uning uch belgisi bor: <strong>atayin, takroran va kuch teng boʻlmaganda</strong> qilinadi. U soʻz, harakat, chetlab qoʻyish yoki internet orqali boʻlishi mumkin.</p>
 <h2>Besh qadam</h2>
 <ol>
-<li><strong>Toʻxtating:</strong> xotirjam, qisqa va hamma eshitadigan qilib: “Bu yerda bunday gapirilmaydi”.</li>
+<li><strong>Toʻxtating:</strong> xotirjam, qisqa va hamma eshitadigan qilib: «Bu yerda bunday gapirilmaydi».</li>
 <li><strong>Himoya qiling:</strong> jabr koʻrgan bolani yolgʻiz qoldirmang, undan alohida soʻrang.</li>
 <li><strong>Alohida gaplashing:</strong> har bir ishtirokchi bilan — birga emas. Yuzlashtirish jabrlanuvchiga yana ogʻriq beradi.</li>
 <li><strong>Guvohlarga suyaning:</strong> bullingni koʻpincha tengdosh toʻxtatadi. Ularga nima deyishni oʻrgating.</li>
@@ -94,10 +94,10 @@ export const teenPsychology: DemoCourse = {
           single(
             'Qaysi gap hamkorlikka chorlaydi?',
             [
-              '“Sen doim kechikasan”',
-              '“Darhol yigʻishtir!”',
-              '+“Bu hafta uch marta kech qolding. Nima boʻlyapti?”',
-              '“Ota-onangni chaqiraman”',
+              '«Sen doim kechikasan»',
+              '«Darhol yigʻishtir!»',
+              '+«Bu hafta uch marta kech qolding. Nima boʻlyapti?»',
+              '«Ota-onangni chaqiraman»',
             ],
             'Fakt va savol suhbatga yoʻl ochadi.',
           ),

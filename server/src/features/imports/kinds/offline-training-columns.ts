@@ -32,14 +32,14 @@ export const trainingColumns: readonly SheetColumn[] = [
   },
   {
     key: 'startDate',
-    heading: { uz: 'Boshlangan kuni', ru: 'Дата начала', en: 'Start date' },
+    heading: { uz: 'Boshlanish sanasi', ru: 'Дата начала', en: 'Start date' },
     also: ['boshlanishi', 'boshlanish sanasi', 'начало', 'start'],
     maxLength: SHORT,
     sample: alike('02.03.2026'),
   },
   {
     key: 'endDate',
-    heading: { uz: 'Tugagan kuni', ru: 'Дата окончания', en: 'End date' },
+    heading: { uz: 'Tugash sanasi', ru: 'Дата окончания', en: 'End date' },
     also: ['tugashi', 'tugash sanasi', 'окончание', 'конец', 'end'],
     maxLength: SHORT,
     sample: alike('14.03.2026'),

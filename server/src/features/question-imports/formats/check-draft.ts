@@ -35,7 +35,12 @@ const names: Record<FaultName, Fault['fault']> = {
 const ANSWERS_LOOKED_AT = 500;
 
 /** A read question cleaned of all that could act, with what is wrong with it. */
-export function finishRead({ content, source, faults }: Read, origin = ''): Read {
+export const finishRead = (read: Read, origin = ''): Read => ({
+  ...read,
+  ...finished(read, origin),
+});
+
+function finished({ content, source, faults }: Read, origin: string): Read {
   if (!content) return { content, source, faults };
   // Not worth the time to look at each of them.
   if (content.answers.length > ANSWERS_LOOKED_AT)

@@ -17,7 +17,11 @@ const shown = (text: string) =>
       ...(content.explanation && { explanation: content.explanation }),
       ...(content.tags?.length && { tags: content.tags }),
     }),
-    ...(faults.length > 0 && { faults: faults.map(({ fault }) => fault) }),
+    ...(faults.length > 0 && {
+      faults: faults.map(({ fault, detail }) =>
+        fault === 'unsupported_kind' ? `${fault} ${detail}` : fault,
+      ),
+    }),
   }));
 
 // The samples of https://docs.moodle.org/en/GIFT_format
@@ -84,16 +88,16 @@ test("Moodle's own samples", () => {
       answers: ['+1 yellow', 'red', 'blue'],
       faults: ['feedback_dropped'],
     },
-    { faults: ['unsupported_kind'] },
+    { faults: ['unsupported_kind shortanswer'] },
     {
       text: 'Which animal eats which food?',
       type: 'grouping',
       answers: ['+1 cat food (cat)', '+1 dog food (dog)'],
     },
-    { faults: ['unsupported_kind'] },
-    { faults: ['unsupported_kind'] },
-    { faults: ['unsupported_kind'] },
-    { faults: ['unsupported_kind'] },
+    { faults: ['unsupported_kind numerical'] },
+    { faults: ['unsupported_kind numerical'] },
+    { faults: ['unsupported_kind numerical'] },
+    { faults: ['unsupported_kind essay'] },
     {
       text: "Who's buried in Grant's tomb?",
       type: 'single',
@@ -110,6 +114,7 @@ test("Moodle's own samples", () => {
       answers: ['No one', '+0.5 Grant', "+0.5 Grant's wife", "Grant's father"],
       explanation: 'They lie side by side.',
       tags: ['Rulers'],
+      faults: ['negative_marks'],
     },
     {
       text: 'Which answer equals 5?',
@@ -165,11 +170,96 @@ Only a text
 
 {=a ~b}`;
   expect(shown(text)).toEqual([
-    { faults: ['unreadable'] },
+    { faults: ['unclosed_brace'] },
     { text: 'Good?', type: 'single', answers: ['+1 yes', 'no'] },
     { text: 'Nothing right?', type: 'single', answers: ['a', 'b'], faults: ['no_right_answer'] },
-    { faults: ['unsupported_kind'] },
+    { faults: ['unsupported_kind description'] },
     { faults: ['no_text'] },
   ]);
   expect(readAll('::one:: Open {=a')[0]?.source).toBe('::one:: Open {=a');
+});
+
+const faultsAt = (text: string) =>
+  readAll(text).map(({ line, content, faults }) => [
+    line,
+    content?.text ?? null,
+    ...faults.map(({ fault, detail }) => (detail === '' ? fault : `${fault}: ${detail}`)),
+  ]);
+
+test('an unclosed brace takes no other question with it', () => {
+  const text = `Birinchi {=a ~b
+
+Ikkinchi? {=ha ~yoʻq}
+
+Uchinchi savol {
+  =a
+
+  ~b
+Toʻrtinchi? {=ha ~yoʻq}
+
+Beshinchi,
+ikki qatorli {=a
+
+Oltinchining boshi
+va davomi? {=ha ~yoʻq}
+
+Bir qatorda {=a {=b ~d}
+
+Ortiqcha {=a ~b}}
+
+Oxirgi? {=ha ~yoʻq}`;
+  expect(faultsAt(text)).toEqual([
+    [1, null, 'unclosed_brace'],
+    [3, 'Ikkinchi?'],
+    [5, null, 'unclosed_brace'],
+    [9, 'Toʻrtinchi?'],
+    [11, null, 'unclosed_brace'],
+    [14, 'Oltinchining boshi<br />va davomi?'],
+    [17, null, 'unclosed_brace'],
+    [19, null, 'unclosed_brace'],
+    [21, 'Oxirgi?'],
+  ]);
+});
+
+test('a gap inside braces alone breaks nothing', () => {
+  expect(faultsAt('Savol? {\n=a\n\n~b\n\n~d\n}\n\nYana? {=a ~b}')).toEqual([
+    [1, 'Savol?'],
+    [9, 'Yana?'],
+  ]);
+});
+
+test('a file of nothing but open braces is read in time', () => {
+  expect(readAll('{\n'.repeat(100_000)).length).toBeGreaterThan(1000);
+});
+
+test('refusals name the kind and the line, lost marks the answers', () => {
+  const text = `// [tag:a]
+::1:: Poytaxt? {=Toshkent =%80%Shosh}
+
+Yil? {#1991}
+
+Insho {}
+
+Faqat matn
+
+Belgisiz {Toshkent, Buxoro}
+
+Ikki {=a =b} xil {~d ~e}
+
+Tanlang {~%100%a ~%-50%b ~%-25.5%d}
+
+Bitta {=a ~%-50%b}
+
+Moslang {=%50%a -> b =d -> e}`;
+  expect(faultsAt(text)).toEqual([
+    [2, null, 'unsupported_kind: shortanswer'],
+    [4, null, 'unsupported_kind: numerical'],
+    [6, null, 'unsupported_kind: essay'],
+    [8, null, 'unsupported_kind: description'],
+    [10, null, 'answers_unmarked'],
+    [12, null, 'unsupported_kind: multianswer'],
+    [14, 'Tanlang', 'negative_marks: b (-50%), d (-25.5%)'],
+    [16, 'Bitta', 'negative_marks: b (-50%)'],
+    [18, 'Moslang', 'score_approximated'],
+  ]);
 });

@@ -18,6 +18,8 @@ export type Common = {
 export type Option = { text: string; /** Percent. */ fraction: number; feedback?: string };
 
 const WHOLE = 100;
+/** Words and items are plain here: no pictures, no formulas. */
+const RICH_WORDS = 'richwords';
 const TAG_MAX = 40;
 const TAGS_MAX = 10;
 
@@ -44,9 +46,10 @@ export function choice(
 ): Read {
   const { grade = 1 } = common;
   const { explanation, faults } = explained(common, options);
-  // One wrong tick costs everything here anyway, so minus points of a multiple say nothing new.
-  if (!isMultiple && options.some(({ fraction }) => fraction < 0)) {
-    faults.push(warning('score_approximated'));
+  const negative = options.filter(({ fraction }) => fraction < 0);
+  if (negative.length > 0) {
+    const told = negative.map(({ text, fraction }) => `${plainText(text)} (${fraction}%)`);
+    faults.push(warning('negative_marks', told.join(', ')));
   }
   const answers = options.map(({ text, fraction }) => ({
     text,
@@ -78,7 +81,7 @@ export function dragwords(
 ): Read {
   const { grade = 1 } = common;
   if (![...gaps.map(({ word }) => word), ...wrongWords].every(isPlain)) {
-    return unread(common.source, failure('unsupported_kind'));
+    return unread(common.source, failure('unsupported_kind', RICH_WORDS));
   }
   const answers = [
     ...gaps.map(({ marker, word }) => ({
@@ -107,7 +110,7 @@ export function grouping(
   const sides = pairs.map(({ item, group }) => ({ item: plainText(item), group }));
   const canGroup =
     pairs.every(({ item }) => isPlain(item)) && sides.every(({ item }) => item !== '');
-  if (!canGroup) return unread(common.source, failure('unsupported_kind'));
+  if (!canGroup) return unread(common.source, failure('unsupported_kind', RICH_WORDS));
   const groups = new Map<string, string[]>();
   for (const { item, group } of sides) groups.set(group, [...(groups.get(group) ?? []), item]);
   const { grade = pairs.length } = common;

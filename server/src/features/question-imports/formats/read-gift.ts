@@ -4,11 +4,22 @@ import { markdownHtml, moodleHtml, plainHtml } from './html-text.ts';
 import { choice, type Common, dragwords, grouping, type Option, type Pair } from './make-drafts.ts';
 import { failure, type Fault, type Read, type ReadContext, unread, warning } from './read.ts';
 
-type Block = { lines: string[]; isOpen: boolean; notes: Notes; category: string };
+type Block = {
+  lines: string[];
+  /** Of the first line, from 1. */
+  line: number;
+  isOpen: boolean;
+  notes: Notes;
+  category: string;
+};
+
+const WHOLE = 100;
 
 /** Moodle's GIFT: https://docs.moodle.org/en/GIFT_format */
 export function readGift(text: string, { truths }: ReadContext): Read[] {
-  return blocksOf(hideEscapes(text)).map((block) => readBlock(block, truths));
+  return blocksOf(hideEscapes(text))
+    .flatMap(splitUnclosed)
+    .map((block) => ({ ...readBlock(block, truths), line: block.line }));
 }
 
 function blocksOf(text: string): Block[] {
@@ -21,7 +32,7 @@ function blocksOf(text: string): Block[] {
     if (block) blocks.push(block);
     block = undefined;
   };
-  for (const line of text.split('\n')) {
+  for (const [place, line] of text.split('\n').entries()) {
     const trimmed = line.trim();
     const isNew = trimmed.startsWith('::') && isAfterGap;
     if (trimmed === '' ? !block?.isOpen : isNew) end();
@@ -32,7 +43,7 @@ function blocksOf(text: string): Block[] {
       category = showEscapes(trimmed.slice('$CATEGORY:'.length));
     } else if (trimmed !== '' || block) {
       if (!block) {
-        block = { lines: [], isOpen: false, notes, category };
+        block = { lines: [], line: place + 1, isOpen: false, notes, category };
         notes = { tags: [] };
       }
       block.lines.push(line);
@@ -40,6 +51,35 @@ function blocksOf(text: string): Block[] {
     }
   }
   end();
+  return blocks;
+}
+
+/**
+ * No brace opens inside another one: where one does, the first was never closed, and the next
+ * question begins on that line, or behind the gap before it if no answer stands between them.
+ */
+function splitUnclosed(block: Block): Block[] {
+  const blocks: Block[] = [];
+  let rest = { ...block, isOpen: false };
+  let from = 0;
+  let afterGap: number | undefined;
+  const cut = (until: number) => {
+    const isBroken = until < block.lines.length;
+    blocks.push({
+      ...rest,
+      lines: block.lines.slice(from, until),
+      isOpen: isBroken || rest.isOpen,
+    });
+    rest = { ...block, line: block.line + until, notes: { tags: [] }, isOpen: false };
+    from = until;
+  };
+  for (const [place, text] of block.lines.entries()) {
+    if (rest.isOpen && /^[^}]*\{/.test(text)) cut(afterGap ?? place);
+    rest.isOpen = isOpenAfter(text, rest.isOpen);
+    if (!rest.isOpen || /^\s*[=~#]/.test(text)) afterGap = undefined;
+    else if (text.trim() === '') afterGap = place + 1;
+  }
+  cut(block.lines.length);
   return blocks;
 }
 
@@ -55,10 +95,13 @@ type Rich = (text: string) => string;
 function readBlock({ lines, isOpen, notes, category }: Block, truths: Truths): Read {
   const whole = lines.join('\n').trim();
   const source = showEscapes(whole);
-  if (isOpen) return unread(source, failure('unreadable'));
+  if (isOpen) return unread(source, failure('unclosed_brace'));
   const body = whole.replace(/^::[^]*?::/, '').trim();
   const parts = [...body.matchAll(/\{([^{}]*)\}/g)];
-  if (parts.length === 0) return unread(source, failure('unsupported_kind'));
+  if (parts.length === 0) return unread(source, failure('unsupported_kind', 'description'));
+  if (/[{}]/.test(body.replaceAll(/\{[^{}]*\}/g, ''))) {
+    return unread(source, failure('unclosed_brace'));
+  }
   const { format, rest } = formatOf(body.slice(0, parts[0]!.index));
   const rich = richAs(format);
   const tags = [...notes.tags, ...categoryTags(category)];
@@ -88,15 +131,18 @@ function readAnswers(
   const truth = /^(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^#]*))?$/i.exec(answers);
   const blank = after.trim() === '' ? common : { ...common, text: rich(`${before}_____${after}`) };
   if (truth) return trueFalse(blank, truth, { rich, truths });
-  if (answers === '' || answers.startsWith('#'))
-    return unread(common.source, failure('unsupported_kind'));
+  if (answers === '') return unread(common.source, failure('unsupported_kind', 'essay'));
+  if (answers.startsWith('#')) {
+    return unread(common.source, failure('unsupported_kind', 'numerical'));
+  }
   const options = optionsOf(answers, rich);
-  if (!options) return unread(common.source, failure('unreadable'));
+  if (!options) return unread(common.source, failure('answers_unmarked'));
   if (options.every(({ sign, raw }) => sign === '=' && raw.includes('->'))) {
     return matching(blank, { options, rich, scores });
   }
-  if (options.every(({ sign }) => sign === '='))
-    return unread(common.source, failure('unsupported_kind'));
+  if (options.every(({ sign }) => sign === '=')) {
+    return unread(common.source, failure('unsupported_kind', 'shortanswer'));
+  }
   if (after.trim() !== '' && isOneWord(options)) {
     return dragwords({ ...common, text: rich(`${before}[1]${after}`) }, wordsOf(options));
   }
@@ -127,7 +173,7 @@ function optionsOf(answers: string, rich: Rich): Parsed[] | undefined {
     const [told = '', ...feedback] = part.split('#');
     const weight = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(told);
     const raw = told.slice(weight?.[0].length ?? 0);
-    const fraction = weight ? Number(weight[1]) : sign === '=' ? 100 : 0;
+    const fraction = weight ? Number(weight[1]) : sign === '=' ? WHOLE : 0;
     const text = richPart(raw, rich);
     return { sign, raw, fraction, text, feedback: richPart(feedback.join('#'), rich) };
   });
@@ -166,6 +212,9 @@ function matching(
   const pairs = all.filter(({ item }) => item !== '');
   const dropped = all.filter(({ item }) => item === '').map(({ group }) => group);
   const faults: Fault[] = dropped.length > 0 ? [warning('part_dropped', dropped.join(', '))] : [];
+  if (options.some(({ fraction }) => fraction !== WHOLE)) {
+    faults.push(warning('score_approximated'));
+  }
   const groups = [...new Set(pairs.map(({ group }) => group))];
   const weights = new Map(groups.map((group, place) => [group, scores?.[place] ?? 0]));
   return grouping({ ...common, faults }, pairs, scores && weights);
@@ -200,7 +249,7 @@ function severalGaps(
 ): Read {
   const all = parts.map(([, answers = '']) => optionsOf(answers.trim(), rich));
   if (!all.every((options) => options !== undefined && isOneWord(options))) {
-    return unread(common.source, failure('unsupported_kind'));
+    return unread(common.source, failure('unsupported_kind', 'multianswer'));
   }
   let place = 0;
   const text = common.text.replace(/\{[^{}]*\}/g, () => `[${(place += 1)}]`);

@@ -15,7 +15,7 @@ export function readMoodleXml(xml: string, context: ReadContext): Read[] {
   const take = (node: XmlNode) => {
     const kind = node.attributes['type'] ?? '';
     if (kind === 'category') category = textOf(childOf(childOf(node, 'category'), 'text'));
-    else reads.push(readQuestion(node, kind, { ...context, category }));
+    else reads.push({ ...readQuestion(node, kind, { ...context, category }), line: node.line });
   };
   const root = readXml(xml, { names: ['question'], take });
   if (!root.children.some((child) => isNode(child) && child.name === 'quiz')) {

@@ -239,7 +239,9 @@ function readAssociate(common: Common, asked: Asked): Read {
     return group === undefined || item === undefined ? [] : [{ item, group }];
   });
   const ids = pairs.flat();
-  if (new Set(ids).size !== ids.length) return unread(common.source, failure('unsupported_kind'));
+  if (new Set(ids).size !== ids.length) {
+    return unread(common.source, failure('unsupported_kind', 'associateInteraction'));
+  }
   return grouping(withPrompt(common, asked), placed);
 }
 

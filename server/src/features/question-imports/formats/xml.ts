@@ -6,6 +6,8 @@ export type XmlNode = {
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: (XmlNode | string)[];
+  /** Where its first tag ends, from 1. */
+  line?: number;
 };
 
 const DEPTH_MAX = 60;
@@ -23,7 +25,7 @@ export function readXml(
   const root: XmlNode = { name: '', attributes: {}, children: [] };
   const open: XmlNode[] = [root];
   let count = 0;
-  const parser = new SaxesParser({ xmlns: false, position: false });
+  const parser = new SaxesParser({ xmlns: false, position: true });
   const refuse = (cause?: unknown): never => {
     throw new RefusedFile('unreadable', { cause });
   };
@@ -32,7 +34,8 @@ export function readXml(
   parser.on('opentag', ({ name, attributes }) => {
     count += 1;
     if (open.length > DEPTH_MAX || count > NODES_MAX) throw new RefusedFile('too_large');
-    const node: XmlNode = { name: localName(name), attributes, children: [] };
+    const { line } = parser;
+    const node: XmlNode = { name: localName(name), attributes, children: [], line };
     open.at(-1)!.children.push(node);
     open.push(node);
   });

@@ -1,0 +1,21 @@
+import type { me } from '@malaka/contracts/auth';
+import type { AnswerOf } from '@malaka/contracts/endpoint';
+import type { Deps } from '#/deps.ts';
+import { loadFacts } from '#/features/profiles/load-profile.ts';
+import type { Language } from '#/http/language.ts';
+import { getSessionUser } from './queries.ts';
+
+const WITHOUT_DOCUMENTS = { passportSeries: '', passportNumber: '', personalNumber: '' };
+
+/** The session user with the own profile; a password alone does not show the documents of an admin. */
+export async function viewMe(
+  { db, personalData, config }: Pick<Deps, 'db' | 'personalData' | 'config'>,
+  accountId: number,
+  language: Language,
+): Promise<AnswerOf<typeof me>['data']> {
+  const [user, facts] = await Promise.all([
+    getSessionUser(db, accountId, config.secondFactor),
+    loadFacts(db, personalData, accountId, language),
+  ]);
+  return { ...facts, ...(user.isSecondFactorDue && WITHOUT_DOCUMENTS), ...user };
+}

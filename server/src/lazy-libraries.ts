@@ -1,0 +1,38 @@
+/*
+ * Libraries that an API process needs seldom, each loaded by the first call that uses it: together
+ * they would take a twentieth of its memory at rest.
+ */
+import { createRequire } from 'node:module';
+import { Readable } from 'node:stream';
+import type { FileTypeResult } from 'file-type';
+import type { writeXlsx as WriteXlsx, writeXlsxStream as WriteXlsxStream } from 'hucre/xlsx';
+import type { QRCodeToStringOptions } from 'qrcode';
+import type SanitizeHtml from 'sanitize-html';
+
+/** For what is called where nothing can be waited for. */
+const require = createRequire(import.meta.url);
+
+export const sanitizeHtml = (html: string, options: SanitizeHtml.IOptions): string =>
+  (require('sanitize-html') as typeof SanitizeHtml)(html, options);
+
+export const fileTypeFromFile = async (path: string): Promise<FileTypeResult | undefined> =>
+  (await import('file-type')).fileTypeFromFile(path);
+
+export const fileTypeFromBuffer = async (bytes: Uint8Array): Promise<FileTypeResult | undefined> =>
+  (await import('file-type')).fileTypeFromBuffer(bytes);
+
+export const drawQr = async (text: string, options: QRCodeToStringOptions): Promise<string> =>
+  (await import('qrcode')).toString(text, options);
+
+export const writeXlsx: typeof WriteXlsx = async (options) =>
+  (await import('hucre/xlsx')).writeXlsx(options);
+
+/** The workbook as a stream of bytes; rows are asked for as it is read. */
+export function writeXlsxStream(...given: Parameters<typeof WriteXlsxStream>): Readable {
+  return Readable.from(bytesOf(given), { objectMode: false });
+}
+
+async function* bytesOf(given: Parameters<typeof WriteXlsxStream>): AsyncGenerator<Uint8Array> {
+  const library = await import('hucre/xlsx');
+  yield* library.writeXlsxStream(...given);
+}

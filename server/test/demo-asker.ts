@@ -1,0 +1,94 @@
+import type { JsonSchema } from '#test/fuzz-requests.ts';
+import type { Thing, Things } from '#test/demo-things.ts';
+
+export type Parameter = { in: string; name: string; required: boolean; schema: JsonSchema };
+/** A call as the API's own document describes it; its path is below the prefix. */
+export type Call = { path: string; parameters: readonly Parameter[] };
+type ThingsOf = (table: string) => readonly Thing[];
+
+const MOST_VALUES = 12;
+
+const WORDS: Readonly<Record<string, readonly unknown[]>> = {
+  search: ['Karimova', '99890', '!?'],
+  page: [2, 9999],
+  per_page: [1],
+  year: [2025, 2026],
+  qualification_year: [2025, 2026],
+  from: ['2026-11-01'],
+  to: ['2026-11-30'],
+  date: ['2026-11-01'],
+};
+
+const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+
+const choicesOf = ({ enum: choices, const: only, anyOf = [] }: JsonSchema): unknown[] =>
+  choices ?? (only === undefined ? anyOf.flatMap(choicesOf) : [only]);
+
+/** How much has to be known to ask it. */
+export const countNeeded = ({ parameters }: Call) =>
+  parameters.filter(({ required, in: place }) => required && place !== 'header').length;
+
+/** A signed address is not made up: those that answers tell are followed. */
+export const isSigned = ({ path, parameters }: Call): boolean =>
+  path.includes('*') ||
+  parameters.some(({ in: place, name }) => place !== 'header' && /^(token|ticket)$/.test(name));
+
+/** Whether an address is one of the call's. */
+export const matches = ({ path }: Call, address: string): boolean =>
+  new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+').replace('*', '.+')}([?]|$)`).test(address);
+
+/** The addresses of a call for those of its things that are known; `[]` if there are none. */
+function pathsOf({ path, parameters }: Call, things: Things, thingsOf: ThingsOf): string[] {
+  const names = parametersOf(path);
+  const last = names.at(-1);
+  if (last === undefined) return [path];
+  const choices = choicesOf(parameters.find(({ name }) => name === last)!.schema);
+  if (choices.length > 0) return choices.map((choice) => path.replace(`{${last}}`, String(choice)));
+  const tables = names.map((name) => things.tableOfParameter(path, name));
+  return thingsOf(tables.at(-1)!).map(({ refs }) =>
+    names.reduce((filled, name, n) => {
+      const own = name === 'number' ? 'number' : 'id';
+      // The row of the last one tells of which lesson, section and course it is.
+      const column = n === names.length - 1 ? own : `${tables[n]!.replace(/s$/, '')}_id`;
+      return filled.replace(`{${name}}`, encodeURIComponent(String(refs[column])));
+    }, path),
+  );
+}
+
+/** The values worth asking for, of a parameter of the query. */
+function valuesOf(
+  { name, schema, required }: Parameter,
+  path: string,
+  things: Things,
+  thingsOf: ThingsOf,
+) {
+  const choices = choicesOf(schema);
+  if (choices.length > 0) return choices;
+  if (WORDS[name]) return WORDS[name];
+  const table = things.tableOfField(name, path);
+  if (table) return thingsOf(table).map(({ refs }) => refs['id']);
+  const told = things.toldWords(name);
+  return told.length > 0 || !required ? told : ['none'];
+}
+
+/** Every address worth asking: each thing once, and the first one with each value of each filter. */
+export function addressesOf(call: Call, things: Things, thingsOf: ThingsOf): Set<string> {
+  const paths = pathsOf(call, things, thingsOf);
+  const query = call.parameters.filter(({ in: place }) => place === 'query');
+  const values = new Map(
+    query.map((one) => [
+      one.name,
+      valuesOf(one, call.path, things, thingsOf).slice(0, MOST_VALUES),
+    ]),
+  );
+  const needed = query.filter(({ required }) => required).map(({ name }) => name);
+  const bare = Object.fromEntries(needed.map((name) => [name, values.get(name)![0]]));
+  const searches = [
+    bare,
+    ...[...values].flatMap(([name, all]) => all.map((value) => ({ ...bare, [name]: value }))),
+  ].map((search) => String(new URLSearchParams(search as Record<string, string>)));
+  return new Set([
+    ...paths.map((path) => `${path}?${searches[0]}`),
+    ...searches.flatMap((search) => paths.slice(0, 1).map((path) => `${path}?${search}`)),
+  ]);
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import type { Db } from '#/db/connect.ts';
+import { API_PREFIX } from '#/http/route.ts';
+
+/** A row of a table: what addresses can name it by, and in which states it is. */
+export type Thing = { refs: Readonly<Record<string, unknown>>; states: readonly string[] };
+
+/** Ids that somebody was told, by their tables. */
+export type Told = Map<string, Set<unknown>>;
+
+/** Tables, with the words that stand before their ids in addresses, and around them in answers. */
+const WORDS: Readonly<Record<string, string>> = {
+  accounts:
+    'account accounts pupils profiles teachers balance user users author diagnostic/{accountId}',
+  courses: 'course courses achievements course-approvals marks',
+  sections: 'section sections childs',
+  lessons: 'lesson lessons test-attempts test-result getVideoNew',
+  attempts: 'attempt attempts',
+  exam_attempts: 'exams/attempts',
+  exams: 'exam exams',
+  groups: 'group groups',
+  surveys: 'survey surveys offered',
+  organizations: 'organization organizations',
+  announcements: 'announcements',
+  chats: 'chat chats',
+  webinars: 'webinars',
+  alternative_certificates: 'alternative-certificates',
+  certificates: 'certificate certificates',
+  course_archives: 'course-archives archives',
+  top_up_orders: 'top-up',
+  exports: 'export check',
+  notifications: 'notification-detail notifications',
+  questions: 'question',
+  regions: 'region regions',
+  districts: 'city cities',
+  schools: 'school',
+  subjects: 'direction subject subjects',
+  categories: 'category categories',
+  languages: 'language languages',
+  position_types: 'position_type',
+};
+const TABLES = new Map(
+  Object.entries(WORDS).flatMap(([table, words]) =>
+    words.split(' ').map((word) => [word, table] as const),
+  ),
+);
+
+const OWNERS = ['account_id', 'author_id', 'owner_id', 'learner_id', 'expert_id'];
+
+/** More values than that are no states. */
+const MOST_STATES = 12;
+
+/** The things of the demo: some of every state, and those that a caller was told of. */
+export class Things {
+  readonly #all = new Map<string, readonly Thing[]>();
+  readonly #ofEachState = new Map<string, readonly Thing[]>();
+  readonly #words = new Map<string, Set<string>>();
+
+  static async read(db: Db): Promise<Things> {
+    const things = new Things();
+    for (const table of Object.keys(WORDS)) {
+      const all = await readThings(db, table);
+      things.#all.set(table, all);
+      things.#ofEachState.set(table, someOfEachState(all));
+    }
+    return things;
+  }
+
+  /** What is an account's own, and what that names: known to it before anything is asked. */
+  ownOf(accountId: number): Told {
+    const told: Told = new Map();
+    for (const [table, all] of this.#all) {
+      const own = all.filter(({ refs }) => OWNERS.some((owner) => refs[owner] === accountId));
+      for (const { refs } of someOfEachState(own))
+        this.keepTold(told, `/${WORDS[table]!.split(' ')[0]}`, refs);
+    }
+    return told;
+  }
+
+  /** Those of the told ones first. */
+  of(table: string, told: ReadonlySet<unknown> | undefined): readonly Thing[] {
+    const known = this.#all.get(table)!.filter(({ refs }) => told?.has(refs['id']));
+    return [...new Set([...someOfEachState(known), ...this.#ofEachState.get(table)!])];
+  }
+
+  /** The table whose rows a parameter of a path names; a new one has to be made known here. */
+  tableOfParameter(path: string, name: string): string {
+    const [before, last = ''] = path
+      .slice(0, path.indexOf(`{${name}}`) - 1)
+      .split('/')
+      .slice(-2);
+    const words = [`${last}/{${name}}`, `${before}/${last}`, last, name.replace(/Id$/, '')];
+    const table = words.map((word) => TABLES.get(word)).find(Boolean);
+    if (table === undefined) throw new Error(`of which table is {${name}} in ${path}?`);
+    return table;
+  }
+
+  /** The table whose ids a field of a query takes. */
+  tableOfField(name: string, path: string): string | undefined {
+    if (name === 'id') return TABLES.get(wordsOf(path).findLast((word) => TABLES.has(word)) ?? '');
+    return TABLES.get(name.replace(/_id$/, ''));
+  }
+
+  /** What answers said in a field of that name. */
+  toldWords = (name: string): string[] => [...(this.#words.get(name) ?? [])];
+
+  /** Addresses of files and streams that answers told of, below the prefix. */
+  readonly addresses = new Set<string>();
+
+  /** Keeps the ids and words that an answer tells; those of its list are of the address's last word. */
+  keepTold(told: Told, path: string, answer: unknown): void {
+    const keep = (key: string, word: string, value: unknown) => {
+      const table = TABLES.get(key === 'id' ? word : key.replace(/_id$/, ''));
+      if (typeof value === 'string') {
+        if (value.startsWith(API_PREFIX)) this.addresses.add(value.slice(API_PREFIX.length));
+        const names = key === 'id' && word === 'lines' ? ['line', 'row', 'column'] : [key];
+        for (const name of names) add(this.#words, name, value);
+      } else if (typeof value === 'number' && table && /^id$|_id$/.test(key)) {
+        add(told, table, value);
+      }
+    };
+    const walk = (value: unknown, word: string) => {
+      if (Array.isArray(value)) for (const item of value) walk(item, word);
+      else if (typeof value === 'object' && value !== null) {
+        for (const [key, inner] of Object.entries(value)) {
+          if (typeof inner === 'object') walk(inner, key === 'data' ? word : key);
+          else keep(key, word, inner);
+        }
+      }
+    };
+    walk(answer, wordsOf(path).at(-1) ?? '');
+  }
+}
+
+const wordsOf = (path: string) =>
+  path.split('/').filter((part) => part !== '' && !part.startsWith('{'));
+
+function add<Value>(sets: Map<string, Set<Value>>, key: string, value: Value): void {
+  const known = sets.get(key);
+  if (known) known.add(value);
+  else sets.set(key, new Set([value]));
+}
+
+/** So few that every state of the given ones occurs. */
+function someOfEachState(things: readonly Thing[]): Thing[] {
+  const seen = new Set<string>();
+  return things.filter(({ states }) => {
+    const before = seen.size;
+    for (const state of states) seen.add(state);
+    return seen.size > before;
+  });
+}
+
+/** Every row of a table, with the states that its columns and the rows that name it put it in. */
+async function readThings(db: Db, table: string): Promise<Thing[]> {
+  const columns = await listColumns(db, table);
+  const states = [
+    ...(await Promise.all(columns.map((column) => statesOf(db, table, column)))).flat(),
+    ...(await listReferences(db, table)).map(
+      ({ from, column }) =>
+        sql`exists (select from ${sql.table(from)} r where r.${sql.ref(column)} = t.id)::text`,
+    ),
+  ];
+  const refs = columns
+    .filter(({ name }) => name === 'id' || name === 'number' || name.endsWith('_id'))
+    .flatMap(({ name }) => [sql.lit(name), sql.ref(`t.${name}`)]);
+  const { rows } = await sql<{ refs: Thing['refs']; states: (string | null)[] }>`
+    select jsonb_build_object(${sql.join(refs)}) as refs, array[${sql.join(states)}]::text[] as states
+    from ${sql.table(table)} t order by t.id`.execute(db);
+  // One value is another state in each column.
+  return rows.map((row) => ({
+    refs: row.refs,
+    states: row.states.map((state, n) => `${n} ${state}`),
+  }));
+}
+
+type Column = { name: string; type: string; isNullable: boolean };
+
+async function listColumns(db: Db, table: string): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select column_name::text as name, data_type::text as type, is_nullable = 'YES' as is_nullable
+    from information_schema.columns where table_schema = 'public' and table_name = ${table}
+    order by ordinal_position`.execute(db);
+  return rows;
+}
+
+async function statesOf(db: Db, table: string, { name, type, isNullable }: Column) {
+  const column = sql.ref(`t.${name}`);
+  const states = isNullable ? [sql`(${column} is null)::text`] : [];
+  if (type === 'boolean') return [...states, sql`${column}::text`];
+  if (type !== 'text' && type !== 'smallint') return states;
+  const { rows } = await sql<{ amount: number }>`
+    select count(distinct ${column})::int as amount from ${sql.table(table)} t`.execute(db);
+  return rows[0]!.amount <= MOST_STATES ? [...states, sql`${column}::text`] : states;
+}
+
+async function listReferences(db: Db, table: string): Promise<{ from: string; column: string }[]> {
+  const { rows } = await sql<{ from: string; column: string }>`
+    select c.conrelid::regclass::text as from, a.attname::text as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = ${table}::regclass and cardinality(c.conkey) = 1
+    order by 1, 2`.execute(db);
+  return rows;
+}

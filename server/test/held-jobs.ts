@@ -1,0 +1,47 @@
+import pg from 'pg';
+
+/** Statements of somebody who does not belong to the platform. */
+export async function askDatabase<Row>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Holds every table of ours: a job stops at its first statement, until the database stops. */
+export async function holdTables(url: string): Promise<void> {
+  const tables = await askDatabase<{ name: string }>(
+    url,
+    `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('begin');
+  await client.query(`lock table ${tables.map(({ name }) => name).join(', ')}`);
+}
+
+type Running = { taken: string[]; free: number; waiting: number };
+
+/**
+ * The kinds of the jobs that are held; empty until all that can be are under way, and each of them
+ * at a statement that waits.
+ */
+export async function listHeld(url: string): Promise<string[]> {
+  const [found] = await askDatabase<Running>(
+    url,
+    `select
+      coalesce(array_agg(task_identifier) filter (where locked_at is not null), '{}') as taken,
+      (count(*) filter (where locked_at is null and run_at <= now() and attempts < max_attempts
+        and not exists (select from graphile_worker.jobs k
+          where k.queue_name = j.queue_name and k.locked_at is not null)))::int as free,
+      (select count(distinct pid) from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database())::int as waiting
+    from graphile_worker.jobs j`,
+  );
+  const { taken, free, waiting } = found!;
+  return free === 0 && waiting >= taken.length ? taken : [];
+}

@@ -1,0 +1,30 @@
+import { createDatabase, prepareCluster, reach } from '#/db/embedded.ts';
+import { shutDown } from '#/db/embedded-process.ts';
+import { quiet } from '#test/databases.ts';
+
+export type MortalDatabase = {
+  url: string;
+  start: () => Promise<void>;
+  /** As its operator does: whoever is connected is thrown out. */
+  stop: () => Promise<void>;
+};
+
+/** A PostgreSQL of one's own that is stopped and started again; `stop` it at the end. */
+export async function startMortalDatabase(
+  folder: string,
+  { isThrowaway = true } = {},
+): Promise<MortalDatabase> {
+  const cluster = await prepareCluster({
+    dataDir: folder,
+    log: quiet,
+    isThrowaway,
+    isTcp: true,
+  });
+  const start = async () => {
+    const client = await reach(cluster);
+    await client.end();
+  };
+  await start();
+  await createDatabase(cluster, 'malaka');
+  return { url: cluster.endpoint.url('malaka'), start, stop: () => shutDown(cluster) };
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { addJob, type JobPayloads } from '#/db/jobs.ts';
+import { taskNames } from '#/worker.ts';
+import { openDatabase } from '#test/databases.ts';
+import { makeExam } from '#test/exam-factories.ts';
+import { askDatabase, holdTables, listHeld } from '#test/held-jobs.ts';
+import { startMortalDatabase } from '#test/mortal-database.ts';
+import { makeDataFolder } from '#test/mortal-node.ts';
+import { sampleJobs } from '#test/sample-jobs.ts';
+
+const folder = makeDataFolder('outage');
+const database = await startMortalDatabase(folder);
+const { url } = database;
+const children: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await database.stop();
+});
+
+function startWorkerProcess() {
+  const program = path.resolve(import.meta.dirname, 'programs/run-all-jobs.ts');
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], MALAKA_DATA: folder, DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const said = { out: '', faults: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.faults += text));
+  return { said, isAlive: () => child.exitCode === null && child.signalCode === null };
+}
+
+/** The results of an exam that is not there cannot be told. */
+async function makePayloads(): Promise<JobPayloads> {
+  const { db, close } = openDatabase(url);
+  const { id: examId } = await makeExam(db, { now: new Date() });
+  await close();
+  return { ...sampleJobs, 'tell-exam-results': { examId } };
+}
+
+async function addJobs(names: Iterable<keyof JobPayloads>, payloads: JobPayloads): Promise<void> {
+  const { db, close } = openDatabase(url);
+  for (const name of names) await addJob(db, name, payloads[name] as JobPayloads[never]);
+  await close();
+}
+
+async function untilHeld(): Promise<string[]> {
+  let held: string[] = [];
+  const isHeld = async () => {
+    held = await listHeld(url);
+    return held.length > 0;
+  };
+  await expect.poll(isHeld, { timeout: 60_000, interval: 100 }).toBe(true);
+  return held;
+}
+
+const inQueue = () =>
+  askDatabase(url, 'select task_identifier, last_error from graphile_worker.jobs');
+
+it('under a job of each kind ends no process, and each is done when the database is back', async () => {
+  const worker = startWorkerProcess();
+  await expect.poll(() => worker.said.out, { timeout: 30_000 }).toBe('up\n');
+  const payloads = await makePayloads();
+  const left = new Set(taskNames);
+  // Jobs of one queue come one after the other: each outage meets the next of them.
+  while (left.size > 0) {
+    await holdTables(url);
+    await addJobs(left, payloads);
+    for (const name of await untilHeld()) left.delete(name as keyof JobPayloads);
+    worker.said.faults = '';
+    await database.stop();
+    // Of what became of its jobs the worker could write nothing.
+    await expect
+      .poll(() => !worker.isAlive() || /connect E\w+/.test(worker.said.faults), { timeout: 10_000 })
+      .toBe(true);
+    await database.start();
+    expect(worker.isAlive(), worker.said.faults).toBe(true);
+    await expect.poll(inQueue, { timeout: 60_000, interval: 100 }).toEqual([]);
+    expect(worker.isAlive(), worker.said.faults).toBe(true);
+    expect(worker.said.faults).not.toContain('nobody');
+  }
+}, 300_000);

@@ -1,0 +1,31 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { guardProcess, strayFaults } from '#/guard-process.ts';
+
+// A process in which something happens that no code is ready for.
+const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
+guardProcess(log, () => {
+  process.stdout.write('work is ended\n', () => process.exit(1));
+});
+const cause = new Error('the very cause');
+
+const faults: Record<string, () => void> = {
+  rejection: () => void Promise.reject(new Error('a job', { cause })),
+  'lost line': () =>
+    new EventEmitter().emit(
+      'error',
+      Object.assign(new Error('read', { cause }), { code: 'ECONNRESET' }),
+    ),
+  error: () => {
+    throw new TypeError('no such thing', { cause });
+  },
+};
+setImmediate(faults[process.argv[2]!]!);
+
+await sleep(100);
+const { values } = await strayFaults.get();
+for (const { labels, value } of values) {
+  process.stdout.write(`stray_faults_total{kind="${labels['kind']}"} ${value}\n`);
+}
+process.stdout.write('goes on\n');

@@ -1,0 +1,18 @@
+import { pino } from 'pino';
+import { loadConfig } from '#/config.ts';
+import { createDeps } from '#/create-deps.ts';
+import { createPool } from '#/db/connect.ts';
+import { guardProcess } from '#/guard-process.ts';
+import { prepareDatabase } from '#/prepare-database.ts';
+import { startWorker, taskNames } from '#/worker.ts';
+
+// A worker as the product starts it, which takes many jobs at once: an outage meets all of them.
+const config = loadConfig(process.env);
+const log = pino({ level: 'warn' }, pino.destination(2));
+guardProcess(log, () => process.exit(1));
+const pool = createPool(config.databaseUrl!, log, { max: 60 });
+await prepareDatabase(pool);
+await startWorker(await createDeps(config, pool, log), {
+  concurrency: taskNames.length + 8,
+});
+process.stdout.write('up\n');
