@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, listPageChunks } from './page-chunks.ts';
+import { persistentChunks } from './persistent-chunks.ts';
 import { precompress } from './precompress.ts';
 import { slimLive } from './slim-live.ts';
 import { slimSurvey } from './slim-survey.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     }),
     react(),
     splitRoutes(),
+    persistentChunks(),
     slimLive(),
     slimSurvey(),
     slimZod(),

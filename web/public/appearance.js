@@ -17,3 +17,24 @@ globalThis.__zod_globalConfig = { jitless: true };
     root.setAttribute('data-mantine-color-scheme', 'light');
   }
 })();
+
+// Lost on the way, the client's own file is never asked for again by the browser: the page is loaded
+// anew as soon as it can be. What the client fetches later it asks for again by itself.
+(function () {
+  var AGAIN_MS = 3000;
+  function again() {
+    fetch(location.href, { cache: 'no-store' }).then(
+      function (response) {
+        if (response.ok) location.reload();
+        else setTimeout(again, AGAIN_MS);
+      },
+      function () {
+        setTimeout(again, AGAIN_MS);
+      },
+    );
+  }
+  function look(event) {
+    if (event.target.type === 'module') setTimeout(again, AGAIN_MS);
+  }
+  addEventListener('error', look, true);
+})();

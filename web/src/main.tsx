@@ -4,14 +4,17 @@ import './ui/global.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, Suspense, use } from 'react';
 import { createRoot } from 'react-dom/client';
+import { lineTrouble } from './api/line.ts';
 import { queryClient } from './api/query-client.ts';
-import { refreshFactorDue } from './features/session/use-session.ts';
+import { refreshRights } from './features/session/use-session.ts';
 import { watchSession } from './features/session/watch-session.ts';
 import { startTexts } from './i18n/setup.ts';
 import { router } from './router.ts';
 import { installTrustedTypes } from './trusted-types.ts';
+import { ConnectionBanner } from './ui/ConnectionBanner.tsx';
+import { PageSkeleton } from './ui/PageSkeleton.tsx';
 import { cssVariables, theme } from './ui/theme.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'scheme' });
@@ -20,9 +23,11 @@ async function start(root: HTMLElement) {
   installTrustedTypes();
   watchSession(router, {
     forget: () => queryClient.clear(),
-    refresh: () => refreshFactorDue(queryClient),
+    refresh: () => refreshRights(queryClient),
   });
-  await startTexts();
+  const { screensReady } = await startTexts();
+  // What the page itself brought stands until the texts are here, or a file of them was lost.
+  await Promise.race([screensReady, lineTrouble()]);
   createRoot(root).render(
     <StrictMode>
       <MantineProvider
@@ -34,11 +39,21 @@ async function start(root: HTMLElement) {
         deduplicateCssVariables={false}
       >
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <Suspense fallback={<PageSkeleton />}>
+            <After ready={screensReady}>
+              <RouterProvider router={router} />
+            </After>
+          </Suspense>
+          <ConnectionBanner />
         </QueryClientProvider>
       </MantineProvider>
     </StrictMode>,
   );
+}
+
+function After({ ready, children }: { ready: Promise<unknown>; children: ReactNode }) {
+  use(ready);
+  return children;
 }
 
 const root = document.getElementById('root');

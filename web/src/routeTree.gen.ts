@@ -37,6 +37,7 @@ import { Route as DashboardSelectProviderRouteImport } from './routes/dashboard/
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DashboardStatisticsRouteImport } from './routes/dashboard/statistics'
 import { Route as DashboardUpdatePhoneRouteImport } from './routes/dashboard/update-phone'
+import { Route as EduInstitutionSignUpRouteImport } from './routes/edu-institution.sign-up'
 import { Route as PublicCertificateNumberRouteImport } from './routes/_public/certificate.$number'
 import { Route as PublicCoursesIndexRouteImport } from './routes/_public/courses.index'
 import { Route as PublicCoursesPageRouteImport } from './routes/_public/courses.$page'
@@ -322,6 +323,11 @@ const DashboardUpdatePhoneRoute = DashboardUpdatePhoneRouteImport.update({
   id: '/update-phone',
   path: '/update-phone',
   getParentRoute: () => DashboardRoute,
+} as any)
+const EduInstitutionSignUpRoute = EduInstitutionSignUpRouteImport.update({
+  id: '/edu-institution/sign-up',
+  path: '/edu-institution/sign-up',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const PublicCertificateNumberRoute = PublicCertificateNumberRouteImport.update({
   id: '/certificate/$number',
@@ -1167,6 +1173,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/statistics': typeof DashboardStatisticsRoute
   '/dashboard/update-phone': typeof DashboardUpdatePhoneRoute
+  '/edu-institution/sign-up': typeof EduInstitutionSignUpRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/certificate/$number': typeof PublicCertificateNumberRoute
   '/courses/$page': typeof PublicCoursesPageRoute
@@ -1334,6 +1341,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/statistics': typeof DashboardStatisticsRoute
   '/dashboard/update-phone': typeof DashboardUpdatePhoneRoute
+  '/edu-institution/sign-up': typeof EduInstitutionSignUpRoute
   '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/certificate/$number': typeof PublicCertificateNumberRoute
@@ -1504,6 +1512,7 @@ export interface FileRoutesById {
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/statistics': typeof DashboardStatisticsRoute
   '/dashboard/update-phone': typeof DashboardUpdatePhoneRoute
+  '/edu-institution/sign-up': typeof EduInstitutionSignUpRoute
   '/_public/': typeof PublicIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/_public/certificate/$number': typeof PublicCertificateNumberRoute
@@ -1677,6 +1686,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/statistics'
     | '/dashboard/update-phone'
+    | '/edu-institution/sign-up'
     | '/dashboard/'
     | '/certificate/$number'
     | '/courses/$page'
@@ -1844,6 +1854,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/statistics'
     | '/dashboard/update-phone'
+    | '/edu-institution/sign-up'
     | '/'
     | '/dashboard'
     | '/certificate/$number'
@@ -2013,6 +2024,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/statistics'
     | '/dashboard/update-phone'
+    | '/edu-institution/sign-up'
     | '/_public/'
     | '/dashboard/'
     | '/_public/certificate/$number'
@@ -2162,6 +2174,7 @@ export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   DashboardRoute: typeof DashboardRouteWithChildren
   SignInRoute: typeof SignInRoute
+  EduInstitutionSignUpRoute: typeof EduInstitutionSignUpRoute
   DashboardCourseCourseIdRoute: typeof DashboardCourseCourseIdRouteWithChildren
   DashboardCopyrightsPreviewCourseIdRoute: typeof DashboardCopyrightsPreviewCourseIdRoute
 }
@@ -2363,6 +2376,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/update-phone'
       preLoaderRoute: typeof DashboardUpdatePhoneRouteImport
       parentRoute: typeof DashboardRoute
+    }
+    '/edu-institution/sign-up': {
+      id: '/edu-institution/sign-up'
+      path: '/edu-institution/sign-up'
+      fullPath: '/edu-institution/sign-up'
+      preLoaderRoute: typeof EduInstitutionSignUpRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_public/certificate/$number': {
       id: '/_public/certificate/$number'
@@ -3782,6 +3802,7 @@ const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   DashboardRoute: DashboardRouteWithChildren,
   SignInRoute: SignInRoute,
+  EduInstitutionSignUpRoute: EduInstitutionSignUpRoute,
   DashboardCourseCourseIdRoute: DashboardCourseCourseIdRouteWithChildren,
   DashboardCopyrightsPreviewCourseIdRoute:
     DashboardCopyrightsPreviewCourseIdRoute,

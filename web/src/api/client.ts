@@ -1,8 +1,11 @@
+import { DEVICE_HEADER } from '@malaka/contracts/device';
 import type { Endpoint } from '@malaka/contracts/endpoint';
 import type { Failure } from '@malaka/contracts/errors';
 import { failure } from '@malaka/contracts/failure';
 import { type ZodType, decode, encode, type output } from 'zod';
 import { ApiError } from './api-error.ts';
+import { deviceName } from './device.ts';
+import { withPatience } from './patience.ts';
 import { expireToken, readToken } from './token.ts';
 
 /** Another host by VITE_API_URL; by default the one that served the page. */
@@ -27,7 +30,7 @@ type Options = {
 
 let language = 'uz';
 let onSessionLost = () => {};
-let onFactorDue = () => {};
+let onRightsDoubted = () => {};
 let shown = (text: string) => text;
 
 /** Language of every call; set by i18n. */
@@ -45,9 +48,9 @@ export function setSessionLost(handler: () => void): void {
   onSessionLost = handler;
 }
 
-/** What happens when the server wants a second factor first; set once by the session feature. */
-export function setFactorDue(handler: () => void): void {
-  onFactorDue = handler;
+/** What happens when the server allows less than this page believes; set once by the session feature. */
+export function setRightsDoubted(handler: () => void): void {
+  onRightsDoubted = handler;
 }
 
 /** Calls an endpoint of the contracts: our names in, our names out, ApiError for all that fails. */
@@ -117,8 +120,8 @@ async function send(
   body: string | undefined,
   { signal, keepalive, token, onceKey }: Options,
 ): Promise<Response> {
-  try {
-    return await fetch(url, {
+  const sendOnce = () =>
+    fetch(url, {
       method: endpoint.method,
       headers: {
         ...headersOf(token),
@@ -129,15 +132,22 @@ async function send(
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     });
+  try {
+    const mayRepeat = onceKey !== undefined || isRepeatable(endpoint);
+    return await (mayRepeat ? withPatience(sendOnce, signal) : sendOnce());
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError('offline', 0);
   }
 }
 
+/** What only reads, and what its contract says to do no more when it is sent twice. */
+const isRepeatable = (endpoint: Endpoint): boolean =>
+  endpoint.method !== 'POST' || endpoint.isRepeatable === true;
+
 export const headersOf = (token = readToken() ?? undefined): Record<string, string> => ({
   'Accept-Language': language,
-  ...(token && { Authorization: `Bearer ${token}` }),
+  ...(token ? { Authorization: `Bearer ${token}` } : { [DEVICE_HEADER]: deviceName() }),
 });
 
 async function readJson(response: Response): Promise<unknown> {
@@ -148,14 +158,18 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+const RIGHTS_CODES = ['auth.forbidden', 'auth.second_factor_due'];
+
 export function asApiError(status: number, answer: unknown, options: Options = {}): ApiError {
   const known = failure.safeParse(answer);
   if (!known.success) return new ApiError('unreadable', status);
-  if (known.data.code === 'auth.sign_in_required' && options.token === undefined && readToken()) {
+  // Only who is not known any more is signed out: a refusal (403) never does that.
+  const isUnknown = status === 401 && known.data.code === 'auth.sign_in_required';
+  if (isUnknown && options.token === undefined && readToken()) {
     expireToken();
     onSessionLost();
   }
-  if (known.data.code === 'auth.second_factor_due') onFactorDue();
+  if (RIGHTS_CODES.includes(known.data.code)) onRightsDoubted();
   return new ApiError(known.data.code, status, inReadersScript(known.data));
 }
 

@@ -1,3 +1,4 @@
-export const englishFiles = import.meta.glob<{ default: Record<string, unknown> }>(
+export const englishFiles = import.meta.glob<{ default: Record<string, unknown> }>([
   './locales/en/*.json',
-);
+  '!./locales/en/line.json',
+]);

@@ -6,6 +6,7 @@ import {
   formatDay,
   formatFileSize,
   formatMinutes,
+  formatMoment,
   formatMoney,
   formatPercent,
   formatPhone,
@@ -18,6 +19,7 @@ describe('format', () => {
   // spec: UI-31, LIM-33
   it('writes dates as HH:mm DD.MM.YYYY in Tashkent', () => {
     expect(formatDateTime(new Date('2026-01-31T20:05:00Z'))).toBe('01:05 01.02.2026');
+    expect(formatMoment(new Date('2026-01-31T20:05:00Z'))).toBe('01.02.2026, 01:05');
     expect(formatDate(new Date('2026-12-31T19:30:00Z'))).toBe('01.01.2027');
     expect(formatDay('1974-03-05')).toBe('05.03.1974');
   });

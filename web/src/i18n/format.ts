@@ -20,10 +20,15 @@ function tashkentParts(date: Date) {
   return found as Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>;
 }
 
-/** HH:mm DD.MM.YYYY, as the specification writes dates with time. */
+/** HH:mm DD.MM.YYYY, as the specification writes dates with time in tables. */
 export function formatDateTime(date: Date) {
   const { year, month, day, hour, minute } = tashkentParts(date);
   return `${hour}:${minute} ${day}.${month}.${year}`;
+}
+
+/** DD.MM.YYYY, HH:mm: in sentences and on cards people look for the day first. */
+export function formatMoment(date: Date) {
+  return `${formatDate(date)}, ${formatTime(date)}`;
 }
 
 export function formatDate(date: Date) {
@@ -57,6 +62,10 @@ export function formatMoney(sum: number | bigint, language: Language) {
 export function formatPercent(percent: number, language: Language) {
   return `${formatNumber(Math.round(percent * 100) / 100, language)}${NO_BREAK_SPACE}%`;
 }
+
+/** Of a few questions: decimals would claim an exactness that is not there. */
+export const formatWholePercent = (percent: number, language: Language) =>
+  formatPercent(Math.round(percent), language);
 
 const UNITS: Record<Language, Record<'hour' | 'minute' | 'second', string>> = {
   uz: { hour: 'soat', minute: 'daqiqa', second: 'soniya' },

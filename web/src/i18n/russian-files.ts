@@ -1,3 +1,4 @@
-export const russianFiles = import.meta.glob<{ default: Record<string, unknown> }>(
+export const russianFiles = import.meta.glob<{ default: Record<string, unknown> }>([
   './locales/ru/*.json',
-);
+  '!./locales/ru/line.json',
+]);

@@ -9,6 +9,9 @@ import {
   LANGUAGES,
   readLanguage,
 } from './languages.ts';
+import englishLine from './locales/en/line.json';
+import russianLine from './locales/ru/line.json';
+import uzbekLine from './locales/uz/line.json';
 import {
   applyScript,
   inScript,
@@ -17,6 +20,13 @@ import {
   type Script,
   scriptPostProcessor,
 } from './script.ts';
+
+/** What is said of a bad line is here from the beginning: its own file might be the one that is lost. */
+const lineTexts = {
+  uz: { line: uzbekLine },
+  ru: { line: russianLine },
+  en: { line: englishLine },
+} satisfies Record<Language, object>;
 
 type TextFile = { default: Record<string, unknown> };
 type TextFiles = Record<string, () => Promise<TextFile>>;
@@ -64,27 +74,29 @@ async function readTexts(language: string, feature: string): Promise<object> {
   return (await load()).default;
 }
 
+/** After it the banner of the line can speak; screens wait for what it returns. */
 export async function startTexts() {
   const language = readLanguage();
   setCallLanguage(language);
   setShownText(inScript);
-  await Promise.all([
-    applyScript(language, readScript()),
-    i18next
-      .use(backend)
-      .use(scriptPostProcessor)
-      .use(initReactI18next)
-      .init({
-        lng: language,
-        supportedLngs: LANGUAGES,
-        fallbackLng: false,
-        ns: ['common', 'shell', 'errors'],
-        defaultNS: 'common',
-        postProcess: ['script'],
-        interpolation: { escapeValue: false },
-        react: { useSuspense: true },
-      }),
-  ]);
+  await i18next
+    .use(backend)
+    .use(scriptPostProcessor)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      supportedLngs: LANGUAGES,
+      fallbackLng: false,
+      resources: lineTexts,
+      partialBundledLanguages: true,
+      ns: ['line'],
+      defaultNS: 'common',
+      postProcess: ['script'],
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+  const screens = [applyScript(language, readScript()), loadTexts('common', 'shell', 'errors')];
+  return { screensReady: Promise.all(screens) };
 }
 
 type Feature = keyof CustomTypeOptions['resources'];

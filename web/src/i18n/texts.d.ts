@@ -46,6 +46,7 @@ declare module 'i18next' {
       announcements: typeof import('./locales/uz/announcements.json');
       groups: typeof import('./locales/uz/groups.json');
       home: typeof import('./locales/uz/home.json');
+      line: typeof import('./locales/uz/line.json');
       lesson: typeof import('./locales/uz/lesson.json');
       notifications: typeof import('./locales/uz/notifications.json');
       'notice-settings': typeof import('./locales/uz/notice-settings.json');

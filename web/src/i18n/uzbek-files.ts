@@ -1,4 +1,4 @@
 export const uzbekFiles = import.meta.glob<{ default: Record<string, unknown> }>([
   './locales/uz/*.json',
-  '!./locales/uz/{catalogue,common,errors,landing,shell}.json',
+  '!./locales/uz/{catalogue,common,errors,landing,line,shell}.json',
 ]);

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { DashboardFailed } from '#/features/shell/DashboardFailed.tsx';
 import { DashboardLayout } from '#/features/shell/DashboardLayout.tsx';
 
 export const Route = createFileRoute('/dashboard')({
@@ -15,4 +16,5 @@ export const Route = createFileRoute('/dashboard')({
     await requireScreen(context.queryClient, location);
   },
   component: DashboardLayout,
+  errorComponent: DashboardFailed,
 });

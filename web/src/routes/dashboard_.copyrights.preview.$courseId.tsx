@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { PreviewPage } from '#/features/course-preview/PreviewPage.tsx';
 import { readPreviewSearch } from '#/features/course-preview/preview-search.ts';
+import { DashboardFailed } from '#/features/shell/DashboardFailed.tsx';
 import { isPageNumber } from '#/features/shell/page-param.ts';
 import { loadTexts } from '#/i18n/setup.ts';
 
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/dashboard_/copyrights/preview/$courseId')
   },
   loader: () => loadTexts('course-preview', 'lesson', 'course', 'test'),
   component: Page,
+  errorComponent: DashboardFailed,
 });
 
 function Page() {

@@ -4,8 +4,17 @@ import { lessonQuery } from '#/features/lessons/queries.ts';
 import { isPageNumber } from '#/features/shell/page-param.ts';
 import { readTestStep, type TestStep } from '#/features/tests/test-step.ts';
 
+type Search = {
+  step?: TestStep | undefined;
+  /** Second from which a video is to be watched. */
+  at?: number | undefined;
+};
+
 export const Route = createFileRoute('/dashboard_/course/$courseId/lesson/$lessonId/')({
-  validateSearch: ({ step }): { step?: TestStep } => ({ step: readTestStep(step) }),
+  validateSearch: ({ step, at }): Search => ({
+    step: readTestStep(step),
+    at: typeof at === 'number' && at > 0 ? Math.round(at) : undefined,
+  }),
   loader: ({ params, context: { queryClient } }) => {
     if (!isPageNumber(params.lessonId)) throw notFound();
     const { courseId, lessonId } = params;
@@ -16,6 +25,13 @@ export const Route = createFileRoute('/dashboard_/course/$courseId/lesson/$lesso
 
 function Page() {
   const { courseId, lessonId } = Route.useParams();
-  const { step } = Route.useSearch();
-  return <LessonPage courseId={Number(courseId)} lessonId={Number(lessonId)} testStep={step} />;
+  const { step, at } = Route.useSearch();
+  return (
+    <LessonPage
+      courseId={Number(courseId)}
+      lessonId={Number(lessonId)}
+      testStep={step}
+      videoFrom={at}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { courseQuery } from '#/features/courses/queries.ts';
+import { DashboardFailed } from '#/features/shell/DashboardFailed.tsx';
 import { isPageNumber } from '#/features/shell/page-param.ts';
 import { loadTexts } from '#/i18n/setup.ts';
 
@@ -14,4 +15,5 @@ export const Route = createFileRoute('/dashboard_/course/$courseId')({
     void queryClient.prefetchQuery(courseQuery(Number(params.courseId)));
     await loadTexts('lesson', 'course');
   },
+  errorComponent: DashboardFailed,
 });

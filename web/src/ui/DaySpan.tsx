@@ -1,14 +1,16 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './DaySpan.module.css';
 
 const ENDS = ['from', 'to'] as const;
 type End = (typeof ENDS)[number];
 
 type Props = {
+  /** Which day is meant. */
+  label: string;
   /** Days as `2026-11-22`. */
   value: { [E in End]?: string | undefined };
-  labels: Record<End, string>;
   /** An empty day: no end on that side. */
   onChange: (part: { [E in End]?: string }) => void;
   /** Stands before the days. */
@@ -16,20 +18,24 @@ type Props = {
 };
 
 /** From a day to a day, to narrow a list by. */
-export function DaySpan({ value, labels, onChange, children }: Props) {
+export function DaySpan({ label, value, onChange, children }: Props) {
+  const { t } = useTranslation('common');
   return (
-    <div className={styles.span}>
+    <div className={styles.row}>
       {children}
-      {ENDS.map((end) => (
-        <TextInput
-          key={end}
-          type="date"
-          size="md"
-          label={labels[end]}
-          value={value[end] ?? ''}
-          onChange={({ currentTarget }) => onChange({ [end]: currentTarget.value })}
-        />
-      ))}
+      <fieldset className={styles.span}>
+        <legend className={styles.label}>{label}</legend>
+        {ENDS.map((end) => (
+          <TextInput
+            key={end}
+            type="date"
+            size="md"
+            label={t(`days.${end}`)}
+            value={value[end] ?? ''}
+            onChange={({ currentTarget }) => onChange({ [end]: currentTarget.value })}
+          />
+        ))}
+      </fieldset>
     </div>
   );
 }

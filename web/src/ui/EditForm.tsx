@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './EditForm.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 type Props = {
@@ -24,6 +25,7 @@ export function EditForm({ label, form, children }: Props) {
       }}
     >
       <UnsavedGuard isActive={form.isTouched} />
+      <ErrorSummary />
       {children}
       {form.error && (
         <p role="alert" className={styles.fault}>

@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import styles from './FormPage.module.css';
 
@@ -37,6 +38,7 @@ export function FormPage(props: Props) {
       )}
       <form noValidate onSubmit={submit} aria-label={props.title}>
         <Stack gap="md">
+          <ErrorSummary />
           {props.children}
           {props.error && (
             <p role="alert" className={styles.error}>

@@ -1,8 +1,10 @@
 import { Button, Center, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isForbidden } from '#/api/api-error.ts';
 import { EmptyState } from './EmptyState.tsx';
 import styles from './ListPage.module.css';
+import { NotForYou } from './NotForYou.tsx';
 import { Pager } from './Pager.tsx';
 
 /** What ListPage reads of a TanStack query with `placeholderData: keepPreviousData`. */
@@ -11,7 +13,7 @@ type ListQuery<Item> = {
   isPending: boolean;
   isFetching: boolean;
   isPlaceholderData: boolean;
-  isError: boolean;
+  error: unknown;
   refetch: () => unknown;
 };
 
@@ -60,6 +62,7 @@ export function ListPage<Item>(props: Props<Item>) {
       </>
     );
   }
+  if (isForbidden(query.error)) return <NotForYou text={query.error.message} />;
   const tryAgain = (
     <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
       {t('action.tryAgain')}
@@ -69,7 +72,7 @@ export function ListPage<Item>(props: Props<Item>) {
     <EmptyState
       title={props.emptyText ?? t('state.noData')}
       text={props.emptyHint}
-      action={query.isError ? tryAgain : props.emptyAction}
+      action={query.error ? tryAgain : props.emptyAction}
     />
   );
 }

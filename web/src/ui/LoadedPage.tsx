@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { isApiError } from '#/api/api-error.ts';
+import { isApiError, isForbidden } from '#/api/api-error.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { NotForYou } from './NotForYou.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** What LoadedPage reads of a TanStack query. */
@@ -32,5 +33,6 @@ export function LoadedPage<Data>({ query, gone, children }: Props<Data>) {
   if (isApiError(error) && (error.status === NOT_FOUND || error.status === REFUSED)) {
     return <EmptyState isPage {...gone} />;
   }
+  if (isForbidden(error)) return <NotForYou text={error.message} />;
   return <ErrorState onRetry={() => void query.refetch()} isRetrying={isFetching} />;
 }

@@ -1,4 +1,5 @@
 import { type Ref, useLayoutEffect, useMemo, useRef } from 'react';
+import { markScrolling } from './mark-scrolling.ts';
 import { purifyTrusted } from './purify.ts';
 import styles from './SafeHtml.module.css';
 
@@ -7,6 +8,9 @@ type Props = {
   /** Part of a line or a label, where blocks have no margins. */
   isInline?: boolean;
 };
+
+/** What scrolls by itself where it is wider than the text (SafeHtml.module.css). */
+const SCROLLED = 'table, pre, [data-type="block-math"]';
 
 export function SafeHtml({ html, isInline = false }: Props) {
   const safe = useMemo(() => purifyTrusted(html), [html]);
@@ -22,6 +26,13 @@ export function SafeHtml({ html, isInline = false }: Props) {
       isGone = true;
     };
   }, [html]);
+  useLayoutEffect(
+    () =>
+      safe === ''
+        ? undefined
+        : markScrolling([...place.current!.querySelectorAll<HTMLElement>(SCROLLED)]),
+    [safe],
+  );
   const Box = isInline ? 'span' : 'div';
   return (
     <Box

@@ -16,7 +16,11 @@ export function SafeImage({ src, alt, ratio = '16 / 9', fit = 'cover', placehold
   const [brokenSrc, setBrokenSrc] = useState<string>();
   if (!src || src === brokenSrc) {
     return (
-      <div className={styles.frame} style={{ aspectRatio: ratio }} role="img" aria-label={alt}>
+      <div
+        className={styles.frame}
+        style={{ aspectRatio: ratio }}
+        {...(alt !== '' && { role: 'img', 'aria-label': alt })}
+      >
         {placeholder ?? <IconPhotoOff size={32} className={styles.icon} aria-hidden />}
       </div>
     );

@@ -14,7 +14,7 @@ export function SectionCard({ title, action, children }: Props) {
   return (
     <section aria-labelledby={id} className={styles.card}>
       <div className={styles.head}>
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         {action}
       </div>
       {children}

@@ -74,6 +74,9 @@ export const theme = createTheme({
     Radio: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { centered: true, radius: 'lg' } },
+    // Mantine makes it a header: a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
     Menu: { defaultProps: { shadow: 'md', width: 260 } },
     // 1200 px of content and the padding of global.css.
     Container: { defaultProps: { size: 1248 } },

@@ -7,10 +7,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('a failure takes away that the step before succeeded, and leaves a way back', () => {
+  showToast({ text: 'saved', type: 'success' });
+  showToast({ text: 'deleted', type: 'success', action: { label: 'undo', onClick: () => {} } });
+  showToast({ text: 'failed', type: 'error' });
+  expect(readToasts().map(({ text }) => text)).toEqual(['deleted', 'failed']);
+});
+
 // spec: UI-18, UI-19, LIM-26
 it('closes after five seconds unless it is lasting', () => {
-  showToast({ text: 'saved', type: 'success' });
   showToast({ text: 'failed', type: 'error', lasting: true });
+  showToast({ text: 'saved', type: 'success' });
   expect(readToasts()).toHaveLength(2);
   expect(readToasts()[0]?.time).toBeInstanceOf(Date);
   vi.advanceTimersByTime(4999);

@@ -28,10 +28,17 @@ function publish(next: readonly Toast[]) {
 export function showToast(input: ToastInput) {
   const toast: Toast = { ...input, id: ++lastId, time: new Date() };
   // The same message twice in a row is one message: the newer replaces the older.
-  const others = toasts.filter(({ text, type }) => text !== input.text || type !== input.type);
+  const others = toasts.filter(
+    ({ text, type, action }) =>
+      (text !== input.text || type !== input.type) && !isOutdated(input.type, type, action),
+  );
   publish([...others, toast]);
   if (!input.lasting) setTimeout(() => closeToast(toast.id), input.ms ?? TOAST_MS);
 }
+
+/** That the step before succeeded would read as if this one had; a way back stays. */
+const isOutdated = (next: Toast['type'], earlier: Toast['type'], action: Toast['action']) =>
+  next === 'error' && earlier === 'success' && !action;
 
 export function closeToast(id: number) {
   publish(toasts.filter((toast) => toast.id !== id));

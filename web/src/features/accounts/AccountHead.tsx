@@ -21,7 +21,7 @@ export function AccountHead({ account, name }: Props) {
         <PhoneCopy phone={account.phone} />
         <AccountBadges account={account} />
         <p className={styles.quiet}>
-          {lastSeenAt ? t('seenAt', { time: format.dateTime(lastSeenAt) }) : t('neverSeen')}
+          {lastSeenAt ? t('seenAt', { time: format.moment(lastSeenAt) }) : t('neverSeen')}
           {' · '}
           {t('since', { date: format.date(account.createdAt) })}
         </p>
@@ -31,7 +31,7 @@ export function AccountHead({ account, name }: Props) {
           color="danger"
           icon={<IconLock aria-hidden />}
           title={
-            blockedAt ? t('blockedAt', { time: format.dateTime(blockedAt) }) : t('status.blocked')
+            blockedAt ? t('blockedAt', { time: format.moment(blockedAt) }) : t('status.blocked')
           }
           mb="md"
         >

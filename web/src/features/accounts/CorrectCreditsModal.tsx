@@ -54,6 +54,7 @@ export function CorrectCreditsModal({ id, year, collected, onClose }: Props) {
         <TextInput
           data-autofocus
           size="md"
+          required
           label={t('accounts:credits.amount')}
           description={
             Number.isFinite(after) && amount !== 0
@@ -74,6 +75,7 @@ export function CorrectCreditsModal({ id, year, collected, onClose }: Props) {
           mt="md"
           rows={3}
           size="md"
+          required
           label={t('accounts:access.reason')}
           description={t('accounts:credits.reasonHint')}
           maxLength={REASON_MAX}

@@ -29,7 +29,7 @@ export function JournalLine({ entry }: { entry: JournalEntry }) {
         </p>
       ))}
       <p className={styles.quiet}>
-        <time dateTime={at.toISOString()}>{format.dateTime(at)}</time>
+        <time dateTime={at.toISOString()}>{format.moment(at)}</time>
         {' · '}
         {actor ? format.text(actor) : t('journal.platform')}
         {address && ` · ${address}`}

@@ -51,6 +51,7 @@ export function ReasonModal({ id, words, save, onClose, onSaved }: Props) {
           data-autofocus
           rows={3}
           size="md"
+          required
           label={t('accounts:access.reason')}
           description={words.hint}
           maxLength={REASON_MAX}

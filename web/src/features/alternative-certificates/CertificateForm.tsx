@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { LatinInput } from '#/features/profile/LatinInput.tsx';
 import { todayInTashkent } from '#/features/profile/today.ts';
 import { useFormat } from '#/i18n/use-format.ts';
+import { ErrorSummary } from '#/ui/ErrorSummary.tsx';
 import { CertificateFile } from './CertificateFile.tsx';
 import styles from './OwnCertificates.module.css';
 import { useCertificateForm } from './use-certificate-form.ts';
@@ -41,6 +42,7 @@ export function CertificateForm({ taken, again, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
       <form noValidate onSubmit={submit} className={styles.form}>
+        <ErrorSummary />
         <p className={styles.rules}>{t('alternative-certificates:form.hint')}</p>
         <NativeSelect
           {...propsOf('type')}

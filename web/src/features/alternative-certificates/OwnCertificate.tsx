@@ -39,7 +39,7 @@ export function OwnCertificate({ certificate, onAgain }: Props) {
         {t('number', { number })} · {format.text(issuer)}, {format.day(issuedOn)}
       </span>
       {credits === null ? (
-        <span className={styles.fact}>{t('sentAt', { time: format.dateTime(submittedAt) })}</span>
+        <span className={styles.fact}>{t('sentAt', { time: format.moment(submittedAt) })}</span>
       ) : (
         <strong className={styles.credits}>
           {t('credits', { credits: format.number(credits) })}

@@ -57,5 +57,5 @@ function StateOf({ row }: { row: AlternativeRow }) {
 function Decided({ at }: { at: Date }) {
   const { t } = useTranslation('reviewing');
   const format = useFormat();
-  return <At label={t('decidedAt')} time={format.dateTime(at)} />;
+  return <At label={t('decidedAt')} time={format.moment(at)} />;
 }

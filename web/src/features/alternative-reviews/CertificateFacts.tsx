@@ -18,8 +18,8 @@ export function CertificateFacts({ certificate }: Props) {
     ['number', certificate.number],
     ['issuedOn', format.date(new Date(`${certificate.issuedOn}T00:00:00+05:00`))],
     ['issuer', format.text(certificate.issuer)],
-    ['submittedAt', format.dateTime(certificate.submittedAt)],
-    ['decidedAt', decidedAt && format.dateTime(decidedAt)],
+    ['submittedAt', format.moment(certificate.submittedAt)],
+    ['decidedAt', decidedAt && format.moment(decidedAt)],
     ['credits', credits !== null && format.number(credits)],
     ['comment', comment && format.text(comment)],
   ] as const;

@@ -62,7 +62,7 @@ function Facts({ found }: { found: Announcement }) {
   const names = recipientNames.map(({ name }) => format.text(name)).join(', ');
   const kind = t(`kindOf.${recipients.kind}`, { count: recipients.ids.length });
   const amount = format.number(count.data ?? 0);
-  const time = (at: Date | null) => at && format.dateTime(at);
+  const time = (at: Date | null) => at && format.moment(at);
   const facts: [string, string | null][] = [
     [t('column.recipients'), names || kind],
     [t('willGet'), publishedAt || !count.data ? null : t('count', { count: count.data, amount })],

@@ -1,5 +1,6 @@
 import { ANNOUNCEMENT_STATES } from '@malaka/contracts/choices';
 import type { AnnouncementRow } from '@malaka/contracts/announcements';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { DeskPage } from '#/ui/DeskPage.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import type { DataColumn } from '#/ui/table/columns.ts';
+import { NameSearch } from '#/ui/table/NameSearch.tsx';
 import { TableList } from '#/ui/table/TableList.tsx';
 import { TableTools } from '#/ui/table/TableTools.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
@@ -20,7 +22,7 @@ import { StateBadge } from './StateBadge.tsx';
 type Props = { page: number; search: AnnouncementsSearch };
 
 export function AnnouncementsPage({ page, search }: Props) {
-  const { t } = useTranslation('announcements');
+  const { t } = useTranslation(['announcements', 'common']);
   const navigate = useNavigate();
   const query = useQuery(announcementsQuery(search, page));
   const view = useTableView('announcements');
@@ -50,6 +52,10 @@ export function AnnouncementsPage({ page, search }: Props) {
         </>
       }
     >
+      <NameSearch
+        kept={search.search}
+        onSearch={(typed) => show(readAnnouncementsSearch({ ...search, search: typed }))}
+      />
       <Segmented
         label={t('column.state')}
         value={search.state ?? 'any'}
@@ -57,7 +63,7 @@ export function AnnouncementsPage({ page, search }: Props) {
           value,
           label: t(`states.${value}`),
         }))}
-        onChange={(state) => show(readAnnouncementsSearch({ state }))}
+        onChange={(state) => show(readAnnouncementsSearch({ ...search, state }))}
       />
       <TableList
         query={query}
@@ -67,9 +73,12 @@ export function AnnouncementsPage({ page, search }: Props) {
         rowKey={({ id }) => id}
         columns={columns}
         view={view}
-        emptyText={t('empty')}
-        emptyHint={t('emptyHint')}
-        emptyAction={create}
+        {...(search.search
+          ? {
+              emptyText: t('common:list.notFound'),
+              emptyAction: <Button onClick={() => show({})}>{t('common:list.clear')}</Button>,
+            }
+          : { emptyText: t('empty'), emptyHint: t('emptyHint'), emptyAction: create })}
       />
     </DeskPage>
   );

@@ -1,4 +1,5 @@
 import { RECIPIENT_KINDS, type RecipientKind } from '@malaka/contracts/announcements';
+import { isPeopleKind } from '@malaka/contracts/choices';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,7 @@ export function RecipientFields({ form }: { form: AnnouncementForm }) {
   const { data: reach } = useQuery(reachQuery);
   const recipients = recipientsOf(values);
   const count = useQuery(countQuery(recipients));
-  const isChosen = kind === 'all' || recipients.ids.length > 0;
+  const isChosen = isPeopleKind(kind) || recipients.ids.length > 0;
   const choose = (next: Chosen[]) => set({ chosen: { ...chosen, [kind]: next } });
   return (
     <fieldset id={id} tabIndex={-1} className={styles.recipients}>
@@ -67,6 +68,9 @@ function Picker({ kind, ...props }: PickerProps) {
   const { data: positions = [] } = useQuery(positionTypesQuery);
   switch (kind) {
     case 'all':
+    case 'authors':
+    case 'method_experts':
+    case 'school_heads':
       return null;
     case 'regions':
       return <CheckList {...props} options={reach ? [reach] : regions} />;

@@ -51,6 +51,7 @@ export function ScheduleModal({ found, onClose }: Props) {
           size="md"
           type="datetime-local"
           data-autofocus
+          required
           label={t('announcements:schedule.label')}
           description={t('announcements:schedule.hint')}
           value={typed}

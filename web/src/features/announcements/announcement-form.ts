@@ -1,4 +1,5 @@
 import type { Announcement, RecipientKind } from '@malaka/contracts/announcements';
+import { isPeopleKind } from '@malaka/contracts/choices';
 import type { AnnouncementBody } from './queries.ts';
 
 export type Chosen = { id: number; name: string };
@@ -31,7 +32,7 @@ export const valuesOf = (found: Announcement): AnnouncementValues => ({
 
 export const recipientsOf = ({ kind, chosen }: AnnouncementValues) => ({
   kind,
-  ids: kind === 'all' ? [] : (chosen[kind] ?? []).map(({ id }) => id),
+  ids: isPeopleKind(kind) ? [] : (chosen[kind] ?? []).map(({ id }) => id),
 });
 
 export const bodyOf = (values: AnnouncementValues): AnnouncementBody => ({
@@ -46,7 +47,7 @@ export function missingOf(values: AnnouncementValues): AnnouncementField[] {
   const { kind, ids } = recipientsOf(values);
   return [
     ...(values.title.trim() === '' ? (['title'] as const) : []),
-    ...(kind !== 'all' && ids.length === 0 ? (['recipients'] as const) : []),
+    ...(!isPeopleKind(kind) && ids.length === 0 ? (['recipients'] as const) : []),
     ...(values.summary.trim() === '' ? (['summary'] as const) : []),
     ...(values.body.trim() === '' ? (['body'] as const) : []),
   ];

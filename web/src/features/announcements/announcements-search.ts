@@ -1,11 +1,14 @@
 import { ANNOUNCEMENT_STATES, type AnnouncementState } from '@malaka/contracts/choices';
+import { SEARCH_MAX } from '@malaka/contracts/limits';
+import { oneOf, withoutEmpty, wordsOf } from '#/ui/table/address.ts';
 
-export type AnnouncementsSearch = { state?: AnnouncementState };
+export type AnnouncementsSearch = { search?: string; state?: AnnouncementState };
 
-export function readAnnouncementsSearch(search: Record<string, unknown>): AnnouncementsSearch {
-  const state = ANNOUNCEMENT_STATES.find((known) => known === search['state']);
-  return state ? { state } : {};
-}
+export const readAnnouncementsSearch = (given: Record<string, unknown>): AnnouncementsSearch =>
+  withoutEmpty<AnnouncementsSearch>({
+    search: wordsOf(given['search'], SEARCH_MAX),
+    state: oneOf(ANNOUNCEMENT_STATES, given['state']),
+  });
 
 /** A new announcement may begin with the texts of an earlier one. */
 export function readCopySearch(search: Record<string, unknown>): { copy?: number } {

@@ -1,4 +1,5 @@
 import * as contract from '@malaka/contracts/announcements';
+import { isPeopleKind } from '@malaka/contracts/choices';
 import type { BodyOf } from '@malaka/contracts/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
@@ -9,11 +10,11 @@ const KEY = 'announcements';
 /** While notices are being written, the figures of the reach grow. */
 const SENDING_EVERY_MS = 2000;
 
-export const announcementsQuery = ({ state }: AnnouncementsSearch, page: number) =>
+export const announcementsQuery = ({ search, state }: AnnouncementsSearch, page: number) =>
   queryOptions({
-    queryKey: [KEY, 'list', state, page],
+    queryKey: [KEY, 'list', search, state, page],
     queryFn: ({ signal }) =>
-      call(contract.listAnnouncements, { query: { state, page } }, { signal }),
+      call(contract.listAnnouncements, { query: { search, state, page } }, { signal }),
     placeholderData: keepPreviousData,
     retry: retryFaults,
   });
@@ -41,7 +42,7 @@ export const countQuery = (recipients: contract.Recipients) =>
     queryKey: [KEY, 'count', recipients],
     queryFn: async ({ signal }) =>
       (await call(contract.countRecipients, { body: { recipients } }, { signal })).data.count,
-    enabled: recipients.kind === 'all' || recipients.ids.length > 0,
+    enabled: isPeopleKind(recipients.kind) || recipients.ids.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
   });

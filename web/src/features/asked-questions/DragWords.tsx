@@ -10,6 +10,7 @@ import { Piece } from './Piece.tsx';
 import { PlacingContext } from './PlacingContext.tsx';
 import styles from './Placing.module.css';
 import { drawNodes } from './rich-nodes.tsx';
+import { TargetStrip } from './TargetStrip.tsx';
 import { useLanding } from './use-landing.ts';
 import { placeWord, type WordPlaces } from './word-places.ts';
 
@@ -76,6 +77,7 @@ export function DragWords({ html, words, places, onChange }: Props) {
           word: word ? wordOf(word.id) : t('gap.empty'),
         })}
         word={word}
+        number={tags.indexOf(tag) + 1}
         isAimed={held !== undefined}
         isTarget={target === tag}
         onPress={() => pressGap(tag)}
@@ -110,7 +112,21 @@ export function DragWords({ html, words, places, onChange }: Props) {
             />
           ))}
         </div>
-        <p className={styles.hint}>{t('gap.hint')}</p>
+        <p className={styles.hint}>
+          {t('gap.hint')} <span className={styles.keys}>{t('gap.keysHint')}</span>
+        </p>
+        {held !== undefined && (
+          <TargetStrip
+            title={t('gap.where', { word: wordOf(held) })}
+            targets={tags.map((tag, n) => {
+              const inside = places.get(tag);
+              const place = String(n + 1);
+              return { key: tag, text: inside ? `${place}. ${wordOf(inside)}` : place };
+            })}
+            onChoose={(tag) => put(held, tag)}
+            onCancel={() => setHeld(undefined)}
+          />
+        )}
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </div>
     </PlacingContext>

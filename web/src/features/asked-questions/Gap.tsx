@@ -4,6 +4,8 @@ import styles from './Placing.module.css';
 
 type Props = {
   tag: string;
+  /** Told in the empty gap while a word is held. */
+  number: number;
   /** "Gap 2 of 5, empty". */
   label: string;
   /** The word that stands in it. */
@@ -15,7 +17,7 @@ type Props = {
   onClear: () => void;
 };
 
-export function Gap({ tag, label, word, isAimed, isTarget, onPress, onClear }: Props) {
+export function Gap({ tag, number, label, word, isAimed, isTarget, onPress, onClear }: Props) {
   const { setNodeRef, isOver } = useDroppable({ id: tag });
   // A word that stands here is dragged on to another gap, or out.
   const drag = useDraggable({ id: word?.id ?? `no-word-${tag}`, disabled: word === undefined });
@@ -40,7 +42,7 @@ export function Gap({ tag, label, word, isAimed, isTarget, onPress, onClear }: P
         if (key === 'Delete' || key === 'Backspace') onClear();
       }}
     >
-      {word === undefined ? null : <InlineRich html={word.text} />}
+      {word === undefined ? isAimed && number : <InlineRich html={word.text} />}
     </button>
   );
 }

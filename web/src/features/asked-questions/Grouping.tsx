@@ -9,6 +9,7 @@ import { InlineRich } from '#/ui/InlineRich.tsx';
 import { Piece } from './Piece.tsx';
 import { PlacingContext } from './PlacingContext.tsx';
 import styles from './Placing.module.css';
+import { TargetStrip } from './TargetStrip.tsx';
 import { useLanding } from './use-landing.ts';
 import { type ItemPlaces, placeItems } from './word-places.ts';
 
@@ -113,7 +114,9 @@ export function Grouping({ groups, items, places, onChange }: Props) {
           ))}
         </div>
         <div className={styles.foot}>
-          <p className={styles.hint}>{t('group.hint')}</p>
+          <p className={styles.hint}>
+            {t('group.hint')} <span className={styles.keys}>{t('group.keysHint')}</span>
+          </p>
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={18} />}
@@ -123,6 +126,14 @@ export function Grouping({ groups, items, places, onChange }: Props) {
             {t('group.undo')}
           </Button>
         </div>
+        {held.length > 0 && (
+          <TargetStrip
+            title={t('group.where', { items: held.map((id) => textOf(items, id)).join(', ') })}
+            targets={groups.map(({ id }) => ({ key: String(id), text: textOf(groups, id) }))}
+            onChoose={(key) => put(held, Number(key))}
+            onCancel={() => setHeld([])}
+          />
+        )}
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </div>
     </PlacingContext>

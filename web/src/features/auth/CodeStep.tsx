@@ -28,9 +28,6 @@ type Props = {
   onBack: () => void;
 };
 
-const clock = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
 /** The code from an SMS or from the bot; when its time is over, "send again" takes its place. */
 export function CodeStep({ sent, onCheck, onResend, ...props }: Props) {
   const { t } = useTranslation('auth');
@@ -50,7 +47,7 @@ export function CodeStep({ sent, onCheck, onResend, ...props }: Props) {
       onBack={props.onBack}
       footer={
         <Text size="sm" c="dimmed" aria-live="off">
-          {isOver ? t('code.over') : t('code.left', { time: clock(left) })}
+          {isOver ? t('code.over') : <TimeLeft seconds={left} />}
         </Text>
       }
     >
@@ -66,6 +63,14 @@ export function CodeStep({ sent, onCheck, onResend, ...props }: Props) {
       )}
     </AuthFrame>
   );
+}
+
+/** Whole minutes, then seconds: a clock would read as a time of day. */
+function TimeLeft({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('auth');
+  return seconds > 60
+    ? t('code.leftMinutes', { count: Math.ceil(seconds / 60) })
+    : t('code.leftSeconds', { count: seconds });
 }
 
 /** Opens the bot here; its address can be copied for the phone that has Telegram. */

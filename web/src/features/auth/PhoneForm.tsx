@@ -38,6 +38,7 @@ export function PhoneForm({ flow, change }: FlowProps) {
       {isSignUp && (
         <SegmentedControl
           fullWidth
+          styles={{ label: { whiteSpace: 'normal' }, control: { minWidth: 0 } }}
           aria-label={t('signUp.who')}
           value={flow.isInstitution ? 'institution' : 'person'}
           onChange={(who) => change({ isInstitution: who === 'institution' })}

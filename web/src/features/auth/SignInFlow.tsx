@@ -21,14 +21,14 @@ export type Flow = {
 
 export type FlowProps = { flow: Flow; change: (part: Partial<Flow>) => void };
 
-type Props = { startAt?: Step };
+type Props = { startAt?: Step; isInstitution?: boolean };
 
 /** Steps 0 to 8 of signing in and up, in the window and on /old-token alike. */
-export function SignInFlow({ startAt = STEP.signIn }: Props) {
+export function SignInFlow({ startAt = STEP.signIn, isInstitution = false }: Props) {
   const [flow, setFlow] = useState<Flow>({
     step: startAt,
     phone: '',
-    isInstitution: false,
+    isInstitution,
     botUrl: null,
     sentAt: 0,
     code: '',

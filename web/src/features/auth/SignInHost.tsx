@@ -8,10 +8,12 @@ const Welcome = lazy(async () => ({ default: (await import('./Welcome.tsx')).Wel
 
 /** Stands once in the frame of all pages; the window itself is fetched when it is first opened. */
 export function SignInHost() {
-  const { openAt, welcome } = useSignIn();
+  const { openAt, isInstitution, welcome } = useSignIn();
   return (
     <Suspense>
-      {openAt !== null && <SignInModal key={openAt} startAt={openAt} />}
+      {openAt !== null && (
+        <SignInModal key={openAt} startAt={openAt} isInstitution={isInstitution} />
+      )}
       {welcome && <Welcome kind={welcome} />}
     </Suspense>
   );

@@ -4,9 +4,9 @@ import { SignInFlow } from './SignInFlow.tsx';
 import { closeSignIn } from './sign-in-store.ts';
 import type { Step } from './steps.ts';
 
-type Props = { startAt: Step };
+type Props = { startAt: Step; isInstitution: boolean };
 
-export function SignInModal({ startAt }: Props) {
+export function SignInModal({ startAt, isInstitution }: Props) {
   const { t } = useTranslation('auth');
   return (
     <Modal
@@ -17,7 +17,7 @@ export function SignInModal({ startAt }: Props) {
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }}
     >
-      <SignInFlow startAt={startAt} />
+      <SignInFlow startAt={startAt} isInstitution={isInstitution} />
     </Modal>
   );
 }

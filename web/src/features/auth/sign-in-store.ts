@@ -6,10 +6,12 @@ type Welcome = 'learner' | 'institution';
 type State = {
   /** Step with which the window opens; null while it is shut. */
   openAt: Step | null;
+  /** The sign-up is that of an institution. */
+  isInstitution: boolean;
   welcome: Welcome | null;
 };
 
-let state: State = { openAt: null, welcome: null };
+let state: State = { openAt: null, isInstitution: false, welcome: null };
 const listeners = new Set<() => void>();
 
 function publish(next: Partial<State>) {
@@ -23,7 +25,8 @@ function subscribe(listener: () => void) {
 }
 
 /** Opens the sign-in window from anywhere: a header, a course, a guard. */
-export const openSignIn = (step: Step = STEP.signIn) => publish({ openAt: step });
+export const openSignIn = (step: Step = STEP.signIn, { isInstitution = false } = {}) =>
+  publish({ openAt: step, isInstitution });
 export const closeSignIn = () => publish({ openAt: null });
 
 /** The message after the first password was set; it outlives the window and the page change. */

@@ -14,7 +14,7 @@ export function Approval({ approval }: { approval: CourseApproval | null }) {
       <strong>{t(`approval.${state}`)}</strong>
       <span>
         {/* As it was written to this author. */}
-        {reason ?? t('approval.waitingHint', { time: format.dateTime(requestedAt) })}
+        {reason ?? t('approval.waitingHint', { time: format.moment(requestedAt) })}
       </span>
     </p>
   );

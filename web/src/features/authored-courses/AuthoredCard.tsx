@@ -10,6 +10,7 @@ import { CourseCover } from '#/ui/CourseCover.tsx';
 import { ActivationModal } from './ActivationModal.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { CardMenu } from './CardMenu.tsx';
+import { CoverButton } from './CoverButton.tsx';
 import { Approval } from './Approval.tsx';
 import styles from './AuthoredCard.module.css';
 import { useActivation } from './use-activation.ts';
@@ -32,6 +33,7 @@ export function AuthoredCard({ course }: { course: AuthoredCourse }) {
           isTitled={false}
         />
       </div>
+      <CoverButton course={course} />
       <CourseTypeLabel type={course.type} />
       <div className={styles.body}>
         <div className={styles.head}>

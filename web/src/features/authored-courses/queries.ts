@@ -137,6 +137,20 @@ export function useSaveCourse() {
   });
 }
 
+/** The picture alone; all else goes along as it is. */
+export function useChangeCover(course: AuthoredCourse) {
+  const forget = useForget();
+  return useMutation({
+    mutationFn: (cover: File) =>
+      upload(saveCourse, {
+        query: { id: course.id },
+        body: { ...recordOf(course), withoutImage: false },
+        files: { image: { blob: cover, name: cover.name } },
+      }),
+    onSuccess: forget,
+  });
+}
+
 export function useDuplicateCourse() {
   const forget = useForget();
   return useMutation({

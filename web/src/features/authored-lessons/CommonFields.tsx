@@ -14,10 +14,12 @@ type Props = {
   };
   /** Points in parts, as tests and surveys may give. */
   hasDecimals?: boolean;
+  /** What the points are for. */
+  scoreHint?: string;
 };
 
 /** Name and score, which every lesson has. */
-export function CommonFields({ form, hasDecimals = false }: Props) {
+export function CommonFields({ form, hasDecimals = false, scoreHint }: Props) {
   const { t } = useTranslation('authored-lessons');
   const { values, set, propsOf } = form;
   return (
@@ -34,7 +36,7 @@ export function CommonFields({ form, hasDecimals = false }: Props) {
         {...propsOf('score')}
         classNames={{ wrapper: styles.short }}
         label={t('field.score')}
-        description={t('field.scoreHint')}
+        description={scoreHint ?? t('field.scoreHint')}
         required
         hideControls
         allowNegative={false}

@@ -8,6 +8,7 @@ import { lessonPath } from '#/features/course-tree/lesson-place.ts';
 import { useRemoveLesson } from '#/features/course-tree/use-remove-lesson.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ConfirmModal } from '#/ui/ConfirmModal.tsx';
+import { ErrorSummary } from '#/ui/ErrorSummary.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
 import { UnsavedGuard } from '#/ui/UnsavedGuard.tsx';
 import styles from './Lesson.module.css';
@@ -49,6 +50,7 @@ export function LessonFrame({ lesson, form, children }: Props) {
           </Button>
         </div>
       )}
+      <ErrorSummary />
       <Stack gap="md">{children}</Stack>
       {form.isSending && <Progress value={form.percent} aria-label={t('common:state.saving')} />}
       {form.error && (

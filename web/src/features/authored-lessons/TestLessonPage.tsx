@@ -44,7 +44,7 @@ function TestLessonForm({ lesson }: { lesson: AuthoredLesson }) {
   const form = useLessonForm(lesson, rules);
   return (
     <LessonFrame lesson={lesson} form={form}>
-      <CommonFields form={form} hasDecimals />
+      <CommonFields form={form} hasDecimals scoreHint={t('field.scoreHintTest')} />
       <NumberInput
         {...form.propsOf('min_percentage')}
         classNames={{ wrapper: styles.short }}

@@ -7,6 +7,7 @@ import type { LessonField } from './lesson-form.ts';
 type Props = {
   field: Extract<LessonField, 'content' | 'description' | 'short_description'>;
   html: string;
+  isRequired?: boolean;
   size?: 'full' | 'compact';
   /** Another number reads the text anew. */
   version: number;
@@ -15,12 +16,19 @@ type Props = {
 };
 
 /** A long text of a lesson in the editor. */
-export function TextField({ field, html, size = 'full', version, propsOf, onChange }: Props) {
+export function TextField({ field, html, isRequired, size = 'full', version, ...props }: Props) {
   const { t } = useTranslation('authored-lessons');
-  const { id, error } = propsOf(field);
+  const { id, error } = props.propsOf(field);
   return (
     <div id={id} tabIndex={-1}>
-      <p className={styles.label}>{t(`field.${field}`)}</p>
+      <p className={styles.label}>
+        {t(`field.${field}`)}
+        {isRequired && (
+          <span aria-hidden className={styles.required}>
+            {' *'}
+          </span>
+        )}
+      </p>
       <RichTextEditor
         key={version}
         label={t(`field.${field}`)}
@@ -28,7 +36,7 @@ export function TextField({ field, html, size = 'full', version, propsOf, onChan
         html={html}
         size={size}
         isInvalid={error !== undefined}
-        onChange={onChange}
+        onChange={props.onChange}
       />
       {error && (
         <p className={styles.fault} role="alert">

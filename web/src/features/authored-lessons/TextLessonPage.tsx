@@ -32,6 +32,7 @@ function TextLessonForm({ lesson }: { lesson: AuthoredLesson }) {
       <CommonFields form={form} />
       <TextField
         field="content"
+        isRequired
         html={form.values.content}
         version={form.discards}
         propsOf={form.propsOf}

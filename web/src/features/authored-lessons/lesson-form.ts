@@ -83,7 +83,9 @@ export function webinarValues(lesson: AuthoredLesson): WebinarValues {
   };
 }
 
-type Checked<E> = { body: BodyOf<E> } | { faults: Set<LessonField> };
+/** By field the key of its text. */
+export type LessonFaults = Map<LessonField, LessonField | 'descriptionMissing'>;
+type Checked<E> = { body: BodyOf<E> } | { faults: LessonFaults };
 
 export const checkText = (id: number, { name, score, content }: TextValues) =>
   check(updateTextLesson, { id, name, score, content });
@@ -133,5 +135,13 @@ export const dateState = (
 export function check<E extends Endpoint>({ body }: E, given: Record<string, unknown>): Checked<E> {
   const checked = body!.safeParse(given);
   if (checked.success) return { body: checked.data as BodyOf<E> };
-  return { faults: new Set(checked.error.issues.map(({ path }) => path[0] as LessonField)) };
+  return {
+    faults: new Map(
+      checked.error.issues.map(({ path, code }) => {
+        const field = path[0] as LessonField;
+        const isMissing = field === 'description' && code === 'too_small';
+        return [field, isMissing ? 'descriptionMissing' : field];
+      }),
+    ),
+  };
 }

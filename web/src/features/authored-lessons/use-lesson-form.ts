@@ -9,7 +9,7 @@ import { focusFirst, idOf } from '#/features/profile/field-id.ts';
 import { useSession } from '#/features/session/use-session.ts';
 import { showToast } from '#/ui/toast-store.ts';
 import { keepDraft, readDraft } from './lesson-draft.ts';
-import type { LessonField } from './lesson-form.ts';
+import type { LessonFaults, LessonField } from './lesson-form.ts';
 import { type LessonFiles, useKeepLesson } from './queries.ts';
 
 type Faults = Partial<Record<LessonField, string>>;
@@ -18,7 +18,7 @@ type Sent<Body> = { body: Body; files: LessonFiles; onProgress: (percent: number
 
 type Rules<Values, Body> = {
   valuesOf: (lesson: AuthoredLesson) => Values;
-  check: (id: number, values: Values) => { body: Body } | { faults: Set<LessonField> };
+  check: (id: number, values: Values) => { body: Body } | { faults: LessonFaults };
   send: (sent: Sent<Body>) => Promise<AuthoredLesson>;
 };
 
@@ -49,7 +49,7 @@ export function useLessonForm<Values extends object, Body>(
   const [discards, setDiscards] = useState(0);
   const saving = useMutation({ mutationFn: send, networkMode: 'always' });
   const checked = check(lesson.id, values);
-  const faults = 'faults' in checked ? checked.faults : new Set<LessonField>();
+  const faults: LessonFaults = 'faults' in checked ? checked.faults : new Map();
   const hasFiles = Object.keys(files).length > 0;
   const isTouched = JSON.stringify(values) !== JSON.stringify(saved);
 
@@ -62,7 +62,7 @@ export function useLessonForm<Values extends object, Body>(
   const submit = async (isReturning: boolean) => {
     if (saving.isPending) return;
     setIsChecked(true);
-    if ('faults' in checked) return focusFirst([...faults].map(at));
+    if ('faults' in checked) return focusFirst([...faults.keys()].map(at));
     setPercent(0);
     try {
       const fresh = await saving.mutateAsync({ body: checked.body, files, onProgress: setPercent });
@@ -86,8 +86,10 @@ export function useLessonForm<Values extends object, Body>(
   const save = (isReturning = false) => void submit(isReturning);
   useHotkeys([['mod+S', () => save()]], [], true);
 
-  const errorOf = (field: LessonField): string | undefined =>
-    isChecked && faults.has(field) ? t(`authored-lessons:fault.${field}`) : refused.fields[field];
+  const errorOf = (field: LessonField): string | undefined => {
+    const fault = isChecked ? faults.get(field) : undefined;
+    return fault ? t(`authored-lessons:fault.${fault}`) : refused.fields[field];
+  };
   return {
     values,
     set,

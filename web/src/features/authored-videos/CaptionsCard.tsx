@@ -57,6 +57,7 @@ export function CaptionsCard({ lesson, video }: Props) {
         {CAPTION_LANGUAGES.map((language) => {
           const kept = video.captions.find((one) => one.language === language);
           const name = t(`lesson:video.captionLanguage.${language}`);
+          const choose = t(kept ? 'common:action.change' : 'common:action.add');
           return (
             <li key={language}>
               <div className={styles.captionsLine}>
@@ -77,9 +78,10 @@ export function CaptionsCard({ lesson, video }: Props) {
                       {...props}
                       variant="default"
                       leftSection={<IconUpload size={18} />}
-                      aria-label={t('authored-videos:captions.uploadFor', { language: name })}
+                      // Begins with what is read on it, as it is said to what listens.
+                      aria-label={`${choose}: ${t('authored-videos:captions.uploadFor', { language: name })}`}
                     >
-                      {t(kept ? 'common:action.change' : 'common:action.add')}
+                      {choose}
                     </Button>
                   )}
                 </FileButton>

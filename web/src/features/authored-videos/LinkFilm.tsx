@@ -45,6 +45,7 @@ export function LinkFilm({ lesson, onLinked }: Props) {
   return (
     <div className={styles.link}>
       <TextInput
+        required
         label={t('authored-videos:link.label')}
         description={t('authored-videos:link.hint', { sites: EMBED_NAMES.join(', ') })}
         placeholder="https://"

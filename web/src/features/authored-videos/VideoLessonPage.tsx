@@ -23,20 +23,20 @@ export function VideoLessonPage(place: Place) {
 const rules = { valuesOf: videoValues, check: checkVideo, send: sendVideo };
 
 function VideoLessonForm({ lesson }: { lesson: AuthoredLesson }) {
-  const { t } = useTranslation('authored-videos');
+  const { t } = useTranslation(['authored-videos', 'authored-lessons']);
   const form = useLessonForm(lesson, rules);
   const { values, set, propsOf, discards } = form;
   useConversionPolling(lesson);
   const isLocal = lesson.video === null || lesson.isLocal;
   return (
     <LessonFrame lesson={lesson} form={form}>
-      <CommonFields form={form} />
+      <CommonFields form={form} scoreHint={t('authored-lessons:field.scoreHintFilm')} />
       <FilmCard lesson={lesson} />
       {isLocal && (
         <Switch
           size="md"
-          label={t('encrypted.label')}
-          description={t('encrypted.hint')}
+          label={t('authored-videos:encrypted.label')}
+          description={t('authored-videos:encrypted.hint')}
           checked={values.isEncrypted}
           onChange={({ currentTarget }) => set({ isEncrypted: currentTarget.checked })}
         />
@@ -53,6 +53,7 @@ function VideoLessonForm({ lesson }: { lesson: AuthoredLesson }) {
       />
       <TextField
         field="description"
+        isRequired
         html={values.description}
         version={discards}
         propsOf={propsOf}

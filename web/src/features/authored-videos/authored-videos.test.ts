@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { filmFault } from './film-fault.ts';
 import { filmFingerprint, isSameFilm } from './film-fingerprint.ts';
 import { createPace } from './upload-pace.ts';
+import { checkVideo } from './video-form.ts';
 
 test('a film is an .mp4 that holds something and is not too large', () => {
   expect(filmFault({ name: 'dars.MP4', size: 1 })).toBeNull();
@@ -29,4 +30,15 @@ test('the pace is that of the last seconds, and none until there is one', () => 
   expect(pace.add(2000 + 9000, 11_000)).toBeNull();
   pace.restart();
   expect(pace.add(20_000, 20_000)).toBeNull();
+});
+
+test('an empty description is missing, a long one too long', () => {
+  const video = { name: 'a', score: '1', shortDescription: '', isEncrypted: false };
+  const faultOf = (description: string) => {
+    const checked = checkVideo(1, { ...video, description });
+    return 'faults' in checked ? checked.faults.get('description') : undefined;
+  };
+  expect(faultOf(' ')).toBe('descriptionMissing');
+  expect(faultOf('a'.repeat(100_001))).toBe('description');
+  expect(faultOf('<p>Mavzu</p>')).toBeUndefined();
 });

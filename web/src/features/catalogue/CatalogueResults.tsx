@@ -13,6 +13,7 @@ type Props<Card> = {
   query: UseQueryResult<CoursePage<Card>, unknown>;
   page: number;
   isFiltered: boolean;
+  heading: 'h2' | 'h3';
   onPageChange: (page: number) => void;
   onClear: () => void;
   note?: ((course: Card) => ReactNode) | undefined;
@@ -29,7 +30,7 @@ export function CatalogueResults<Card extends CourseCard>(props: Props<Card>) {
   if (courses && courses.data.length > 0) {
     return (
       <>
-        <CourseGrid courses={courses.data} note={note} />
+        <CourseGrid courses={courses.data} heading={props.heading} note={note} />
         <Pager
           page={page}
           perPage={courses.perPage}

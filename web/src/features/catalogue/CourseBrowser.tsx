@@ -82,6 +82,7 @@ export function CourseBrowser<Card extends CourseCard>(props: Props<Card>) {
             query={query}
             page={page}
             isFiltered={active > 0}
+            heading={listTitle === undefined ? 'h2' : 'h3'}
             onPageChange={(target) => onShow(filters, target)}
             onClear={clear}
             note={note}

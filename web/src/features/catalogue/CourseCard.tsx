@@ -12,12 +12,14 @@ import { useCourseMark } from './course-marks.ts';
 
 type Props = {
   course: Course;
+  /** Of its name: one below the title of the list. */
+  heading?: 'h2' | 'h3' | undefined;
   /** Under the facts: why it is recommended, how far it is done. */
   children?: ReactNode;
 };
 
 /** A course in a grid; the whole card is one link. Needs the texts of `catalogue`. */
-export function CourseCard({ course, children }: Props) {
+export function CourseCard({ course, heading: Heading = 'h3', children }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const name = format.text(course.name);
@@ -36,11 +38,11 @@ export function CourseCard({ course, children }: Props) {
       </div>
       <CourseTypeLabel type={course.type} />
       <div className={styles.body}>
-        <h3 className={styles.name}>
+        <Heading className={styles.name}>
           <Link to="/courses/view/$id" params={{ id: String(course.id) }} className={styles.link}>
             {name}
           </Link>
-        </h3>
+        </Heading>
         <p className={styles.author}>{format.text(course.author.name)}</p>
         <ul className={styles.facts}>
           {course.reviewsCount > 0 && (

@@ -6,16 +6,19 @@ import styles from './CourseGrid.module.css';
 
 type Props<Card extends Course> = {
   courses: readonly Card[];
+  heading?: 'h2' | 'h3' | undefined;
   /** What a list knows of a course besides its card. */
   note?: ((course: Card) => ReactNode) | undefined;
 };
 
-export function CourseGrid<Card extends Course>({ courses, note }: Props<Card>) {
+export function CourseGrid<Card extends Course>({ courses, heading, note }: Props<Card>) {
   return (
     <ul className={styles.grid}>
       {courses.map((course) => (
         <li key={course.id}>
-          <CourseCard course={course}>{note?.(course)}</CourseCard>
+          <CourseCard course={course} heading={heading}>
+            {note?.(course)}
+          </CourseCard>
         </li>
       ))}
     </ul>

@@ -47,8 +47,8 @@ function SignedFacts({ signature }: { signature: Extract<Signature, { verdict: '
   const format = useFormat();
   const { number, ownerName, courseName, credits, issuedOn } = signature.facts;
   const facts: [string, string][] = [
-    [t('landing:check.owner'), format.text(ownerName)],
-    [t('landing:check.course'), format.text(courseName)],
+    [t('landing:check.owner'), ownerName],
+    [t('landing:check.course'), courseName],
     [t('certificate-check:credits'), format.number(credits)],
     [t('landing:check.issuedAt'), format.date(new Date(`${issuedOn}T00:00:00+05:00`))],
     [t('landing:check.numberShort'), number],

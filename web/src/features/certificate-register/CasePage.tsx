@@ -80,9 +80,9 @@ function Facts({ shown: { certificate, region } }: { shown: CertificateCase }) {
   const { t } = useTranslation('certificate-register');
   const format = useFormat();
   const facts: [string, string][] = [
-    [t('column.owner'), format.text(certificate.ownerName)],
+    [t('column.owner'), certificate.ownerName],
     [t('filter.region'), region ? format.text(region) : '—'],
-    [t('column.course'), format.text(certificate.courseName)],
+    [t('column.course'), certificate.courseName],
     [t('column.type'), t(`type.${certificate.type}`)],
     [t('case.hours'), format.hours(certificate.hours)],
     [t('case.credits'), format.number(certificate.credits)],

@@ -11,7 +11,7 @@ export function EventList({ events }: { events: readonly CertificateEvent[] }) {
   const format = useFormat();
   const textOf = (value: unknown) => {
     if (typeof value === 'number') return format.number(value);
-    return typeof value === 'string' ? format.text(value) : '';
+    return typeof value === 'string' ? value : '';
   };
   return (
     <ol className={styles.events}>
@@ -27,7 +27,7 @@ export function EventList({ events }: { events: readonly CertificateEvent[] }) {
             </p>
           ))}
           <p className={styles.quiet}>
-            <time dateTime={event.at.toISOString()}>{format.dateTime(event.at)}</time>
+            <time dateTime={event.at.toISOString()}>{format.moment(event.at)}</time>
             {' · '}
             {event.actor ? format.text(event.actor) : t('event.platform')}
           </p>

@@ -103,13 +103,13 @@ function ResultTable({ rows }: { rows: readonly ListedCertificate[] }) {
               {row.replacedBy && <span className={styles.quiet}>→ {row.replacedBy}</span>}
             </td>
             <td>
-              {row.ownerName && format.text(row.ownerName)}
+              {row.ownerName}
               {row.isOwnerSame === false && (
                 <span className={styles.fault}> {t('list.otherOwner')}</span>
               )}
             </td>
             <td>
-              {row.courseName && format.text(row.courseName)}
+              {row.courseName}
               {row.issuedAt && <span className={styles.quiet}>{format.date(row.issuedAt)}</span>}
             </td>
           </tr>

@@ -39,6 +39,7 @@ export function ReasonModal(props: Props) {
           data-autofocus
           rows={3}
           size="md"
+          required
           label={t('certificate-register:decision.reason')}
           description={t('certificate-register:decision.reasonHint')}
           maxLength={REASON_MAX}

@@ -17,7 +17,7 @@ export function useRegisterColumns(): readonly DataColumn<CertificateRow>[] {
         <TextLink
           to="/dashboard/certificates/view/$number"
           params={{ number }}
-          aria-label={`${number}, ${format.text(ownerName)}`}
+          aria-label={`${number}, ${ownerName}`}
         >
           {number}
         </TextLink>
@@ -32,12 +32,12 @@ export function useRegisterColumns(): readonly DataColumn<CertificateRow>[] {
     {
       key: 'owner',
       title: t('column.owner'),
-      render: ({ ownerName }) => format.text(ownerName),
+      render: ({ ownerName }) => ownerName,
     },
     {
       key: 'course',
       title: t('column.course'),
-      render: ({ courseName }) => format.text(courseName),
+      render: ({ courseName }) => courseName,
     },
     { key: 'type', title: t('column.type'), render: ({ type }) => t(`type.${type}`) },
     { key: 'state', title: t('column.state'), render: ({ state }) => <StateBadge state={state} /> },

@@ -23,7 +23,7 @@ export function ChatReportCard({ report }: Props) {
           {t(`chats:report.reason.${reason}`)}
         </Badge>
         <time className={styles.quiet} dateTime={report.createdAt.toISOString()}>
-          {format.dateTime(report.createdAt)}
+          {format.moment(report.createdAt)}
         </time>
       </div>
       <p className={styles.who}>
@@ -43,7 +43,7 @@ export function ChatReportCard({ report }: Props) {
         <p className={styles.quiet}>
           {t(`decided.${state}`, {
             name: format.text(report.decidedBy ?? ''),
-            date: report.decidedAt ? format.dateTime(report.decidedAt) : '',
+            date: report.decidedAt ? format.moment(report.decidedAt) : '',
           })}
         </p>
       )}

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Avatar } from '#/ui/Avatar.tsx';
+import { Truncated } from '#/ui/Truncated.tsx';
 import styles from './ChatLine.module.css';
 import { MetodistBadge } from './MetodistBadge.tsx';
 import { ReadMark } from './ReadMark.tsx';
@@ -35,7 +36,7 @@ export function ChatLine({ chat, isOpen }: Props) {
         <Avatar src={other.avatar} name="" size={48} />
       </span>
       <span className={styles.name}>
-        <span className={styles.ellipsis}>{format.text(other.name)}</span>
+        <Truncated>{format.text(other.name)}</Truncated>
         {otherSide === 'metodist' && <MetodistBadge />}
         {isMuted && <IconBellOff size={16} role="img" aria-label={t('mute.on')} />}
       </span>
@@ -44,7 +45,7 @@ export function ChatLine({ chat, isOpen }: Props) {
           {when.short(lastMessage.createdAt)}
         </time>
       )}
-      {topic !== undefined && <span className={styles.topic}>{format.text(topic)}</span>}
+      {topic !== undefined && <Truncated className={styles.topic}>{format.text(topic)}</Truncated>}
       <span className={styles.last}>
         <LastWords chat={chat} />
       </span>
@@ -65,7 +66,7 @@ function LastWords({ chat }: { chat: ChatSummary }) {
   const isWriting = useSyncExternalStore(subscribeTyping, () => isTyping(chat.id));
   const { lastMessage, otherReadNumber } = chat;
   if (isWriting) return <span className={styles.typing}>{t('typing')}</span>;
-  if (!lastMessage) return <span className={styles.ellipsis}>{t('noMessages')}</span>;
+  if (!lastMessage) return <Truncated>{t('noMessages')}</Truncated>;
   const { isOwn, isHidden, text, files, number } = lastMessage;
   const words =
     text !== ''
@@ -78,7 +79,7 @@ function LastWords({ chat }: { chat: ChatSummary }) {
   return (
     <>
       {isOwn && <ReadMark isRead={number <= otherReadNumber} />}
-      <span className={styles.ellipsis}>{words}</span>
+      <Truncated>{words ?? ''}</Truncated>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { Avatar } from '#/ui/Avatar.tsx';
+import { Truncated } from '#/ui/Truncated.tsx';
 import styles from './ChatLine.module.css';
 import listStyles from './Chats.module.css';
 import { foundQuery } from './queries.ts';
@@ -63,15 +64,15 @@ function FoundLine({
         <Avatar src={other.avatar} name="" size={40} />
       </span>
       <span className={styles.name}>
-        <span className={styles.ellipsis}>{format.text(other.name)}</span>
+        <Truncated>{format.text(other.name)}</Truncated>
       </span>
       <time className={styles.time} dateTime={message.createdAt.toISOString()}>
         {when.short(message.createdAt)}
       </time>
-      {topic !== undefined && <span className={styles.topic}>{format.text(topic)}</span>}
+      {topic !== undefined && <Truncated className={styles.topic}>{format.text(topic)}</Truncated>}
       <span className={styles.words}>
         {message.isOwn && <span className={styles.you}>{t('you')}: </span>}
-        {format.text(message.text)}
+        <Truncated lines={3}>{format.text(message.text)}</Truncated>
       </span>
     </Link>
   );

@@ -39,7 +39,7 @@ export function ThreadHead({ chat }: { chat: KnownChat }) {
       </span>
       <div className={styles.who}>
         <h2 className={styles.name}>
-          <span className={styles.ellipsis}>{format.text(other.name)}</span>
+          <span className={styles.words}>{format.text(other.name)}</span>
           {isMuted && <IconBellOff size={18} role="img" aria-label={t('mute.on')} />}
         </h2>
         <p className={styles.status} aria-live="polite">
@@ -66,7 +66,7 @@ function Status({ chat }: { chat: KnownChat }) {
   return (
     <>
       {otherSide === 'metodist' && <MetodistBadge />}
-      <span className={styles.ellipsis}>
+      <span className={styles.words}>
         {course ? (
           <TextLink to="/courses/view/$id" params={{ id: String(course.id) }} inherit c="dimmed">
             {format.text(course.name)}

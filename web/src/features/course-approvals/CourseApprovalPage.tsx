@@ -49,7 +49,7 @@ function Loaded({ course, onAgain }: Props) {
       />
       <PageHead
         title={name}
-        hint={t('course-approvals:since', { time: format.dateTime(course.requestedAt) })}
+        hint={t('course-approvals:since', { time: format.moment(course.requestedAt) })}
       />
       <div>
         <ButtonLink

@@ -29,7 +29,7 @@ export function WaitingCard({ course }: { course: WaitingCourse }) {
         </p>
         <p className={styles.quiet}>{factsOf(course, format, t).join(' · ')}</p>
         <p className={styles.quiet}>
-          {t('course-approvals:since', { time: format.dateTime(course.requestedAt) })}
+          {t('course-approvals:since', { time: format.moment(course.requestedAt) })}
         </p>
       </div>
       <ButtonLink

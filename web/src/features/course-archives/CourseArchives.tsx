@@ -44,7 +44,7 @@ function ArchiveRow({ archive }: { archive: CourseArchive }) {
         <p className={styles.hint}>
           {t(`state.${direction}.${state}`)}
           {' · '}
-          {format.dateTime(archive.createdAt)}
+          {format.moment(archive.createdAt)}
           {archive.bytes > 0 && ` · ${format.fileSize(archive.bytes)}`}
         </p>
         {isActive(archive) && (

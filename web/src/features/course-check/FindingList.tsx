@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { minutesAndSeconds } from '#/features/timed-questions/question-time.ts';
 import { useFormat } from '#/i18n/use-format.ts';
+import { Truncated } from '#/ui/Truncated.tsx';
 import styles from './CheckPanel.module.css';
 import { findingPath, groupFindings } from './finding-place.ts';
 
@@ -58,7 +59,7 @@ function Line({ courseId, finding, onChoose }: LineProps) {
       />
       <span className={styles.text}>
         {text}
-        {question && <span className={styles.question}>{format.text(question)}</span>}
+        {question && <Truncated className={styles.question}>{format.text(question)}</Truncated>}
       </span>
       <IconChevronRight size={18} className={styles.arrow} aria-hidden />
     </Link>

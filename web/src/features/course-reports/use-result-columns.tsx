@@ -15,7 +15,6 @@ type Result = Pick<
 function useDateColumns(): DataColumn<Result>[] {
   const { t } = useTranslation('course-reports');
   const format = useFormat();
-  const points = (value: number | null) => (value === null ? '—' : format.number(value));
   return [
     {
       key: 'purchased',
@@ -33,13 +32,13 @@ function useDateColumns(): DataColumn<Result>[] {
       key: 'userScore',
       title: t('column.userScore'),
       isFigure: true,
-      render: ({ userScore }) => points(userScore),
+      render: ({ userScore }) => format.number(userScore),
     },
     {
       key: 'maxScore',
       title: t('column.maxScore'),
       isFigure: true,
-      render: ({ maxScore }) => points(maxScore),
+      render: ({ maxScore }) => format.number(maxScore),
     },
     {
       key: 'completed',

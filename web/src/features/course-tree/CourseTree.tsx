@@ -4,6 +4,7 @@ import { type CSSProperties, Fragment, type FocusEvent, memo, useMemo, useRef } 
 import { useTranslation } from 'react-i18next';
 import type { LessonMarks } from '#/features/course-check/use-lesson-marks.ts';
 import { useFormat } from '#/i18n/use-format.ts';
+import { Truncated } from '#/ui/Truncated.tsx';
 import styles from './CourseTree.module.css';
 import { NewNode } from './NewNode.tsx';
 import { TreeLine } from './TreeLine.tsx';
@@ -117,7 +118,11 @@ export const CourseTree = memo((props: Props) => {
       </div>
       <VisuallyHidden id="tree-keys">{t('keys')}</VisuallyHidden>
       <DragOverlay dropAnimation={null}>
-        {dragged && <div className={styles.ghost}>{format.text(dragged.name)}</div>}
+        {dragged && (
+          <div className={styles.ghost}>
+            <Truncated>{format.text(dragged.name)}</Truncated>
+          </div>
+        )}
       </DragOverlay>
     </DndContext>
   );

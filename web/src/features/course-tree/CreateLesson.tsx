@@ -43,6 +43,7 @@ export function CreateLesson({ courseId, sectionId, sectionName }: Props) {
   return (
     <>
       <TextInput
+        required
         label={t('create.name')}
         maxLength={NAME_MAX}
         value={name}

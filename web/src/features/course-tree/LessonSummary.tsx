@@ -25,7 +25,7 @@ export function LessonSummary({ courseId, sectionId, lesson }: Props) {
   const facts = [
     t(`course:lessonType.${type}`),
     lesson.questionsCount > 0 && t('questions', { count: lesson.questionsCount }),
-    lesson.score > 0 && t('score', { score: format.number(lesson.score) }),
+    lesson.maxScore > 0 && t('score', { score: format.number(lesson.maxScore) }),
   ].filter((fact) => fact !== false);
   const open = (path: string) => void navigate({ href: path });
   const edit = editPath({ courseId, sectionId }, type);

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/i18n/use-format.ts';
 import styles from './TreeLine.module.css';
 import type { TreeNode } from './tree-moves.ts';
 
@@ -8,6 +9,7 @@ type Props = { node: TreeNode; errors: number; warnings: number };
 /** What a line holds, and what it still lacks. */
 export function LineFacts({ node, errors, warnings }: Props) {
   const { t } = useTranslation(['course-tree', 'course']);
+  const format = useFormat();
   const { lesson, children } = node;
   return (
     <span className={styles.facts}>
@@ -16,6 +18,9 @@ export function LineFacts({ node, errors, warnings }: Props) {
       {lesson && <span>{t(`course:lessonType.${lesson.type}`)}</span>}
       {lesson && lesson.questionsCount > 0 && (
         <span>{t('questions', { count: lesson.questionsCount })}</span>
+      )}
+      {lesson && lesson.maxScore > 0 && (
+        <span>{t('score', { score: format.number(lesson.maxScore) })}</span>
       )}
       {lesson && lesson.draftsCount > 0 && (
         <span className={styles.missing}>{t('drafts', { count: lesson.draftsCount })}</span>

@@ -53,7 +53,8 @@ export const TreeLine = memo((props: Props) => {
       aria-setsize={siblings}
       aria-selected={props.isSelected}
       aria-expanded={children.length > 0 ? !isCollapsed : undefined}
-      aria-label={shown}
+      // As it reads: what it lacks belongs to it.
+      {...(isEditing ? { 'aria-label': shown } : { 'aria-labelledby': `${lineId(id)}-name` })}
       tabIndex={tabIndex}
     >
       <DragHandle id={id} label={t('drag')} />
@@ -80,6 +81,7 @@ export const TreeLine = memo((props: Props) => {
       ) : (
         <>
           <a
+            id={`${lineId(id)}-name`}
             href={lessonPath({ courseId, sectionId: id })}
             className={styles.name}
             tabIndex={-1}

@@ -4,13 +4,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LessonMarks } from '#/features/course-check/use-lesson-marks.ts';
+import { useFormat } from '#/i18n/use-format.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { CourseTree } from './CourseTree.tsx';
 import { lessonPath } from './lesson-place.ts';
 import { NewNode } from './NewNode.tsx';
 import { RemoveModal } from './RemoveModal.tsx';
 import styles from './TreePanel.module.css';
-import { sectionsWithParagraphs, type Tree } from './tree-moves.ts';
+import { pointsOf, sectionsWithParagraphs, type Tree } from './tree-moves.ts';
 import { initialState, treeReducer } from './tree-state.ts';
 import { useOrderTree } from './use-order-tree.ts';
 import { useTreeActions } from './use-tree-actions.ts';
@@ -19,6 +20,7 @@ type Props = { courseId: number; tree: Tree; selectedId: number | null; marks: L
 
 export function TreePanel({ courseId, tree, selectedId, marks }: Props) {
   const { t } = useTranslation(['course-tree', 'common']);
+  const format = useFormat();
   const navigate = useNavigate();
   const [state, dispatch] = useReducer(treeReducer, initialState);
   const status = useRef<HTMLParagraphElement>(null);
@@ -34,6 +36,7 @@ export function TreePanel({ courseId, tree, selectedId, marks }: Props) {
   const isAdding = state.addingTo === 'course';
   const removing = state.removingId === null ? undefined : actions.rowOf(state.removingId)?.node;
   const folding = sectionsWithParagraphs(tree);
+  const points = pointsOf(tree);
   return (
     <section className={styles.panel} aria-label={t('tree')}>
       <div className={styles.tools}>
@@ -83,6 +86,7 @@ export function TreePanel({ courseId, tree, selectedId, marks }: Props) {
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       )}
       {isAdding && <NewNode parentId={null} actions={actions} />}
+      {points > 0 && <p className={styles.points}>{t('points', { max: format.number(points) })}</p>}
       {tree.length > 0 && (
         <p className={styles.hint}>
           <IconSitemap size={16} aria-hidden />

@@ -34,6 +34,7 @@ function nodeOf(id: number, hasLesson: boolean, parentId: number | null, index: 
     type: 'text',
     questionsCount: 0,
     draftsCount: 0,
+    maxScore: 0,
   } as const;
   return {
     id,

@@ -238,3 +238,9 @@ export function contentsOf({ children, lesson }: TreeNode): {
 
 export const sectionsWithParagraphs = (tree: Tree): number[] =>
   tree.filter(({ children }) => children.length > 0).map(({ id }) => id);
+
+/** What all lessons give at most. */
+export const pointsOf = (tree: Tree): number =>
+  tree
+    .flatMap((section) => [section, ...section.children])
+    .reduce((sum, { lesson }) => sum + (lesson?.maxScore ?? 0), 0);

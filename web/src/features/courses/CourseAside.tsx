@@ -101,6 +101,7 @@ function Fact({ icon, name, children }: FactProps) {
 
 function OwnStanding({ course }: Props) {
   const { t } = useTranslation('course');
+  const format = useFormat();
   const { doneCount: done, lessonsCount: total } = course;
   return (
     <div className={styles.standing}>
@@ -111,6 +112,14 @@ function OwnStanding({ course }: Props) {
         size="md"
         aria-label={t('progress', { done, total })}
       />
+      {course.maxScore > 0 && (
+        <Text size="sm">
+          {t('points', {
+            score: format.number(course.userScore),
+            max: format.number(course.maxScore),
+          })}
+        </Text>
+      )}
       {course.isCertificateWaiting && (
         <>
           <Text size="sm">{t('certificateWaiting')}</Text>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/api/api-error.ts';
+import { isApiError, isForbidden } from '#/api/api-error.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
+import { NotForYou } from '#/ui/NotForYou.tsx';
 
 type Props = {
   error: unknown;
@@ -43,6 +44,7 @@ export function LoadFailed({ error, onRetry, isRetrying, courseId }: Props) {
       />
     );
   }
+  if (isForbidden(error)) return <NotForYou text={error.message} />;
   const isOffline = isApiError(error, 'offline');
   const message = isApiError(error) && error.message ? { text: error.message } : {};
   return (

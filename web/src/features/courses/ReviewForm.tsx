@@ -50,6 +50,7 @@ export function ReviewForm({ courseId, own }: Props) {
         </Text>
       )}
       <Textarea
+        required
         label={t('course:reviews.text')}
         placeholder={t('course:reviews.textHint')}
         maxLength={REVIEW_TEXT_MAX}

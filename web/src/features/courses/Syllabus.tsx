@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { lessonIcons } from './lesson-icons.ts';
 import styles from './Syllabus.module.css';
+import { useLessonPoints } from './use-points.ts';
 
 type Props = {
   courseId: number;
@@ -40,12 +41,14 @@ type RowProps = { courseId: number; lesson: LessonOutline; isOwn: boolean };
 function LessonRow({ courseId, lesson, isOwn }: RowProps) {
   const { t } = useTranslation('course');
   const format = useFormat();
+  const pointsOf = useLessonPoints();
   const Icon = lessonIcons[lesson.type];
   const facts = [
     t(`lessonType.${lesson.type}`),
     lesson.minutes !== null && format.minutes(lesson.minutes),
     lesson.megabytes !== null &&
       t('megabytes', { size: format.number(Math.round(lesson.megabytes)) }),
+    pointsOf(lesson),
   ];
   const content = (
     <>

@@ -34,11 +34,7 @@ export function CreditLines({ lines, total }: Props) {
             <td className={styles.basis}>
               <Basis line={line} />
               <span className={styles.note}>
-                {line.author
-                  ? format.text(line.author)
-                  : t(line.isByPerson ? 'lines.byPerson' : 'lines.byPlatform')}
-                {' · '}
-                {t('lines.rule', { version: line.ruleVersion })}
+                <Note line={line} />
               </span>
             </td>
             <td className={styles.expires}>
@@ -77,6 +73,16 @@ function KindName({ line: { kind, otherYear, year } }: { line: CreditLine }) {
   return otherYear > year
     ? t('kind.carriedTo', { year: otherYear })
     : t('kind.carriedFrom', { year: otherYear });
+}
+
+/** What it was earned for; the administration, which sees authors, reads who wrote it and by which rules. */
+function Note({ line: { author, kind, ruleVersion } }: { line: Line }) {
+  const { t } = useTranslation('credits');
+  const format = useFormat();
+  if (author === undefined) return t(`lines.for.${kind}`);
+  return [author && format.text(author), t('lines.rule', { version: ruleVersion })]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function Basis({ line: { courseId, courseName, document } }: { line: CreditLine }) {

@@ -43,7 +43,7 @@ export function YearCard({ credits, isOwn = true }: Props) {
           ) : (
             <div>
               <dt>{t('year.ends')}</dt>
-              <dd>{format.dateTime(endsAt)}</dd>
+              <dd>{format.moment(endsAt)}</dd>
             </div>
           )}
         </dl>

@@ -29,7 +29,7 @@ export function DeliveryFilters({ search, onChange }: Props) {
         }))}
         onChange={(channel) => onChange({ channel })}
       />
-      <DaySpan value={search} labels={{ from: t('from'), to: t('to') }} onChange={onChange} />
+      <DaySpan value={search} label={t('days')} onChange={onChange} />
     </div>
   );
 }

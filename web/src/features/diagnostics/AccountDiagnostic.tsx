@@ -75,6 +75,7 @@ function ResetModal({ accountId, onClose }: { accountId: number; onClose: () => 
           data-autofocus
           rows={3}
           size="md"
+          required
           label={t('diagnostics:admin.reason')}
           maxLength={REASON_MAX}
           value={reason}

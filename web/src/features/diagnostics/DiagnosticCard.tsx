@@ -69,7 +69,7 @@ function Weakest({ rows }: { rows: readonly ChartRow[] }) {
       {weakest.map(({ name, percent }) => (
         <li key={name}>
           <span>{format.text(name)}</span>
-          <strong>{format.percent(percent)}</strong>
+          <strong>{format.wholePercent(percent)}</strong>
         </li>
       ))}
     </ul>

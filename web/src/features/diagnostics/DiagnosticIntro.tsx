@@ -1,6 +1,12 @@
 import type { DiagnosticStanding } from '@malaka/contracts/diagnostics';
 import { Button, Text } from '@mantine/core';
-import { IconClockHour4, IconCloudCheck, IconListNumbers, IconRoute } from '@tabler/icons-react';
+import {
+  IconCalendarRepeat,
+  IconClockHour4,
+  IconCloudCheck,
+  IconListNumbers,
+  IconRoute,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
 import { resumeStep } from '#/features/tests/attempt-state.ts';
@@ -36,6 +42,10 @@ export function DiagnosticIntro({ standing, onStep }: Props) {
     <div className={styles.card}>
       <p className={styles.lead}>{t('intro.lead', { year })}</p>
       <ul className={styles.rules}>
+        <li>
+          <IconCalendarRepeat size={22} aria-hidden />
+          <span>{t('intro.once', { year: year + 1 })}</span>
+        </li>
         <li>
           <IconListNumbers size={22} aria-hidden />
           <span>{t('intro.questions', { count: questionsCount })}</span>

@@ -16,6 +16,7 @@ import type { TestStep } from '#/features/tests/test-step.ts';
 import { useOutbox } from '#/features/tests/use-outbox.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ErrorState } from '#/ui/ErrorState.tsx';
+import { useWholeScreen } from '#/ui/use-whole-screen.ts';
 import styles from './Diagnostic.module.css';
 import { attemptQuery, diagnosticQuery, sendAnswer, useFinishDiagnostic } from './queries.ts';
 
@@ -41,6 +42,7 @@ function Questions({ attempt, step, onStep }: Props & { attempt: DiagnosticAttem
     onRefused: () => void queryClient.invalidateQueries({ queryKey: diagnosticQuery.queryKey }),
   });
   const { questions, categories } = attempt;
+  useWholeScreen();
   useEffect(() => preloadPlacing(questions), [questions]);
   const current = step === 'review' ? questions.length : step;
   const onAnswer = (questionId: number, response: QuestionResponse) =>

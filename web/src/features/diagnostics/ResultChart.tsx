@@ -55,7 +55,7 @@ export function NumberedRows({ rows }: Pick<Props, 'rows'>) {
     <ol className={styles.numbered}>
       {rows.map((row) => (
         <li key={row.name} data-weak={isWeak(row) || undefined}>
-          {format.text(row.name)} <strong>{format.percent(row.percent)}</strong>
+          {format.text(row.name)} <strong>{format.wholePercent(row.percent)}</strong>
         </li>
       ))}
     </ol>
@@ -88,7 +88,7 @@ export function ResultTable({ rows }: Pick<Props, 'rows'>) {
                   max: format.number(maxScore),
                 })}
               </td>
-              <td>{format.percent(percent)}</td>
+              <td>{format.wholePercent(percent)}</td>
               {hasBands && <td>{format.text(band ?? '')}</td>}
             </tr>
           ))}

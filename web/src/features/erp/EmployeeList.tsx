@@ -3,25 +3,39 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ListPage } from '#/ui/ListPage.tsx';
+import { type ListSearch, readNameSearch } from '#/ui/table/address.ts';
+import { NameSearch } from '#/ui/table/NameSearch.tsx';
 import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import styles from './Employees.module.css';
 import { employeesQuery } from './queries.ts';
 
-type Props = { page: number; onPageChange: (page: number) => void; onImport: () => void };
+type Props = {
+  page: number;
+  search: string | undefined;
+  onShow: (page: number, search: ListSearch) => void;
+  onImport: () => void;
+};
 
-export function EmployeeList({ page, onPageChange, onImport }: Props) {
-  const { t } = useTranslation('erp');
+export function EmployeeList({ page, search, onShow, onImport }: Props) {
+  const { t } = useTranslation(['erp', 'common']);
   const format = useFormat();
-  const query = useQuery(employeesQuery(page));
-  return (
+  const query = useQuery(employeesQuery(page, search));
+  const list = (
     <ListPage
       query={query}
       page={page}
-      onPageChange={onPageChange}
+      onPageChange={(target) => onShow(target, readNameSearch({ search }))}
       skeleton={<TableSkeleton columns={4} />}
-      emptyText={t('employees.empty')}
-      emptyHint={t('employees.emptyHint')}
-      emptyAction={<Button onClick={onImport}>{t('employees.view.import')}</Button>}
+      {...(search
+        ? {
+            emptyText: t('common:list.notFound'),
+            emptyAction: <Button onClick={() => onShow(1, {})}>{t('common:list.clear')}</Button>,
+          }
+        : {
+            emptyText: t('employees.empty'),
+            emptyHint: t('employees.emptyHint'),
+            emptyAction: <Button onClick={onImport}>{t('employees.view.import')}</Button>,
+          })}
     >
       {(items) => (
         <ul className={styles.rows}>
@@ -42,5 +56,14 @@ export function EmployeeList({ page, onPageChange, onImport }: Props) {
         </ul>
       )}
     </ListPage>
+  );
+  return (
+    <>
+      <NameSearch
+        kept={search}
+        onSearch={(typed) => onShow(1, readNameSearch({ search: typed }))}
+      />
+      {list}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { DeskPage } from '#/ui/DeskPage.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import { EmployeeList } from './EmployeeList.tsx';
 
-export type EmployeesSearch = { view?: 'import' };
+export type EmployeesSearch = { search?: string; view?: 'import' };
 
 type Props = { page: number; search: EmployeesSearch };
 
@@ -43,7 +43,8 @@ export function EmployeesPage({ page, search }: Props) {
       ) : (
         <EmployeeList
           page={page}
-          onPageChange={show}
+          search={search.search}
+          onShow={show}
           onImport={() => show(1, { view: 'import' })}
         />
       )}

@@ -21,7 +21,7 @@ export function ErpRefusal({ error }: { error: unknown }) {
         </p>
         {isNotFound && <p>{t('notFoundHint')}</p>}
         {typeof retryAt === 'string' && (
-          <p>{t('retryAt', { time: format.dateTime(new Date(retryAt)) })}</p>
+          <p>{t('retryAt', { time: format.moment(new Date(retryAt)) })}</p>
         )}
       </div>
     </div>

@@ -1,12 +1,11 @@
 import { PASSPORT_NUMBER_LENGTH, PASSPORT_SERIES_LENGTH } from '@malaka/contracts/limits';
-import { TextInput } from '@mantine/core';
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DigitsInput } from '#/features/profile/DigitsInput.tsx';
 import { LatinInput } from '#/features/profile/LatinInput.tsx';
 import { lookAlikesOf } from '#/features/profile/latin-only.ts';
 import { passportOf } from '#/features/profile/passport.ts';
-import { todayInTashkent } from '#/features/profile/today.ts';
+import { BirthDateField } from '#/ui/BirthDateField.tsx';
 import styles from './Erp.module.css';
 import type { Asked, registerFaults } from './register-check.ts';
 
@@ -34,15 +33,11 @@ export function PassportFields({ asked, faults, onChange }: Props) {
   };
   return (
     <>
-      <TextInput
+      <BirthDateField
         {...propsOf('birthDate')}
-        type="date"
         label={t('profile:field.birthDate')}
-        autoComplete="bday"
-        required
-        max={todayInTashkent()}
         value={asked.birthDate}
-        onChange={({ currentTarget }) => onChange({ birthDate: currentTarget.value })}
+        onChange={(birthDate) => onChange({ birthDate })}
       />
       <div className={styles.passport} onPaste={paste}>
         <LatinInput

@@ -17,10 +17,10 @@ export const matchQuery = queryOptions({
   retry: retryFaults,
 });
 
-export const employeesQuery = (page: number) =>
+export const employeesQuery = (page: number, search: string | undefined) =>
   queryOptions({
-    queryKey: ['erp-employees', page],
-    queryFn: ({ signal }) => call(listErpEmployees, { query: { page } }, { signal }),
+    queryKey: ['erp-employees', page, search],
+    queryFn: ({ signal }) => call(listErpEmployees, { query: { page, search } }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -50,8 +50,8 @@ export function ExamFrame({ id, tab, children }: Props) {
         <ExamMark state={exam.state} />
         <p className={styles.quiet}>
           {t('window', {
-            start: format.dateTime(exam.startsAt),
-            end: format.dateTime(exam.endsAt),
+            start: format.moment(exam.startsAt),
+            end: format.moment(exam.endsAt),
           })}
         </p>
       </header>

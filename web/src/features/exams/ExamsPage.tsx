@@ -1,10 +1,14 @@
 import type { Exam } from '@malaka/contracts/exams';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { DeskPage } from '#/ui/DeskPage.tsx';
+import { type ListSearch, readNameSearch } from '#/ui/table/address.ts';
+import { NameSearch } from '#/ui/table/NameSearch.tsx';
 import { TableList } from '#/ui/table/TableList.tsx';
 import { TableTools } from '#/ui/table/TableTools.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
@@ -12,11 +16,19 @@ import { DeleteExamModal } from './DeleteExamModal.tsx';
 import { examsQuery } from './queries.ts';
 import { useExamColumns } from './use-exam-columns.tsx';
 
-type Props = { page: number; onPageChange: (page: number) => void };
+type Props = { page: number; search: string | undefined };
 
-export function ExamsPage({ page, onPageChange }: Props) {
-  const { t } = useTranslation('exams');
-  const query = useQuery(examsQuery(page));
+export function ExamsPage({ page, search }: Props) {
+  const { t } = useTranslation(['exams', 'common']);
+  const navigate = useNavigate();
+  const show = (next: ListSearch, target = 1) =>
+    void navigate({
+      to: '/dashboard/exams/$page',
+      params: { page: String(target) },
+      search: next,
+      resetScroll: target !== page,
+    });
+  const query = useQuery(examsQuery(page, search));
   const view = useTableView('exams');
   const [deleting, setDeleting] = useState<Exam>();
   const columns = useExamColumns(setDeleting);
@@ -36,17 +48,21 @@ export function ExamsPage({ page, onPageChange }: Props) {
         </>
       }
     >
+      <NameSearch kept={search} onSearch={(typed) => show(readNameSearch({ search: typed }))} />
       <TableList
         query={query}
         page={page}
-        onPageChange={onPageChange}
+        onPageChange={(target) => show({ ...(search && { search }) }, target)}
         caption={t('title')}
         rowKey={({ id }) => id}
         columns={columns}
         view={view}
-        emptyText={t('empty')}
-        emptyHint={t('emptyHint')}
-        emptyAction={create}
+        {...(search
+          ? {
+              emptyText: t('common:list.notFound'),
+              emptyAction: <Button onClick={() => show({})}>{t('common:list.clear')}</Button>,
+            }
+          : { emptyText: t('empty'), emptyHint: t('emptyHint'), emptyAction: create })}
       />
       {deleting && <DeleteExamModal exam={deleting} onClose={() => setDeleting(undefined)} />}
     </DeskPage>

@@ -23,7 +23,7 @@ export function ReleaseCard({ exam }: { exam: Exam }) {
     return (
       <p className={styles.release} data-done>
         <IconCircleCheck size={22} aria-hidden />
-        {t('exams:release.done', { time: format.dateTime(exam.releasedAt) })}
+        {t('exams:release.done', { time: format.moment(exam.releasedAt) })}
       </p>
     );
   }
@@ -44,7 +44,7 @@ export function ReleaseCard({ exam }: { exam: Exam }) {
         {releaseRefusal
           ? t(`exams:release.refusal.${releaseRefusal}`, {
               count: waitingCount,
-              time: format.dateTime(exam.endsAt),
+              time: format.moment(exam.endsAt),
             })
           : t('exams:release.ready')}
       </p>

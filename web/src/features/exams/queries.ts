@@ -8,10 +8,11 @@ import { retryFaults } from '#/api/retry.ts';
 
 const EXAMS = 'exams';
 
-export const examsQuery = (page: number) =>
+export const examsQuery = (page: number, search: string | undefined) =>
   queryOptions({
-    queryKey: [EXAMS, 'list', page],
-    queryFn: ({ signal }) => call(exams.listExams, { query: { perPage: 25, page } }, { signal }),
+    queryKey: [EXAMS, 'list', page, search],
+    queryFn: ({ signal }) =>
+      call(exams.listExams, { query: { perPage: 25, page, search } }, { signal }),
     placeholderData: keepPreviousData,
     retry: retryFaults,
   });

@@ -1,6 +1,7 @@
 import type { Group } from '@malaka/contracts/groups';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#/features/session/use-session.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { PageHead } from '#/ui/PageHead.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
@@ -28,18 +29,15 @@ function Ways({ group, way }: { group: Group; way: AddWay }) {
   const format = useFormat();
   const navigate = useNavigate();
   const Part = PARTS[way];
+  const { user } = useSession();
+  const isTeacher = user?.role === 'teacher';
   const count = group.usersCount;
+  const name = format.text(group.name);
+  const hint = t('add.hint', { name, count, amount: format.number(count) });
   return (
     <div className={styles.page}>
       <GroupCrumbs group={group} isAdding />
-      <PageHead
-        title={t('add.title')}
-        hint={t('add.hint', {
-          name: format.text(group.name),
-          count,
-          amount: format.number(count),
-        })}
-      />
+      <PageHead title={t('add.title')} hint={isTeacher ? `${hint} ${t('add.ownPeople')}` : hint} />
       <Segmented
         label={t('add.way')}
         isWrapped

@@ -21,7 +21,7 @@ export function BatchNotice({ groupId, batch }: Props) {
     count: batch.addedCount,
     amount: format.number(batch.addedCount),
     name: format.text(batch.addedBy),
-    time: format.dateTime(batch.createdAt),
+    time: format.moment(batch.createdAt),
   };
   const takeBack = () =>
     undo.mutate(batch.id, {

@@ -1,11 +1,15 @@
 import type { GroupRow } from '@malaka/contracts/groups';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/features/exports/ExportButton.tsx';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { DeskPage } from '#/ui/DeskPage.tsx';
+import { type ListSearch, readNameSearch } from '#/ui/table/address.ts';
+import { NameSearch } from '#/ui/table/NameSearch.tsx';
 import { TableList } from '#/ui/table/TableList.tsx';
 import { TableTools } from '#/ui/table/TableTools.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
@@ -13,11 +17,19 @@ import { DeleteGroupModal } from './DeleteGroupModal.tsx';
 import { groupsQuery } from './queries.ts';
 import { useGroupColumns } from './use-group-columns.tsx';
 
-type Props = { page: number; onPageChange: (page: number) => void };
+type Props = { page: number; search: string | undefined };
 
-export function GroupsPage({ page, onPageChange }: Props) {
-  const { t } = useTranslation('groups');
-  const query = useQuery(groupsQuery(page));
+export function GroupsPage({ page, search }: Props) {
+  const { t } = useTranslation(['groups', 'common']);
+  const navigate = useNavigate();
+  const show = (next: ListSearch, target = 1) =>
+    void navigate({
+      to: '/dashboard/groups/$page',
+      params: { page: String(target) },
+      search: next,
+      resetScroll: target !== page,
+    });
+  const query = useQuery(groupsQuery(page, undefined, search));
   const view = useTableView('groups');
   const [deleting, setDeleting] = useState<GroupRow>();
   const columns = useGroupColumns(setDeleting);
@@ -38,17 +50,21 @@ export function GroupsPage({ page, onPageChange }: Props) {
         </>
       }
     >
+      <NameSearch kept={search} onSearch={(typed) => show(readNameSearch({ search: typed }))} />
       <TableList
         query={query}
         page={page}
-        onPageChange={onPageChange}
+        onPageChange={(target) => show({ ...(search && { search }) }, target)}
         caption={t('title')}
         rowKey={({ id }) => id}
         columns={columns}
         view={view}
-        emptyText={t('empty')}
-        emptyHint={t('emptyHint')}
-        emptyAction={create}
+        {...(search
+          ? {
+              emptyText: t('common:list.notFound'),
+              emptyAction: <Button onClick={() => show({})}>{t('common:list.clear')}</Button>,
+            }
+          : { emptyText: t('empty'), emptyHint: t('emptyHint'), emptyAction: create })}
       />
       {deleting && <DeleteGroupModal group={deleting} onClose={() => setDeleting(undefined)} />}
     </DeskPage>

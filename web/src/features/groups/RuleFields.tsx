@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@malaka/contracts/choices';
+import { LANGUAGES, PEOPLE_KINDS } from '@malaka/contracts/choices';
 import type { GroupRule } from '@malaka/contracts/group-filling';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -30,6 +30,14 @@ export function RuleFields({ rule, onChange }: Props) {
   const { regionId, districtId, schoolId } = rule;
   return (
     <div className={styles.rule}>
+      <Choice
+        label={t('rule.people')}
+        options={PEOPLE_KINDS.map((value) => ({ value, label: t(`rule.peopleKinds.${value}`) }))}
+        value={rule.people}
+        onChange={(value) =>
+          onChange({ ...rule, people: PEOPLE_KINDS.find((known) => known === value) })
+        }
+      />
       <PlaceFields
         value={{ regionId, cityId: districtId, schoolId }}
         onChange={({ cityId, ...place }) => onChange({ ...rule, ...place, districtId: cityId })}

@@ -7,24 +7,35 @@ import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { CourseCover } from '#/ui/CourseCover.tsx';
 import styles from './CourseCards.module.css';
 
-type Props = { courses: readonly OwnCourse[] };
+type Heading = 'h2' | 'h3';
+type Props = {
+  courses: readonly OwnCourse[];
+  /** Of their names: one below the title of the list. */
+  heading?: Heading;
+};
 
-export function CourseCards({ courses }: Props) {
+export function CourseCards({ courses, heading = 'h3' }: Props) {
   return (
     <ul className={styles.list}>
       {courses.map((course) => (
-        <CourseCard key={course.id} course={course} />
+        <CourseCard key={course.id} course={course} heading={heading} />
       ))}
     </ul>
   );
 }
 
-function CourseCard({ course }: { course: OwnCourse }) {
+type CardProps = { course: OwnCourse; heading: Heading };
+
+function CourseCard({ course, heading: Heading }: CardProps) {
   const { t } = useTranslation('home');
   const format = useFormat();
   const name = format.text(course.name);
   const { doneCount: done, lessonsCount: total, nextLessonId, isComplete } = course;
   const progress = t('courses.progress', { done, total });
+  const points = t('courses.points', {
+    score: format.number(course.userScore),
+    max: format.number(course.maxScore),
+  });
   const coursePath = { to: '/courses/view/$id', params: { id: String(course.id) } } as const;
   return (
     <li className={styles.card}>
@@ -36,9 +47,9 @@ function CourseCard({ course }: { course: OwnCourse }) {
         isTitled={false}
       />
       <div className={styles.body}>
-        <h3 className={styles.name}>
+        <Heading className={styles.name}>
           <Link {...coursePath}>{name}</Link>
-        </h3>
+        </Heading>
         {isComplete ? (
           <Badge variant="light" color="success" size="lg" tt="none">
             {t('courses.complete')}
@@ -56,7 +67,9 @@ function CourseCard({ course }: { course: OwnCourse }) {
             color="success.5"
             aria-label={progress}
           />
-          <span className={styles.progress}>{progress}</span>
+          <span className={styles.progress}>
+            {[progress, course.maxScore > 0 && points].filter(Boolean).join(' · ')}
+          </span>
           {isComplete || nextLessonId === null ? (
             <ButtonLink
               {...coursePath}

@@ -101,7 +101,7 @@ function RetakeLine({ retake }: { retake: Retakes['retakes'][number] }) {
       </span>
       <span className={styles.deadline} data-soon={retryAt === null || undefined}>
         {retryAt
-          ? t('deadlines.retakeAt', { time: format.dateTime(retryAt) })
+          ? t('deadlines.retakeAt', { time: format.moment(retryAt) })
           : t('deadlines.retakeOpen')}
       </span>
     </li>

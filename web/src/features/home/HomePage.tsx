@@ -15,6 +15,7 @@ import { ContinueCard } from './ContinueCard.tsx';
 import { CourseCards, CourseCardsSkeleton } from './CourseCards.tsx';
 import { CreditsCard } from './CreditsCard.tsx';
 import { DeadlinesCard } from './DeadlinesCard.tsx';
+import { DueNow } from './DueNow.tsx';
 import styles from './HomePage.module.css';
 import { ProfileCard } from './ProfileCard.tsx';
 
@@ -45,6 +46,7 @@ export function HomePage({ certificate, onCertificate }: Props) {
           <p className={styles.lead}>{t('lead')}</p>
         </div>
       </header>
+      <DueNow />
       <div className={styles.top}>
         <div className={styles.continue}>
           <ContinueCard courses={courses} />
@@ -53,7 +55,7 @@ export function HomePage({ certificate, onCertificate }: Props) {
         <DiagnosticCard />
         <DeadlinesCard />
         <OfferedSurveys />
-        {user && <ProfileCard status={user.profileStatus} />}
+        {user && user.profileStatus !== 'rejected' && <ProfileCard status={user.profileStatus} />}
       </div>
       {(courses.isPending || own.length > 0) && (
         <section>

@@ -58,7 +58,7 @@ export function EarlierImports({ kind, openId, onOpen }: Props) {
                 >
                   <span className={styles.words}>
                     <strong>{item.fileName}</strong>
-                    <span>{format.dateTime(item.createdAt)}</span>
+                    <span>{format.moment(item.createdAt)}</span>
                     <span>{summary(item)}</span>
                   </span>
                   <Badge color={COLORS[item.state]} variant="light">

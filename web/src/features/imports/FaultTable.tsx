@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
+import { ScrollBox } from '#/ui/ScrollBox.tsx';
 import styles from './Imports.module.css';
 import { saveBlob } from './save-blob.ts';
 import { faultsCsv } from './sheet-file.ts';
@@ -20,7 +21,7 @@ export function FaultTable({ checked: { errors, errorsCount } }: { checked: Shee
   return (
     <>
       <p>{t('mend')}</p>
-      <div className={styles.faults}>
+      <ScrollBox className={styles.faults} label={t('mend')}>
         <table>
           <thead>
             <tr>
@@ -41,7 +42,7 @@ export function FaultTable({ checked: { errors, errorsCount } }: { checked: Shee
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {errorsCount > errors.length && (
         <p className={styles.quiet}>
           {t('firstFaults', {

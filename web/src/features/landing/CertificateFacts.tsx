@@ -13,11 +13,12 @@ export function CertificateFacts({ certificate }: { certificate: PublicCertifica
     ...(hours > 0 ? [format.hours(hours)] : []),
     ...(credits > 0 ? [t('check.creditsValue', { credits: format.number(credits) })] : []),
   ];
+  // Names stand as they are printed, in whatever script the page is read.
   const facts: [string, string][] = [
-    [t('check.owner'), format.text(certificate.ownerName)],
-    [t('check.course'), format.text(certificate.courseName)],
+    [t('check.owner'), certificate.ownerName],
+    [t('check.course'), certificate.courseName],
     ...(courses.length > 0
-      ? [[t('check.courses'), courses.map(({ name }) => format.text(name)).join('; ')] as const]
+      ? [[t('check.courses'), courses.map(({ name }) => name).join('; ')] as const]
       : []
     ).map(([name, value]): [string, string] => [name, value]),
     [t('check.volume'), amounts.join(', ')],

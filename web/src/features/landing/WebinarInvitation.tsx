@@ -27,10 +27,8 @@ export function WebinarInvitation({ webinar, serverNow }: Props) {
           <h2>{format.text(webinar.title)}</h2>
           <p>{format.text(webinar.description)}</p>
           <p className={styles.webinarFacts}>
-            <time dateTime={webinar.startsAt.toISOString()}>
-              {format.dateTime(webinar.startsAt)}
-            </time>
-            <span>{format.minutes(webinar.durationMinutes)}</span>
+            <time dateTime={webinar.startsAt.toISOString()}>{format.moment(webinar.startsAt)}</time>
+            <span>{t('webinar.lasts', { time: format.minutes(webinar.durationMinutes) })}</span>
             {webinar.author && <span>{format.text(webinar.author)}</span>}
           </p>
         </div>

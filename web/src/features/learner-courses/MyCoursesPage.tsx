@@ -45,7 +45,7 @@ export function MyCoursesPage({ page, filters, onShow }: Props) {
           )
         }
       >
-        {(courses) => <CourseCards courses={courses} />}
+        {(courses) => <CourseCards courses={courses} heading="h2" />}
       </ListPage>
     </div>
   );

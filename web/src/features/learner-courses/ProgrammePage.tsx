@@ -38,14 +38,23 @@ export function ProgrammePage({ programme, page, filters, onShow }: Props) {
       query={query}
       onShow={onShow}
       note={openingOf}
-      empty={{
-        text: t('programme.empty'),
-        action: (
-          <ButtonLink to="/courses/$page" params={{ page: '1' }}>
-            {t('own.catalogue')}
-          </ButtonLink>
-        ),
-      }}
+      empty={
+        query.data?.isPositionMissing
+          ? {
+              text: t('programme.noPosition'),
+              action: (
+                <ButtonLink to="/dashboard/profile/edit">{t('programme.toProfile')}</ButtonLink>
+              ),
+            }
+          : {
+              text: t('programme.empty'),
+              action: (
+                <ButtonLink to="/courses/$page" params={{ page: '1' }}>
+                  {t('own.catalogue')}
+                </ButtonLink>
+              ),
+            }
+      }
     >
       <div className={styles.top}>
         <div className={styles.standing}>

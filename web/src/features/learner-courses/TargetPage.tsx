@@ -36,7 +36,7 @@ export function TargetPage({ page }: { page: number }) {
           <ButtonLink to="/dashboard/qualification">{t('target.toProgramme')}</ButtonLink>
         }
       >
-        {(courses) => <CourseGrid courses={courses} note={assignmentOf} />}
+        {(courses) => <CourseGrid courses={courses} heading="h2" note={assignmentOf} />}
       </ListPage>
     </div>
   );

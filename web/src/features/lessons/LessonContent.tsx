@@ -37,13 +37,14 @@ const SurveyLesson = lazy(async () => {
 
 type Props = {
   lesson: LessonView;
+  videoFrom?: number | undefined;
   isOrderStrict: boolean;
   isAnswering: boolean;
   /** The test of a test lesson. */
   test: ReactNode;
 };
 
-export function LessonContent({ lesson, isOrderStrict, isAnswering, test }: Props) {
+export function LessonContent({ lesson, videoFrom, isOrderStrict, isAnswering, test }: Props) {
   const format = useFormat();
   return (
     <>
@@ -55,7 +56,7 @@ export function LessonContent({ lesson, isOrderStrict, isAnswering, test }: Prop
         {lesson.type === 'text' && <TextLesson lesson={lesson} />}
         {lesson.type === 'video' && (
           <Suspense fallback={<Skeleton className={styles.film} />}>
-            <VideoLesson lesson={lesson} isOrderStrict={isOrderStrict} />
+            <VideoLesson lesson={lesson} from={videoFrom} isOrderStrict={isOrderStrict} />
           </Suspense>
         )}
         {lesson.type === 'test' && test}

@@ -2,27 +2,25 @@ import type { CourseView } from '@malaka/contracts/courses';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconArrowLeft, IconListTree } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WriteToAuthor } from '#/features/chats/WriteToAuthor.tsx';
 import { useSession } from '#/features/session/use-session.ts';
 import { LateChats } from '#/features/shell/LateChats.tsx';
 import { useFormat } from '#/i18n/use-format.ts';
 import { useLateWindow } from '#/ui/use-late-window.ts';
+import { Truncated } from '#/ui/Truncated.tsx';
 import { useCelebration } from './celebration-store.ts';
 import styles from './LessonFrame.module.css';
 import { Outline } from './Outline.tsx';
 
-type Celebration = ComponentType<{ courseId: number; courseName: string | undefined }>;
-
 /** A lesson on a slow line has it to itself before messages are heard of. */
 const LIVE_REST_MS = 8000;
 
-// No visit but the one that ends a course pays for it; where it cannot be had the lesson stays.
-const CourseCelebration = lazy<Celebration>(async () => {
-  const loaded = await import('./CourseCelebration.tsx').catch(() => undefined);
-  return { default: loaded?.CourseCelebration ?? (() => null) };
-});
+// No visit but the one that ends a course pays for it.
+const CourseCelebration = lazy(async () => ({
+  default: (await import('./CourseCelebration.tsx')).CourseCelebration,
+}));
 
 type FramedCourse = Pick<CourseView, 'id' | 'name' | 'sections'> &
   Partial<Pick<CourseView, 'author' | 'doneCount' | 'lessonsCount'>>;
@@ -49,7 +47,7 @@ export function LessonFrame({ courseId, lessonId, course, bar, children }: Props
       {bar && <div className={styles.bar}>{bar}</div>}
       <header className={styles.header}>
         {!bar && <BackToCourse courseId={courseId} />}
-        <span className={styles.course}>{course && format.text(course.name)}</span>
+        <Truncated className={styles.course}>{course ? format.text(course.name) : ''}</Truncated>
         {!bar && <CourseProgress done={course?.doneCount ?? 0} total={course?.lessonsCount ?? 0} />}
         {!bar && course?.author && (
           <WriteToAuthor courseId={courseId} authorId={course.author.id} className={styles.ask} />

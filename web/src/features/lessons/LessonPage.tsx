@@ -20,9 +20,15 @@ const TestLesson = lazy(async () => {
   return { default: part.TestLesson };
 });
 
-type Props = { courseId: number; lessonId: number; testStep: TestStep | undefined };
+type Props = {
+  courseId: number;
+  lessonId: number;
+  testStep: TestStep | undefined;
+  /** Second from which a video is to be watched. */
+  videoFrom: number | undefined;
+};
 
-export function LessonPage({ courseId, lessonId, testStep }: Props) {
+export function LessonPage({ courseId, lessonId, testStep, videoFrom }: Props) {
   const { t } = useTranslation('lesson');
   const { data: course } = useQuery(courseQuery(courseId));
   const query = useQuery(lessonQuery(courseId, lessonId));
@@ -35,6 +41,7 @@ export function LessonPage({ courseId, lessonId, testStep }: Props) {
         <LessonContent
           key={lesson.id}
           lesson={lesson}
+          videoFrom={videoFrom}
           isOrderStrict={course?.type === 'upgrade' || course?.type === 'retraining'}
           // While a test is being answered its own buttons are the only ones.
           isAnswering={lesson.type === 'test' && testStep !== undefined}

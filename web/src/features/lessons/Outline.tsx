@@ -3,6 +3,7 @@ import { IconCircle, IconCircleCheckFilled, IconLock } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { lessonsOf } from '#/features/courses/syllabus.ts';
+import { useLessonPoints } from '#/features/courses/use-points.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import styles from './Outline.module.css';
 import { useLessonLink } from './use-lesson-link.ts';
@@ -49,9 +50,11 @@ function OutlineItem({ courseId, lesson, isCurrent, onChoose }: ItemProps) {
   const { t } = useTranslation(['lesson', 'course']);
   const format = useFormat();
   const linkTo = useLessonLink();
+  const pointsOf = useLessonPoints();
   const facts = [
     t(`course:lessonType.${lesson.type}`),
     lesson.minutes !== null && format.minutes(lesson.minutes),
+    pointsOf(lesson),
   ];
   const content = (
     <>

@@ -78,7 +78,7 @@ function Waiting({ lesson }: { lesson: LessonView }) {
           )}
           {waiting.kind === 'webinar' && (
             <p className={styles.begins}>
-              {t('wait.begins', { time: format.dateTime(waiting.until) })}
+              {t('wait.begins', { time: format.moment(waiting.until) })}
             </p>
           )}
           <Text c="dimmed">{t('wait.meanwhile')}</Text>

@@ -71,21 +71,9 @@ const isWanted = () => backHandlers.size > 0 || [...handlers.values()].some(({ s
 
 async function start(): Promise<void> {
   setLine('connecting');
-  try {
-    const { io } = await import('socket.io-client');
-    // Whoever listened may have gone while the file was on its way.
-    if (!starting) return;
-    open(io);
-  } catch {
-    // The file did not come: the line was broken from the beginning.
-    setLine('lost');
-    retry = setTimeout(
-      () => {
-        starting = isWanted() ? start() : undefined;
-      },
-      AGAIN_MS + Math.random() * SPREAD_MS,
-    );
-  }
+  const { io } = await import('socket.io-client');
+  // Whoever listened may have gone while the file was on its way, or have come again.
+  if (starting && !socket) open(io);
 }
 
 function open(io: typeof import('socket.io-client').io): void {

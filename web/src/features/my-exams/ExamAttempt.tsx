@@ -12,6 +12,7 @@ import { SaveMark } from '#/features/tests/SaveMark.tsx';
 import type { TestStep } from '#/features/tests/test-step.ts';
 import { useOutbox } from '#/features/tests/use-outbox.ts';
 import { useFormat } from '#/i18n/use-format.ts';
+import { useWholeScreen } from '#/ui/use-whole-screen.ts';
 import { ExamClock, type ServerClock } from './ExamClock.tsx';
 import { ExamReview } from './ExamReview.tsx';
 import styles from './MyExams.module.css';
@@ -40,6 +41,7 @@ export function ExamAttempt({ attempt, clock, step, onStep }: Props) {
     // Handed in on another device, or the time is over: the fresh state says which.
     onRefused: refresh,
   });
+  useWholeScreen();
   useEffect(() => preloadPlacing(questions), [questions]);
   const current = step === 'review' ? questions.length : step;
   const onAnswer = (questionId: number, response: QuestionResponse) =>

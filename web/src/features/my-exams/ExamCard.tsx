@@ -31,7 +31,7 @@ export function ExamCard({ exam }: { exam: MyExam }) {
       <ul className={styles.facts}>
         <li>
           <IconCalendarEvent size={18} aria-hidden />
-          {t('window', { start: format.dateTime(startsAt), end: format.dateTime(endsAt) })}
+          {t('window', { start: format.moment(startsAt), end: format.moment(endsAt) })}
         </li>
         <li>
           <IconListNumbers size={18} aria-hidden />

@@ -34,7 +34,7 @@ export function ExamIntro({ exam, onStep }: Props) {
           {t('questions', { count: questionsCount })}
         </Rule>
         <Rule icon={<IconCalendarEvent size={22} />}>
-          {t('window', { start: format.dateTime(startsAt), end: format.dateTime(endsAt) })}
+          {t('window', { start: format.moment(startsAt), end: format.moment(endsAt) })}
         </Rule>
         <Rule icon={<IconAlarm size={22} />}>
           {minutes === null
@@ -75,7 +75,7 @@ function Opening({ exam }: { exam: ReceivedExam }) {
     () => new Date(told.getTime() + Math.max(0, performance.now() - receivedAt)),
   );
   if (startsAt.getTime() - serverNow.getTime() > DAY_MS) {
-    return <p className={styles.notice}>{t('opensAt', { time: format.dateTime(startsAt) })}</p>;
+    return <p className={styles.notice}>{t('opensAt', { time: format.moment(startsAt) })}</p>;
   }
   return (
     <p className={styles.notice}>
@@ -128,7 +128,7 @@ function StartButton({ exam, onStep }: Props) {
         title={t('my-exams:confirmStart.title')}
         text={
           minutes === null
-            ? t('my-exams:confirmStart.untilEnd', { time: format.dateTime(exam.endsAt) })
+            ? t('my-exams:confirmStart.untilEnd', { time: format.moment(exam.endsAt) })
             : t('my-exams:confirmStart.minutes', { time: format.minutes(minutes) })
         }
         confirmLabel={t('my-exams:confirmStart.yes')}

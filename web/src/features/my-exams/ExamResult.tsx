@@ -27,7 +27,7 @@ export function ExamResult({ exam }: { exam: MyExamView }) {
           </p>
           {finishedAt && (
             <p className={styles.quiet}>
-              {t('my-exams:result.finished', { time: format.dateTime(finishedAt) })}
+              {t('my-exams:result.finished', { time: format.moment(finishedAt) })}
               {isOvertime && ` ${t('my-exams:result.overtime')}`}
             </p>
           )}

@@ -10,7 +10,7 @@ export function HandedIn({ exam }: { exam: MyExamView }) {
   const format = useFormat();
   const { finishedAt, isOvertime, answeredCount, questionsCount } = exam;
   const facts = {
-    time: finishedAt ? format.dateTime(finishedAt) : '',
+    time: finishedAt ? format.moment(finishedAt) : '',
     done: answeredCount,
     total: questionsCount,
   };

@@ -1,6 +1,7 @@
 import type { NoticeGroup } from '@malaka/contracts/choices';
 import {
   type Icon,
+  IconAlertCircle,
   IconBroadcast,
   IconCertificate,
   IconMessages,
@@ -21,9 +22,11 @@ const icons: Record<NoticeGroup, Icon> = {
   account: IconShieldLock,
 };
 
+type Props = { group: NoticeGroup; isSetback?: boolean | undefined };
+
 /** What a notice is about, at a glance. */
-export function NoticeIcon({ group }: { group: NoticeGroup }) {
-  const GroupIcon = icons[group];
+export function NoticeIcon({ group, isSetback = false }: Props) {
+  const GroupIcon = isSetback ? IconAlertCircle : icons[group];
   return (
     <span className={styles.icon} aria-hidden>
       <GroupIcon size={20} />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { RichText } from '#/ui/RichText.tsx';
+import { Truncated } from '#/ui/Truncated.tsx';
 import { NoticeIcon } from './NoticeIcon.tsx';
 import styles from './Notifications.module.css';
 import { noticeQuery } from './queries.ts';
@@ -23,7 +24,11 @@ export function NotificationItem({ item, onRead }: Props) {
     if (!item.isRead) onRead();
   };
   return (
-    <li className={styles.item} data-unread={!item.isRead || undefined}>
+    <li
+      className={styles.item}
+      data-unread={!item.isRead || undefined}
+      data-setback={item.isSetback || undefined}
+    >
       <button
         type="button"
         className={styles.head}
@@ -31,14 +36,14 @@ export function NotificationItem({ item, onRead }: Props) {
         aria-controls={isOpen ? detailId : undefined}
         onClick={toggle}
       >
-        <NoticeIcon group={item.group} />
+        <NoticeIcon group={item.group} isSetback={item.isSetback} />
         <span className={styles.title}>
           {!item.isRead && <span className={styles.dot} role="img" aria-label={t('unread')} />}
           {format.text(item.title)}
         </span>
-        <time dateTime={item.createdAt.toISOString()}>{format.dateTime(item.createdAt)}</time>
+        <time dateTime={item.createdAt.toISOString()}>{format.moment(item.createdAt)}</time>
         {!isOpen && item.description !== '' && (
-          <span className={styles.preview}>{format.text(item.description)}</span>
+          <Truncated className={styles.preview}>{format.text(item.description)}</Truncated>
         )}
       </button>
       {isOpen && (

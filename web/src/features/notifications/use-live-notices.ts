@@ -29,10 +29,12 @@ export function useLiveNotices() {
     if (!latest || document.visibilityState !== 'visible') return false;
     if (latest.id <= lastShown.current) return true;
     lastShown.current = latest.id;
-    const { url } = latest;
+    const { url, isSetback = false } = latest;
+    // What the screens say of profile, papers and courses is no longer true.
+    if (isSetback) void queryClient.invalidateQueries();
     showToast({
       text: format.text(latest.title[readLanguage()]),
-      type: 'success',
+      type: isSetback ? 'error' : 'success',
       ms: NOTICE_MS,
       action: {
         label: t('action.open'),

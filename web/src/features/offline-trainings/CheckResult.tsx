@@ -46,7 +46,7 @@ function Facts({ training, checkedAt }: { training: CheckedTraining; checkedAt: 
     ...(withdrawnAt
       ? [[t('check.withdrawnAt'), format.date(withdrawnAt)] as [string, string]]
       : []),
-    [t('check.checkedAt'), format.dateTime(new Date(checkedAt))],
+    [t('check.checkedAt'), format.moment(new Date(checkedAt))],
   ];
   return (
     <>

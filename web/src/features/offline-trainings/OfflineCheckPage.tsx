@@ -35,6 +35,7 @@ export function OfflineCheckPage({ number, onAsk }: Props) {
       <form noValidate onSubmit={submit} className={styles.ask}>
         <TextInput
           size="md"
+          required
           label={t('field.referenceNumber')}
           placeholder="MO-1187"
           autoComplete="off"

@@ -15,7 +15,7 @@ export function TrainingCard({ training, children }: Props) {
   return (
     <li className={styles.card} data-state={state}>
       <div className={styles.about}>
-        <h4 className={styles.name}>{format.text(training.institution)}</h4>
+        <h3 className={styles.name}>{format.text(training.institution)}</h3>
         <p className={styles.quiet}>
           <TextLink to="/offline-check" search={{ reference_number: referenceNumber }}>
             № {referenceNumber}

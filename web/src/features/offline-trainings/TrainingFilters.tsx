@@ -25,11 +25,7 @@ export function TrainingFilters({ hasSource, search, onChange }: Props) {
         }))}
         onChange={(state) => onChange({ state })}
       />
-      <DaySpan
-        value={search}
-        labels={{ from: t('filter.from'), to: t('filter.to') }}
-        onChange={onChange}
-      >
+      <DaySpan value={search} label={t('filter.end')} onChange={onChange}>
         {hasSource && (
           <NativeSelect
             size="md"

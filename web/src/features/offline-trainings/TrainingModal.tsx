@@ -3,6 +3,7 @@ import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/api/api-error.ts';
+import { ErrorSummary } from '#/ui/ErrorSummary.tsx';
 import { showToast } from '#/ui/toast-store.ts';
 import styles from './OfflineTrainings.module.css';
 import { type DeskName, useSaveTraining } from './queries.ts';
@@ -21,6 +22,10 @@ const FIELDS: readonly TrainingField[] = [
 ];
 const DAYS: ReadonlySet<TrainingField> = new Set(['startDate', 'endDate']);
 const FIGURES: ReadonlySet<TrainingField> = new Set(['hours', 'personalNumber']);
+
+/** Of an entered one the personal number stays where none is typed. */
+const isRequired = (field: TrainingField, row: TrainingRow | undefined) =>
+  field !== 'fullName' && !(row && field === 'personalNumber');
 
 /** Enters a training, or mends one that nobody has attached. */
 export function TrainingModal({ desk, row, onClose }: Props) {
@@ -59,12 +64,14 @@ export function TrainingModal({ desk, row, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
       <form noValidate onSubmit={submit} className={styles.form} aria-label={title}>
+        <ErrorSummary />
         {shown.map((field, n) => (
           <TextInput
             key={field}
             size="md"
             className={DAYS.has(field) ? styles.half : undefined}
             data-autofocus={n === 0 || undefined}
+            required={isRequired(field, row)}
             type={DAYS.has(field) ? 'date' : 'text'}
             inputMode={FIGURES.has(field) ? 'numeric' : undefined}
             autoComplete="off"

@@ -52,6 +52,7 @@ export function WithdrawModal({ desk, row, onClose }: Props) {
           data-autofocus
           rows={3}
           size="md"
+          required
           label={t('offline-trainings:withdraw.reason')}
           maxLength={REASON_MAX}
           value={reason}

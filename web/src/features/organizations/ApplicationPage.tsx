@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#/features/session/use-session.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ErrorState } from '#/ui/ErrorState.tsx';
+import { ErrorSummary } from '#/ui/ErrorSummary.tsx';
 import { PageHead } from '#/ui/PageHead.tsx';
 import { PageSkeleton } from '#/ui/PageSkeleton.tsx';
 import { UnsavedGuard } from '#/ui/UnsavedGuard.tsx';
@@ -68,6 +69,7 @@ function Form({ accountId, sent, keptFiles }: Sent & { keptFiles: ApplicationFil
       <StepBar form={form} />
       <h2 className={styles.heading}>{t(`step.${form.step}`)}</h2>
       <Reasons sent={sent} />
+      <ErrorSummary />
       <Screen form={form} />
       {form.isBusy && (
         <Progress

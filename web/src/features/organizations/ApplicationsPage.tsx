@@ -95,7 +95,7 @@ function Row({ row }: { row: OrganizationRow }) {
         </h2>
         <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
         <p className={styles.quiet}>
-          {submittedAt && `${t('desk.sentAt')}: ${format.dateTime(submittedAt)}`}
+          {submittedAt && `${t('desk.sentAt')}: ${format.moment(submittedAt)}`}
           {claimedBy && ` · ${t('desk.heldBy', { name: format.text(claimedBy) })}`}
         </p>
       </div>

@@ -15,7 +15,7 @@ export function HistoryList({ history }: { history: readonly OrganizationEvent[]
           <li key={event.id}>
             <strong>{t(titleOf(event))}</strong>
             <span className={styles.quiet}>
-              {format.dateTime(event.at)}
+              {format.moment(event.at)}
               {event.actor && ` · ${t('history.by', { name: format.text(event.actor) })}`}
             </span>
             {event.comment && <p className={styles.words}>{format.text(event.comment)}</p>}

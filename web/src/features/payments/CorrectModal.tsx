@@ -57,6 +57,7 @@ export function CorrectModal({ account, onClose }: Props) {
       <TextInput
         data-autofocus
         size="md"
+        required
         label={t('correct.amount')}
         description={t('correct.amountHint')}
         autoComplete="off"

@@ -42,7 +42,7 @@ export function MoneyDaysPage() {
     >
       <DaySpan
         value={span}
-        labels={{ from: t('filter.from'), to: t('filter.to') }}
+        label={t('filter.days')}
         onChange={({ from, to }) =>
           setSpan((now) => ({ from: from || now.from, to: to || now.to }))
         }

@@ -31,7 +31,7 @@ export function MovementList({ movements }: { movements: readonly Movement[] }) 
               <strong>{t(`type.${type}`)}</strong>
               <p>{format.text(comment)}</p>
               <p className={styles.when}>
-                <time dateTime={date.toISOString()}>{format.dateTime(date)}</time>
+                <time dateTime={date.toISOString()}>{format.moment(date)}</time>
                 {receipt && (
                   <Anchor href={receipt} target="_blank" rel="noreferrer">
                     {t('receipt')}

@@ -22,11 +22,7 @@ export function PaymentFilters({ search, onChange }: Props) {
         }))}
         onChange={(type) => change({ type })}
       />
-      <DaySpan
-        value={search}
-        labels={{ from: t('filter.from'), to: t('filter.to') }}
-        onChange={change}
-      />
+      <DaySpan value={search} label={t('filter.days')} onChange={change} />
     </div>
   );
 }

@@ -34,6 +34,7 @@ export function ReasonForm(props: Props) {
         <Textarea
           rows={3}
           size="md"
+          required
           label={t('reason')}
           description={t('reasonHint')}
           maxLength={REASON_MAX}

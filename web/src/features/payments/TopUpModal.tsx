@@ -59,6 +59,7 @@ export function TopUpModal({ amount, courseId, onClose }: Props) {
         <TextInput
           data-autofocus
           size="md"
+          required
           label={t('topUp.amount')}
           description={t('topUp.limits')}
           inputMode="numeric"

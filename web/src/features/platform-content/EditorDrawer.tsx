@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/i18n/languages.ts';
+import { ErrorSummary } from '#/ui/ErrorSummary.tsx';
 import { LanguageTabs } from '#/ui/LanguageTabs.tsx';
 import { UnsavedGuard } from '#/ui/UnsavedGuard.tsx';
 import type { TextStates } from './localized-text.ts';
@@ -38,6 +39,7 @@ export function EditorDrawer(props: Props) {
     >
       <form noValidate className={styles.form} onSubmit={submit} aria-label={props.title}>
         <LanguageTabs value={props.language} states={props.states} onChange={props.onLanguage} />
+        <ErrorSummary />
         {props.children}
         {props.error && (
           <p role="alert" className={styles.error}>

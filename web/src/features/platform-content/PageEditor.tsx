@@ -108,7 +108,7 @@ export function PageEditor({ page, latest, version, onVersion }: Props) {
               : latest &&
                 t('platform-content:page.current', {
                   version: latest.version,
-                  time: format.dateTime(latest.updatedAt),
+                  time: format.moment(latest.updatedAt),
                 })}
           </span>
         </div>

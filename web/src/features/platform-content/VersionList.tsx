@@ -30,7 +30,7 @@ export function VersionList({ latest, current, onVersion }: Props) {
                     version,
                   })}
                 </span>
-                <span>{format.dateTime(updatedAt)}</span>
+                <span>{format.moment(updatedAt)}</span>
               </button>
             </li>
           ))}

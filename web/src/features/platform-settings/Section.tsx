@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '#/ui/ErrorSummary.tsx';
 import styles from './PlatformSettings.module.css';
 import type { SectionName } from './settings-form.ts';
 
@@ -28,6 +29,7 @@ export function Section({ name, isChanged, isBusy, error, onSave, onUndo, childr
         <p>{t(`section.${name}.hint`)}</p>
       </div>
       <form noValidate className={styles.form} aria-labelledby={`title-${name}`} onSubmit={submit}>
+        <ErrorSummary />
         {children}
         {error && (
           <p role="alert" className={styles.error}>

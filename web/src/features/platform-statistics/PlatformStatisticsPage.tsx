@@ -81,7 +81,7 @@ function Statistics({ statistics, search, onSearch }: Props & { statistics: Plat
         <PlacePath path={path} seesCountry={seesCountry} search={search} />
         <p className={styles.quiet}>
           {t('span')}: <b>{name}</b>. {isRunning && t('running')}{' '}
-          {t('readAt', { time: format.dateTime(readAt) })}
+          {t('readAt', { time: format.moment(readAt) })}
         </p>
       </div>
       <FigureCards totals={totals} span={statistics} place={placeSearch(path)} of={name} />

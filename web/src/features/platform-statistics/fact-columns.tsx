@@ -46,14 +46,11 @@ export function useFactColumns(kind: FactKind): readonly DataColumn<Fact>[] {
     {
       key: 'person',
       title: t('column.person'),
-      render: ({ person, accountId, isPupil }) =>
-        isPupil ? (
-          <TextLink to="/dashboard/users/view/$id" params={{ id: String(accountId) }}>
-            {format.text(person)}
-          </TextLink>
-        ) : (
-          format.text(person)
-        ),
+      render: ({ person, accountId }) => (
+        <TextLink to="/dashboard/users/view/$id" params={{ id: String(accountId) }}>
+          {format.text(person)}
+        </TextLink>
+      ),
     },
     {
       key: 'at',

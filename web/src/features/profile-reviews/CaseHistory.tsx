@@ -27,7 +27,7 @@ export function CaseHistory({ history }: Props) {
               <span>
                 {t('history.by', {
                   name: format.text(review.decidedBy),
-                  time: format.dateTime(review.decidedAt),
+                  time: format.moment(review.decidedAt),
                 })}
               </span>
               <span className={styles.quiet}>

@@ -44,5 +44,5 @@ function SentAt({ row }: { row: ProfileRow }) {
   const isDecided = row.status === 'confirmed' || row.status === 'rejected';
   const at = isDecided ? row.decidedAt : row.submittedAt;
   if (!at) return null;
-  return <At label={t(isDecided ? 'decidedAt' : 'sentAt')} time={format.dateTime(at)} />;
+  return <At label={t(isDecided ? 'decidedAt' : 'sentAt')} time={format.moment(at)} />;
 }

@@ -15,6 +15,7 @@ import {
 } from '#/features/profile/profile-values.ts';
 import { ReviewAgainModal } from '#/features/profile/ReviewAgainModal.tsx';
 import { WorkFields } from '#/features/profile/WorkFields.tsx';
+import { ErrorSummary } from '#/ui/ErrorSummary.tsx';
 import type { Entry } from './entry-rows.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -105,6 +106,7 @@ function EntryWindow({ form, list, isNew, onClose, children }: WindowProps) {
     >
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
+          <ErrorSummary />
           {children}
           {form.error && <p role="alert">{form.error}</p>}
           <Group justify="flex-end" gap="sm">

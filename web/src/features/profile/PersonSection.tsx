@@ -1,12 +1,10 @@
 import { NAME_MAX } from '@malaka/contracts/limits';
-import { GENDERS } from '@malaka/contracts/profiles';
-import { TextInput } from '@mantine/core';
+import { GENDERS } from '@malaka/contracts/own-facts';
 import { useTranslation } from 'react-i18next';
+import { BirthDateField } from '#/ui/BirthDateField.tsx';
 import { ChoiceCards } from '#/ui/ChoiceCards.tsx';
 import { FormSection } from './FormSection.tsx';
 import { LatinInput } from './LatinInput.tsx';
-import { AGE_MAX, AGE_MIN, yearsBefore } from './profile-check.ts';
-import { todayInTashkent } from './today.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 const NAMES = [
@@ -17,7 +15,6 @@ const NAMES = [
 
 export function PersonSection({ form }: { form: ProfileFormState }) {
   const { t } = useTranslation('profile');
-  const today = todayInTashkent();
   const { values, change } = form;
   return (
     <FormSection title={t('section.person')}>
@@ -40,16 +37,11 @@ export function PersonSection({ form }: { form: ProfileFormState }) {
         options={GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }))}
         onChange={(gender) => change({ gender })}
       />
-      <TextInput
+      <BirthDateField
         {...form.propsOf('birthDate')}
-        type="date"
         label={t('field.birthDate')}
-        autoComplete="bday"
-        required
-        min={yearsBefore(today, AGE_MAX)}
-        max={yearsBefore(today, AGE_MIN)}
         value={values.birthDate}
-        onChange={({ currentTarget }) => change({ birthDate: currentTarget.value })}
+        onChange={(birthDate) => change({ birthDate })}
       />
     </FormSection>
   );

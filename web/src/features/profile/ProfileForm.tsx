@@ -4,6 +4,7 @@ import { IconDatabaseSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
+import { ErrorSummary } from '#/ui/ErrorSummary.tsx';
 import { PageTitle } from '#/ui/PageTitle.tsx';
 import { StickyBar } from '#/ui/StickyBar.tsx';
 import { UnsavedGuard } from '#/ui/UnsavedGuard.tsx';
@@ -68,6 +69,7 @@ export function ProfileForm(props: Props) {
         <MissingMeter values={form.values} isSent={!isToSend} />
       </aside>
       <form noValidate className={styles.form} aria-label={t('profile:title')} onSubmit={submit}>
+        <ErrorSummary />
         <PersonSection form={form} />
         <DocumentSection form={form} />
         <PlaceSection form={form} />

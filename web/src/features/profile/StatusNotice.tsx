@@ -38,12 +38,12 @@ export function StatusNotice({ profile, reasons }: Props) {
         <p>{t(`statusHint.${status}`, { hours: PROFILE_REVIEW_HOURS })}</p>
         {status === 'submitted' && submittedAt && (
           <p className={styles.noticeFact}>
-            {t('submittedAt', { time: format.dateTime(submittedAt) })}
+            {t('submittedAt', { time: format.moment(submittedAt) })}
           </p>
         )}
         {dueAt && (
           <p className={styles.noticeFact}>
-            {dueAt > openedAt ? t('dueAt', { time: format.dateTime(dueAt) }) : t('overdue')}
+            {dueAt > openedAt ? t('dueAt', { time: format.moment(dueAt) }) : t('overdue')}
           </p>
         )}
         {status === 'rejected' && comment && <blockquote>{format.text(comment)}</blockquote>}

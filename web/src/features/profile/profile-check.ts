@@ -19,11 +19,11 @@ import {
 /** Where a fault stands: `lastName`, or `educations.0.faculty`. */
 export type Path = ProfileField | `${EntryList}.${number}.${string}`;
 
-export const AGE_MIN = 16;
-export const AGE_MAX = 100;
+const AGE_MIN = 16;
+const AGE_MAX = 100;
 
 /** The same day so many years ago. */
-export const yearsBefore = (day: string, years: number) =>
+const yearsBefore = (day: string, years: number) =>
   `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 
 /** Where each required thing is entered; of several entries, in the first that lacks it. */

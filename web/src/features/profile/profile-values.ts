@@ -1,9 +1,9 @@
 import type { BodyOf } from '@malaka/contracts/endpoint';
+import { GENDERS } from '@malaka/contracts/own-facts';
 import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/profile-completeness';
 import {
   type Education,
   EDUCATION_LEVELS,
-  GENDERS,
   type OwnProfile,
   type updateProfile,
   type WorkEntry,

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import styles from './Providers.module.css';
 
 type Props = {
+  /** Of the name: one below the title of the list. */
+  heading: 'h2' | 'h3';
   name: string;
   text: string;
   isChosen: boolean;
@@ -13,12 +15,13 @@ type Props = {
   onChoose: () => void;
 };
 
-export function ProviderCard({ name, text, isChosen, isLocked, isBusy, onChoose }: Props) {
+export function ProviderCard({ heading: Heading, name, text, isChosen, ...props }: Props) {
   const { t } = useTranslation('providers');
+  const { isLocked, isBusy, onChoose } = props;
   return (
     <article className={styles.card} data-chosen={isChosen || undefined}>
       <div className={styles.about}>
-        <h3 className={styles.name}>{name}</h3>
+        <Heading className={styles.name}>{name}</Heading>
         <p className={styles.quiet}>{text}</p>
       </div>
       {isChosen ? (

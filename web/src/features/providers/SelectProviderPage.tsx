@@ -80,6 +80,7 @@ function Choices({ chosen, isFixed, search, onShow }: ChoicesProps) {
   return (
     <>
       <ProviderCard
+        heading="h2"
         name={t('providers:platform')}
         text={t('providers:platformText')}
         {...stateOf(null)}
@@ -122,6 +123,7 @@ function Choices({ chosen, isFixed, search, onShow }: ChoicesProps) {
             {rows.map(({ id, name, region: place, directions }) => (
               <li key={id}>
                 <ProviderCard
+                  heading="h3"
                   name={format.text(name)}
                   text={[place, ...directions].map(format.text).join(' · ')}
                   {...stateOf(id)}

@@ -5,6 +5,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ROLES } from '#/features/accounts/account-search.ts';
 import { positionTypesQuery, subjectsQuery } from '#/features/profile/queries.ts';
 import { useFormat } from '#/i18n/use-format.ts';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -91,7 +92,7 @@ type OtherProps = {
 };
 
 function OtherFields({ draft, onChange }: OtherProps) {
-  const { t } = useTranslation('pupils');
+  const { t } = useTranslation(['pupils', 'accounts']);
   const format = useFormat();
   const [years] = useState(() => yearsUntil(new Date()));
   const { data: subjects = [] } = useQuery(subjectsQuery);
@@ -101,9 +102,10 @@ function OtherFields({ draft, onChange }: OtherProps) {
   const choices = {
     direction: named(subjects),
     position: named(positions),
-    language: LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) })),
-    status: STANDINGS.map((value) => ({ value, label: t(`status.${value}`) })),
-    completed: COMPLETIONS.map((value) => ({ value, label: t(`completed.${value}`) })),
+    role: ROLES.map((value) => ({ value, label: t(`accounts:role.${value}`) })),
+    language: LANGUAGES.map((value) => ({ value, label: t(`pupils:language.${value}`) })),
+    status: STANDINGS.map((value) => ({ value, label: t(`pupils:status.${value}`) })),
+    completed: COMPLETIONS.map((value) => ({ value, label: t(`pupils:completed.${value}`) })),
     year: years.map((year) => ({ value: String(year), label: String(year) })),
   };
   return Object.entries(choices).map(([name, data]) => {
@@ -112,11 +114,14 @@ function OtherFields({ draft, onChange }: OtherProps) {
       <NativeSelect
         key={filter}
         size="md"
-        label={t(`filter.${filter}`)}
-        description={filter === 'year' ? t('filter.yearHint') : undefined}
+        label={t(`pupils:filter.${filter}`)}
+        description={filter === 'year' ? t('pupils:filter.yearHint') : undefined}
         value={String(draft[filter] ?? '')}
         data={[
-          { value: '', label: t(filter === 'year' ? 'filter.thisYear' : 'filter.any') },
+          {
+            value: '',
+            label: t(filter === 'year' ? 'pupils:filter.thisYear' : 'pupils:filter.any'),
+          },
           ...data,
         ]}
         onChange={({ currentTarget }) => onChange({ [filter]: currentTarget.value || undefined })}

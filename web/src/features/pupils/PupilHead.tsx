@@ -10,21 +10,26 @@ type Props = { pupil: Pupil; name: string };
 
 /** Who it is, and what is most asked of a pupil: active or not, the year's minimum reached or not. */
 export function PupilHead({ pupil, name }: Props) {
-  const { t } = useTranslation('pupils');
+  const { t } = useTranslation(['pupils', 'accounts']);
   const format = useFormat();
-  const { avatar, phone, isActive, isCompleted, year, registeredAt } = pupil;
+  const { avatar, phone, role, isActive, isCompleted, year, registeredAt } = pupil;
   return (
     <PersonHead avatar={avatar} name={name}>
       <PhoneLink phone={phone} />
       <div className={styles.badges}>
+        <Badge variant="outline" color="gray" tt="none">
+          {t(`accounts:role.${role}`)}
+        </Badge>
         <Badge variant="light" color={isActive ? 'success' : 'danger'} tt="none">
-          {t(isActive ? 'status.active' : 'status.blocked')}
+          {t(isActive ? 'pupils:status.active' : 'pupils:status.blocked')}
         </Badge>
         <Badge variant="light" color={isCompleted ? 'success' : 'gray'} tt="none">
-          {t(isCompleted ? 'head.completed' : 'head.open', { year })}
+          {t(isCompleted ? 'pupils:head.completed' : 'pupils:head.open', { year })}
         </Badge>
       </div>
-      <p className={styles.quiet}>{t('head.since', { time: format.dateTime(registeredAt) })}</p>
+      <p className={styles.quiet}>
+        {t('pupils:head.since', { time: format.moment(registeredAt) })}
+      </p>
     </PersonHead>
   );
 }

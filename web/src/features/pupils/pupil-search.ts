@@ -2,7 +2,9 @@ import type { QueryOf } from '@malaka/contracts/endpoint';
 import { SEARCH_MAX } from '@malaka/contracts/limits';
 import { LANGUAGES, PUPIL_SORTS, type PupilSort } from '@malaka/contracts/choices';
 import type { sumPupils } from '@malaka/contracts/pupils';
+import type { Role } from '@malaka/contracts/roles';
 import { SORT_ORDERS } from '@malaka/contracts/shapes';
+import { ROLES } from '#/features/accounts/account-search.ts';
 import { idOf, oneOf, wholeNumber, withoutEmpty, wordsOf } from '#/ui/table/address.ts';
 import type { Sorting } from '#/ui/table/columns.ts';
 
@@ -17,6 +19,7 @@ export type PupilSearch = {
   school?: number;
   direction?: number;
   position?: number;
+  role?: Role;
   language?: (typeof LANGUAGES)[number];
   status?: (typeof STANDINGS)[number];
   completed?: (typeof COMPLETIONS)[number];
@@ -39,6 +42,7 @@ export function readPupilSearch(search: Record<string, unknown>): PupilSearch {
     school: city && idOf(search['school']),
     direction: idOf(search['direction']),
     position: idOf(search['position']),
+    role: oneOf(ROLES, search['role']),
     language: oneOf(LANGUAGES, search['language']),
     status: oneOf(STANDINGS, search['status']),
     completed: oneOf(COMPLETIONS, search['completed']),
@@ -70,6 +74,7 @@ export const FILTERS = [
   'school',
   'direction',
   'position',
+  'role',
   'language',
   'status',
   'completed',

@@ -14,7 +14,7 @@ type Filter = (typeof FILTERS)[number];
 
 /** What each chosen filter is called; undefined for one that is not chosen. */
 export function useFilterWords(search: PupilSearch): (filter: Filter) => string | undefined {
-  const { t } = useTranslation(['pupils', 'places']);
+  const { t } = useTranslation(['pupils', 'places', 'accounts']);
   const format = useFormat();
   const { data: regions } = useQuery(regionsQuery);
   const { data: cities } = useQuery(citiesQuery(search.region ?? null));
@@ -29,6 +29,8 @@ export function useFilterWords(search: PupilSearch): (filter: Filter) => string 
     switch (filter) {
       case 'school':
         return school ? format.text(school.name) : '…';
+      case 'role':
+        return t(`accounts:role.${search.role!}`);
       case 'language':
         return t(`pupils:language.${search.language!}`);
       case 'status':

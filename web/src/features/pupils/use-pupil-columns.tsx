@@ -12,7 +12,7 @@ type Column = DataColumn<PupilRow>;
 
 /** Every field of a pupil; the rarer ones are shown when the reader chooses them. */
 export function usePupilColumns(): Column[] {
-  const { t } = useTranslation('pupils');
+  const { t } = useTranslation(['pupils', 'accounts']);
   const format = useFormat();
   // A card shows what is asked most; the rest is chosen.
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
@@ -23,10 +23,11 @@ export function usePupilColumns(): Column[] {
     ...rest,
   });
   const titleOf = (key: keyof (typeof import('#/i18n/locales/uz/pupils.json'))['column']) =>
-    t(`column.${key}`);
+    t(`pupils:column.${key}`);
   return [
     column('name', { isSortable: true, render: (row) => <PupilName row={row} /> }),
     column('phone', { render: ({ phone }) => <PhoneLink phone={phone} /> }),
+    column('role', { isExtra: isPhone, render: ({ role }) => t(`accounts:role.${role}`) }),
     column('registered', {
       isExtra: isPhone,
       isSortable: true,
@@ -41,7 +42,10 @@ export function usePupilColumns(): Column[] {
       render: ({ position, positionType }) => word(position ?? positionType),
     }),
     column('direction', { isExtra: isPhone, render: ({ direction }) => word(direction) }),
-    column('language', { isExtra: true, render: ({ language }) => t(`language.${language}`) }),
+    column('language', {
+      isExtra: true,
+      render: ({ language }) => t(`pupils:language.${language}`),
+    }),
     column('status', { render: ({ isActive }) => <Standing isActive={isActive} /> }),
     column('completed', { render: ({ isCompleted }) => <Completion isCompleted={isCompleted} /> }),
     column('year', { isExtra: true, isFigure: true, render: ({ year }) => String(year) }),
@@ -84,7 +88,7 @@ export function usePupilColumns(): Column[] {
           to="/dashboard/users/courses/$page"
           params={{ page: '1' }}
           search={{ user: id }}
-          aria-label={t('coursesOf', { count: purchasesCount })}
+          aria-label={t('pupils:coursesOf', { count: purchasesCount })}
         >
           {format.number(purchasesCount)}
         </TextLink>

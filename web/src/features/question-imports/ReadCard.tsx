@@ -6,6 +6,7 @@ import { RichText } from '#/ui/RichText.tsx';
 import { DraftView } from './DraftView.tsx';
 import styles from './ImportQuestions.module.css';
 import { isFaulty } from './read-list.ts';
+import { useFaultWords } from './use-fault-words.ts';
 
 type Props = {
   question: ReadQuestion;
@@ -16,7 +17,8 @@ type Props = {
 /** A read question as it would be, with what is wrong with it, and a tick to leave it out. */
 export function ReadCard({ question, isTaken, onChange }: Props) {
   const { t } = useTranslation('question-imports');
-  const { number, content, source, faults } = question;
+  const { number, line, content, source, faults } = question;
+  const wordsOf = useFaultWords();
   const isOut = isFaulty(question);
   return (
     <li className={styles.card} data-out={isOut || !isTaken || undefined}>
@@ -34,7 +36,12 @@ export function ReadCard({ question, isTaken, onChange }: Props) {
           />
         )}
         <span className={styles.type}>
-          {isOut ? t('notTaken') : content && t(`type.${content.type}`)}
+          {[
+            line !== undefined && t('line', { line }),
+            isOut ? t('notTaken') : content && t(`type.${content.type}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
       {content && (
@@ -58,7 +65,7 @@ export function ReadCard({ question, isTaken, onChange }: Props) {
               ) : (
                 <IconAlertTriangle size={18} aria-hidden />
               )}
-              <span>{t(`fault.${fault}`, { detail }).trim()}</span>
+              <span>{wordsOf(fault, detail)}</span>
             </li>
           ))}
         </ul>

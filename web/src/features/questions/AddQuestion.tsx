@@ -11,7 +11,7 @@ type Props = { types: readonly QuestionType[]; onAdd: (type: QuestionType) => vo
 export function AddQuestion({ types, onAdd }: Props) {
   const { t } = useTranslation('questions');
   return (
-    <Menu position="bottom-start" width="target">
+    <Menu position="bottom-start" width="min(360px, calc(100vw - 32px))">
       <Menu.Target>
         <Button
           className={styles.add}

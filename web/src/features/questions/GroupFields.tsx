@@ -30,6 +30,7 @@ export function GroupFields({ form, faults, onChange }: FieldsProps) {
           <fieldset key={group.key} className={styles.column}>
             <legend className={styles.columnName}>{t('group.number', { number: n + 1 })}</legend>
             <TextInput
+              required
               label={t('group.name')}
               maxLength={200}
               value={group.name}

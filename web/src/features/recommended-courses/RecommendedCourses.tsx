@@ -12,16 +12,16 @@ const SHOWN = 3;
 /** The home's block: the first recommended courses, each with its reason. */
 export function RecommendedCourses() {
   const { t } = useTranslation('diagnostics');
-  const { data: courses, isPending, isFetching, refetch } = useQuery(recommendedQuery);
+  const { data, isPending, isFetching, refetch } = useQuery(recommendedQuery);
   return (
     <section>
       <h2 className={styles.heading}>{t('recommended.title')}</h2>
       {isPending ? (
         <Skeleton height={340} radius="lg" />
-      ) : !courses ? (
+      ) : !data ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : courses.length > 0 ? (
-        <CourseItems courses={courses.slice(0, SHOWN)} />
+      ) : data.data.length > 0 ? (
+        <CourseItems courses={data.data.slice(0, SHOWN)} />
       ) : (
         <p>
           {t('recommended.empty')}{' '}

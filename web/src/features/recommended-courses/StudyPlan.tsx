@@ -1,6 +1,6 @@
 import type { DiagnosticCategoryResult } from '@malaka/contracts/diagnostics';
 import { RECOMMENDED_BELOW_PERCENT } from '@malaka/contracts/limits';
-import type { RecommendedCourse } from '@malaka/contracts/recommended-courses';
+import type { PlanGap, RecommendedCourse } from '@malaka/contracts/recommended-courses';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -19,30 +19,40 @@ type Props = {
 /** The way from a result to courses: a step a weak category, with the reason. */
 export function StudyPlan({ weak }: Props) {
   const { t } = useTranslation('diagnostics');
-  const { data: courses, isPending, isFetching, refetch } = useQuery(recommendedQuery);
+  const { data, isPending, isFetching, refetch } = useQuery(recommendedQuery);
   return (
     <section>
       <h2 className={styles.heading}>{t(weak.length > 0 ? 'plan.title' : 'plan.more')}</h2>
       {isPending ? (
         <Skeleton height={340} radius="lg" />
-      ) : !courses ? (
+      ) : !data ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : weak.length > 0 ? (
         <div className={styles.plan}>
           {weak.map((result) => (
-            <Step key={result.category.id} result={result} courses={courses} />
+            <Step
+              key={result.category.id}
+              result={result}
+              courses={data.data}
+              gap={data.gaps.find(({ categoryId }) => categoryId === result.category.id)?.reason}
+            />
           ))}
         </div>
       ) : (
-        <CourseItems courses={courses} />
+        <CourseItems courses={data.data} />
       )}
     </section>
   );
 }
 
-type StepProps = { result: DiagnosticCategoryResult; courses: readonly RecommendedCourse[] };
+type StepProps = {
+  result: DiagnosticCategoryResult;
+  courses: readonly RecommendedCourse[];
+  /** Why there is no course. */
+  gap: PlanGap | undefined;
+};
 
-function Step({ result: { category, percent, band }, courses }: StepProps) {
+function Step({ result: { category, percent, band }, courses, gap = 'no_courses' }: StepProps) {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
   const own = courses.filter(({ reason }) => reason.category?.id === category.id);
@@ -51,7 +61,7 @@ function Step({ result: { category, percent, band }, courses }: StepProps) {
       <h3>
         {t('plan.step', {
           category: format.text(category.name),
-          percent: format.percent(percent),
+          percent: format.wholePercent(percent),
           band: format.text(band.title),
         })}
       </h3>
@@ -62,7 +72,7 @@ function Step({ result: { category, percent, band }, courses }: StepProps) {
         </>
       ) : (
         <p>
-          {t('plan.none')}{' '}
+          {t(`plan.gap.${gap}`)}{' '}
           <TextLink to="/courses/$page" params={{ page: '1' }}>
             {t('plan.catalogue')}
           </TextLink>

@@ -5,6 +5,6 @@ import { retryFaults } from '#/api/retry.ts';
 
 export const recommendedQuery = queryOptions({
   queryKey: ['recommended-courses'],
-  queryFn: async ({ signal }) => (await call(listRecommendedCourses, {}, { signal })).data,
+  queryFn: ({ signal }) => call(listRecommendedCourses, {}, { signal }),
   retry: retryFaults,
 });

@@ -10,7 +10,7 @@ export function useReason() {
     category && percent !== null
       ? t('reason.diagnostic', {
           category: format.text(category.name),
-          percent: format.percent(percent),
+          percent: format.wholePercent(percent),
         })
       : t('reason.colleagues');
 }

@@ -27,7 +27,7 @@ export function FoundAttempt({ found }: Props) {
     [t('course'), format.text(courseName)],
     [t('lesson'), format.text(lessonName)],
     [t('result'), percent === null ? '—' : format.percent(percent)],
-    [t('finished'), finishedAt ? format.dateTime(finishedAt) : '—'],
+    [t('finished'), finishedAt ? format.moment(finishedAt) : '—'],
   ];
   return (
     <section className={styles.card} aria-label={format.text(learnerName)}>

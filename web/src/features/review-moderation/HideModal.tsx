@@ -44,6 +44,7 @@ export function HideModal({ id, onClose }: Props) {
           data-autofocus
           rows={3}
           size="md"
+          required
           label={t('review-moderation:reasonLabel')}
           description={t('review-moderation:reasonHint')}
           maxLength={REASON_MAX}

@@ -34,7 +34,7 @@ export function ModeratedReviewCard({ review, onHide }: Props) {
         <Avatar src={author.avatar} name="" size={40} />
         <div>
           <strong>{name}</strong>
-          <span className={styles.quiet}>{format.dateTime(review.createdAt)}</span>
+          <span className={styles.quiet}>{format.moment(review.createdAt)}</span>
         </div>
         <Stars value={review.rating} size={18} />
       </div>
@@ -56,7 +56,7 @@ export function ModeratedReviewCard({ review, onHide }: Props) {
         <p className={styles.hidden}>
           {t('review-moderation:hiddenBy', {
             name: format.text(review.hiddenBy ?? ''),
-            date: review.hiddenAt ? format.dateTime(review.hiddenAt) : '',
+            date: review.hiddenAt ? format.moment(review.hiddenAt) : '',
           })}
           <br />
           {t('review-moderation:because', { reason: review.hiddenReason ?? '' })}

@@ -1,8 +1,9 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/api/api-error.ts';
+import { isApiError, isForbidden } from '#/api/api-error.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
+import { NotForYou } from '#/ui/NotForYou.tsx';
 import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 
 type Props = {
@@ -27,5 +28,6 @@ export function CaseLoading({ query, onBack }: Props) {
       <EmptyState isPage title={t('gone')} action={<Button onClick={onBack}>{t('back')}</Button>} />
     );
   }
+  if (isForbidden(query.error)) return <NotForYou text={query.error.message} />;
   return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
 }

@@ -38,6 +38,7 @@ export function SaveFilterForm({ list, search }: Props) {
       <TextInput
         data-autofocus
         size="md"
+        required
         label={t('saved-filters:name')}
         placeholder={t('saved-filters:nameExample')}
         maxLength={SAVED_FILTER_NAME_MAX}

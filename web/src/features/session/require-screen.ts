@@ -2,7 +2,7 @@ import type { SessionUser } from '@malaka/contracts/auth';
 import { mayOpen, screenAt } from '@malaka/contracts/screens';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { isApiError } from '#/api/api-error.ts';
+import { ApiError, isApiError } from '#/api/api-error.ts';
 import { readToken, rememberReturn, wasTokenExpired } from '#/api/token.ts';
 import { openSignIn } from '#/features/auth/sign-in-store.ts';
 import { sessionQuery } from './use-session.ts';
@@ -33,8 +33,9 @@ async function requireSession(queryClient: QueryClient, href: string): Promise<S
 }
 
 /**
- * Guard of every screen below /dashboard, by the one table of screens and roles: others go to /
- * (SEC-13). An address that is no screen is left to the not-found page.
+ * Guard of every screen below /dashboard, by the one table of screens and roles: others are told so
+ * and offered the way back and to / (SEC-13). An address that is no screen is left to the not-found
+ * page.
  */
 export async function requireScreen(queryClient: QueryClient, location: ParsedLocation) {
   const user = await requireSession(queryClient, location.href);
@@ -43,5 +44,5 @@ export async function requireScreen(queryClient: QueryClient, location: ParsedLo
     throw redirect({ to: FACTOR_SCREEN });
   }
   const screen = screenAt(location.pathname);
-  if (user && screen && !mayOpen(user.role, screen)) throw redirect({ to: '/' });
+  if (user && screen && !mayOpen(user.role, screen)) throw new ApiError('auth.forbidden', 403);
 }

@@ -20,7 +20,14 @@ test('every screen below /dashboard is in the table of screens and roles, and no
 /** The modules of the specification by their screens: its §3 and decisions' section L. */
 const MODULES = {
   public: ['/', '/courses/$page', '/courses/view/$id', '/about', '/confidentiality', '/offer'],
-  help: ['/help', '/faq/$page', '/certificate/$number', '/old-token', '/sign-in'],
+  help: [
+    '/help',
+    '/faq/$page',
+    '/certificate/$number',
+    '/old-token',
+    '/sign-in',
+    '/edu-institution/sign-up',
+  ],
   profile: ['/dashboard/profile', '/dashboard/profile/edit', '/dashboard/settings'],
   phone: ['/dashboard/update-phone', '/dashboard/erp/register', '/dashboard/erp/schools'],
   notifications: ['/dashboard/notification/$page', '/dashboard/announcements/$page'],

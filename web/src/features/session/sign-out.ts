@@ -1,6 +1,7 @@
 import { logout } from '@malaka/contracts/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
+import { lineTrouble } from '#/api/line.ts';
 import { clearToken } from '#/api/token.ts';
 import { turnPushOff } from '#/features/notifications/push-browser.ts';
 import { dropAllDrafts } from '#/features/profile/draft-storage.ts';
@@ -17,8 +18,10 @@ export async function signOut(queryClient: QueryClient) {
 }
 
 async function forgetWords(): Promise<void> {
-  const kept = await import('#/features/chats/chat-outbox.ts').catch(() => undefined);
-  await kept?.forgetChats();
-  const files = await import('#/features/organizations/kept-files.ts').catch(() => undefined);
-  await files?.forgetFiles();
+  const forgetting = Promise.all([
+    import('#/features/chats/chat-outbox.ts').then(({ forgetChats }) => forgetChats()),
+    import('#/features/organizations/kept-files.ts').then(({ forgetFiles }) => forgetFiles()),
+  ]);
+  // Nobody is kept signed in by a bad line; they are forgotten as soon as it brings the code.
+  await Promise.race([forgetting, lineTrouble()]);
 }

@@ -1,4 +1,4 @@
-import { setFactorDue, setSessionLost } from '#/api/client.ts';
+import { setRightsDoubted, setSessionLost } from '#/api/client.ts';
 import { rememberReturn } from '#/api/token.ts';
 import type { router } from '#/router.ts';
 
@@ -21,7 +21,7 @@ export function watchSession(
     void navigate({ to: '/old-token' });
   });
   // The role has changed since the page was opened: the guard of the screens decides anew.
-  setFactorDue(() => {
+  setRightsDoubted(() => {
     void refresh().then((isNews) => (isNews ? invalidate() : undefined));
   });
 }

@@ -36,7 +36,7 @@ export function DeviceRow({ device }: Props) {
           {isCurrent && <Badge color="success">{t('settings:devices.current')}</Badge>}
         </div>
         <p className={styles.facts}>
-          {t('settings:devices.lastSeen', { time: format.dateTime(lastSeenAt) })}
+          {t('settings:devices.lastSeen', { time: format.moment(lastSeenAt) })}
         </p>
         {address && <p className={styles.facts}>{t('settings:devices.address', { address })}</p>}
       </div>

@@ -1,22 +1,14 @@
 import type { SessionUser } from '@malaka/contracts/auth';
 import { Button } from '@mantine/core';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openSignIn } from '#/features/auth/sign-in-store.ts';
 import styles from './AccountControl.module.css';
 
-type MenuModule = { default: ComponentType<{ user: SessionUser }> };
-
 // Visitors who are not signed in never need it.
-const AccountMenu = lazy(async (): Promise<MenuModule> => {
-  try {
-    const { AccountMenu: Menu } = await import('./AccountMenu.tsx');
-    return { default: Menu };
-  } catch {
-    // A line that breaks here must not take the page with it.
-    return { default: () => null };
-  }
-});
+const AccountMenu = lazy(async () => ({
+  default: (await import('./AccountMenu.tsx')).AccountMenu,
+}));
 
 type Props = { user: SessionUser | null; isPending: boolean };
 

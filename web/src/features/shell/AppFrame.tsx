@@ -1,7 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SignInHost } from '#/features/auth/SignInHost.tsx';
-import { ConnectionBanner } from '#/ui/ConnectionBanner.tsx';
 import { MixedFieldWatch } from '#/ui/MixedFieldWatch.tsx';
 import { RouteProgress } from '#/ui/RouteProgress.tsx';
 import { SkipLink } from '#/ui/SkipLink.tsx';
@@ -19,10 +18,6 @@ export function AppFrame() {
       <Outlet />
       <SignInHost />
       <MixedFieldWatch />
-      <ConnectionBanner
-        offlineText={t('common:state.offline')}
-        onlineText={t('common:state.online')}
-      />
       <Toasts closeLabel={t('common:action.close')} />
     </>
   );

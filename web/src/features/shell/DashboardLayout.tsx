@@ -1,4 +1,5 @@
 import { Outlet, useMatch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useSession } from '#/features/session/use-session.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -6,7 +7,9 @@ import styles from './DashboardLayout.module.css';
 import { navigationOf } from './navigation.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-export function DashboardLayout() {
+type Props = { children?: ReactNode };
+
+export function DashboardLayout({ children }: Props) {
   const { user } = useSession();
   const groups = user ? navigationOf(user.role, user) : [];
   // On a phone a chat has the screen to itself.
@@ -17,7 +20,7 @@ export function DashboardLayout() {
       <div className={styles.body}>
         <Sidebar groups={groups} />
         <main id="content" className={styles.main} tabIndex={-1}>
-          <Outlet />
+          {children ?? <Outlet />}
         </main>
       </div>
       <BottomBar user={user} />

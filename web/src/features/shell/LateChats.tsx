@@ -1,14 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-
-type Live = ComponentType<{ accountId: number }>;
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 let isHere = false;
 
-// After the screen itself; where it cannot be had the counts come with the next page.
-const LiveChats = lazy<Live>(async () => {
-  const loaded = await import('#/features/chats/LiveChats.tsx').catch(() => undefined);
-  isHere = loaded !== undefined;
-  return { default: loaded?.LiveChats ?? (() => null) };
+// After the screen itself.
+const LiveChats = lazy(async () => {
+  const { LiveChats: Live } = await import('#/features/chats/LiveChats.tsx');
+  isHere = true;
+  return { default: Live };
 });
 
 /**

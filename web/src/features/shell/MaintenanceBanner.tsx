@@ -30,7 +30,7 @@ export function MaintenanceBanner({ text, endsAt, isPreview = false }: Props) {
       <IconTool size={22} aria-hidden />
       <p>
         {format.text(text)}
-        {endsAt && <span> {t('until', { time: format.dateTime(endsAt) })}</span>}
+        {endsAt && <span> {t('until', { time: format.moment(endsAt) })}</span>}
       </p>
       {!isPreview && (
         <ActionIcon aria-label={t('common:action.close')} color="warning" onClick={close}>

@@ -1,20 +1,19 @@
 import { Button, Group } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { isForbidden } from '#/api/api-error.ts';
 import { ButtonLink } from '#/ui/ButtonLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
+import { NotForYou } from '#/ui/NotForYou.tsx';
 
-/** A chunk of an older release is gone from the server after an update. */
-const isOldRelease = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|module script/i.test(error.message);
-
-export function PageFailed({ error }: ErrorComponentProps) {
+export function PageFailed({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { t } = useTranslation(['errors', 'common']);
+  if (isForbidden(error)) return <NotForYou text={error.message} />;
   return (
     <EmptyState
       isPage
       title={t('errors:pageFailed')}
-      text={isOldRelease(error) ? t('errors:updated') : t('errors:pageFailedHint')}
+      text={t('errors:pageFailedHint')}
       action={
         <Group justify="center">
           <Button onClick={() => location.reload()}>{t('common:action.reload')}</Button>

@@ -56,57 +56,53 @@ export function QuickSearch({ onClose }: { onClose: () => void }) {
   };
   const idOf = (item: Found | undefined) => item && `${listId}-${item.key}`;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      padding="sm"
-      yOffset="10vh"
-      aria-label={t('quick.title')}
-    >
-      <TextInput
-        data-autofocus
-        size="md"
-        role="combobox"
-        aria-expanded
-        aria-controls={listId}
-        aria-activedescendant={idOf(found[active])}
-        aria-label={t('quick.title')}
-        placeholder={t('quick.hint')}
-        maxLength={SEARCH_MAX}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setAt(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <div id={listId} role="listbox" aria-label={t('quick.results')} className={styles.list}>
-        {found.map((item, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
-          <div
-            key={item.key}
-            id={idOf(item)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={styles.item}
-            onMouseMove={() => setAt(index)}
-            onClick={() => open(item)}
-          >
-            <item.icon size={20} aria-hidden />
-            <span>
-              {item.label}
-              {item.note && <small>{item.note}</small>}
-            </span>
-          </div>
-        ))}
-      </div>
-      <p className={styles.none} role="status">
-        {found.length === 0 && t('quick.none')}
-      </p>
-    </Modal>
+    <Modal.Root opened onClose={onClose} padding="sm" yOffset="10vh">
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('quick.title')} p="sm">
+        <TextInput
+          data-autofocus
+          size="md"
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={idOf(found[active])}
+          aria-label={t('quick.title')}
+          placeholder={t('quick.hint')}
+          maxLength={SEARCH_MAX}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <div id={listId} role="listbox" aria-label={t('quick.results')} className={styles.list}>
+          {found.map((item, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
+            <div
+              key={item.key}
+              id={idOf(item)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={styles.item}
+              onMouseMove={() => setAt(index)}
+              onClick={() => open(item)}
+            >
+              <item.icon size={20} aria-hidden />
+              <span>
+                {item.label}
+                {item.note && <small>{item.note}</small>}
+              </span>
+            </div>
+          ))}
+        </div>
+        <p className={styles.none} role="status">
+          {found.length === 0 && t('quick.none')}
+        </p>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
@@ -150,7 +146,7 @@ function useWebinars(search: string): Found[] {
   return (data?.data ?? []).map(({ id, slug, title, startsAt }) => ({
     key: `webinar-${id}`,
     label: format.text(title),
-    note: format.dateTime(startsAt),
+    note: format.moment(startsAt),
     icon: IconBroadcast,
     link: {
       to: user ? '/dashboard/webinars/view/$slug' : '/webinars/view/$slug',

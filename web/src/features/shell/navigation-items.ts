@@ -38,7 +38,7 @@ import {
   IconSettings,
   IconSpeakerphone,
   IconTarget,
-  IconUser,
+  IconHome,
   IconUserCheck,
   IconUserStar,
   IconUsers,
@@ -105,7 +105,7 @@ export const links = {
 export type ItemKey = keyof typeof links;
 
 export const icons: Record<ItemKey, Icon> = {
-  profile: IconUser,
+  profile: IconHome,
   myCourses: IconBook2,
   qualification: IconSchool,
   retraining: IconRefresh,

@@ -63,7 +63,7 @@ function StartChoice({ userId, onStart }: StartProps) {
             title={t('survey-builder:start.draft')}
             text={t('survey-builder:start.draftHint', {
               name: format.text(draft.definition.title.uz) || t('survey-builder:untitled'),
-              time: format.dateTime(new Date(draft.keptAt)),
+              time: format.moment(new Date(draft.keptAt)),
             })}
             onClick={() => onStart(draft.definition)}
           />

@@ -53,7 +53,7 @@ function OpenSurvey({ survey, userId }: OpenProps) {
         <Alert
           mb="md"
           icon={<IconHistory size={20} aria-hidden />}
-          title={t('draft.title', { time: format.dateTime(new Date(draft.keptAt)) })}
+          title={t('draft.title', { time: format.moment(new Date(draft.keptAt)) })}
         >
           <Button
             variant="default"

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,21 +8,22 @@ import { DeskPage } from '#/ui/DeskPage.tsx';
 import { ListPage } from '#/ui/ListPage.tsx';
 import { Segmented } from '#/ui/Segmented.tsx';
 import { DataTable } from '#/ui/table/DataTable.tsx';
+import { NameSearch } from '#/ui/table/NameSearch.tsx';
 import { TableTools } from '#/ui/table/TableTools.tsx';
 import { useTableView } from '#/ui/table/use-table-view.ts';
 import { TableSkeleton } from '#/ui/TableSkeleton.tsx';
 import { surveysQuery } from './queries.ts';
-import { STATUS_FILTERS, type SurveysSearch } from './surveys-search.ts';
+import { readSurveysSearch, STATUS_FILTERS, type SurveysSearch } from './surveys-search.ts';
 import { useLateDelete } from './use-late-delete.ts';
 import { useSurveyColumns } from './use-survey-columns.tsx';
 
 type Props = { page: number; search: SurveysSearch };
 
 export function SurveysPage({ page, search }: Props) {
-  const { t } = useTranslation('survey-builder');
+  const { t } = useTranslation(['survey-builder', 'common']);
   const navigate = useNavigate();
   const { status } = search;
-  const query = useQuery(surveysQuery(page, status && status === 'active'));
+  const query = useQuery(surveysQuery(page, search));
   const view = useTableView('surveys');
   const { goneIds, remove } = useLateDelete();
   const columns = useSurveyColumns(remove);
@@ -47,6 +49,10 @@ export function SurveysPage({ page, search }: Props) {
         </>
       }
     >
+      <NameSearch
+        kept={search.search}
+        onSearch={(typed) => show(readSurveysSearch({ status, search: typed }))}
+      />
       <Segmented
         label={t('heading.status')}
         value={status ?? 'any'}
@@ -54,16 +60,19 @@ export function SurveysPage({ page, search }: Props) {
           value,
           label: t(`statuses.${value}`),
         }))}
-        onChange={(value) => show(value === 'any' ? {} : { status: value })}
+        onChange={(value) => show(readSurveysSearch({ ...search, status: value }))}
       />
       <ListPage
         query={query}
         page={page}
         onPageChange={(target) => show(search, target)}
         skeleton={<TableSkeleton columns={6} />}
-        emptyText={t('empty')}
-        emptyHint={t('emptyHint')}
-        emptyAction={create}
+        {...(search.search
+          ? {
+              emptyText: t('common:list.notFound'),
+              emptyAction: <Button onClick={() => show({})}>{t('common:list.clear')}</Button>,
+            }
+          : { emptyText: t('empty'), emptyHint: t('emptyHint'), emptyAction: create })}
       >
         {(rows) => (
           <DataTable

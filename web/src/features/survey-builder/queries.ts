@@ -4,13 +4,17 @@ import * as surveys from '@malaka/contracts/surveys';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
 import { retryFaults } from '#/api/retry.ts';
+import type { SurveysSearch } from './surveys-search.ts';
 
 const SURVEYS = 'surveys';
 
-export const surveysQuery = (page: number, status: boolean | undefined) =>
+export const surveysQuery = (page: number, { search, status: shown }: SurveysSearch) =>
   queryOptions({
-    queryKey: [SURVEYS, 'list', page, status],
-    queryFn: ({ signal }) => call(surveys.listSurveys, { query: { page, status } }, { signal }),
+    queryKey: [SURVEYS, 'list', page, search, shown],
+    queryFn: ({ signal }) => {
+      const status = shown && shown === 'active';
+      return call(surveys.listSurveys, { query: { page, search, status } }, { signal });
+    },
     placeholderData: keepPreviousData,
     retry: retryFaults,
   });

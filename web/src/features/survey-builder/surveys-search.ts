@@ -1,8 +1,12 @@
+import { SEARCH_MAX } from '@malaka/contracts/limits';
+import { oneOf, withoutEmpty, wordsOf } from '#/ui/table/address.ts';
+
 export const STATUS_FILTERS = ['active', 'passive'] as const;
 
-export type SurveysSearch = { status?: (typeof STATUS_FILTERS)[number] };
+export type SurveysSearch = { search?: string; status?: (typeof STATUS_FILTERS)[number] };
 
-export function readSurveysSearch(given: Record<string, unknown>): SurveysSearch {
-  const status = STATUS_FILTERS.find((known) => known === given['status']);
-  return status ? { status } : {};
-}
+export const readSurveysSearch = (given: Record<string, unknown>): SurveysSearch =>
+  withoutEmpty<SurveysSearch>({
+    search: wordsOf(given['search'], SEARCH_MAX),
+    status: oneOf(STATUS_FILTERS, given['status']),
+  });

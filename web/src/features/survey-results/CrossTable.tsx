@@ -6,6 +6,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { SectionCard } from '#/ui/SectionCard.tsx';
+import { ScrollBox } from '#/ui/ScrollBox.tsx';
 import { crossQuery } from './queries.ts';
 import type { ResultsSearch } from './results-search.ts';
 import styles from './Results.module.css';
@@ -80,8 +81,7 @@ function Table({ surveyId, filter, row, column }: TableProps) {
     one.name === null ? nameOf({ ...one, count: 0, to: null }) : format.text(one.name);
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a wide table */}
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('cross.title')}>
+      <ScrollBox className={styles.scroll} label={t('cross.title')}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -117,7 +117,7 @@ function Table({ surveyId, filter, row, column }: TableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {hiddenRows > 0 && (
         <p className={styles.quiet}>{t('cross.hidden', { amount: hiddenRows })}</p>
       )}

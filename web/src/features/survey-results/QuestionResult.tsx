@@ -32,9 +32,9 @@ export function QuestionResult({ surveyId, question, number, filter, onPick }: P
   return (
     <section className={styles.question} aria-labelledby={id}>
       <div className={styles.questionHead}>
-        <h3 id={id}>
+        <h2 id={id}>
           {number}. {read(question.title)}
-        </h3>
+        </h2>
         <p className={styles.quiet}>
           {t('answeredBy', { amount: format.number(answered) })}{' '}
           {isRemoved && (
@@ -69,7 +69,7 @@ function Pictures({ kind, lines, pick, surveyId, filter }: PictureProps) {
   if (kind === 'ranking') return <RankLines lines={lines} />;
   return lines.map((line) => (
     <div key={line.id} className={styles.line}>
-      {line.title && <h4>{titleOf(line)}</h4>}
+      {line.title && <h3>{titleOf(line)}</h3>}
       {line.picture === 'words' && (
         <WrittenAnswers
           surveyId={surveyId}

@@ -2,6 +2,7 @@ import type { ResultLine } from '@malaka/contracts/survey-results';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
+import { ScrollBox } from '#/ui/ScrollBox.tsx';
 import styles from './Results.module.css';
 import { useValueName } from './use-value-name.ts';
 
@@ -42,8 +43,7 @@ export function StackedLines({ lines }: { lines: readonly ResultLine[] }) {
       ))}
       <details className={styles.details}>
         <summary>{t('asTable')}</summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a wide table */}
-        <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('asTable')}>
+        <ScrollBox className={styles.scroll} label={t('asTable')}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -68,7 +68,7 @@ export function StackedLines({ lines }: { lines: readonly ResultLine[] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       </details>
     </div>
   );

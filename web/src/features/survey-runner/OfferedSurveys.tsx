@@ -21,7 +21,7 @@ export function OfferedSurveys() {
               <strong>{format.text(name)}</strong>
               <p className={styles.description}>
                 {t('offered.questions', { count: questionsCount })}
-                {endsAt && `, ${t('offered.until', { time: format.dateTime(endsAt) })}`}
+                {endsAt && `, ${t('offered.until', { time: format.moment(endsAt) })}`}
               </p>
             </div>
             <ButtonLink

@@ -8,6 +8,8 @@ import styles from './SurveyRunner.module.css';
 import { type Language, useSaid } from './use-said.ts';
 
 type Props = {
+  /** One below the title of the page, if it has one. */
+  heading: 'h2' | 'h3';
   question: SurveyQuestion;
   number: number;
   language: Language;
@@ -17,8 +19,9 @@ type Props = {
 };
 
 /** A question with its number, its own error text, and the field of its kind. */
-export function QuestionCard({ question, number, language, value, fault, onAnswer }: Props) {
+export function QuestionCard({ heading: Heading, question, ...props }: Props) {
   const { t } = useTranslation('survey-runner');
+  const { number, language, value, fault, onAnswer } = props;
   const said = useSaid(language);
   const id = useId();
   const description = said(question.description);
@@ -28,7 +31,7 @@ export function QuestionCard({ question, number, language, value, fault, onAnswe
     .join(' ');
   return (
     <section id={`question-${question.name}`} className={styles.card} data-fault={fault}>
-      <h3 id={`${id}-title`} className={styles.question}>
+      <Heading id={`${id}-title`} className={styles.question}>
         <span className={styles.number}>{number}.</span> {said(question.title)}
         {question.isRequired && (
           <span className={styles.required}>
@@ -36,7 +39,7 @@ export function QuestionCard({ question, number, language, value, fault, onAnswe
             <span className={styles.hidden}>{t('required')}</span>
           </span>
         )}
-      </h3>
+      </Heading>
       {description && (
         <p id={`${id}-about`} className={styles.description}>
           {description}

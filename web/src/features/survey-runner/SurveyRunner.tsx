@@ -46,15 +46,18 @@ export function SurveyRunner(props: Props) {
     if (isOtherPage && !isPreview) heading.current?.scrollIntoView({ block: 'start' });
   }, [state, onSave, isPreview]);
   const page = state.pages[state.page];
+  const said = useSaid(language);
+  const title = page ? said(page.title) : '';
   return (
     <div className={styles.runner} lang={language}>
       <RunProgress page={state.page} amount={state.pages.length} />
       <div ref={heading} tabIndex={-1} className={styles.head}>
-        {page && <PageTexts page={page} language={language} />}
+        {page && <PageTexts title={title} page={page} language={language} />}
       </div>
       {page?.questions.map(({ question, number }) => (
         <QuestionCard
           key={question.name}
+          heading={title ? 'h3' : 'h2'}
           question={question}
           number={number}
           language={language}
@@ -81,13 +84,14 @@ function RunProgress({ page, amount }: { page: number; amount: number }) {
 }
 
 type PageProps = {
-  page: { title: Record<Language, string>; description: Record<Language, string> };
+  title: string;
+  page: { description: Record<Language, string> };
   language: Language;
 };
 
-function PageTexts({ page, language }: PageProps) {
+function PageTexts({ title, page, language }: PageProps) {
   const said = useSaid(language);
-  const [title, description] = [said(page.title), said(page.description)];
+  const description = said(page.description);
   return (
     <>
       {title && <h2 className={styles.pageTitle}>{title}</h2>}

@@ -17,7 +17,7 @@ export function SurveyStanding({ survey, action, isPage = false }: Props) {
   const format = useFormat();
   const said = useSaid(format.language);
   const { state, startsAt, name, thanks } = survey;
-  const time = startsAt ? format.dateTime(startsAt) : '';
+  const time = startsAt ? format.moment(startsAt) : '';
   return (
     <EmptyState
       isPage={isPage}

@@ -20,7 +20,7 @@ export function AttemptJournal({ view: { questions, journal } }: Props) {
         const texts = question ? answerTexts(question, answers) : [];
         return (
           <li key={`${questionId}:${revision}`} data-counting={isCounting || undefined}>
-            <time dateTime={savedAt.toISOString()} title={format.dateTime(savedAt)}>
+            <time dateTime={savedAt.toISOString()} title={format.moment(savedAt)}>
               {format.time(savedAt)}
             </time>
             <div>

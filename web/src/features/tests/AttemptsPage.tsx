@@ -88,8 +88,8 @@ function AttemptLink({ courseId, lessonId, attempt }: LinkProps) {
         <AttemptMark attempt={attempt} />
       </span>
       <span className={styles.time}>
-        {format.dateTime(startedAt)}
-        {finishedAt && ` – ${format.dateTime(finishedAt)}`}
+        {format.moment(startedAt)}
+        {finishedAt && ` – ${format.moment(finishedAt)}`}
       </span>
       {percent !== null && (
         <span className={styles.result}>

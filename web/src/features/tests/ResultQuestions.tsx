@@ -30,6 +30,9 @@ export function ResultQuestions({ questions, courseId }: Props) {
       ) : (
         <section>
           <h2 className={styles.heading}>{t('result.missed')}</h2>
+          {missed.every(({ right: key }) => isEmptyResponse(key)) && (
+            <p className={styles.keysLater}>{t('result.keysLater')}</p>
+          )}
           <QuestionItems questions={missed} {...shared} />
         </section>
       )}
@@ -74,7 +77,7 @@ function Answers({ question }: { question: ResultQuestion }) {
       <dd>
         <AnswerTexts texts={own} />
       </dd>
-      {!isRight && (
+      {!isRight && !isEmptyResponse(right) && (
         <>
           <dt>{t('result.key')}</dt>
           <dd>
@@ -104,8 +107,7 @@ function Explanation({ question, courseId }: ExplanationProps) {
     <>
       {explanation && (
         <div className={styles.explanation}>
-          <strong>{t('result.explanation')}:</strong>
-          <InlineRich html={explanation} />
+          <strong>{t('result.explanation')}:</strong> <InlineRich html={explanation} />
         </div>
       )}
       {!isRight && place && courseId !== undefined && (
@@ -113,8 +115,14 @@ function Explanation({ question, courseId }: ExplanationProps) {
           <TextLink
             to="/dashboard/course/$courseId/lesson/$lessonId"
             params={{ courseId: String(courseId), lessonId: String(place.lessonId) }}
+            search={{ at: place.second }}
           >
-            {t('result.place', { lesson: format.text(place.name) })}
+            {place.second === undefined
+              ? t('result.place', { lesson: format.text(place.name) })
+              : t('result.placeAt', {
+                  lesson: format.text(place.name),
+                  time: format.clock(place.second * 1000),
+                })}
           </TextLink>
         </p>
       )}

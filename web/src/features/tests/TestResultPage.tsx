@@ -111,7 +111,7 @@ function Result({ result, receivedAt }: ResultProps) {
             )}
             <div>
               <dt>{t('result.finished')}</dt>
-              <dd>{format.dateTime(result.finishedAt)}</dd>
+              <dd>{format.moment(result.finishedAt)}</dd>
             </div>
           </dl>
           <ResultActions result={result} receivedAt={receivedAt} />

@@ -20,7 +20,7 @@ export function TopicBars({ topics }: Props) {
               {name === '' ? t('result.otherTopics') : format.text(name)}
             </span>
             <span className={styles.value}>
-              {format.percent(percent)}{' '}
+              {format.wholePercent(percent)}{' '}
               <span className={styles.count}>
                 {t('result.topicCount', { right: rightCount, total: questionsCount })}
               </span>

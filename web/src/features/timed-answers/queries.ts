@@ -4,6 +4,7 @@ import { checkVideo } from '@malaka/contracts/timed-answers';
 import type { TimedSet } from '@malaka/contracts/timed-sets';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#/api/client.ts';
+import { courseQuery } from '#/features/courses/queries.ts';
 import { afterLessonDone, lessonQuery } from '#/features/lessons/queries.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { isSettled } from './crossing.ts';
@@ -31,6 +32,11 @@ export async function sendTimedAnswer(
   queryClient.setQueryData(queryKey, lesson);
   const isNewlyDone = lesson.isDone && known?.isDone === false;
   if (isNewlyDone) afterLessonDone(queryClient, courseId, lesson.progress);
+  // Its points are asked for anew once they are looked at, not with each answer.
+  else {
+    const { queryKey: course } = courseQuery(courseId);
+    void queryClient.invalidateQueries({ queryKey: course, refetchType: 'none' });
+  }
   return { isNewlyDone, isCourseComplete: lesson.progress.isComplete };
 }
 

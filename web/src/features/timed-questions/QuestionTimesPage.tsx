@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
 import { ConfirmModal } from '#/ui/ConfirmModal.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
+import { Truncated } from '#/ui/Truncated.tsx';
 import { FilmOverview } from './FilmOverview.tsx';
 import { PathButton } from './PathButton.tsx';
 import { minutesAndSeconds } from './question-time.ts';
@@ -85,7 +86,7 @@ function TimeCard({ place, time, onRemove }: CardProps) {
           {shown}
         </span>
         <span className={styles.words}>
-          <span className={styles.first}>{format.text(time.firstText)}</span>
+          <Truncated lines={2}>{format.text(time.firstText)}</Truncated>
           <span className={styles.facts}>
             {t('questions', { count: time.questionsCount })}
             {time.draftsCount > 0 && (

@@ -50,6 +50,16 @@ export function TimesFrame({ courseId, sectionId, title, isNested = false, child
       />
     );
   }
+  if (lesson.data && times.data?.times.length === 0 && hasNoFilm(lesson.data)) {
+    return (
+      <EmptyState
+        isPage
+        title={t('noFilm.title')}
+        text={t('noFilm.text')}
+        action={<ButtonLink to={editPath(place, type ?? 'video')}>{t('toLesson')}</ButtonLink>}
+      />
+    );
+  }
   const back = isNested ? timesPath(place) : editPath(place, type ?? 'video');
   const failed = [found, lesson, times].find((query) => query.isError && !query.data);
   return (
@@ -76,6 +86,10 @@ export function TimesFrame({ courseId, sectionId, title, isNested = false, child
 
 /** In the player of another site: nobody knows its length. */
 const isFramed = ({ isLocal, videoDuration }: LessonView) => !isLocal && videoDuration === null;
+
+/** Still to be uploaded: it has no seconds to choose from. */
+const hasNoFilm = ({ isLocal, video, videoDuration }: LessonView) =>
+  isLocal && !video && videoDuration === null;
 
 /** Address of the list of times; those below it begin with it. */
 export const timesPath = (place: Place): string => `${editPath(place, 'video')}/questions`;

@@ -22,9 +22,14 @@ const VideoPlayer = lazy(async () => ({
 /** A place this near to the beginning or the end is not worth a question. */
 const EDGE_SECONDS = 5;
 
-type Props = { lesson: LessonView; isOrderStrict: boolean };
+type Props = {
+  lesson: LessonView;
+  /** Second to which a link leads. */
+  from?: number | undefined;
+  isOrderStrict: boolean;
+};
 
-export function VideoLesson({ lesson, isOrderStrict }: Props) {
+export function VideoLesson({ lesson, from, isOrderStrict }: Props) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
   const [startAt, setStartAt] = useState<number>();
@@ -40,7 +45,7 @@ export function VideoLesson({ lesson, isOrderStrict }: Props) {
       {address?.frame ? (
         <FramedFilm lesson={lesson} src={address.frame} />
       ) : startAt === undefined ? (
-        <Before lesson={lesson} video={video} onStart={setStartAt} />
+        <Before lesson={lesson} video={video} from={from} onStart={setStartAt} />
       ) : (
         <Suspense fallback={<Skeleton className={styles.stage} />}>
           <VideoPlayer
@@ -63,16 +68,18 @@ export function VideoLesson({ lesson, isOrderStrict }: Props) {
 type BeforeProps = {
   lesson: LessonView;
   video: NonNullable<LessonView['video']>;
+  from: number | undefined;
   onStart: (at: number) => void;
 };
 
 /** The picture, where one stopped, and what each quality costs, before anything is loaded. */
-function Before({ lesson, video, onStart }: BeforeProps) {
+function Before({ lesson, video, from, onStart }: BeforeProps) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
   // The picture's address is signed like the film's; the player finds it ready then.
   const { data: address } = useQuery(videoQuery(lesson.id));
-  const { position, durationSeconds } = video;
+  const { durationSeconds } = video;
+  const position = from ?? video.position;
   const canResume = position > EDGE_SECONDS && position < durationSeconds - EDGE_SECONDS;
   const sound = soundOnly(video.qualities);
   const qualities = [
@@ -94,7 +101,9 @@ function Before({ lesson, video, onStart }: BeforeProps) {
             onClick={() => onStart(canResume ? position : 0)}
           >
             {canResume
-              ? t('video.resume', { time: format.clock(position * 1000) })
+              ? t(from === undefined ? 'video.resume' : 'video.watchFrom', {
+                  time: format.clock(position * 1000),
+                })
               : t('video.start')}
           </Button>
           {canResume && (

@@ -1,3 +1,4 @@
+import { headersOf } from '#/api/client.ts';
 import { AUTO } from './quality-choice.ts';
 
 type Source = {
@@ -12,7 +13,7 @@ type Source = {
 };
 
 type Handlers = {
-  /** The address is no longer valid: a new one has to be asked for. */
+  /** The address is no longer valid, or may be so: a new one has to be asked for. */
   onExpired: () => void;
   onBroken: () => void;
 };
@@ -37,12 +38,13 @@ export async function attachStream(
 function attachAddress(
   video: HTMLVideoElement,
   { address, position }: Source,
-  { onBroken }: Handlers,
+  { onExpired }: Handlers,
 ): Stream {
   const begin = () => {
     if (position > 0) video.currentTime = position;
   };
-  const fail = () => onBroken();
+  // The element does not tell why: a key is given to a new address alone, where no session is shown.
+  const fail = () => onExpired();
   video.addEventListener('loadedmetadata', begin, { once: true });
   video.addEventListener('error', fail);
   video.src = address;
@@ -61,6 +63,13 @@ function attachAddress(
 const soundAddress = (address: string, label: string) =>
   address.replace(/playlist\.m3u8\?token=([\w-]+)$/, `$1/${label}/index.m3u8`);
 
+/** The key of a closed film is for its session; everything else is opened by the address. */
+function showSession(request: XMLHttpRequest, url: string): void {
+  request.open('GET', url, true);
+  if (!new URL(url, location.href).pathname.endsWith('/key')) return;
+  for (const [name, value] of Object.entries(headersOf())) request.setRequestHeader(name, value);
+}
+
 async function attachHls(
   video: HTMLVideoElement,
   { address, position, quality, isSoundOnly, qualities }: Source,
@@ -73,6 +82,7 @@ async function attachHls(
     // A minute ahead is enough, and is not paid for twice when somebody leaves.
     maxBufferLength: 30,
     maxMaxBufferLength: 60,
+    xhrSetup: showSession,
   });
   const levelOf = (label: string) => {
     const height = qualities.find((option) => option.label === label)?.height;

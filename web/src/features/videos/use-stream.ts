@@ -31,9 +31,20 @@ export function useStream(
   const place = useRef<{ position: number; isPlaying: boolean }>(undefined);
   const isSound = isSoundChosen(video.qualities, quality);
   const renew = useEffectEvent(() => void refetch());
-  // The film that stopped must not stand still in silence where no new address is given.
+  /** Asked for because the one before failed; until something of it can be played. */
+  const isLastTry = useRef(false);
+  // The film that stopped must not stand still in silence where no new address helps.
   const renewOrTell = useEffectEvent(() => {
+    if (isLastTry.current) return setIsBroken(true);
+    isLastTry.current = true;
     void refetch().then((answer) => answer.isError && setIsBroken(true));
+  });
+
+  const keepPlace = useEffectEvent((player: HTMLVideoElement) => {
+    // Nothing was played, and nobody asked for it.
+    if (player.currentTime === 0 && player.paused) return;
+    const position = player.currentTime || (place.current?.position ?? startAt);
+    place.current = { position, isPlaying: !player.paused };
   });
 
   const attach = useEffectEvent(async (player: HTMLVideoElement, isSoundOnly: boolean) => {
@@ -72,12 +83,15 @@ export function useStream(
       })
       .catch(() => setIsBroken(true));
     const timer = setTimeout(() => renew(), renewDelay(address));
+    const plays = () => {
+      isLastTry.current = false;
+    };
+    player.addEventListener('canplay', plays);
     return () => {
       isGone = true;
       clearTimeout(timer);
-      if (player.currentTime > 0) {
-        place.current = { position: player.currentTime, isPlaying: !player.paused };
-      }
+      player.removeEventListener('canplay', plays);
+      keepPlace(player);
       stream.current?.detach();
       stream.current = undefined;
     };
@@ -90,6 +104,7 @@ export function useStream(
     setQuality: (label: string) => stream.current?.setQuality(label),
     retry: () => {
       setIsBroken(false);
+      isLastTry.current = false;
       void refetch();
     },
   };

@@ -36,7 +36,7 @@ export function MeetingRecords({ slug, children }: Props) {
             <Anchor href={address} target="_blank" rel="noreferrer" className={styles.link}>
               <IconPlayerPlay size={20} aria-hidden />
               {t('records.one', {
-                time: format.dateTime(startedAt),
+                time: format.moment(startedAt),
                 length: format.minutes(minutes),
               })}
             </Anchor>

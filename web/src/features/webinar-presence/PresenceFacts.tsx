@@ -40,7 +40,7 @@ function When({ webinar }: { webinar: PresenceSummary }) {
   const { startsAt, startedAt, endedAt } = webinar;
   if (!startedAt) {
     return t(webinar.state === 'finished' ? 'notHeld' : 'notBegun', {
-      time: format.dateTime(startsAt),
+      time: format.moment(startsAt),
     });
   }
   const start = format.time(startedAt);

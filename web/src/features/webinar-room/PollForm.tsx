@@ -42,6 +42,7 @@ export function PollForm({ onClose }: { onClose: () => void }) {
         <TextInput
           size="md"
           data-autofocus
+          required
           label={t('polls.question')}
           value={question}
           maxLength={ROOM_POLL_QUESTION_MAX}

@@ -138,7 +138,8 @@ export class RoomConnection {
     });
     socket.on('connect_error', (error) => {
       if (socket.active) this.#set({ line: 'lost' });
-      else if (error.message === 'technical_fault') this.#later(() => socket.connect(), AGAIN_MS);
+      else if (/^(technical_fault$|server\.)/.test(error.message))
+        this.#later(() => socket.connect(), AGAIN_MS);
       else this.#leave(error.message);
     });
     this.#on('messages', ({ messages }) => {

@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/i18n/use-format.ts';
+import { Truncated } from '#/ui/Truncated.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './WebinarCard.module.css';
 import { WebinarCover } from './WebinarCover.tsx';
@@ -45,7 +46,9 @@ export function WebinarCard({ webinar, children }: Props) {
           </Link>
         </h2>
         <WebinarFacts webinar={webinar} isOwn={children !== undefined} />
-        <p className={styles.summary}>{format.text(webinar.summary)}</p>
+        <p className={styles.summary}>
+          <Truncated lines={3}>{format.text(webinar.summary)}</Truncated>
+        </p>
         {children}
       </div>
     </article>
@@ -60,10 +63,10 @@ function WebinarFacts({ webinar, isOwn }: { webinar: Webinar; isOwn: boolean }) 
     <ul className={styles.facts}>
       <li data-main>
         <IconCalendar size={16} aria-hidden />
-        <time dateTime={startsAt.toISOString()}>{format.dateTime(startsAt)}</time>
+        <time dateTime={startsAt.toISOString()}>{format.moment(startsAt)}</time>
       </li>
       <li>
-        <IconClock size={16} aria-hidden /> {format.minutes(webinar.minutes)}
+        <IconClock size={16} aria-hidden /> {t('lasts', { time: format.minutes(webinar.minutes) })}
       </li>
       {lesson && (
         <li>

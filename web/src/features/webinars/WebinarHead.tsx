@@ -60,12 +60,12 @@ function Facts({ webinar }: { webinar: WebinarView }) {
       <li>
         <IconCalendar size={18} aria-hidden />
         <span>
-          <time dateTime={startsAt.toISOString()}>{format.dateTime(startsAt)}</time>{' '}
+          <time dateTime={startsAt.toISOString()}>{format.moment(startsAt)}</time>{' '}
           <span className={styles.quiet}>{t('page.tashkent')}</span>
         </span>
       </li>
       <li>
-        <IconClock size={18} aria-hidden /> {format.minutes(webinar.minutes)}
+        <IconClock size={18} aria-hidden /> {t('lasts', { time: format.minutes(webinar.minutes) })}
       </li>
       {author.name && (
         <li>

@@ -94,7 +94,7 @@ function Standing({ lesson, startsAt }: { lesson: LessonView; startsAt: Date }) 
   const format = useFormat();
   const queryClient = useQueryClient();
   const state = lesson.webinar?.state;
-  const time = format.dateTime(startsAt);
+  const time = format.moment(startsAt);
   const length = format.minutes(lesson.webinar?.minutes ?? 0);
   if (state === 'live') return <p className={styles.live}>{t('lesson.live')}</p>;
   if (state === 'finished') return <p className={styles.when}>{t('lesson.finished', { time })}</p>;

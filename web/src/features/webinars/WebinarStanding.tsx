@@ -20,7 +20,7 @@ export function WebinarStanding({ webinar }: { webinar: WebinarView }) {
       <p className={styles.standing}>
         <b>{t(isHeld ? 'page.over' : 'page.missed')}</b>{' '}
         {isHeld
-          ? t('page.overText', { time: format.dateTime(startedAt ?? startsAt) })
+          ? t('page.overText', { time: format.moment(startedAt ?? startsAt) })
           : t('page.missedText')}
       </p>
     );

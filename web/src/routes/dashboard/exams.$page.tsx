@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ExamsPage } from '#/features/exams/ExamsPage.tsx';
 import { pageParam } from '#/features/shell/page-param.ts';
 import { loadTexts } from '#/i18n/setup.ts';
+import { readNameSearch } from '#/ui/table/address.ts';
 
 export const Route = createFileRoute('/dashboard/exams/$page')({
+  validateSearch: readNameSearch,
   loader: async ({ params }) => {
     pageParam(params);
     await loadTexts('exams');
@@ -12,11 +14,5 @@ export const Route = createFileRoute('/dashboard/exams/$page')({
 });
 
 function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <ExamsPage
-      page={pageParam(Route.useParams())}
-      onPageChange={(page) => void navigate({ params: { page: String(page) } })}
-    />
-  );
+  return <ExamsPage page={pageParam(Route.useParams())} search={Route.useSearch().search} />;
 }

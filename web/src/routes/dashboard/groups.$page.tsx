@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { GroupsPage } from '#/features/groups/GroupsPage.tsx';
 import { pageParam } from '#/features/shell/page-param.ts';
 import { loadTexts } from '#/i18n/setup.ts';
+import { readNameSearch } from '#/ui/table/address.ts';
 
 export const Route = createFileRoute('/dashboard/groups/$page')({
+  validateSearch: readNameSearch,
   loader: async ({ params }) => {
     pageParam(params);
     await loadTexts('groups', 'exports');
@@ -12,11 +14,5 @@ export const Route = createFileRoute('/dashboard/groups/$page')({
 });
 
 function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <GroupsPage
-      page={pageParam(Route.useParams())}
-      onPageChange={(page) => void navigate({ params: { page: String(page) } })}
-    />
-  );
+  return <GroupsPage page={pageParam(Route.useParams())} search={Route.useSearch().search} />;
 }

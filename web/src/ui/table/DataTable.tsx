@@ -7,6 +7,7 @@ import {
 import { useMemo } from 'react';
 import { type DataColumn, type Sorting, visibilityOf } from './columns.ts';
 import styles from './DataTable.module.css';
+import { ScrollBox } from '../ScrollBox.tsx';
 import { SortHeading } from './SortHeading.tsx';
 import type { TableView } from './use-table-view.ts';
 
@@ -40,7 +41,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   });
   const [first] = columns;
   return (
-    <div className={styles.scroll} data-dense={view.isDense || undefined}>
+    <ScrollBox label={caption} className={styles.scroll} data-dense={view.isDense || undefined}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
@@ -80,6 +81,6 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

@@ -1,3 +1,5 @@
+import { SEARCH_MAX } from '@malaka/contracts/limits';
+
 /** Readers of what a list's address may hold; what is not fitting is as if it were not there. */
 
 export const oneOf = <Value extends string>(
@@ -18,6 +20,12 @@ export function wordsOf(value: unknown, most: number): string {
   const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return typed.trim().slice(0, most);
 }
+
+export type ListSearch = { search?: string };
+
+/** Of a list that is searched by name and by nothing else. */
+export const readNameSearch = (given: Record<string, unknown>): ListSearch =>
+  withoutEmpty<ListSearch>({ search: wordsOf(given['search'], SEARCH_MAX) });
 
 /** Without what is not set, so that addresses stay short and equal searches look alike. */
 export const withoutEmpty = <Search extends object>(search: {

@@ -1,0 +1,43 @@
+/** How the files of the platform come: they do, some are lost on the way, or an update took them. */
+export type Line = 'good' | 'bad' | 'updated';
+
+type Fault = 'lost' | 'gone';
+
+/** Files that were asked for, did not come, and are being asked for again. */
+const awaited = new Map<string, Fault>();
+let line: Line = 'good';
+const listeners = new Set<() => void>();
+
+export function noteFault(url: string, fault: Fault): void {
+  awaited.set(url, fault);
+  publish();
+}
+
+export function noteArrival(url: string): void {
+  if (awaited.delete(url)) publish();
+}
+
+function publish(): void {
+  const faults = new Set(awaited.values());
+  line = faults.has('gone') ? 'updated' : faults.has('lost') ? 'bad' : 'good';
+  for (const listener of listeners) listener();
+}
+
+export const readLine = (): Line => line;
+
+export function subscribeLine(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Comes true when a file is being waited for: for who can do without it. */
+export async function lineTrouble(): Promise<void> {
+  if (line !== 'good') return;
+  await new Promise<void>((resolve) => {
+    const stop = subscribeLine(() => {
+      if (line === 'good') return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { noteArrival, noteFault } from './line.ts';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8000;
+
+/** What stood in the page itself is here already. */
+const coming = new Map<string, Promise<void>>(
+  [
+    ...document.querySelectorAll(
+      'script[type=module], link[rel=modulepreload], link[rel=stylesheet]',
+    ),
+  ].map((element) => [
+    element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+    Promise.resolve(),
+  ]),
+);
+
+/**
+ * Stands in place of Vite's helper around every `import()` (persistent-chunks.ts). A browser keeps a
+ * module that was lost once as lost until the page is loaded anew, so the files are fetched first,
+ * again and again until they are here; the import then finds them kept. It never fails for a bad
+ * line: who asked goes on waiting in a skeleton, and the banner says why.
+ */
+export async function loadChunk<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
+  await Promise.all(files.map((file) => bring(`/${file}`)));
+  return load();
+}
+
+function bring(url: string): Promise<void> {
+  const known = coming.get(url);
+  if (known) return known;
+  const arriving = url.endsWith('.css') ? bringSheet(url) : bringFile(url);
+  coming.set(url, arriving);
+  return arriving;
+}
+
+async function bringFile(url: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    const fault = await fetchOnce(url);
+    if (!fault) return noteArrival(url);
+    noteFault(url, fault);
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    await pause(tries);
+  }
+}
+
+/** A release that this page does not know may have taken the file away; a busy server has not. */
+async function fetchOnce(url: string): Promise<'lost' | 'gone' | undefined> {
+  try {
+    const response = await fetch(url);
+    // To its end: a line breaks in the middle too.
+    await response.arrayBuffer();
+    if (response.ok) return undefined;
+    return response.status === 404 ? 'gone' : 'lost';
+  } catch {
+    return 'lost';
+  }
+}
+
+/** Sheets stand in the order in which they were asked for, whichever comes first. */
+async function bringSheet(url: string): Promise<void> {
+  let link = sheetOf(url);
+  document.head.append(link);
+  while (!(await isLoaded(link))) {
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    await bringFile(url);
+    const again = sheetOf(url);
+    link.replaceWith(again);
+    link = again;
+  }
+}
+
+function sheetOf(url: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = '';
+  link.href = url;
+  return link;
+}
+
+const isLoaded = (link: HTMLLinkElement): Promise<boolean> =>
+  new Promise((resolve) => {
+    link.addEventListener('load', () => resolve(true));
+    link.addEventListener('error', () => resolve(false));
+  });
+
+/** Longer each time, never in step with others, and ended at once by a line that is back. */
+const pause = (tries: number): Promise<void> =>
+  new Promise((resolve) => {
+    const longest = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, longest * (0.75 + Math.random() / 4));
+    addEventListener('online', end);
+  });

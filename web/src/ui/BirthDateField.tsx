@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core';
+import { type FocusEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './BirthDateField.module.css';
+import { type DayParts, dayOf, isNoDay, partsOf } from './day-parts.ts';
+
+const PARTS = [
+  { part: 'day', most: 2 },
+  { part: 'month', most: 2 },
+  { part: 'year', most: 4 },
+] as const;
+
+type Props = {
+  /** Of the first field, to which a fault leads. */
+  id: string;
+  label: string;
+  error: string | undefined;
+  /** `YYYY-MM-DD`; empty while no day is written. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The whole was left, not one of its fields for the next. */
+  onBlur?: (() => void) | undefined;
+};
+
+/** A day that everybody knows by heart is typed: a calendar would be paged through for years. */
+export function BirthDateField({ id, label, value, onChange, onBlur, ...props }: Props) {
+  const { t } = useTranslation('common');
+  const [parts, setParts] = useState<DayParts>(() => partsOf(value));
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // Filled from outside, as by the register.
+    if (value !== dayOf(parts)) setParts(partsOf(value));
+  }
+  const error = isNoDay(parts) ? t('birthDate.noDay') : props.error;
+  const type = (part: keyof DayParts, typed: string) => {
+    const next = { ...parts, [part]: typed.replaceAll(/\D/g, '') };
+    setParts(next);
+    onChange(dayOf(next));
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) onBlur?.();
+  };
+  return (
+    <fieldset
+      className={styles.group}
+      aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+    >
+      <legend>
+        {label}
+        <span className={styles.asterisk} aria-hidden>
+          {' *'}
+        </span>
+      </legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('birthDate.hint')}
+      </p>
+      <div className={styles.parts}>
+        {PARTS.map(({ part, most }, index) => (
+          <TextInput
+            key={part}
+            id={index === 0 ? id : `${id}-${part}`}
+            className={styles[part]}
+            label={t(`birthDate.${part}`)}
+            inputMode="numeric"
+            autoComplete={`bday-${part}`}
+            maxLength={most}
+            aria-required
+            error={error !== undefined}
+            value={parts[part]}
+            onChange={({ currentTarget }) => type(part, currentTarget.value)}
+            onBlur={leave}
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+export const PATTERNS = ['khatam', 'hexagon', 'brick', 'arch', 'scale', 'ikat', 'ray'] as const;
+export const FIGURES = ['corner', 'large', 'pair', 'climb', 'gate'] as const;
+export const PALETTES = ['saffron', 'turquoise', 'coral', 'ivory'] as const;
+
+export type CoverDesign = {
+  /** What fills the ground. */
+  pattern: (typeof PATTERNS)[number];
+  /** Where the figures stand. */
+  figures: (typeof FIGURES)[number];
+  /** Of the accents, over the hue of the category. */
+  palette: (typeof PALETTES)[number];
+  /** Tips of the figures. */
+  points: number;
+};
+
+const POINTS = [8, 10, 12, 6, 16, 9] as const;
+
+/**
+ * The numbers of choices share no divisor, so that courses made one after the other differ in
+ * everything, and two look the same only when 140 others were made between them.
+ */
+export function coverDesign(courseId: number): CoverDesign {
+  const of = <Choice>(choices: readonly [Choice, ...Choice[]]) =>
+    choices[courseId % choices.length] ?? choices[0];
+  return { pattern: of(PATTERNS), figures: of(FIGURES), palette: of(PALETTES), points: of(POINTS) };
+}

@@ -1,0 +1,22 @@
+export type DayParts = { day: string; month: string; year: string };
+
+/** `YYYY-MM-DD` as its three numbers; an empty text as three empty ones. */
+export function partsOf(date: string): DayParts {
+  const [year = '', month = '', day = ''] = date.split('-').map((part) => part.replace(/^0/, ''));
+  return { day, month, year };
+}
+
+/** The day that three numbers name, as `YYYY-MM-DD`; empty while they name none. */
+export function dayOf({ day, month, year }: DayParts): string {
+  if (!/^\d{4}$/.test(year) || day === '' || month === '') return '';
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  // 31 February is read as a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : '';
+}
+
+/** Three numbers stand there, and no day has them. */
+export const isNoDay = (parts: DayParts): boolean =>
+  Object.values(parts).every((part) => part !== '') &&
+  parts.year.length === 4 &&
+  dayOf(parts) === '';
