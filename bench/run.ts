@@ -1,6 +1,7 @@
 import { benchAccounts } from './src/accounts.ts';
 import { benchAnnouncement } from './src/announcement.ts';
 import { benchAnswers } from './src/answers.ts';
+import { benchBurst } from './src/burst.ts';
 import { benchCarryOver } from './src/carry-over.ts';
 import { benchCatalogue } from './src/catalogue.ts';
 import { benchCertificates } from './src/certificates.ts';
@@ -16,6 +17,7 @@ import { benchLesson } from './src/lesson.ts';
 import { benchLiveStream } from './src/live-stream.ts';
 import { inManagement, PUPILS } from './src/management-data.ts';
 import { benchOfflineCheck } from './src/offline-check.ts';
+import { benchOutage } from './src/outage.ts';
 import { benchPayments } from './src/payments.ts';
 import { benchPaymentsCrash } from './src/payments-crash.ts';
 import { benchQuestionImport } from './src/question-import.ts';
@@ -39,6 +41,7 @@ const benches = {
   accounts: benchAccounts,
   announcement: benchAnnouncement,
   answers: benchAnswers,
+  burst: benchBurst,
   lesson: benchLesson,
   'review-desk': benchReviewDesk,
   chat: () => benchChat(),
@@ -52,6 +55,7 @@ const benches = {
   enumeration: benchEnumeration,
   fuzz: benchFuzz,
   'offline-check': benchOfflineCheck,
+  outage: benchOutage,
   payments: benchPayments,
   'payments-crash': benchPaymentsCrash,
   'webinar-room': benchWebinarRoom,

@@ -5,12 +5,14 @@ import { runProgram } from './process.mjs';
 
 // The young generation of a process that answers holds what dozens of calls make at once: with a
 // smaller one an answer costs a quarter more. A worker stays small instead: its old generation is
-// swept before it doubles, and 100,000 rows are written in a third less memory.
+// swept before it doubles, and 100,000 rows are written in a third less memory. An API process
+// collects once when it has started (server/src/start-server.ts), and glibc gives back what it freed.
 const serverFlags = JSON.parse(readFileSync(at('scripts/server-flags.json'), 'utf8'));
 
 export async function run(node, args) {
   const isWorker = process.env.MALAKA_ROLE === 'worker';
   if (!isWorker) await buildWeb(node);
   const flags = serverFlags[isWorker ? 'worker' : 'api'];
-  return runProgram(node, [...flags, at('server/src/main.ts'), ...args], { isServer: true });
+  const { env } = serverFlags;
+  return runProgram(node, [...flags, at('server/src/main.ts'), ...args], { env, isServer: true });
 }

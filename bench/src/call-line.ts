@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-type Answered = { status: number; body: string };
+type Answered = {
+  status: number;
+  body: string;
+  /** What `Retry-After` says; undefined where it is not there. */
+  retryAfterSeconds: number | undefined;
+};
 
 const HEAD_END = '\r\n\r\n';
 
@@ -48,7 +53,12 @@ export class CallLine {
         const start = end + HEAD_END.length;
         if (text.length < start + length) return;
         settle();
-        resolve({ status: Number(text.slice(9, 12)), body: text.slice(start, start + length) });
+        const retryAfter = /retry-after: (\d+)/i.exec(text.slice(0, start))?.[1];
+        resolve({
+          status: Number(text.slice(9, 12)),
+          body: text.slice(start, start + length),
+          retryAfterSeconds: retryAfter === undefined ? undefined : Number(retryAfter),
+        });
       };
       socket.on('data', read).once('close', fail).once('error', fail);
     });

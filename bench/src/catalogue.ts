@@ -60,7 +60,7 @@ export async function benchCatalogue(): Promise<void> {
     const small = await measure(base, pool);
     await addCourses(pool, 10_000);
     const large = await measure(base, pool);
-    printMemory('API process under load', residentMegabytes(api), 300);
+    printMemory('API process under load', residentMegabytes(api), 250);
     const bare = await measureBare(`${base}${CALL}`);
     report(small, large, bare);
   } finally {

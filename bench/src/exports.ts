@@ -26,7 +26,8 @@ export async function measureExports({ managers, ...world }: Managed): Promise<v
     stop.isStopped = true;
   });
   const [{ ms, record }, slowest] = await Promise.all([exporting, useApi(world.base, token, stop)]);
-  if (record.rows_done !== PUPILS) throw new Error(`${record.rows_done} rows were written.`);
+  // Whoever writes courses or manages learns too.
+  if (record.rows_done < PUPILS) throw new Error(`${record.rows_done} rows were written.`);
   const peak = Number(
     /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${worker.pid}/status`, 'utf8'))?.[1],
   );

@@ -30,8 +30,8 @@ export async function addCourses(db: ClientBase, amount: number): Promise<void> 
        insert into sections (course_id, name, slug, sort_order)
        select id, 'Yakuniy test', 'yakuniy-test-' || id, 10 from courses returning id, course_id
      )
-     insert into lessons (course_id, section_id, type, name, position)
-     select course_id, id, 'test', 'Yakuniy test', 10 from placed`,
+     insert into lessons (course_id, section_id, type, name, position, score)
+     select course_id, id, 'test', 'Yakuniy test', 10, 20 from placed`,
   );
 }
 

@@ -43,6 +43,7 @@ export function listPaths(known: Known, year: number): Listed[] {
       school: `region_id=${region}&city_id=${city}&school_id=${school}`,
       direction: 'direction_id=9',
       position: 'position_type_id=2',
+      role: 'role_id=3',
       language: 'language=ru',
       blocked: 'status=0',
       completed: 'completed=1',

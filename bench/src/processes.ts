@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 const serverFlags = JSON.parse(
   readFileSync(path.join(projectRoot, 'scripts/server-flags.json'), 'utf8'),
-) as { api: string[]; worker: string[] };
+) as { api: string[]; worker: string[]; env: Record<string, string> };
 const LONGEST_START_MS = 120_000;
 const CALM_MS = 20_000;
 const LONGEST_CALM_MS = 600_000;
@@ -27,7 +27,7 @@ export const startServer = (env: Record<string, string>): ChildProcess =>
   startProgram(
     'server/src/main.ts',
     [],
-    env,
+    { ...serverFlags.env, ...env },
     serverFlags[env['MALAKA_ROLE'] === 'worker' ? 'worker' : 'api'],
   );
 

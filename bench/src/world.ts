@@ -75,7 +75,7 @@ export async function addCaller(pool: pg.Pool, role: Role): Promise<string> {
     `with added as (
        insert into accounts (phone, password_hash, role) values ('998930000001', 'x', $2)
        returning id
-     )
+     ), described as (insert into profiles (account_id) select id from added)
      insert into sessions (token_hash, account_id, is_remembered, expires_at)
        select $1, id, true, now() + interval '1 day' from added`,
     [hashToken(token), ROLE_IDS[role]],

@@ -52,6 +52,20 @@ test('a number is read with the letters of another keyboard, and a slip is told'
   await expectNoSidewaysScroll(page);
 });
 
+test('in Cyrillic the holder and the number stand as they are printed', async ({
+  page,
+  server,
+}) => {
+  const number = await issue(server, (await makeOwner(server)).id);
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('script', 'cyrillic'));
+  await page.goto(`/certificate/${number}`);
+  const facts = page.getByRole('main').getByRole('definition');
+  await expect(facts.filter({ hasText: 'Qodirova' })).toBeVisible();
+  await expect(facts.filter({ hasText: number })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[А-Я]/u);
+});
+
 test('a QR code is verified without a network, and a forged one is told', async ({
   page,
   context,

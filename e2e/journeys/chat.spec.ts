@@ -95,6 +95,7 @@ test('a learner asks the author of a course, and a broken line loses and doubles
   await asks.say('Ikkinchi, aloqasiz');
   await expect(phone.getByText(t('chats:state.waiting')).first()).toBeVisible();
   await answers.say('Muallif shu payt yozdi');
+  await expect(answers.own('shu payt').getByLabel(t('chats:state.sent'))).toBeVisible();
   await phone.context().setOffline(false);
   await expect(answers.own('Ikkinchi, aloqasiz')).toBeVisible({ timeout: 30_000 });
   await expect(asks.own('Muallif shu payt yozdi')).toBeVisible({ timeout: 30_000 });

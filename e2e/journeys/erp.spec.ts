@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
+import { fillBirthDate } from '#/profile-form.ts';
 import type { Texts } from '#/texts.ts';
 
 type Asked = { birthDate: string; series: string; number: string };
 
 async function search(page: Page, t: Texts, { birthDate, series, number }: Asked) {
-  await page.getByLabel(t('profile:field.birthDate')).fill(birthDate);
+  await fillBirthDate(page, t, birthDate);
   await page.getByLabel(t('profile:field.passportSeries')).fill(series);
   await page.getByLabel(t('profile:field.passportNumber')).fill(number);
   await page.getByRole('button', { name: t('erp:register.submit') }).click();

@@ -28,6 +28,8 @@ test('a teacher makes an exam, a learner takes it over a cut line, it is graded 
     .getByRole('link', { name: t('exams:create') })
     .first()
     .click();
+  const created = page.getByRole('heading', { level: 1, name: t('exams:createTitle') });
+  await expect(created).toBeVisible();
   await page.getByLabel(t('exams:field.name')).fill(name);
   await page.getByLabel(t('exams:field.description')).fill('Bitta urinish, yarim soat.');
   await page.getByLabel(t('exams:field.startsAt')).fill(toField(-60));

@@ -140,7 +140,8 @@ test('roads, quiet hours and the daily summary are kept', async ({ page, server,
       chats.getByRole('checkbox', { name: t(`notice-settings:road.${road}`) }),
     ).toBeHidden();
   }
-  await byBrowser.uncheck();
+  await byBrowser.click();
+  await expect(byBrowser).not.toBeChecked();
   await page.getByLabel(t('notice-settings:quiet.quietFrom')).selectOption('21:00');
   // On a phone the bar at the bottom may stand over it: a key reaches it all the same.
   await page.getByRole('switch', { name: t('notice-settings:digest.title') }).press('Space');
@@ -192,4 +193,67 @@ test('an administrator finds a delivery and sends it once more', async ({ page, 
   await expectAccessible(page);
   await page.getByRole('button', { name: t('deliveries:retry.action') }).click();
   await expect(page.getByText(t('deliveries:retry.done'))).toBeVisible();
+});
+
+test('a rejection comes as one, and stands first on the home with its reason and its button', async ({
+  page,
+  server,
+  t,
+}) => {
+  const person = await makePerson(server, { profileStatus: 'rejected' });
+  const reason = 'Diplom raqami notoʻgʻri yozilgan';
+  await server.db
+    .updateTable('profiles')
+    .set({ comment: reason })
+    .where('accountId', '=', person.id)
+    .execute();
+  await server.db
+    .insertInto('alternativeCertificates')
+    .values({
+      accountId: person.id,
+      type: 'language',
+      number: 'B2-77',
+      issuedOn: '2026-01-15',
+      issuer: 'British Council',
+      fileKey: 'none',
+      fileName: 'b2.pdf',
+      fileType: 'application/pdf',
+      fileBytes: 1000,
+      status: 'rejected',
+      comment: 'Muddati tugagan',
+      decidedAt: new Date(),
+    })
+    .execute();
+  await comeBackAs(page, person);
+  await page.goto('/dashboard/profile');
+  const main = page.getByRole('main');
+  // Before everything else that the page says.
+  const first = main.getByRole('region').first();
+  await expect(first.getByRole('heading', { name: t('home:due.profile') })).toBeVisible();
+  await expect(first.getByText(reason)).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(t('home:due.profile'));
+  const type = t('alternative-certificates:type.language');
+  const paper = main.getByRole('region', { name: t('home:due.certificate', { type }) });
+  await expect(paper.getByText('Muddati tugagan')).toBeVisible();
+  await paper.getByRole('button', { name: t('alternative-certificates:again') }).click();
+  await expect(
+    page.getByRole('dialog').getByText(t('alternative-certificates:form.title')),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await notify(server.db, {
+    accountId: person.id,
+    kind: 'profile_rejected',
+    facts: { comment: reason },
+    url: '/dashboard/profile/edit',
+    eventKey: 'journey:rejected',
+  });
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Profilni tuzatish kerak' }),
+  ).toBeVisible();
+  await first.getByRole('link', { name: t('home:due.fix') }).click();
+  await expect(page).toHaveURL(/\/dashboard\/profile\/edit$/);
+  await page.goto('/dashboard/notification/1');
+  const told = page.getByRole('listitem').filter({ hasText: 'Profilni tuzatish kerak' });
+  await expect(told).toHaveAttribute('data-setback', 'true');
 });

@@ -34,8 +34,8 @@ const choose = (page: Page, label: string, { name, bytes }: Sheet) =>
 const HEADINGS = [
   'Maʼlumotnoma raqami',
   'Taʼlim muassasasi',
-  'Boshlangan kuni',
-  'Tugagan kuni',
+  'Boshlanish sanasi',
+  'Tugash sanasi',
   'Soat',
   'JSHSHIR',
   'F.I.Sh.',

@@ -127,6 +127,9 @@ test('a certificate of another form is sent, once a type, and again after a reje
   for (const name of ['type', 'number', 'date', 'issuer', 'file']) {
     await expect(dialog.getByText(text(`missing.${name}`), { exact: true })).toBeVisible();
   }
+  const summary = dialog.getByRole('group', { name: t('common:form.wrong', { count: 5 }) });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: text('form.type') }).click();
   await expect(type).toBeFocused();
   const fill = async () => {
     await type.selectOption('language');

@@ -3,7 +3,7 @@ import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson, newPage } from '#/people.ts';
-import { fillProfileForm, sendProfile, textField } from '#/profile-form.ts';
+import { fillBirthDate, fillProfileForm, sendProfile, textField } from '#/profile-form.ts';
 import type { Texts } from '#/texts.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -33,6 +33,9 @@ test('from an empty form to a profile that waits for its review', async ({ page,
   for (const name of required.split(' ')) {
     await expect(page.getByText(t(`profile:missing.${name}`), { exact: true })).toBeVisible();
   }
+  const summary = page.getByRole('group', { name: /^\d+ ta maydonni tuzatish kerak$/ });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: t('profile:field.lastName'), exact: true }).click();
   await expect(field(page, t, 'lastName')).toBeFocused();
   await page.getByText(t('profile:meter.title')).click();
   await page.getByRole('button', { name: t('profile:field.faculty'), exact: true }).click();
@@ -88,7 +91,7 @@ test('what is entered wrongly is told at its field', async ({ page, server, t })
   await field(page, t, 'passportNumber').fill('12ab3');
   await expect(field(page, t, 'passportNumber')).toHaveValue('123');
   await field(page, t, 'personalNumber').fill('123');
-  await page.getByLabel(t('profile:field.birthDate')).fill('2020-01-01');
+  await fillBirthDate(page, t, '2020-01-01');
   await field(page, t, 'graduationYear').fill('1949');
   await page.getByRole('checkbox', { name: t('profile:field.isCurrent') }).uncheck();
   await page.getByLabel(t('profile:field.endDate')).fill('2001-01-01');
@@ -98,7 +101,9 @@ test('what is entered wrongly is told at its field', async ({ page, server, t })
   for (const fault of ['digits7', 'digits14', 'age', 'graduationYear', 'order']) {
     await expect(page.getByText(t(`profile:fault.${fault}`), { exact: true })).toBeVisible();
   }
-  await expect(page.getByLabel(t('profile:field.birthDate'))).toBeFocused();
+  await expect(
+    page.getByRole('group', { name: t('common:form.wrong', { count: 6 }) }),
+  ).toBeFocused();
   await expect(page.getByRole('alert')).toHaveText(t('profile:check'));
 });
 

@@ -1,4 +1,4 @@
-import type { Role } from '@malaka/contracts/roles';
+import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
 import { expect, test } from '#/fixtures.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 
@@ -34,7 +34,11 @@ test('the sidebar has what each role is given, and the way out', async ({ page, 
 });
 
 // spec: SEC-13, SEC-16
-test('a screen of another role leads to the landing', async ({ page, server }) => {
+test('a screen of another role says so, signs nobody out and offers the way back and to the landing', async ({
+  page,
+  server,
+  t,
+}) => {
   const closed: [Role, string][] = [
     ['learner', '/dashboard/exams/1'],
     ['learner', '/dashboard/copyrights/list/1'],
@@ -48,8 +52,20 @@ test('a screen of another role leads to the landing', async ({ page, server }) =
   for (const [role, address] of closed) {
     await comeBackAs(page, await makePerson(server, { role }));
     await page.goto(address);
-    await expect(page).toHaveURL(`${server.url}/`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('errors:forbidden') }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(server.url + address);
+    // The menu of the own role stands beside it.
+    await expect(
+      page.getByRole('navigation', { name: t('shell:nav.label') }).first(),
+    ).toBeVisible();
   }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('common:action.home') })
+    .click();
+  await expect(page).toHaveURL(`${server.url}/`);
   const open: [Role, string][] = [
     ['teacher', '/dashboard/exams/1'],
     ['manager', '/dashboard/exams/1'],
@@ -116,4 +132,31 @@ test('a session that ended makes any call lead to the full-page sign-in', async 
   const sidebar = page.getByRole('navigation', { name: t('shell:nav.label') }).first();
   await sidebar.getByRole('link', { name: t('shell:nav.notifications') }).click();
   await expect(page).toHaveURL(`${server.url}/old-token`);
+});
+
+test('from a screen that is not for the caller the way back leads where the caller was', async ({
+  page,
+  server,
+  t,
+}) => {
+  const person = await makePerson(server, { role: 'teacher' });
+  await comeBackAs(page, person);
+  await page.goto('/dashboard/copyrights/list/1');
+  const sidebar = page.getByRole('navigation', { name: t('shell:nav.label') }).first();
+  await expect(
+    sidebar.getByRole('link', { name: t('shell:nav.exams'), exact: true }),
+  ).toBeVisible();
+  await sidebar.getByRole('link', { name: t('shell:nav.settings') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('settings:title') })).toBeVisible();
+  // The role is taken away while the page is open: the first refused call tells of it.
+  await server.db
+    .updateTable('accounts')
+    .set({ role: ROLE_IDS.learner })
+    .where('id', '=', person.id)
+    .execute();
+  await sidebar.getByRole('link', { name: t('shell:nav.exams'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('errors:forbidden') })).toBeVisible();
+  await page.getByRole('button', { name: t('common:action.back') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('settings:title') })).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/dashboard/settings`);
 });

@@ -121,7 +121,7 @@ test('the account moves to a new phone', async ({ page, context, server, t }) =>
   const field = dialog.getByLabel(t('auth:code.label'));
   const code = await server.outbox(phone);
   await field.fill(other(code));
-  await expect(dialog.getByRole('alert')).toHaveText('Kodda xatolik bor.');
+  await expect(dialog.getByRole('alert')).toHaveText('Kod notoʻgʻri. Tekshirib, qayta kiriting.');
   await field.fill(code);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: shown(phone) })).toBeVisible();

@@ -8,9 +8,24 @@ test('a lost line and its return are said', async ({ page, context, t }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: t('landing:check.title') })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText(t('common:state.offline'))).toBeVisible();
+  await expect(page.getByText(t('line:offline'))).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(t('common:state.online'))).toBeVisible();
+  await expect(page.getByText(t('line:online'))).toBeVisible();
+});
+
+test('a busy server is waited for, and the page comes by itself', async ({ page, t }) => {
+  let isBusy = true;
+  await page.route('**/api/v1/courses-home**', async (route) => {
+    if (!isBusy) return await route.fallback();
+    const refusal = { success: 0, code: 'server.overloaded', msg: '503', request_id: 'r' };
+    await route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: refusal });
+  });
+  await page.goto('/courses');
+  await expect(page.getByText(t('line:busy'))).toBeVisible();
+  await expect(page.getByText(t('common:state.loadFailed'))).toBeHidden();
+  isBusy = false;
+  await expect(page.getByText('Raqamli dars: rejadan natijagacha').first()).toBeVisible();
+  await expect(page.getByText(t('line:busy'))).toBeHidden();
 });
 
 test('wide screens have the category menu in the header, phones have the drawer', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { finishTest } from '#/course.ts';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
@@ -24,6 +24,18 @@ const next = async (page: Page, t: Texts, number: number) => {
     page.getByText(t('test:questionOf', { number: number + 1, total: QUESTIONS })),
   ).toBeVisible();
 };
+
+/** Through the questions, which stand in any order, to the one that has this part. */
+async function goTo(page: Page, t: Texts, part: Locator) {
+  for (let number = 1; number <= QUESTIONS; number += 1) {
+    await expect(page.getByText(t('test:questionOf', { number, total: QUESTIONS }))).toBeVisible();
+    await expect(
+      page.getByRole('main').locator('fieldset button, fieldset input').first(),
+    ).toBeVisible();
+    if (await part.isVisible()) return;
+    await page.getByRole('button', { name: t('test:next'), exact: true }).click();
+  }
+}
 
 async function answerRightly(page: Page, t: Texts, hand: Hand) {
   const types = new Set<string>();
@@ -61,16 +73,7 @@ test('Escape takes a word back in the hand and drops nothing', async ({ page, se
     name: t('test:gap.label', { number: 1, total: 3, word: t('test:gap.empty') }),
     exact: true,
   });
-  const isShown = async (number: number) => {
-    await expect(page.getByText(t('test:questionOf', { number, total: QUESTIONS }))).toBeVisible();
-    await expect(
-      page.getByRole('main').locator('fieldset button, fieldset input').first(),
-    ).toBeVisible();
-    return await gap.isVisible();
-  };
-  for (let number = 1; !(await isShown(number)); number += 1) {
-    await page.getByRole('button', { name: t('test:next'), exact: true }).click();
-  }
+  await goTo(page, t, gap);
   const word = page.getByRole('button', { name: 'tosh', exact: true });
   await word.focus();
   await page.keyboard.press('Enter');
@@ -82,6 +85,28 @@ test('Escape takes a word back in the hand and drops nothing', async ({ page, se
   await expect(word).toBeVisible();
 });
 
+test('whatever is held, every place for it is in sight on a phone', async ({ page, server, t }) => {
+  await openTypedTest(page, server);
+  await page.getByRole('button', { name: t('test:intro.start') }).click();
+  const bank = page.getByRole('group', { name: t('test:group.bank'), exact: true });
+  await goTo(page, t, bank);
+  const item = bank.getByRole('button').last();
+  const name = await item.textContent();
+  await item.tap();
+  const strip = page.getByRole('group', { name: t('test:group.where', { items: name ?? '' }) });
+  const targets = strip.getByRole('button').filter({ hasText: /\S/ });
+  for (const target of await targets.all()) await expect(target).toBeInViewport({ ratio: 1 });
+  await strip.getByRole('button', { name: 'Mevalar', exact: true }).tap();
+  await expect(strip).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('group', { name: 'Mevalar', exact: true })
+      .getByRole('button', { name: name ?? '', exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText(t('test:group.keysHint'))).toBeHidden();
+  await expectAccessible(page);
+});
+
 test('who sorts by numbers goes on with the next item, and each move is said', async ({
   page,
   server,
@@ -90,16 +115,7 @@ test('who sorts by numbers goes on with the next item, and each move is said', a
   await openTypedTest(page, server);
   await page.getByRole('button', { name: t('test:intro.start') }).click();
   const bank = page.getByRole('group', { name: t('test:group.bank'), exact: true });
-  const isShown = async (number: number) => {
-    await expect(page.getByText(t('test:questionOf', { number, total: QUESTIONS }))).toBeVisible();
-    await expect(
-      page.getByRole('main').locator('fieldset button, fieldset input').first(),
-    ).toBeVisible();
-    return await bank.isVisible();
-  };
-  for (let number = 1; !(await isShown(number)); number += 1) {
-    await page.getByRole('button', { name: t('test:next'), exact: true }).click();
-  }
+  await goTo(page, t, bank);
   const items = await bank.getByRole('button').allTextContents();
   await bank.getByRole('button').first().focus();
   for (const item of items) {

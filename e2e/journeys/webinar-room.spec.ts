@@ -107,7 +107,9 @@ test('an author goes live, a guest comes in by name on a phone, and they talk ov
 
   await host.tab('polls');
   await host.press(t('webinar-room:polls.make'));
-  await wide.getByLabel(t('webinar-room:polls.question'), { exact: true }).fill('Tushunarlimi?');
+  await wide
+    .getByRole('textbox', { name: t('webinar-room:polls.question'), exact: true })
+    .fill('Tushunarlimi?');
   for (const [at, text] of ['Ha', 'Yana bir marta'].entries()) {
     await wide.getByLabel(t('webinar-room:polls.option', { number: at + 1 })).fill(text);
   }

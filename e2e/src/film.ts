@@ -1,6 +1,6 @@
 import type { Server } from './fixtures.ts';
 
-const DEMO_FILM = '“Ikki yulduz va bir tilak” usuli';
+const DEMO_FILM = '«Ikki yulduz va bir tilak» usuli';
 
 type Answers = readonly { id: number; text: string; score?: number; tag?: string | null }[];
 type Asked = {

@@ -11,8 +11,23 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(whole, `sideways scroll at ${page.url()}`).toBeLessThanOrEqual(inner);
 }
 
+/** What fades in is whole: colours are judged as people see them, not on their way. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { document } = globalThis as unknown as {
+      document: { getAnimations: () => { finished: Promise<unknown>; effect: Effect | null }[] };
+    };
+    type Effect = { getComputedTiming: () => { endTime?: unknown } };
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** Axe finds nothing serious or critical. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -35,7 +35,7 @@ export async function fillProfileForm(
   await text('firstName').fill('Gulnora');
   await text('middleName').fill('Oʻktamovna');
   await page.getByRole('radio', { name: t('profile:gender.female') }).check();
-  await page.getByLabel(t('profile:field.birthDate')).fill('1985-04-12');
+  await fillBirthDate(page, t, '1985-04-12');
   await text('passportSeries').fill('ab');
   await text('passportNumber').fill(passport);
   await text('personalNumber').fill(personal);
@@ -86,4 +86,13 @@ export async function sendProfile(server: Server, { token }: { token: string }):
     body: JSON.stringify(body),
   });
   expect(answer.status, await answer.text()).toBe(200);
+}
+
+/** A day of birth as `YYYY-MM-DD`, into its three fields. */
+export async function fillBirthDate(page: Page, t: Texts, date: string): Promise<void> {
+  const group = page.getByRole('group', { name: t('profile:field.birthDate') });
+  const [year = '', month = '', day = ''] = date.split('-');
+  await group.getByLabel(t('common:birthDate.day')).fill(day);
+  await group.getByLabel(t('common:birthDate.month')).fill(month);
+  await group.getByLabel(t('common:birthDate.year')).fill(year);
 }

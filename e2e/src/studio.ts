@@ -7,7 +7,8 @@ type LessonType = 'test' | 'video' | 'text' | 'webinar' | 'survey';
 export function studioOf(page: Page, t: Texts) {
   const main = page.getByRole('main');
   const tree = page.getByRole('tree');
-  const line = (name: string) => tree.getByRole('treeitem', { name, exact: true });
+  const line = (name: string) =>
+    tree.getByRole('treeitem').filter({ has: page.getByText(name, { exact: true }) });
   const editor = (label: string) => main.getByRole('textbox', { name: label, exact: true });
   const saved = () => expect(page.getByText(t('common:state.saved')).first()).toBeVisible();
   return {
@@ -19,7 +20,8 @@ export function studioOf(page: Page, t: Texts) {
     names: () =>
       tree
         .getByRole('treeitem')
-        .evaluateAll((lines) => lines.map((each) => each.getAttribute('aria-label'))),
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.firstElementChild?.textContent)),
     async createCourse(name: string) {
       await main.getByLabel(t('authored-courses:form.name')).fill(name);
       await main.getByLabel(t('authored-courses:form.type')).selectOption('informal');

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { addTakers, optionOf, QUESTIONS, type Taker, type TestWorld } from './answers-data.ts';
+import { CallLine } from './call-line.ts';
+import { residentMegabytes } from './processes.ts';
+import { printFigure } from './report.ts';
+import { inWorld } from './world.ts';
+
+const LEARNERS = 1000;
+const SENDS_EACH = 2;
+const SECONDS_MOST = 10;
+/** Who is still refused then has no result. */
+const GIVE_UP_MS = 60_000;
+
+type Sending = { statuses: number[]; hasResult: boolean; milliseconds: number };
+
+/** A whole country ends its test when the bell rings, and every page sends it twice. */
+export const benchBurst = (): Promise<void> =>
+  inWorld(async ({ api, base, pool }) => {
+    const world = await addTakers(pool, LEARNERS);
+    await saveSome(pool, world);
+    const port = Number(new URL(base).port);
+    const began = performance.now();
+    const sendings = await Promise.all(
+      world.takers.flatMap((taker, at) =>
+        Array.from({ length: SENDS_EACH }, () => finish({ world, taker, at, port, began })),
+      ),
+    );
+    report(sendings, await countKept(pool));
+    const memory = residentMegabytes(api);
+    if (memory !== undefined) {
+      printFigure({ name: 'API process afterwards', measured: memory, unit: 'MB' });
+    }
+  });
+
+/** What pages saved while the test was taken; the rest comes with its end. */
+async function saveSome(pool: pg.Pool, { takers, questionIds }: TestWorld): Promise<void> {
+  const saved = takers.flatMap(({ attemptId: attempt }, at) =>
+    questionIds
+      .slice(0, QUESTIONS / 2)
+      .map((question) => ({ attempt, question, response: [optionOf(question, at % 2)] })),
+  );
+  await pool.query(
+    `insert into attempt_answers (attempt_id, question_id, revision, response, saved_at)
+     select attempt, question, 1, response, now()
+     from jsonb_to_recordset($1::jsonb) as g (attempt integer, question integer, response jsonb)`,
+    [JSON.stringify(saved)],
+  );
+  // As on every platform that has run for a while.
+  await pool.query('analyze');
+}
+
+type Finishing = { world: TestWorld; taker: Taker; at: number; port: number; began: number };
+
+/** Sends until there is an answer that stays, as web/src/api/patience.ts does. */
+async function finish({ world, taker, at, port, began }: Finishing): Promise<Sending> {
+  const line = new CallLine(port);
+  const body = JSON.stringify(bodyOf(world, at));
+  const statuses: number[] = [];
+  for (;;) {
+    const answer = await line.post('/api/v1/course/test-check', taker.token, body);
+    const { status, retryAfterSeconds } = answer;
+    statuses.push(status === 503 && retryAfterSeconds === undefined ? 500 : status);
+    const milliseconds = performance.now() - began;
+    if (status !== 503 || retryAfterSeconds === undefined || milliseconds > GIVE_UP_MS) {
+      line.close();
+      return { statuses, hasResult: isResult(answer.body), milliseconds };
+    }
+    await sleep(retryAfterSeconds * 1000 * (1 + Math.random() / 2));
+  }
+}
+
+const isResult = (body: string) => {
+  const { data } = JSON.parse(body) as { data?: { result?: object | null } };
+  return Boolean(data?.result);
+};
+
+/** Every second learner passes; what a pass brings is written with it. */
+const bodyOf = ({ sectionSlug, lessonId, questionIds }: TestWorld, at: number) => ({
+  section_slug: sectionSlug,
+  lesson_id: lessonId,
+  answers: Object.fromEntries(questionIds.map((id) => [id, [optionOf(id, at % 2)]])),
+  is_end: 1,
+});
+
+type Kept = { finished: number; answers: number; credits: number };
+
+async function countKept(pool: pg.Pool): Promise<Kept> {
+  const { rows } = await pool.query<Kept>(
+    `select (select count(*)::int from attempts where finished_at is not null) as finished,
+       (select count(*)::int from attempt_answers) as answers,
+       (select count(*)::int from credit_lines) as credits`,
+  );
+  return rows[0]!;
+}
+
+function report(sendings: readonly Sending[], kept: Kept): void {
+  const all = sendings.flatMap(({ statuses }) => statuses);
+  const none = { is: '<=', value: 0 } as const;
+  const most = { is: '<=', value: SECONDS_MOST } as const;
+  const times = sendings.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+  const count = (name: string, measured: number) => printFigure({ name, measured, unit: '' });
+  const off = (name: string, measured: number) =>
+    printFigure({ name, measured, unit: '', goal: none });
+  count('Calls, those sent again included', all.length);
+  count('503 with Retry-After', all.filter((status) => status === 503).length);
+  off('Other answers of 5xx', all.filter((status) => status >= 500 && status !== 503).length);
+  off('Sent and left without the result', sendings.filter(({ hasResult }) => !hasResult).length);
+  off('Attempts not finished', Math.abs(LEARNERS - kept.finished));
+  off('Answers lost or doubled', Math.abs(LEARNERS * QUESTIONS - kept.answers));
+  off('Credits lost or doubled', Math.abs(LEARNERS / 2 - kept.credits));
+  const median = times[Math.floor(times.length / 2)]! / 1000;
+  printFigure({ name: 'Has its result after, median', measured: median, unit: 's' });
+  printFigure({
+    name: 'Everybody has his result after',
+    measured: times.at(-1)! / 1000,
+    unit: 's',
+    goal: most,
+  });
+}

@@ -1,0 +1,34 @@
+/** `status` is 0 where no answer came; `at` is when it was there, by `performance.now()`. */
+export type Answered = { status: number; at: number; ms: number };
+
+export type Ask = { token: string; paths: readonly string[] };
+
+/** So many requests a second, however long the ones before take: people do not wait for each other. */
+export function askSteadily(base: string, { token, paths }: Ask, perSecond: number) {
+  const answers: Answered[] = [];
+  const open = new Set<Promise<void>>();
+  let count = 0;
+  const askOne = async (path: string) => {
+    const began = performance.now();
+    const status = await fetch(`${base}${path}`, { headers: { authorization: `Bearer ${token}` } })
+      .then(async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      })
+      .catch(() => 0);
+    const at = performance.now();
+    answers.push({ status, at, ms: at - began });
+  };
+  const timer = setInterval(() => {
+    const asked = askOne(paths[count++ % paths.length]!);
+    open.add(asked);
+    void asked.finally(() => open.delete(asked));
+  }, 1000 / perSecond);
+  return {
+    async stop(): Promise<Answered[]> {
+      clearInterval(timer);
+      await Promise.all(open);
+      return answers;
+    },
+  };
+}

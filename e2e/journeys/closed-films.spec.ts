@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { addJob } from '@malaka/server/db/jobs';
+import { startCourse } from '#/course.ts';
+import { expect, test, type Server } from '#/fixtures.ts';
+import { makeFilmCourse } from '#/film.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
+import type { Texts } from '#/texts.ts';
+
+/** A learner before the start button of a film whose segments are closed. */
+async function openClosedFilm(page: Page, server: Server, t: Texts) {
+  const { db } = server;
+  const course = await makeFilmCourse(server, 'informal', []);
+  const { videoId } = await db
+    .selectFrom('lessons')
+    .where('id', '=', course.lessonId)
+    .select('videoId')
+    .$narrowType<{ videoId: number }>()
+    .executeTakeFirstOrThrow();
+  const film = db.selectFrom('videos').where('id', '=', videoId).select('encryptionKey');
+  const isClosed = async () => (await film.executeTakeFirstOrThrow()).encryptionKey !== null;
+  if (!(await isClosed())) {
+    await db
+      .updateTable('videos')
+      .set({ isEncrypted: true, state: 'waiting' })
+      .where('id', '=', videoId)
+      .execute();
+    await addJob(db, 'convert-video', { videoId });
+    await expect.poll(isClosed, { timeout: 120_000 }).toBe(true);
+  }
+  const person = await makePerson(server);
+  await startCourse(server, person, course.id);
+  await comeBackAs(page, person);
+  await page.goto(course.url);
+  return {
+    begin: () => page.getByRole('button', { name: t('lesson:video.start') }).click(),
+    place: () =>
+      page
+        .getByLabel(t('lesson:video.label'))
+        .evaluate((video: { currentTime: number }) => video.currentTime),
+  };
+}
+
+const KEYS = '**/lesson/getVideo/*/*/key';
+
+// spec: VID-39
+test('a closed film plays for whoever shows the session, however old its address is', async ({
+  page,
+  server,
+  t,
+}) => {
+  const film = await openClosedFilm(page, server, t);
+  const asked: (string | undefined)[] = [];
+  await page.route(KEYS, async (route) => {
+    asked.push((await route.request().allHeaders())['authorization']);
+    await route.continue();
+  });
+  await film.begin();
+  await expect.poll(film.place).toBeGreaterThan(1);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((header) => !header?.startsWith('Bearer '))).toEqual([]);
+});
+
+test('the player of the browser, too late for the key, goes on by a new address', async ({
+  page,
+  server,
+  t,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['MediaSource', 'ManagedMediaSource'])
+      Reflect.deleteProperty(globalThis, name);
+  });
+  const film = await openClosedFilm(page, server, t);
+  const addresses: string[] = [];
+  await page.route(KEYS, async (route) => {
+    addresses.push(route.request().url());
+    // As the server answers when the address is older than two minutes.
+    if (addresses.length === 1) await route.fulfill({ status: 401 });
+    else await route.continue();
+  });
+  await film.begin();
+  await expect.poll(film.place).toBeGreaterThan(1);
+  expect(new Set(addresses).size).toBeGreaterThan(1);
+});

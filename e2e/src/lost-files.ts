@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+
+const locales = fileURLToPath(new URL('../../web/src/i18n/locales/uz', import.meta.url));
+const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+type Tree = { [key: string]: string | Tree };
+
+const readTexts = (file: string) =>
+  JSON.parse(readFileSync(path.join(locales, file), 'utf8')) as Tree;
+const localeFiles = readdirSync(locales);
+
+function keysOf(tree: Tree, before = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [before + key] : keysOf(value, `${before}${key}.`),
+  );
+}
+
+/** Of a key with a plural the name without it stands in the code. */
+const allKeys = new Set(
+  localeFiles
+    .flatMap((file) => keysOf(readTexts(file)))
+    .flatMap((key) => [key, key.replace(/_(?:zero|one|two|few|many|other)$/, '')]),
+);
+
+/** Notes every name of a key that is ever written into the page, for however short a time. */
+export async function watchForKeys(page: Page): Promise<() => Promise<string[]>> {
+  const found = new Set<string>();
+  await page.exposeFunction('noteKey', (key: string) => found.add(key));
+  await page.addInitScript({ content: `globalThis.knownKeys = ${JSON.stringify([...allKeys])};` });
+  await page.addInitScript({ path: fileURLToPath(new URL('note-keys.js', import.meta.url)) });
+  return async () => {
+    // What the observer has told by now has come when this has.
+    await page.evaluate(() => Promise.resolve());
+    return [...found];
+  };
+}
+
+const ASSETS = /^\/assets\/[^/]+\.(?:js|css)$/;
+
+/**
+ * A line to the server that breaks in the middle of the files of the client that are to be lost. The
+ * browser keeps what has come, as it would not where a test answers in the server's place.
+ */
+export async function openBadLine(serverUrl: string, isLost: (file: string) => boolean) {
+  const own = await ownFiles(serverUrl);
+  const line = createServer((request, response) => {
+    const file = request.url ?? '/';
+    if (ASSETS.test(file) && !own.has(file) && isLost(file)) {
+      response.writeHead(200, { 'content-length': 1000, 'cache-control': 'no-store' });
+      response.write('/* the beginning */', () => response.destroy());
+      return;
+    }
+    const { method, headers } = request;
+    const passing = send(new URL(file, serverUrl), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passing.on('error', () => response.destroy());
+    request.pipe(passing);
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const { port } = line.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    close: () => {
+      line.closeAllConnections();
+      line.close();
+    },
+  };
+}
+
+/** What the first page itself names is not asked for by the client. */
+async function ownFiles(serverUrl: string): Promise<Set<string>> {
+  const html = await (await fetch(serverUrl)).text();
+  return new Set([...html.matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file));
+}
+
+/** Features whose Uzbek texts are in none of these files. */
+export async function textsNotAmong(lost: ReadonlySet<string>): Promise<string[]> {
+  const among = await Promise.all(
+    localeFiles.map(async (file) => {
+      const feature = path.basename(file, '.json');
+      const wanted = JSON.stringify(readTexts(file));
+      const named = [...lost].filter((asset) => asset.startsWith(`/assets/${feature}-`));
+      const found = await Promise.all(named.map((asset) => isTexts(asset, wanted)));
+      return found.includes(true) ? [] : [feature];
+    }),
+  );
+  return among.flat();
+}
+
+/** A chunk of texts imports nothing; one of screens would want a browser. */
+async function isTexts(asset: string, wanted: string): Promise<boolean> {
+  const file = path.join(dist, asset);
+  if (!file.endsWith('.js') || readFileSync(file, 'utf8').startsWith('import')) return false;
+  const { default: texts } = (await import(pathToFileURL(file).href)) as { default?: unknown };
+  return JSON.stringify(texts) === wanted;
+}

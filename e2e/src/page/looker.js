@@ -1,0 +1,176 @@
+// Runs in the page itself, before its own scripts: what a walk over the screens asks it.
+(() => {
+  let callsUnderWay = 0;
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...given) => {
+    callsUnderWay += 1;
+    try {
+      return await fetch(...given);
+    } finally {
+      callsUnderWay -= 1;
+    }
+  };
+
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const isBusy = () =>
+    callsUnderWay > 0 ||
+    // The letters of another script come with the first text in it.
+    document.fonts.status === 'loading' ||
+    document.querySelector('[aria-busy=true], [data-loading]') !== null;
+
+  /** Until nothing has been on its way for some frames in a row: one answer may ask for the next. */
+  async function settle(quietFrames = 4) {
+    const deadline = performance.now() + 20_000;
+    await document.fonts.ready;
+    for (let quiet = 0; quiet < quietFrames; quiet = isBusy() ? 0 : quiet + 1) {
+      if (performance.now() > deadline) return false;
+      await nextFrame();
+    }
+    return true;
+  }
+
+  const pressEscape = () => {
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    (document.activeElement ?? document.body).dispatchEvent(escape);
+  };
+  const isWindowOpen = () => document.querySelector('[role=dialog]') !== null;
+
+  /** Without loading the page anew: most of a visit's time is that. */
+  async function open(path) {
+    if (isWindowOpen()) pressEscape();
+    history.pushState(null, '', path);
+    const isSettled = await settle();
+    const screen = location.pathname + (isWindowOpen() ? ' (window)' : '');
+    return { isSettled, screen, text: document.body.innerText };
+  }
+
+  const describe = (element) =>
+    `<${element.localName} class="${element.getAttribute('class') ?? ''}">`.slice(0, 120);
+  const isClipping = (overflow) => overflow === 'hidden' || overflow === 'clip';
+
+  /** What of a text no reader can get to: the element that cuts it, and by how much. */
+  function findCut(element, rect, styleOf) {
+    let { top, right, bottom, left } = rect;
+    let { position } = styleOf(element);
+    for (let box = element; box && box !== document.body; box = box.parentElement) {
+      const style = styleOf(box);
+      const isPassedBy = box !== element && position === 'absolute' && style.position === 'static';
+      if (box !== element && !isPassedBy) position = style.position;
+      if (isPassedBy || style.display === 'inline' || style.display === 'contents') continue;
+      const edge = box.getBoundingClientRect();
+      const isHiddenX = isClipping(style.overflowX);
+      const isHiddenY = isClipping(style.overflowY);
+      const isAway =
+        right <= edge.left || left >= edge.right || bottom <= edge.top || top >= edge.bottom;
+      // Only for those who listen, or folded away.
+      if ((isHiddenX || isHiddenY) && (edge.width <= 1 || edge.height <= 1 || isAway))
+        return undefined;
+      // The height of letters is more than that of a tight line.
+      const slack = Number.parseFloat(styleOf(element).fontSize) / 3;
+      const wide = Math.max(right - edge.right, edge.left - left);
+      const high = Math.max(bottom - edge.bottom, edge.top - top);
+      if (isHiddenX && wide > 1) return { box, by: wide };
+      if (isHiddenY && high > slack) return { box, by: high };
+      if (style.overflowX !== 'visible') [left, right] = [edge.left, edge.right];
+      if (style.overflowY !== 'visible') [top, bottom] = [edge.top, edge.bottom];
+      if (style.position === 'fixed') return undefined;
+    }
+    return undefined;
+  }
+
+  /** Wider than the block that it stands in: it lies on its neighbours. */
+  function findSpill(element, rect, styleOf) {
+    let block = element;
+    while (/^(inline|contents)$/.test(styleOf(block).display)) block = block.parentElement;
+    const { width } = block.getBoundingClientRect();
+    const by = rect.width - width;
+    const { overflowX, whiteSpace } = styleOf(block);
+    // Spaces at the end of a line hang over its edge where they are kept.
+    const isOpen = overflowX === 'visible' && whiteSpace !== 'pre-wrap';
+    return isOpen && by > 1 ? { box: block, by } : undefined;
+  }
+
+  /** Cut on purpose: it says so, and gives the whole. */
+  const isMeant = (element) => {
+    const marked = element.closest('[data-truncated]');
+    return marked !== null && marked.title === marked.textContent.trim();
+  };
+
+  function cutTexts() {
+    const styles = new Map();
+    const styleOf = (element) => {
+      if (!styles.has(element)) styles.set(element, getComputedStyle(element));
+      return styles.get(element);
+    };
+    const found = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode.data.trim();
+      const element = texts.currentNode.parentElement;
+      if (text === '' || !element.checkVisibility({ visibilityProperty: true })) continue;
+      range.selectNodeContents(texts.currentNode);
+      const rect = range.getBoundingClientRect();
+      if (rect.width < 1) continue;
+      const fault = findCut(element, rect, styleOf) ?? findSpill(element, rect, styleOf);
+      if (!fault || isMeant(element)) continue;
+      const { box, by } = fault;
+      found.push(`"${text.slice(0, 50)}" ${Math.round(by)}px over ${describe(box)}`);
+    }
+    return found;
+  }
+
+  const widthOf = (text, font) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    pen.font = font;
+    return pen.measureText(text).width;
+  };
+
+  /** What a field shows and nobody can move to: a chosen value, a word of what to write. */
+  function cutFields() {
+    return [...document.querySelectorAll('input')].flatMap((field) => {
+      if (!field.checkVisibility({ visibilityProperty: true }) || field.clientWidth <= 1) return [];
+      const text = field.readOnly && field.value !== '' ? field.value : field.placeholder;
+      if (!text || (field.value !== '' && !field.readOnly)) return [];
+      const style = getComputedStyle(field);
+      const room =
+        field.clientWidth -
+        Number.parseFloat(style.paddingLeft) -
+        Number.parseFloat(style.paddingRight);
+      const { font } = text === field.value ? style : getComputedStyle(field, '::placeholder');
+      const by = Math.round(widthOf(text, font) - room);
+      if (by <= 1 || (field.readOnly && field.title === field.value)) return [];
+      return [`"${text}" ${by}px over the field ${describe(field)}`];
+    });
+  }
+
+  function sideways() {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`sideways scroll of ${scrollWidth - clientWidth}px`] : [];
+  }
+
+  const shownFaults = () => [...cutTexts(), ...cutFields(), ...sideways()];
+
+  /** Of a list with a menu at each row, that of the first. */
+  const menuButtons = () =>
+    [...document.querySelectorAll('[aria-haspopup=menu]')].filter(
+      (button) =>
+        button.checkVisibility({ visibilityProperty: true }) &&
+        !button.closest(':is(tr, li, article):not(:first-child)'),
+    );
+
+  async function faults() {
+    await settle(2);
+    const found = new Set(shownFaults());
+    for (const button of menuButtons()) {
+      button.click();
+      await settle(2);
+      for (const fault of shownFaults()) found.add(fault);
+      pressEscape();
+      await settle(2);
+    }
+    return [...found];
+  }
+
+  globalThis.looker = { open, settle, faults };
+})();

@@ -1,0 +1,122 @@
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { makeSession } from '@malaka/server/test/factories';
+import type { Page } from '@playwright/test';
+import type { Server } from './fixtures.ts';
+import { settled } from './looks.ts';
+import { addressesOf, findVisitor, type Visitor } from './screens.ts';
+import { textsIn } from './texts.ts';
+
+const height = 900;
+export const languages = {
+  uz: { language: 'uz' },
+  'uz-Cyrl': { language: 'uz', script: 'cyrillic' },
+  ru: { language: 'ru' },
+  en: { language: 'en' },
+} as const;
+
+type Looker = {
+  looker: {
+    open: (path: string) => Promise<{ isSettled: boolean; screen: string; text: string }>;
+    faults: () => Promise<string[]>;
+  };
+};
+
+async function enter(page: Page, server: Server, visitor: Visitor, kept: Record<string, string>) {
+  await page.addInitScript({
+    path: fileURLToPath(new URL('page/looker.js', import.meta.url)),
+  });
+  await page.goto('/favicon.svg');
+  const token =
+    visitor === 'nobody'
+      ? {}
+      : { token: (await makeSession(server.db, (await findVisitor(server, visitor)).id)).token };
+  await page.evaluate(
+    (all) => {
+      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+    },
+    { ...kept, ...token },
+  );
+  await page.goto('/about');
+}
+
+const open = (page: Page, path: string) =>
+  page.evaluate((to) => (globalThis as unknown as Looker).looker.open(to), path);
+
+const asked = [
+  'label-content-name-mismatch',
+  'scrollable-region-focusable',
+  'link-in-text-block',
+  'aria-dialog-name',
+  'heading-order',
+  'landmark-no-duplicate-banner',
+];
+
+/** Everything in the light scheme; the dark one changes colours alone. */
+async function axeFaults(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+  await settled(page);
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (colorScheme === 'dark') axe.withRules('color-contrast');
+  else axe.options({ rules: { 'label-content-name-mismatch': { enabled: true } } });
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ id, impact }) => asked.includes(id) || impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${colorScheme}, ${id}: ${html.slice(0, 200)}`),
+    );
+}
+
+type Looked = { width: number; axe?: 'light' | 'dark' };
+const looks: readonly Looked[] = [
+  { width: 360, axe: 'light' },
+  { width: 768 },
+  { width: 1440, axe: 'dark' },
+];
+
+async function faultsOf(page: Page, isSeenByAxe: boolean): Promise<string[]> {
+  const found: string[] = [];
+  for (const { width, axe } of looks) {
+    await page.setViewportSize({ width, height });
+    const faults = await page.evaluate(() => (globalThis as unknown as Looker).looker.faults());
+    if (isSeenByAxe && axe) faults.push(...(await axeFaults(page, axe)));
+    found.push(...faults.map((fault) => `${width}: ${fault}`));
+  }
+  return found;
+}
+
+const LEADS_HOME = ['/', '/sign-in'];
+const t = textsIn('uz');
+/** Of screens that have no screen to show; one language is enough. */
+const FAILURES = [t('shell:notFound.title'), t('errors:pageFailed'), t('common:state.loadFailed')];
+
+/** What is wrong with the screens of these routes, as one visitor meets them in one language. */
+export async function walk(
+  page: Page,
+  server: Server,
+  {
+    visitor,
+    routes,
+    language,
+  }: { visitor: Visitor; routes: readonly string[]; language: keyof typeof languages },
+): Promise<string[]> {
+  await enter(page, server, visitor, languages[language]);
+  const seen = new Set<string>();
+  const found: string[] = [];
+  for (const route of routes) {
+    for (const address of await addressesOf(server, route)) {
+      const { isSettled, screen, text } = await open(page, address);
+      if (!isSettled) found.push(`${address} is never at rest`);
+      if (screen === '/' && !LEADS_HOME.includes(route)) found.push(`${address} leads away`);
+      if (FAILURES.some((failure) => text.includes(failure)))
+        found.push(`${address} shows nothing`);
+      if (seen.has(screen)) continue;
+      seen.add(screen);
+      // One scheme and one spelling are enough for what no text changes.
+      const faults = await faultsOf(page, language === 'uz');
+      found.push(...faults.map((fault) => `${screen} at ${fault}`));
+    }
+  }
+  return found;
+}
