@@ -58,7 +58,7 @@ function Person({ label, id, name }: PersonProps) {
   return (
     <span>
       {label}:{' '}
-      <TextLink to="/dashboard/accounts/view/$id" params={{ id: String(id) }}>
+      <TextLink to="/dashboard/accounts/view/$id" params={{ id: String(id) }} underline="always">
         {format.text(name)}
       </TextLink>
     </span>
