@@ -21,6 +21,12 @@ export default defineConfig({
           globalSetup: ['./test/global-setup.ts'],
         },
       },
+      {
+        test: {
+          ...plain('demo', ['src/**/*.test.ts']).test,
+          globalSetup: ['../server/test/global-setup.ts'],
+        },
+      },
     ],
   },
 });

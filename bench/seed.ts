@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
-import { createDatabase, createPool } from '@malaka/server/db/connect';
-import { startEmbedded } from '@malaka/server/db/embedded';
-import { migrate } from '@malaka/server/db/migrate';
-import { seedReference } from '@malaka/server/reference/seed-reference';
+import { createDatabase, createPool } from '@malaka/server/kit/db/connect';
+import { startEmbedded } from '@malaka/server/kit/db/embedded';
+import { migrate } from '@malaka/server/kit/db/migrate';
+import { seedReference } from '@malaka/server/domains/people/reference-lists/seed-reference';
 import { addManagement, PUPILS } from './src/management-data.ts';
 import { MANAGER_PHONE, SEED_PASSWORD } from './src/management-people.ts';
 

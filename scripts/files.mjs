@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
-export const workspaces = ['contracts', 'grading', 'server', 'web', 'e2e', 'bench'];
+export const workspaces = ['contracts', 'grading', 'server', 'demo', 'web', 'e2e', 'bench'];
 const passedOver = new Set(['node_modules', 'dist', 'results', 'data']);
 
 /** Our TypeScript files, as paths from the root with `/`. */

@@ -10,28 +10,28 @@ export const chunkGroups = [
     // The library's styles stand before ours: a sheet that came later would win over them. An icon of
     // the menu that the landing has too would bring it the whole menu.
     name: 'first-visit',
-    test: /src\/(ui\/((fonts|mantine|global)\.css|(ButtonLink|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink)\.tsx)|routes\/(_public|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|features\/(shell\/(page-param|AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/(queries|certificate-check)|catalogue\/(CourseGrid|queries|catalogue-search)|(offline-trainings\/trainings|organizations\/registry)-search))|contracts\/src\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color)\.mjs|icons\/Icon(ArrowRight|Broadcast|Certificate|CloudOff|Coins)\.mjs/,
+    test: /src\/(kit\/ui\/((fonts|mantine|global)\.css|(ButtonLink|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink)\.tsx)|routes\/(_public|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|shell\/(frame\/(page-param|AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/(queries|certificate-check))|domains\/(learning\/catalogue\/(CourseGrid|queries|catalogue-search)|(credentials\/offline-trainings\/trainings|organizations\/organizations\/registry)-search))|contracts\/src\/learning\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color)\.mjs|icons\/Icon(ArrowRight|Broadcast|Certificate|CloudOff|Coins)\.mjs/,
     priority: 3,
   },
   {
     name: 'signed-in',
-    test: /src\/(i18n\/uzbek-files|ui\/(RichText|SafeHtml)\.tsx|features\/(courses\/(LoadFailed|queries)|session\/require-screen))|react-query\/.*\/useMutation|@mantine\/core\/.*\/Progress\.mjs/,
+    test: /src\/(kit\/(i18n\/uzbek-files|ui\/(RichText|SafeHtml)\.tsx)|domains\/(learning\/courses\/(LoadFailed|queries)|people\/session\/require-screen))|react-query\/.*\/useMutation|@mantine\/core\/.*\/Progress\.mjs/,
     priority: 2,
   },
   // The addresses behind the sign-in, with what reads their parameters.
   // The signed-in menu with its icons, which would come in fifty files.
-  { name: 'menu', test: /src\/features\/shell\/navigation-items/, priority: 0 },
+  { name: 'menu', test: /src\/shell\/frame\/navigation-items/, priority: 0 },
   { name: 'screens', test: /src\/routeTree\.gen\.ts\?below/, priority: 0 },
-  { name: 'page-landing', test: /src\/features\/landing\/LandingPage/, priority: 1 },
-  { name: 'landing-sections', test: /src\/features\/landing\/LandingSections/, priority: 0 },
-  { name: 'page-catalogue', test: /src\/features\/catalogue\/CataloguePage/, priority: 1 },
+  { name: 'page-landing', test: /src\/shell\/landing\/LandingPage/, priority: 1 },
+  { name: 'landing-sections', test: /src\/shell\/landing\/LandingSections/, priority: 0 },
+  { name: 'page-catalogue', test: /src\/domains\/learning\/catalogue\/CataloguePage/, priority: 1 },
   {
     name: 'page-lesson',
-    test: /src\/(features\/lessons\/LessonPage|routes\/dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?\.tsx\?tsr-split)/,
+    test: /src\/(domains\/learning\/lessons\/LessonPage|routes\/dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?\.tsx\?tsr-split)/,
     priority: 1,
   },
   // What hears of messages on every page of a person who is signed in, once the page is there.
-  { name: 'live-chats', test: /src\/features\/chats\/LiveChats/, priority: 0 },
+  { name: 'live-chats', test: /src\/domains\/conversation\/chats\/LiveChats/, priority: 0 },
 ];
 
 /** Chunks that the pages of an address will ask for as soon as the client is here. */

@@ -19,7 +19,7 @@ export function persistentChunks(): Plugin {
     }),
     load(id) {
       if (id !== HELPER) return null;
-      return "export { loadChunk as __vitePreload } from '/src/api/load-chunk.ts';";
+      return "export { loadChunk as __vitePreload } from '/src/kit/api/load-chunk.ts';";
     },
   };
 }

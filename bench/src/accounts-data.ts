@@ -1,5 +1,5 @@
-import { accountSearchText } from '@malaka/server/features/profiles/search-text';
-import type { PersonalData } from '@malaka/server/features/personal-data/seal';
+import { accountSearchText } from '@malaka/server/domains/people/profiles/search-text';
+import type { PersonalData } from '@malaka/server/kit/personal-data/seal';
 import type { Pool } from 'pg';
 import { namePeople } from './people-names.ts';
 

@@ -1,6 +1,6 @@
-import { createDatabase } from '@malaka/server/db/connect';
-import { parseKeyring } from '@malaka/server/features/personal-data/keyring';
-import { createPersonalData } from '@malaka/server/features/personal-data/seal';
+import { createDatabase } from '@malaka/server/kit/db/connect';
+import { parseKeyring } from '@malaka/server/kit/personal-data/keyring';
+import { createPersonalData } from '@malaka/server/kit/personal-data/seal';
 import { makeCaller } from '@malaka/server/test/factories';
 import { addPeople, personalNumberOf, phoneOf } from './accounts-data.ts';
 import { type Asked, load } from './load.ts';

@@ -52,7 +52,7 @@ async function saveSome(pool: pg.Pool, { takers, questionIds }: TestWorld): Prom
 
 type Finishing = { world: TestWorld; taker: Taker; at: number; port: number; began: number };
 
-/** Sends until there is an answer that stays, as web/src/api/patience.ts does. */
+/** Sends until there is an answer that stays, as web/src/kit/api/patience.ts does. */
 async function finish({ world, taker, at, port, began }: Finishing): Promise<Sending> {
   const line = new CallLine(port);
   const body = JSON.stringify(bodyOf(world, at));

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import pino from 'pino';
-import { startEmbedded } from '@malaka/server/db/embedded';
+import { startEmbedded } from '@malaka/server/kit/db/embedded';
 import { addCourses } from './catalogue-data.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { type Load, load } from './load.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { drawForms } from '@malaka/server/features/certificates/print-certificate';
-import { createPdfSigner } from '@malaka/server/features/signing/pdf-signer';
+import { drawForms } from '@malaka/server/domains/credentials/certificates/print-certificate';
+import { createPdfSigner } from '@malaka/server/kit/signing/pdf-signer';
 import { makeDataFolder } from './data-folder.ts';
 import { namePeople } from './people-names.ts';
 import { printFigure } from './report.ts';

@@ -25,7 +25,7 @@ class ChatPage {
   constructor(base: string, member: Member) {
     this.#base = base;
     this.#member = member;
-    // As the web client sets it (web/src/features/live).
+    // As the web client sets it (web/src/domains/conversation/live).
     this.socket = io(base, {
       path: '/api/v1/live',
       transports: ['websocket'],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashToken } from '@malaka/server/features/identity/tokens';
+import { hashToken } from '@malaka/server/domains/people/identity/tokens';
 import type pg from 'pg';
 
 const NOTICES_OF_OTHERS = 50;

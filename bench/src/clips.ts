@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type pg from 'pg';
-import { findVideoPrograms } from '@malaka/server/gateways/video/find-ffmpeg';
+import { findVideoPrograms } from '@malaka/server/domains/authoring/video-tools/find-ffmpeg';
 
 export const { ffmpeg, ffprobe } = findVideoPrograms({}).found!;
 

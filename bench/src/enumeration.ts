@@ -1,4 +1,4 @@
-import { createDatabase } from '@malaka/server/db/connect';
+import { createDatabase } from '@malaka/server/kit/db/connect';
 import { makeAccountWithPassword } from '@malaka/server/test/factories';
 import { printFigure } from './report.ts';
 import { inWorld } from './world.ts';

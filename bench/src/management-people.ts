@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import { hashPassword } from '@malaka/server/features/identity/passwords';
-import { hashToken, newToken } from '@malaka/server/features/identity/tokens';
-import { accountSearchText } from '@malaka/server/features/profiles/search-text';
+import { hashPassword } from '@malaka/server/domains/people/identity/passwords';
+import { hashToken, newToken } from '@malaka/server/domains/people/identity/tokens';
+import { accountSearchText } from '@malaka/server/domains/people/profiles/search-text';
 import { namePeople } from './people-names.ts';
 
 /** The first pupil; below it are authors and managers. */

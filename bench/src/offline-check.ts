@@ -1,6 +1,6 @@
-import { sealNumber } from '@malaka/server/features/offline-trainings/personal-number';
-import { parseKeyring } from '@malaka/server/features/personal-data/keyring';
-import { createPersonalData, type PersonalData } from '@malaka/server/features/personal-data/seal';
+import { sealNumber } from '@malaka/server/domains/credentials/offline-trainings/personal-number';
+import { parseKeyring } from '@malaka/server/kit/personal-data/keyring';
+import { createPersonalData, type PersonalData } from '@malaka/server/kit/personal-data/seal';
 import type pg from 'pg';
 import { load } from './load.ts';
 import { printFigure } from './report.ts';

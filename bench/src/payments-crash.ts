@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase } from '@malaka/server/db/connect';
-import { checkLedger } from '@malaka/server/features/payments/check-ledger';
+import { createDatabase } from '@malaka/server/kit/db/connect';
+import { checkLedger } from '@malaka/server/domains/money/payments/check-ledger';
 import {
   addPayingClients,
   judgeClients,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createDatabase } from '@malaka/server/db/connect';
-import { checkLedger } from '@malaka/server/features/payments/check-ledger';
+import { createDatabase } from '@malaka/server/kit/db/connect';
+import { checkLedger } from '@malaka/server/domains/money/payments/check-ledger';
 import type pg from 'pg';
 import { printFigure } from './report.ts';
 import { inWorld } from './world.ts';

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { sealSnapshot } from '@malaka/server/features/profile-reviews/snapshot';
-import { sealPersonal } from '@malaka/server/features/profiles/personal-columns';
-import { hashToken, newToken } from '@malaka/server/features/identity/tokens';
-import type { PersonalData } from '@malaka/server/features/personal-data/seal';
+import { sealSnapshot } from '@malaka/server/domains/people/profile-reviews/snapshot';
+import { sealPersonal } from '@malaka/server/domains/people/profiles/personal-columns';
+import { hashToken, newToken } from '@malaka/server/domains/people/identity/tokens';
+import type { PersonalData } from '@malaka/server/kit/personal-data/seal';
 
 const CHUNK = 2000;
 const REVIEWER_ROLE = 6;

@@ -1,5 +1,5 @@
-import { parseKeyring } from '@malaka/server/features/personal-data/keyring';
-import { createPersonalData } from '@malaka/server/features/personal-data/seal';
+import { parseKeyring } from '@malaka/server/kit/personal-data/keyring';
+import { createPersonalData } from '@malaka/server/kit/personal-data/seal';
 import { addProfiles, addReviewers } from './review-data.ts';
 import { printTimes, timed } from './times.ts';
 import { inWorld } from './world.ts';

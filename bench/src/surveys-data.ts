@@ -1,4 +1,4 @@
-import { type SurveyDefinition, surveyDocument } from '@malaka/contracts/survey-definition';
+import { type SurveyDefinition, surveyDocument } from '@malaka/contracts/surveys/survey-definition';
 
 const said = (uz: string) => ({ uz });
 const options = ['Ha', 'Qisman', 'Yoʻq', 'Bilmayman'].map((title, n) => ({

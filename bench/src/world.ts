@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
+import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 import pg from 'pg';
 import pino from 'pino';
-import { startEmbedded } from '@malaka/server/db/embedded';
-import { hashToken, newToken } from '@malaka/server/features/identity/tokens';
-import { newKeyringText } from '@malaka/server/features/personal-data/keyring';
+import { startEmbedded } from '@malaka/server/kit/db/embedded';
+import { hashToken, newToken } from '@malaka/server/domains/people/identity/tokens';
+import { newKeyringText } from '@malaka/server/kit/personal-data/keyring';
 import { makeDataFolder } from './data-folder.ts';
 import { freePort, startServer, stopProgram, waitUntilReady } from './processes.ts';
 

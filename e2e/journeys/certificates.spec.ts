@@ -1,4 +1,4 @@
-import { issueCertificate } from '@malaka/server/features/certificates/issue-certificate';
+import { issueCertificate } from '@malaka/server/domains/credentials/certificates/issue-certificate';
 import { expect, type Server, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson, newPage } from '#/people.ts';

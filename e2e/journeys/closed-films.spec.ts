@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addJob } from '@malaka/server/db/jobs';
+import { addJob } from '@malaka/server/kit/jobs/jobs';
 import { startCourse } from '#/course.ts';
 import { expect, test, type Server } from '#/fixtures.ts';
 import { makeFilmCourse } from '#/film.ts';

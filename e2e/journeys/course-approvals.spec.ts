@@ -1,4 +1,4 @@
-import { saveSettings } from '@malaka/server/features/settings/queries';
+import { saveSettings } from '@malaka/server/domains/content/settings/queries';
 import { makeCourse } from '@malaka/server/test/course-factories';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { addCreditLine } from '@malaka/server/features/credits/add-credit-line';
-import { closeCreditYear } from '@malaka/server/features/credits/close-credit-year';
-import { addLearningTime } from '@malaka/server/features/learner-statistics/add-learning-time';
+import { addCreditLine } from '@malaka/server/domains/credentials/credits/add-credit-line';
+import { closeCreditYear } from '@malaka/server/domains/credentials/credits/close-credit-year';
+import { addLearningTime } from '@malaka/server/domains/learning/learner-statistics/add-learning-time';
 import { readPages, readRows } from '@malaka/server/test/read-statement';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { notify } from '@malaka/server/features/notifications/notify';
+import { notify } from '@malaka/server/kit/notifications/notify';
 import type { Server } from '#/fixtures.ts';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';

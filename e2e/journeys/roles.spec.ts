@@ -1,4 +1,4 @@
-import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
+import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 import { expect, test } from '#/fixtures.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@malaka/contracts/roles';
+import type { Role } from '@malaka/contracts/kit/roles';
 import { expect, test } from '#/fixtures.ts';
 import { findCourse, startCourse } from '#/course.ts';
 import { comeBackAs, makePerson } from '#/people.ts';

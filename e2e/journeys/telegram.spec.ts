@@ -1,4 +1,4 @@
-import { notify } from '@malaka/server/features/notifications/notify';
+import { notify } from '@malaka/server/kit/notifications/notify';
 import { said, startTelegram } from '@malaka/server/test/standins/telegram';
 import { expect, test as base } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';

@@ -7,11 +7,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 // What writes the demo: the loader itself, and the jobs that it leaves to the worker.
 const entries = [
-  'server/src/demo/seed.ts',
-  'server/src/demo/make-demo-videos.ts',
-  'server/src/features/videos/convert-video.ts',
-  'server/src/gateways/video/ffmpeg-tools.ts',
-  'server/src/features/certificates/print-certificate.ts',
+  'demo/src/seed.ts',
+  'demo/src/make-demo-videos.ts',
+  'server/src/domains/authoring/videos/convert-video.ts',
+  'server/src/domains/authoring/video-tools/ffmpeg-tools.ts',
+  'server/src/domains/credentials/certificates/print-certificate.ts',
 ];
 
 /** Changes when any file changes that could change the demo: making it takes a minute. */
@@ -40,7 +40,11 @@ function collect(file: string, seen: Set<string>): void {
 
 function resolveImport(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return path.resolve(path.dirname(file), specifier);
-  if (specifier.startsWith('#/')) return path.join(root, 'server/src', specifier.slice(2));
-  const [, workspace, name] = /^@malaka\/(contracts|grading)\/(.+)$/.exec(specifier) ?? [];
+  if (specifier.startsWith('#/')) {
+    const [workspace = ''] = path.relative(root, file).split(path.sep);
+    return path.join(root, workspace, 'src', specifier.slice(2));
+  }
+  const [, workspace, name] =
+    /^@malaka\/(contracts|grading|server|demo)\/(.+)$/.exec(specifier) ?? [];
   return name === undefined ? undefined : path.join(root, `${workspace}/src/${name}.ts`);
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 
-const locales = fileURLToPath(new URL('../../web/src/i18n/locales/uz', import.meta.url));
+const locales = fileURLToPath(new URL('../../web/src/kit/i18n/locales/uz', import.meta.url));
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 type Tree = { [key: string]: string | Tree };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findVideoPrograms } from '@malaka/server/gateways/video/find-ffmpeg';
+import { findVideoPrograms } from '@malaka/server/domains/authoring/video-tools/find-ffmpeg';
 
 /** A real .mp4 with sound, `seconds` long and small, at this path. */
 export function makeFilm(file: string, seconds: number): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Audience } from '@malaka/contracts/roles';
-import { SCREENS, type Screen } from '@malaka/contracts/screens';
+import type { Audience } from '@malaka/contracts/kit/roles';
+import { SCREENS, type Screen } from '@malaka/contracts/kit/screens';
 import { makeCourse } from '@malaka/server/test/course-factories';
 import { makeSurvey } from '@malaka/server/test/survey-factories';
 import { sql } from 'kysely';

@@ -7,7 +7,7 @@ export type Language = 'uz' | 'ru' | 'en';
 type Tree = { [key: string]: string | Tree };
 type Values = Record<string, string | number>;
 
-const folder = fileURLToPath(new URL('../../web/src/i18n/locales', import.meta.url));
+const folder = fileURLToPath(new URL('../../web/src/kit/i18n/locales', import.meta.url));
 
 /** The interface's own texts, so that a reworded button breaks no journey: `t('auth:signIn.title')`. */
 export function textsIn(language: Language): (key: string, values?: Values) => string {

@@ -1,5 +1,5 @@
-import type { Config } from '#/config.ts';
-import { demoAccounts, demoPassword } from '#/demo/content/accounts.ts';
+import type { Config } from '#/kit/config/config.ts';
+import { demoAccounts, demoPassword } from '@malaka/demo/content/accounts';
 
 /** What the person who typed the start command needs to go on. */
 export function announcement(config: Config): string {

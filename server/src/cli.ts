@@ -9,13 +9,13 @@ import { printDeadJobs } from '#/cli/print-dead-jobs.ts';
 import { printRegraded } from '#/cli/regrade-attempts.ts';
 import { printAudit } from '#/cli/print-audit.ts';
 import { resetSecondFactor } from '#/cli/reset-second-factor.ts';
-import { loadConfig, type Config } from '#/config.ts';
-import { createDatabase, createPool, type Database } from '#/db/connect.ts';
-import { startEmbedded } from '#/db/embedded.ts';
-import { assertReachable } from '#/db/reachable.ts';
-import { createLog } from '#/log.ts';
+import { loadConfig, type Config } from '#/kit/config/config.ts';
+import { createDatabase, createPool, type Database } from '#/kit/db/connect.ts';
+import { startEmbedded } from '#/kit/db/embedded.ts';
+import { assertReachable } from '#/kit/db/reachable.ts';
+import { createLog } from '#/kit/log.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
-import { StartError } from '#/start-error.ts';
+import { StartError } from '#/kit/config/start-error.ts';
 
 const commands: Record<string, Command> = {
   'admin:create': createAdmin,

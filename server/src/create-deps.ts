@@ -1,32 +1,32 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { Config } from '#/config.ts';
-import { createDatabase } from '#/db/connect.ts';
-import type { Deps } from '#/deps.ts';
-import { createSpace } from '#/free-space.ts';
-import { createPersonalData } from '#/features/personal-data/seal.ts';
-import { createPdfSigner } from '#/features/signing/pdf-signer.ts';
-import { createSigner } from '#/features/signing/signer.ts';
-import { chooseMessaging } from '#/choose-messaging.ts';
-import { createEmbeddedErp } from '#/features/erp/embedded-register.ts';
-import { findOffice } from '#/gateways/documents/find-office.ts';
-import { createOfficeTools } from '#/gateways/documents/office-tools.ts';
-import type { DocumentTools } from '#/gateways/documents/port.ts';
-import { createHttpErp } from '#/gateways/erp/http-erp.ts';
-import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
-import type { FileStorage } from '#/gateways/files/port.ts';
-import { createMeetingAddresses } from '#/features/webinar-meetings/meeting-addresses.ts';
-import { createBigBlueButton } from '#/gateways/meetings/big-blue-button.ts';
-import { builtInMeetings } from '#/gateways/meetings/built-in.ts';
-import type { MeetingDriver } from '#/gateways/meetings/port.ts';
-import { createPayments } from '#/gateways/payments/create-payments.ts';
-import { createWebPush } from '#/gateways/push/web-push.ts';
-import { createStreamTools } from '#/gateways/streams/ffmpeg-streams.ts';
-import { createFolderUploads } from '#/gateways/uploads/folder-uploads.ts';
-import type { UploadStore } from '#/gateways/uploads/port.ts';
-import { createVideoTools } from '#/gateways/video/ffmpeg-tools.ts';
-import { findVideoPrograms } from '#/gateways/video/find-ffmpeg.ts';
+import type { Config } from '#/kit/config/config.ts';
+import { createDatabase } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { createSpace } from '#/kit/free-space.ts';
+import { createPersonalData } from '#/kit/personal-data/seal.ts';
+import { createPdfSigner } from '#/kit/signing/pdf-signer.ts';
+import { createSigner } from '#/kit/signing/signer.ts';
+import { chooseMessaging } from '#/domains/conversation/choose-messaging/choose-messaging.ts';
+import { createEmbeddedErp } from '#/domains/people/erp/embedded-register.ts';
+import { findOffice } from '#/domains/authoring/documents/find-office.ts';
+import { createOfficeTools } from '#/domains/authoring/documents/office-tools.ts';
+import type { DocumentTools } from '#/kit/gateways/documents.ts';
+import { createHttpErp } from '#/domains/people/erp/http-erp.ts';
+import { createFolderStorage } from '#/kit/files/folder-storage.ts';
+import type { FileStorage } from '#/kit/files/port.ts';
+import { createMeetingAddresses } from '#/domains/live/webinar-meetings/meeting-addresses.ts';
+import { createBigBlueButton } from '#/domains/live/meeting-servers/big-blue-button.ts';
+import { builtInMeetings } from '#/domains/live/meeting-servers/built-in.ts';
+import type { MeetingDriver } from '#/kit/gateways/meetings.ts';
+import { createPayments } from '#/domains/money/gateways/create-payments.ts';
+import { createWebPush } from '#/domains/conversation/push/web-push.ts';
+import { createStreamTools } from '#/domains/live/stream-tools/ffmpeg-streams.ts';
+import { createFolderUploads } from '#/domains/authoring/uploads/store/folder-uploads.ts';
+import type { UploadStore } from '#/kit/gateways/uploads.ts';
+import { createVideoTools } from '#/domains/authoring/video-tools/ffmpeg-tools.ts';
+import { findVideoPrograms } from '#/domains/authoring/video-tools/find-ffmpeg.ts';
 
 /** The drivers that the settings choose; each has a default that needs nothing else. */
 export async function createDeps(
@@ -69,14 +69,14 @@ function chooseMeetings(config: Config, now: () => Date): MeetingDriver {
 async function chooseFiles({ s3, dataDir }: Config): Promise<FileStorage> {
   if (s3 === undefined) return await createFolderStorage(path.join(dataDir, 'files'));
   // The S3 client is large; the many installations with a folder never load it.
-  const { createS3Storage } = await import('#/gateways/files/s3-storage.ts');
+  const { createS3Storage } = await import('#/kit/files/s3-storage.ts');
   return await createS3Storage(s3, path.join(dataDir, 'spool'));
 }
 
 /** Beside the files, so that several nodes share what they share. */
 async function chooseUploads({ s3, dataDir }: Config, files: FileStorage): Promise<UploadStore> {
   if (s3 === undefined) return createFolderUploads(path.join(dataDir, 'files', '.uploads'), files);
-  const { createS3Uploads } = await import('#/gateways/uploads/s3-uploads.ts');
+  const { createS3Uploads } = await import('#/domains/authoring/uploads/store/s3-uploads.ts');
   return await createS3Uploads(s3, path.join(dataDir, 'spool'));
 }
 

@@ -1,8 +1,8 @@
 import { announcement } from '#/announce.ts';
-import { loadConfig } from '#/config.ts';
-import { guardProcess } from '#/guard-process.ts';
-import { createLog } from '#/log.ts';
-import { StartError } from '#/start-error.ts';
+import { loadConfig } from '#/kit/config/config.ts';
+import { guardProcess } from '#/kit/guard-process.ts';
+import { createLog } from '#/kit/log.ts';
+import { StartError } from '#/kit/config/start-error.ts';
 import { startServer } from '#/start-server.ts';
 import type { Server } from '#/start-server.ts';
 

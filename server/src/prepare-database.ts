@@ -1,8 +1,8 @@
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
-import { createDatabase } from '#/db/connect.ts';
-import { migrate } from '#/db/migrate.ts';
-import { seedReference } from '#/reference/seed-reference.ts';
+import { createDatabase } from '#/kit/db/connect.ts';
+import { migrate } from '#/kit/db/migrate.ts';
+import { seedReference } from '#/domains/people/reference-lists/seed-reference.ts';
 
 /** What every database must have: our tables, the job queue's and the reference lists. */
 export async function prepareDatabase(pool: pg.Pool): Promise<void> {

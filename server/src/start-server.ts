@@ -1,24 +1,24 @@
 import type { Logger } from 'pino';
 import { buildApp } from '#/app.ts';
-import type { Config } from '#/config.ts';
+import type { Config } from '#/kit/config/config.ts';
 import { createDeps } from '#/create-deps.ts';
-import { createPool } from '#/db/connect.ts';
-import { checkDurability } from '#/db/durability.ts';
-import { startEmbedded } from '#/db/embedded.ts';
-import { assertReachable } from '#/db/reachable.ts';
-import type { Deps } from '#/deps.ts';
-import { foldAccounts } from '#/features/accounts/fold-accounts.ts';
-import { watchSpace } from '#/features/free-space/watch-space.ts';
-import { keepBeating } from '#/features/outages/keep-beating.ts';
-import { foldQuestions } from '#/features/questions/fold-questions.ts';
-import { checkKeyring } from '#/features/personal-data/check-keyring.ts';
-import { foldCertificates } from '#/features/certificates/fold-certificates.ts';
-import { checkSigningKeys } from '#/features/signing/check-signing-keys.ts';
-import { foldWebinars } from '#/features/webinars/fold-webinars.ts';
-import { createLiveSender } from '#/live.ts';
-import { assertPortFree } from '#/port.ts';
+import { createPool } from '#/kit/db/connect.ts';
+import { checkDurability } from '#/kit/db/durability.ts';
+import { startEmbedded } from '#/kit/db/embedded.ts';
+import { assertReachable } from '#/kit/db/reachable.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { foldAccounts } from '#/domains/people/accounts/fold-accounts.ts';
+import { watchSpace } from '#/domains/content/free-space/watch-space.ts';
+import { keepBeating } from '#/domains/assessment/outages/keep-beating.ts';
+import { foldQuestions } from '#/domains/authoring/questions/fold-questions.ts';
+import { checkKeyring } from '#/kit/personal-data/check-keyring.ts';
+import { foldCertificates } from '#/domains/credentials/certificates/fold-certificates.ts';
+import { checkSigningKeys } from '#/kit/signing/check-signing-keys.ts';
+import { foldWebinars } from '#/domains/live/webinars/fold-webinars.ts';
+import { createLiveSender } from '#/kit/live.ts';
+import { assertPortFree } from '#/kit/config/port.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
-import { explainListenError } from '#/start-error.ts';
+import { explainListenError } from '#/kit/config/start-error.ts';
 
 /**
  * Connections that the system takes before we do, within its own limit (somaxconn): when another
@@ -74,7 +74,7 @@ async function addDemo(deps: Deps): Promise<void> {
   const account = await deps.db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
   if (account !== undefined) return;
   // Production never loads the demo, whose passwords are known.
-  const { seedDemo } = await import('#/demo/seed.ts');
+  const { seedDemo } = await import('@malaka/demo/seed');
   await seedDemo(deps);
 }
 
@@ -84,7 +84,7 @@ async function startWork(deps: Deps, stops: (() => Promise<unknown>)[]): Promise
   const worker = await startWorker(deps);
   stops.push(worker.stop);
   if (deps.bot === undefined || deps.bot.webhookSecret !== undefined) return;
-  const { pollUpdates } = await import('#/features/telegram/poll-updates.ts');
+  const { pollUpdates } = await import('#/domains/conversation/telegram/poll-updates.ts');
   stops.push(pollUpdates({ ...deps, bot: deps.bot }).stop);
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { addJob } from '#/db/jobs.ts';
-import type { Deps } from '#/deps.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
+import type { Deps } from '#/kit/deps.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount } from '#test/factories.ts';

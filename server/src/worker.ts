@@ -1,46 +1,49 @@
 import { parseCronItems, type TaskList } from 'graphile-worker';
-import { type JobPayloads, writesFiles } from '#/db/jobs.ts';
-import type { Deps } from '#/deps.ts';
-import { publishScheduled } from '#/features/announcements/publish-announcement.ts';
-import { sendAnnouncement } from '#/features/announcements/send-announcement.ts';
-import { withdrawNotices } from '#/features/announcements/withdraw-announcement.ts';
-import { convertDocument } from '#/features/authored-lessons/convert-document.ts';
-import { tellAway } from '#/features/chats/tell-away.ts';
-import { refoldCourses } from '#/features/catalogue/refold-courses.ts';
-import { issueSummaries } from '#/features/certificates/issue-summaries.ts';
-import { runIssueSummary } from '#/features/certificates/issue-summary.ts';
-import { printCertificate } from '#/features/certificates/print-certificate.ts';
-import { closeEndedYear, noteCreditMinimums } from '#/features/credits/close-credit-year.ts';
-import { endExamAttempt } from '#/features/exams/end-exam-attempt.ts';
-import { tellExamResults } from '#/features/exams/release-exam.ts';
-import { exportCourse } from '#/features/course-archives/export-course.ts';
-import { importCourse } from '#/features/course-archives/import-course.ts';
-import { deliverNotices } from '#/features/notice-delivery/deliver-notices.ts';
-import { noteSmsStates } from '#/features/notice-delivery/note-sms-states.ts';
-import { makeExport } from '#/features/exports/make-export.ts';
-import { tellDeadlines } from '#/features/groups/tell-deadlines.ts';
-import { tellGroup } from '#/features/groups/tell-group.ts';
-import { cutRecord } from '#/features/live-streams/cut-record.ts';
-import { joinRecord } from '#/features/live-streams/join-record.ts';
-import { completeCourses } from '#/features/lessons/complete-courses.ts';
-import { recountPopularity } from '#/features/courses/queries.ts';
-import { noteLedgerCheck } from '#/features/payments/check-ledger.ts';
-import { foldChanges } from '#/features/platform-statistics/queries.ts';
-import { mixAnswers } from '#/features/survey-answers/mix-answers.ts';
-import { foldAllAnswers } from '#/features/survey-results/fold-answers.ts';
-import { tellSurvey } from '#/features/surveys/tell-survey.ts';
-import { askStates } from '#/features/sms/ask-states.ts';
-import { tellRetake } from '#/features/tests/tell-retake.ts';
-import { convertVideo } from '#/features/videos/convert-video.ts';
-import { tellWebinarChange } from '#/features/webinars/tell-change.ts';
-import { endMeeting } from '#/features/webinar-meetings/end-meeting.ts';
-import { findRecords } from '#/features/webinar-meetings/find-records.ts';
-import { watchMeeting } from '#/features/webinar-meetings/watch-meeting.ts';
-import { settlePresence } from '#/features/webinar-presence/settle-presence.ts';
-import { endWebinar } from '#/features/webinar-timers/end-webinar.ts';
-import { planForgotten } from '#/features/webinar-timers/plan-forgotten.ts';
-import { remindWebinar } from '#/features/webinar-timers/remind-webinar.ts';
-import { runQueue } from '#/run-queue.ts';
+import { type JobPayloads, writesFiles } from '#/kit/jobs/jobs.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { publishScheduled } from '#/domains/conversation/announcements/publish-announcement.ts';
+import { sendAnnouncement } from '#/domains/conversation/announcements/send-announcement.ts';
+import { withdrawNotices } from '#/domains/conversation/announcements/withdraw-announcement.ts';
+import { convertDocument } from '#/domains/authoring/authored-lessons/convert-document.ts';
+import { tellAway } from '#/domains/conversation/chats/tell-away.ts';
+import { refoldCourses } from '#/domains/learning/catalogue/refold-courses.ts';
+import { issueSummaries } from '#/domains/credentials/certificates/issue-summaries.ts';
+import { runIssueSummary } from '#/domains/credentials/certificates/issue-summary.ts';
+import { printCertificate } from '#/domains/credentials/certificates/print-certificate.ts';
+import {
+  closeEndedYear,
+  noteCreditMinimums,
+} from '#/domains/credentials/credits/close-credit-year.ts';
+import { endExamAttempt } from '#/domains/assessment/exams/end-exam-attempt.ts';
+import { tellExamResults } from '#/domains/assessment/exams/release-exam.ts';
+import { exportCourse } from '#/domains/authoring/course-archives/export-course.ts';
+import { importCourse } from '#/domains/authoring/course-archives/import-course.ts';
+import { deliverNotices } from '#/domains/conversation/notice-delivery/deliver-notices.ts';
+import { noteSmsStates } from '#/domains/conversation/notice-delivery/note-sms-states.ts';
+import { makeExport } from '#/kit/exports/make-export.ts';
+import { tellDeadlines } from '#/domains/reporting/groups/tell-deadlines.ts';
+import { tellGroup } from '#/domains/reporting/groups/tell-group.ts';
+import { cutRecord } from '#/domains/live/live-streams/cut-record.ts';
+import { joinRecord } from '#/domains/live/live-streams/join-record.ts';
+import { completeCourses } from '#/domains/learning/lessons/complete-courses.ts';
+import { recountPopularity } from '#/domains/learning/courses/queries.ts';
+import { noteLedgerCheck } from '#/domains/money/payments/check-ledger.ts';
+import { foldChanges } from '#/domains/reporting/platform-statistics/queries.ts';
+import { mixAnswers } from '#/domains/surveys/survey-answers/mix-answers.ts';
+import { foldAllAnswers } from '#/domains/surveys/survey-results/fold-answers.ts';
+import { tellSurvey } from '#/domains/surveys/surveys/tell-survey.ts';
+import { askStates } from '#/domains/conversation/sms/ask-states.ts';
+import { tellRetake } from '#/domains/learning/tests/tell-retake.ts';
+import { convertVideo } from '#/domains/authoring/videos/convert-video.ts';
+import { tellWebinarChange } from '#/domains/live/webinars/tell-change.ts';
+import { endMeeting } from '#/domains/live/webinar-meetings/end-meeting.ts';
+import { findRecords } from '#/domains/live/webinar-meetings/find-records.ts';
+import { watchMeeting } from '#/domains/live/webinar-meetings/watch-meeting.ts';
+import { settlePresence } from '#/domains/live/webinar-presence/settle-presence.ts';
+import { endWebinar } from '#/domains/live/webinar-timers/end-webinar.ts';
+import { planForgotten } from '#/domains/live/webinar-timers/plan-forgotten.ts';
+import { remindWebinar } from '#/domains/live/webinar-timers/remind-webinar.ts';
+import { runQueue } from '#/kit/jobs/run-queue.ts';
 import { sweepOldRows } from '#/sweep-old-rows.ts';
 
 type Tasks = {
@@ -68,7 +71,7 @@ const tasks: Tasks = {
   'issue-summary': runIssueSummary,
   'join-record': joinRecord,
   'make-demo-video': async (deps, job) =>
-    await (await import('#/demo/make-demo-videos.ts')).makeDemoVideos(deps, job),
+    await (await import('@malaka/demo/make-demo-videos')).makeDemoVideos(deps, job),
   'make-export': makeExport,
   'mix-survey-answers': mixAnswers,
   'note-credit-minimums': noteCreditMinimums,

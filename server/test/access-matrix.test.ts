@@ -1,5 +1,5 @@
-import type { Role } from '@malaka/contracts/roles';
-import { logout } from '@malaka/contracts/auth';
+import type { Role } from '@malaka/contracts/kit/roles';
+import { logout } from '@malaka/contracts/people/auth';
 import { expect, test, vi } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';

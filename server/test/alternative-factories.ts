@@ -1,7 +1,7 @@
-import type { AlternativeType } from '@malaka/contracts/alternative-certificates';
-import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/limits';
-import type { Db } from '#/db/connect.ts';
-import type { FileStorage } from '#/gateways/files/port.ts';
+import type { AlternativeType } from '@malaka/contracts/credentials/alternative-certificates';
+import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/kit/limits';
+import type { Db } from '#/kit/db/connect.ts';
+import type { FileStorage } from '#/kit/files/port.ts';
 
 let numbers = 0;
 

@@ -1,9 +1,9 @@
-import { me } from '@malaka/contracts/auth';
-import { ERROR_CODES } from '@malaka/contracts/errors';
-import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
+import { me } from '@malaka/contracts/people/auth';
+import { ERROR_CODES } from '@malaka/contracts/kit/errors';
+import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '#/config.ts';
-import { errorTexts } from '#/http/texts.ts';
+import { loadConfig } from '#/kit/config/config.ts';
+import { errorTexts } from '#/kit/http/texts.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { makeCaller } from '#test/factories.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
 import { makeExpert, makeSubject } from './chat-factories.ts';
 import { makeCourse } from './course-factories.ts';
 import { makeCaller } from './factories.ts';

@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
-import { CHAT_EVENT, type ChatEvent, chatEvent } from '@malaka/contracts/chat-events';
+import { CHAT_EVENT, type ChatEvent, chatEvent } from '@malaka/contracts/conversation/chat-events';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll } from 'vitest';
 import { decode } from 'zod';
-import type { Database } from '#/db/connect.ts';
-import type { Deps } from '#/deps.ts';
-import * as messageRoutes from '#/features/chats/message-routes.ts';
-import { passTyping } from '#/features/chats/pass-typing.ts';
-import * as routes from '#/features/chats/routes.ts';
-import { tellChatPages } from '#/features/chats/tell-pages.ts';
-import { createSessionFinder } from '#/features/identity/create-session-finder.ts';
-import { createScope } from '#/http/route.ts';
-import { createLive, type Live } from '#/live.ts';
+import type { Database } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import * as messageRoutes from '#/domains/conversation/chats/message-routes.ts';
+import { passTyping } from '#/domains/conversation/chats/pass-typing.ts';
+import * as routes from '#/domains/conversation/chats/routes.ts';
+import { tellChatPages } from '#/domains/conversation/chats/tell-pages.ts';
+import { createSessionFinder } from '#/domains/people/identity/create-session-finder.ts';
+import { createScope } from '#/kit/http/route.ts';
+import { createLive, type Live } from '#/kit/live.ts';
 import { createBareApp } from '#test/bare-app.ts';
 
 type Pool = Parameters<typeof createBareApp>[0];

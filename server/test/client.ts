@@ -1,9 +1,9 @@
-import { DEVICE_HEADER } from '@malaka/contracts/device';
-import type { Endpoint } from '@malaka/contracts/endpoint';
-import type { Failure } from '@malaka/contracts/errors';
+import { DEVICE_HEADER } from '@malaka/contracts/kit/device';
+import type { Endpoint } from '@malaka/contracts/kit/endpoint';
+import type { Failure } from '@malaka/contracts/kit/errors';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type ZodType, decode, encode, type output } from 'zod';
-import { API_PREFIX } from '#/http/route.ts';
+import { API_PREFIX } from '#/kit/http/route.ts';
 
 type Part<Name extends string, Schema extends ZodType> =
   unknown extends output<Schema> ? { [K in Name]?: undefined } : { [K in Name]: output<Schema> };

@@ -1,4 +1,4 @@
-import { NamingClient } from '#/db/prepared.ts';
+import { NamingClient } from '#/kit/db/prepared.ts';
 import { vi } from 'vitest';
 
 /** How many statements reach the database meanwhile, in this test file and its app together. */

@@ -1,7 +1,7 @@
-import type { CourseType } from '@malaka/contracts/choices';
-import type { LessonType } from '@malaka/contracts/courses';
+import type { CourseType } from '@malaka/contracts/kit/choices';
+import type { LessonType } from '@malaka/contracts/learning/courses';
 import { sql } from 'kysely';
-import type { Db } from '#/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 
 export type NewQuestion = {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { createDatabase, createPool } from '#/db/connect.ts';
-import type { Database } from '#/db/connect.ts';
-import { startEmbedded } from '#/db/embedded.ts';
-import type { EmbeddedDatabase } from '#/db/embedded.ts';
-import { readMigrations } from '#/db/migrate.ts';
+import { createDatabase, createPool } from '#/kit/db/connect.ts';
+import type { Database } from '#/kit/db/connect.ts';
+import { startEmbedded } from '#/kit/db/embedded.ts';
+import type { EmbeddedDatabase } from '#/kit/db/embedded.ts';
+import { readMigrations } from '#/kit/db/migrate.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
-import { regions } from '#/reference/geography.ts';
-import * as lists from '#/reference/lists.ts';
+import { regions } from '#/domains/people/reference-lists/geography.ts';
+import * as lists from '#/domains/people/reference-lists/lists.ts';
 
 export const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { failure } from '@malaka/contracts/errors';
-import { AUDIENCES, ROLE_IDS, type Role } from '@malaka/contracts/roles';
+import { failure } from '@malaka/contracts/kit/errors';
+import { AUDIENCES, ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { decode } from 'zod';
-import { seedDemo } from '#/demo/seed.ts';
-import type { VideoTools } from '#/gateways/video/port.ts';
-import { API_PREFIX } from '#/http/route.ts';
+import { seedDemo } from '@malaka/demo/seed';
+import type { VideoTools } from '#/kit/gateways/video.ts';
+import { API_PREFIX } from '#/kit/http/route.ts';
 import { callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#/db/connect.ts';
-import { API_PREFIX } from '#/http/route.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { API_PREFIX } from '#/kit/http/route.ts';
 
 /** A row of a table: what addresses can name it by, and in which states it is. */
 export type Thing = { refs: Readonly<Record<string, unknown>>; states: readonly string[] };

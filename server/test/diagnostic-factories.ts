@@ -1,6 +1,6 @@
-import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/limits';
+import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import { qualificationYear } from '@malaka/grading/credits';
-import type { Db } from '#/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
 import { makeAccount } from '#test/factories.ts';
 
 export type BankQuestion = { id: number; categoryId: number; right: number; wrong: number };

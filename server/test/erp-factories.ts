@@ -1,7 +1,7 @@
-import type { Db } from '#/db/connect.ts';
-import type { Employee, EmployeeSchool } from '#/features/erp/employee.ts';
-import { writeEmployees } from '#/features/erp/write-employees.ts';
-import type { PersonalData } from '#/features/personal-data/seal.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Employee, EmployeeSchool } from '#/domains/people/erp/employee.ts';
+import { writeEmployees } from '#/domains/people/erp/write-employees.ts';
+import type { PersonalData } from '#/kit/personal-data/seal.ts';
 import { makeSchool } from '#test/profile-factories.ts';
 
 let people = 0;

@@ -1,5 +1,5 @@
-import type { Db } from '#/db/connect.ts';
-import { insertQuestions } from '#/features/questions/insert-questions.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
 import { makeAccount } from '#test/factories.ts';
 
 const MINUTE_MS = 60_000;

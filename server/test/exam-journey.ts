@@ -1,4 +1,4 @@
-import type { Db } from '#/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
 import { makeCaller } from '#test/factories.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- answers as they came

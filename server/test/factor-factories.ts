@@ -1,6 +1,6 @@
-import { beginSecondFactor, confirmSecondFactor } from '@malaka/contracts/second-factor';
+import { beginSecondFactor, confirmSecondFactor } from '@malaka/contracts/people/second-factor';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
 import { appCode } from '#test/app-code.ts';
 import { call } from '#test/client.ts';
 import { makeAccountWithPassword, makeSession } from '#test/factories.ts';

@@ -1,9 +1,9 @@
-import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/limits';
-import { type Role, ROLE_IDS } from '@malaka/contracts/roles';
-import type { Db } from '#/db/connect.ts';
-import { hashPassword } from '#/features/identity/passwords.ts';
-import { hashToken, newToken } from '#/features/identity/tokens.ts';
-import { accountSearchText } from '#/features/profiles/search-text.ts';
+import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/kit/limits';
+import { type Role, ROLE_IDS } from '@malaka/contracts/kit/roles';
+import type { Db } from '#/kit/db/connect.ts';
+import { hashPassword } from '#/domains/people/identity/passwords.ts';
+import { hashToken, newToken } from '#/domains/people/identity/tokens.ts';
+import { accountSearchText } from '#/domains/people/profiles/search-text.ts';
 
 let phones = 0;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { getVideo } from '@malaka/contracts/lessons';
-import { startTest } from '@malaka/contracts/tests';
+import { getVideo } from '@malaka/contracts/learning/lessons';
+import { startTest } from '@malaka/contracts/learning/tests';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { issueCertificate } from '#/features/certificates/issue-certificate.ts';
+import { issueCertificate } from '#/domains/credentials/certificates/issue-certificate.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
 import { addReport, makeChat, say } from '#test/chat-factories.ts';
 import { call, callRaw } from '#test/client.ts';

@@ -1,4 +1,4 @@
-import { failure } from '@malaka/contracts/errors';
+import { failure } from '@malaka/contracts/kit/errors';
 import type { InjectOptions } from 'fastify';
 import type { FuzzWorld } from './fuzz-world.ts';
 

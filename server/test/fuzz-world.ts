@@ -1,6 +1,6 @@
-import { ROLE_IDS, type Role } from '@malaka/contracts/roles';
-import type { Db } from '#/db/connect.ts';
-import type { FileStorage } from '#/gateways/files/port.ts';
+import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
+import type { Db } from '#/kit/db/connect.ts';
+import type { FileStorage } from '#/kit/files/port.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
 import { enrol, makeCourse, markDone, threeQuestions } from '#test/course-factories.ts';
 import { makeAccount, makeCaller, makeSession } from '#test/factories.ts';

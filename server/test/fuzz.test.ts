@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
+import { createFolderStorage } from '#/kit/files/folder-storage.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { createFuzzer, faultOf } from '#test/fuzz-requests.ts';
 import { makeFuzzWorld } from '#test/fuzz-world.ts';

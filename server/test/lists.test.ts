@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { writeAudit } from '#/features/audit/write-audit.ts';
-import { issueCertificate } from '#/features/certificates/issue-certificate.ts';
-import { writeEmployees } from '#/features/erp/write-employees.ts';
-import { notify } from '#/features/notifications/notify.ts';
-import { insertQuestions } from '#/features/questions/insert-questions.ts';
-import { foldAnswers } from '#/features/survey-results/fold-answers.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { issueCertificate } from '#/domains/credentials/certificates/issue-certificate.ts';
+import { writeEmployees } from '#/domains/people/erp/write-employees.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
+import { foldAnswers } from '#/domains/surveys/survey-results/fold-answers.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
 import { addMessage, addReport, makeChat } from '#test/chat-factories.ts';
 import { callRaw } from '#test/client.ts';

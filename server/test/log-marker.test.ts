@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
-import { accept, login, me, register } from '@malaka/contracts/auth';
-import { buyCourse } from '@malaka/contracts/courses';
-import { startExport } from '@malaka/contracts/exports';
-import { saveProfileDraft, updateProfile, viewProfile } from '@malaka/contracts/profiles';
+import { accept, login, me, register } from '@malaka/contracts/people/auth';
+import { buyCourse } from '@malaka/contracts/learning/courses';
+import { startExport } from '@malaka/contracts/kit/exports';
+import { saveProfileDraft, updateProfile, viewProfile } from '@malaka/contracts/people/profiles';
 import { expect, test } from 'vitest';
-import { createLog } from '#/log.ts';
+import { createLog } from '#/kit/log.ts';
 import { call, callRaw } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';

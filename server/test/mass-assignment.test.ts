@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { updateProfile } from '@malaka/contracts/profiles';
+import { updateProfile } from '@malaka/contracts/people/profiles';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { issueCertificate } from '#/features/certificates/issue-certificate.ts';
+import { issueCertificate } from '#/domains/credentials/certificates/issue-certificate.ts';
 import { keepCourses } from '#test/author-journey.ts';
 import { appCode } from '#test/app-code.ts';
 import { keepChats } from '#test/chat-journey.ts';

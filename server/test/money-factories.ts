@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Db } from '#/db/connect.ts';
-import { checkLedger } from '#/features/payments/check-ledger.ts';
-import { postJournal } from '#/features/payments/post-journal.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { checkLedger } from '#/domains/money/payments/check-ledger.ts';
+import { postJournal } from '#/domains/money/payments/post-journal.ts';
 
 export const PAYME = {
   merchantId: '587f72c72cac0d162c722ae2',

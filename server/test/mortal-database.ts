@@ -1,5 +1,5 @@
-import { createDatabase, prepareCluster, reach } from '#/db/embedded.ts';
-import { shutDown } from '#/db/embedded-process.ts';
+import { createDatabase, prepareCluster, reach } from '#/kit/db/embedded.ts';
+import { shutDown } from '#/kit/db/embedded-process.ts';
 import { quiet } from '#test/databases.ts';
 
 export type MortalDatabase = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
 import { makeCaller } from './factories.ts';
 import { sendForm } from './send-form.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { addJob, type JobPayloads } from '#/db/jobs.ts';
+import { addJob, type JobPayloads } from '#/kit/jobs/jobs.ts';
 import { taskNames } from '#/worker.ts';
 import { openDatabase } from '#test/databases.ts';
 import { makeExam } from '#test/exam-factories.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Db } from '#/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { makeCaller } from '#test/factories.ts';
 

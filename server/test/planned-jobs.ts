@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#/db/connect.ts';
-import type { JobPayloads } from '#/db/jobs.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import type { JobPayloads } from '#/kit/jobs/jobs.ts';
 
 type Planned = {
   [Name in keyof JobPayloads]: {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
 
 /** Somebody who was in a webinar at the given times; null is a guest. */
 export async function makePresence(

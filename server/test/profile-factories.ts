@@ -1,6 +1,6 @@
-import type { BodyOf } from '@malaka/contracts/endpoint';
-import { updateProfile } from '@malaka/contracts/profiles';
-import type { Db } from '#/db/connect.ts';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { updateProfile } from '@malaka/contracts/people/profiles';
+import type { Db } from '#/kit/db/connect.ts';
 import { encode } from 'zod';
 
 export type ProfileBody = Required<BodyOf<typeof updateProfile>>;

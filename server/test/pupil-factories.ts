@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
 import { makeAccount } from './factories.ts';
 import { makeSchool } from './profile-factories.ts';
 

@@ -1,7 +1,7 @@
-import type { BodyOf } from '@malaka/contracts/endpoint';
-import * as calls from '@malaka/contracts/questions';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import * as calls from '@malaka/contracts/authoring/questions';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
 import { call } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { makeSession } from '#test/factories.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BodyOf } from '@malaka/contracts/endpoint';
-import * as calls from '@malaka/contracts/question-imports';
-import { listLessonQuestions } from '@malaka/contracts/questions';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import * as calls from '@malaka/contracts/authoring/question-imports';
+import { listLessonQuestions } from '@malaka/contracts/authoring/questions';
 import { afterAll } from 'vitest';
 import { call } from './client.ts';
 import { makeCourse } from './course-factories.ts';

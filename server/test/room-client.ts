@@ -5,16 +5,16 @@ import {
   type RoomCallAnswer,
   roomCalls,
   roomEvents,
-} from '@malaka/contracts/webinar-rooms';
+} from '@malaka/contracts/live/webinar-rooms';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '#/db/connect.ts';
-import { createSessionFinder } from '#/features/identity/create-session-finder.ts';
-import { openRooms } from '#/features/webinar-rooms/open-rooms.ts';
-import type { Deps } from '#/deps.ts';
-import { createScope, type Scope } from '#/http/route.ts';
-import { createLive } from '#/live.ts';
+import type { Database } from '#/kit/db/connect.ts';
+import { createSessionFinder } from '#/domains/people/identity/create-session-finder.ts';
+import { openRooms } from '#/domains/live/webinar-rooms/open-rooms.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { createScope, type Scope } from '#/kit/http/route.ts';
+import { createLive } from '#/kit/live.ts';
 import { createBareApp } from '#test/bare-app.ts';
 
 type Pool = Parameters<typeof createBareApp>[0];

@@ -1,4 +1,4 @@
-import type { JobPayloads } from '#/db/jobs.ts';
+import type { JobPayloads } from '#/kit/jobs/jobs.ts';
 
 const at = '2026-03-02T09:00:00.000Z';
 

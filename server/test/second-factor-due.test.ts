@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { changeRole } from '@malaka/contracts/accounts';
-import { login, logout, me } from '@malaka/contracts/auth';
-import type { Role } from '@malaka/contracts/roles';
-import { turnSecondFactorOff } from '@malaka/contracts/second-factor';
+import { changeRole } from '@malaka/contracts/people/accounts';
+import { login, logout, me } from '@malaka/contracts/people/auth';
+import type { Role } from '@malaka/contracts/kit/roles';
+import { turnSecondFactorOff } from '@malaka/contracts/people/second-factor';
 import { io as connect, type Socket } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { appCode } from '#test/app-code.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { API_PREFIX } from '#/http/route.ts';
+import { API_PREFIX } from '#/kit/http/route.ts';
 
 type Part = string | { name: string; bytes: Uint8Array };
 

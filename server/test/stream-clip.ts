@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { INGEST_PATH, type IngestAnswer } from '@malaka/contracts/live-streams';
+import { INGEST_PATH, type IngestAnswer } from '@malaka/contracts/live/live-streams';
 import { io, type Socket } from 'socket.io-client';
-import { createStreamTools } from '#/gateways/streams/ffmpeg-streams.ts';
-import { createVideoTools } from '#/gateways/video/ffmpeg-tools.ts';
-import { findVideoPrograms } from '#/gateways/video/find-ffmpeg.ts';
+import { createStreamTools } from '#/domains/live/stream-tools/ffmpeg-streams.ts';
+import { createVideoTools } from '#/domains/authoring/video-tools/ffmpeg-tools.ts';
+import { findVideoPrograms } from '#/domains/authoring/video-tools/find-ffmpeg.ts';
 
 const { ffmpeg: ffmpegPath, ffprobe: ffprobePath } = findVideoPrograms({}).found!;
 

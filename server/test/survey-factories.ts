@@ -2,12 +2,12 @@ import {
   type SurveyDefinition,
   surveyDocument,
   SURVEY_INPUTS,
-} from '@malaka/contracts/survey-definition';
+} from '@malaka/contracts/surveys/survey-definition';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '#/db/connect.ts';
-import type { Surveys } from '#/db/schema.generated.ts';
-import { addVersion } from '#/features/surveys/versions.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Surveys } from '#/kit/db/schema.generated.ts';
+import { addVersion } from '#/domains/surveys/surveys/versions.ts';
 
 type Given = z.input<typeof surveyDocument>;
 type GivenQuestion = Given['pages'][number]['questions'][number];

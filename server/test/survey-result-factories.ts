@@ -2,9 +2,9 @@ import {
   surveyDocument,
   type SurveyChoice,
   type SurveyDefinition,
-} from '@malaka/contracts/survey-definition';
+} from '@malaka/contracts/surveys/survey-definition';
 import { sql } from 'kysely';
-import type { Db } from '#/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
 import { makeSurvey } from './survey-factories.ts';
 
 const same = (text: string) => ({ uz: text, ru: text, en: text });

@@ -1,9 +1,9 @@
-import type { Db } from '#/db/connect.ts';
-import { sealNumber } from '#/features/offline-trainings/personal-number.ts';
-import { insertTraining, searchTextOf } from '#/features/offline-trainings/queries.ts';
-import { referenceKey } from '#/features/offline-trainings/rules.ts';
-import type { PersonalData } from '#/features/personal-data/seal.ts';
-import { sealPersonal } from '#/features/profiles/personal-columns.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { sealNumber } from '#/domains/credentials/offline-trainings/personal-number.ts';
+import { insertTraining, searchTextOf } from '#/domains/credentials/offline-trainings/queries.ts';
+import { referenceKey } from '#/domains/credentials/offline-trainings/rules.ts';
+import type { PersonalData } from '#/kit/personal-data/seal.ts';
+import { sealPersonal } from '#/domains/people/profiles/personal-columns.ts';
 import { makeAccount } from './factories.ts';
 
 let numbers = 0;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { addressSetting } from '#/address-list.ts';
+import { addressSetting } from '#/kit/config/address-list.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { newPhone } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';

@@ -1,7 +1,7 @@
-import type { QuestionResponse } from '@malaka/contracts/asked-questions';
-import type { Db } from '#/db/connect.ts';
-import { rightResponse } from '#/features/asked-questions/right-response.ts';
-import type { KeyedQuestion } from '#/features/asked-questions/rules.ts';
+import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { Db } from '#/kit/db/connect.ts';
+import { rightResponse } from '#/domains/assessment/asked-questions/right-response.ts';
+import type { KeyedQuestion } from '#/domains/assessment/asked-questions/rules.ts';
 
 const typed = [
   {

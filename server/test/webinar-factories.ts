@@ -1,6 +1,6 @@
-import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/choices';
+import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/kit/choices';
 import { fold } from '@malaka/grading/fold';
-import type { Db } from '#/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
 import { makeAccount } from '#test/factories.ts';
 
 let made = 0;

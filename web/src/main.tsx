@@ -1,21 +1,21 @@
-import './ui/fonts.css';
-import './ui/mantine.css';
-import './ui/global.css';
+import '#/kit/ui/fonts.css';
+import '#/kit/ui/mantine.css';
+import '#/kit/ui/global.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode, Suspense, use } from 'react';
 import { createRoot } from 'react-dom/client';
-import { lineTrouble } from './api/line.ts';
-import { queryClient } from './api/query-client.ts';
-import { refreshRights } from './features/session/use-session.ts';
-import { watchSession } from './features/session/watch-session.ts';
-import { startTexts } from './i18n/setup.ts';
+import { lineTrouble } from '#/kit/api/line.ts';
+import { queryClient } from '#/kit/api/query-client.ts';
+import { refreshRights } from '#/domains/people/session/use-session.ts';
+import { watchSession } from '#/domains/people/session/watch-session.ts';
+import { startTexts } from '#/kit/i18n/setup.ts';
 import { router } from './router.ts';
 import { installTrustedTypes } from './trusted-types.ts';
-import { ConnectionBanner } from './ui/ConnectionBanner.tsx';
-import { PageSkeleton } from './ui/PageSkeleton.tsx';
-import { cssVariables, theme } from './ui/theme.ts';
+import { ConnectionBanner } from '#/kit/ui/ConnectionBanner.tsx';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { cssVariables, theme } from '#/kit/ui/theme.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'scheme' });
 

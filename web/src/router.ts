@@ -1,11 +1,11 @@
 import { type AnyRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { queryClient } from './api/query-client.ts';
-import { NotFoundPage } from './features/shell/NotFoundPage.tsx';
-import { PageFailed } from './features/shell/PageFailed.tsx';
+import { queryClient } from '#/kit/api/query-client.ts';
+import { NotFoundPage } from '#/shell/shell/NotFoundPage.tsx';
+import { PageFailed } from '#/shell/shell/PageFailed.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { keepReadSearch } from './strict-search.ts';
 import { Route as dashboard } from './routes/dashboard.tsx';
-import { PageSkeleton } from './ui/PageSkeleton.tsx';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 
 /** Stands for all below /dashboard until the addresses there are wanted (split-routes.ts). */
 const unread = createRoute({ getParentRoute: () => dashboard, path: '$' });

@@ -1,5 +1,5 @@
-import { askForSummaries } from '#/features/certificates/issue-summaries.ts';
-import { StartError } from '#/start-error.ts';
+import { askForSummaries } from '#/domains/credentials/certificates/issue-summaries.ts';
+import { StartError } from '#/kit/config/start-error.ts';
 import type { Command } from './command.ts';
 
 /** Leaves a job that issues the missing summary certificates of a year; a worker does it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { writeAudit } from '#/features/audit/write-audit.ts';
-import { verifyPassword } from '#/features/identity/passwords.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { verifyPassword } from '#/domains/people/identity/passwords.ts';
 import { makeAccount, makeSession } from '#test/factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { closeCredits } from './close-credits.ts';

@@ -1,5 +1,5 @@
-import { closeCreditYear, YearNotEnded } from '#/features/credits/close-credit-year.ts';
-import { StartError } from '#/start-error.ts';
+import { closeCreditYear, YearNotEnded } from '#/domains/credentials/credits/close-credit-year.ts';
+import { StartError } from '#/kit/config/start-error.ts';
 import type { Command } from './command.ts';
 
 /** The carry-over of a year for everybody once more: it writes only what is missing. */

@@ -1,4 +1,4 @@
-import type { Database } from '#/db/connect.ts';
+import type { Database } from '#/kit/db/connect.ts';
 
 export type CommandOptions = {
   phone?: string | undefined;

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@malaka/contracts/limits';
-import { ROLE_IDS } from '@malaka/contracts/roles';
-import type { Db } from '#/db/connect.ts';
-import { writeAudit } from '#/features/audit/write-audit.ts';
-import { hashPassword, isCommonPassword } from '#/features/identity/passwords.ts';
-import { StartError } from '#/start-error.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@malaka/contracts/kit/limits';
+import { ROLE_IDS } from '@malaka/contracts/kit/roles';
+import type { Db } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { hashPassword, isCommonPassword } from '#/domains/people/identity/passwords.ts';
+import { StartError } from '#/kit/config/start-error.ts';
 import type { Command } from './command.ts';
 
 /** The first admin of an empty installation; decision 177. */

@@ -1,4 +1,4 @@
-import { verifyAudit } from '#/features/audit/verify-audit.ts';
+import { verifyAudit } from '#/kit/audit/verify-audit.ts';
 import type { Command } from './command.ts';
 
 /** Decision 185: proves that no row of the audit was changed or taken out. */

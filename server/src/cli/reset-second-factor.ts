@@ -1,5 +1,5 @@
-import { takeOffFactor } from '#/features/second-factor/take-off-factor.ts';
-import { StartError } from '#/start-error.ts';
+import { takeOffFactor } from '#/domains/people/second-factor/take-off-factor.ts';
+import { StartError } from '#/kit/config/start-error.ts';
 import type { Command } from './command.ts';
 
 /** For the only admin of an installation, whom no other one can free of a lost phone. */

@@ -1,4 +1,4 @@
-import { startEmbedded } from '#/db/embedded.ts';
+import { startEmbedded } from '#/kit/db/embedded.ts';
 import { quiet } from '#test/databases.ts';
 
 // A process that a test kills: it says when its database is up, and then waits for its end.

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { guardProcess, strayFaults } from '#/guard-process.ts';
+import { guardProcess, strayFaults } from '#/kit/guard-process.ts';
 
 // A process in which something happens that no code is ready for.
 const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));

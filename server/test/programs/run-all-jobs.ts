@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { loadConfig } from '#/config.ts';
+import { loadConfig } from '#/kit/config/config.ts';
 import { createDeps } from '#/create-deps.ts';
-import { createPool } from '#/db/connect.ts';
-import { guardProcess } from '#/guard-process.ts';
+import { createPool } from '#/kit/db/connect.ts';
+import { guardProcess } from '#/kit/guard-process.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
 import { startWorker, taskNames } from '#/worker.ts';
 

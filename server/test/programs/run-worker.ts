@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { createDatabase, createPool } from '#/db/connect.ts';
-import type { Deps } from '#/deps.ts';
-import { createSpace } from '#/free-space.ts';
-import { createFolderStorage } from '#/gateways/files/folder-storage.ts';
-import { builtInMeetings } from '#/gateways/meetings/built-in.ts';
-import { createVideoTools } from '#/gateways/video/ffmpeg-tools.ts';
+import { createDatabase, createPool } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { createSpace } from '#/kit/free-space.ts';
+import { createFolderStorage } from '#/kit/files/folder-storage.ts';
+import { builtInMeetings } from '#/domains/live/meeting-servers/built-in.ts';
+import { createVideoTools } from '#/domains/authoring/video-tools/ffmpeg-tools.ts';
 import { startWorker } from '#/worker.ts';
 
 // A worker that a test kills: database, folder of the files, ffmpeg and ffprobe.

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { FileStorage } from '#/gateways/files/port.ts';
-import { AppError } from '#/http/app-error.ts';
+import type { FileStorage } from '#/kit/files/port.ts';
+import { AppError } from '#/kit/http/app-error.ts';
 
 /** File storage for tests that need none of a folder's properties. */
 export function createMemoryFiles(): FileStorage {

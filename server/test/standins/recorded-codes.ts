@@ -1,4 +1,4 @@
-import type { Channel, CodeSender, Message } from '#/gateways/codes-port.ts';
+import type { Channel, CodeSender, Message } from '#/kit/gateways/codes.ts';
 
 type SentCode = { phone: string; text: string; code: string };
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { AppFrame } from '#/features/shell/AppFrame.tsx';
-import { NotFoundScreen } from '#/features/shell/NotFoundScreen.tsx';
+import { AppFrame } from '#/shell/shell/AppFrame.tsx';
+import { NotFoundScreen } from '#/shell/shell/NotFoundScreen.tsx';
 
 type RouterContext = {
   queryClient: QueryClient;

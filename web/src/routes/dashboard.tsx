@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { DashboardFailed } from '#/features/shell/DashboardFailed.tsx';
-import { DashboardLayout } from '#/features/shell/DashboardLayout.tsx';
+import { DashboardFailed } from '#/shell/shell/DashboardFailed.tsx';
+import { DashboardLayout } from '#/shell/shell/DashboardLayout.tsx';
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ context, location, matches }) => {
     // Both apart, because no first visit needs them.
     const [{ requireScreen }, screen] = await Promise.all([
-      import('#/features/session/require-screen.ts'),
+      import('#/domains/people/session/require-screen.ts'),
       context.findScreen(location.pathname),
     ]);
     // Matched while the addresses below were not here yet: once more.

@@ -1,15 +1,15 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { PreviewPage } from '#/features/course-preview/PreviewPage.tsx';
-import { readPreviewSearch } from '#/features/course-preview/preview-search.ts';
-import { DashboardFailed } from '#/features/shell/DashboardFailed.tsx';
-import { isPageNumber } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { PreviewPage } from '#/domains/learning/course-preview/PreviewPage.tsx';
+import { readPreviewSearch } from '#/domains/learning/course-preview/preview-search.ts';
+import { DashboardFailed } from '#/shell/shell/DashboardFailed.tsx';
+import { isPageNumber } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 // Outside the dashboard's frame, as lessons are for learners.
 export const Route = createFileRoute('/dashboard_/copyrights/preview/$courseId')({
   validateSearch: readPreviewSearch,
   beforeLoad: async ({ context, location, params }) => {
-    const { requireScreen } = await import('#/features/session/require-screen.ts');
+    const { requireScreen } = await import('#/domains/people/session/require-screen.ts');
     await requireScreen(context.queryClient, location);
     if (!isPageNumber(params.courseId)) throw notFound();
   },

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isPageNumber } from '#/features/shell/page-param.ts';
-import { AttemptsPage } from '#/features/tests/AttemptsPage.tsx';
-import { attemptsQuery } from '#/features/tests/queries.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { isPageNumber } from '#/shell/shell/page-param.ts';
+import { AttemptsPage } from '#/domains/learning/tests/AttemptsPage.tsx';
+import { attemptsQuery } from '#/domains/learning/tests/queries.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard_/course/$courseId/lesson/$lessonId/attempts/')({
   loader: async ({ params, context: { queryClient } }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { LessonPage } from '#/features/lessons/LessonPage.tsx';
-import { lessonQuery } from '#/features/lessons/queries.ts';
-import { isPageNumber } from '#/features/shell/page-param.ts';
-import { readTestStep, type TestStep } from '#/features/tests/test-step.ts';
+import { LessonPage } from '#/domains/learning/lessons/LessonPage.tsx';
+import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
+import { isPageNumber } from '#/shell/shell/page-param.ts';
+import { readTestStep, type TestStep } from '#/domains/learning/tests/test-step.ts';
 
 type Search = {
   step?: TestStep | undefined;

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isPageNumber } from '#/features/shell/page-param.ts';
-import { resultQuery } from '#/features/tests/queries.ts';
-import { TestResultPage } from '#/features/tests/TestResultPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { isPageNumber } from '#/shell/shell/page-param.ts';
+import { resultQuery } from '#/domains/learning/tests/queries.ts';
+import { TestResultPage } from '#/domains/learning/tests/TestResultPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard_/course/$courseId/lesson/$lessonId/result')({
   loader: async ({ params, context: { queryClient } }) => {

@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { courseQuery } from '#/features/courses/queries.ts';
-import { DashboardFailed } from '#/features/shell/DashboardFailed.tsx';
-import { isPageNumber } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { courseQuery } from '#/domains/learning/courses/queries.ts';
+import { DashboardFailed } from '#/shell/shell/DashboardFailed.tsx';
+import { isPageNumber } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 // Outside the dashboard's frame: nothing stands beside a lesson.
 export const Route = createFileRoute('/dashboard_/course/$courseId')({
   beforeLoad: async ({ context, location, params }) => {
-    const { requireScreen } = await import('#/features/session/require-screen.ts');
+    const { requireScreen } = await import('#/domains/people/session/require-screen.ts');
     await requireScreen(context.queryClient, location);
     if (!isPageNumber(params.courseId)) throw notFound();
   },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WaitPage } from '#/features/lessons/WaitPage.tsx';
+import { WaitPage } from '#/domains/learning/lessons/WaitPage.tsx';
 
 export const Route = createFileRoute('/dashboard_/course/$courseId/wait')({
   component: Page,

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { plainNumber } from '#/features/certificate-check/check-address.ts';
-import { CertificateCheckPage } from '#/features/certificate-check/CertificateCheckPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { plainNumber } from '#/domains/credentials/certificate-check/check-address.ts';
+import { CertificateCheckPage } from '#/domains/credentials/certificate-check/CertificateCheckPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/certificate/$number')({
   loader: () => loadTexts('certificate-check', 'landing'),

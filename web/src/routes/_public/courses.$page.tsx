@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CataloguePage } from '#/features/catalogue/CataloguePage.tsx';
-import { readCatalogueSearch, toCatalogueQuery } from '#/features/catalogue/catalogue-search.ts';
-import { catalogueQuery } from '#/features/catalogue/queries.ts';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { CataloguePage } from '#/domains/learning/catalogue/CataloguePage.tsx';
+import {
+  readCatalogueSearch,
+  toCatalogueQuery,
+} from '#/domains/learning/catalogue/catalogue-search.ts';
+import { catalogueQuery } from '#/domains/learning/catalogue/queries.ts';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/courses/$page')({
   validateSearch: readCatalogueSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { CoursePage } from '#/features/courses/CoursePage.tsx';
-import { courseQuery, reviewsQuery } from '#/features/courses/queries.ts';
-import { isPageNumber } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { CoursePage } from '#/domains/learning/courses/CoursePage.tsx';
+import { courseQuery, reviewsQuery } from '#/domains/learning/courses/queries.ts';
+import { isPageNumber } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/courses/view/$id')({
   loader: async ({ params, context: { queryClient } }) => {

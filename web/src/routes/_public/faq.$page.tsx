@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FaqPage } from '#/features/pages/FaqPage.tsx';
-import { faqQuery } from '#/features/pages/queries.ts';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { FaqPage } from '#/domains/content/pages/FaqPage.tsx';
+import { faqQuery } from '#/domains/content/pages/queries.ts';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/faq/$page')({
   loader: async ({ params, context: { queryClient } }) => {

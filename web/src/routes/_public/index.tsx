@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readLandingSearch } from '#/features/landing/certificate-check.ts';
-import { LandingPage } from '#/features/landing/LandingPage.tsx';
-import { landingQuery } from '#/features/landing/queries.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readLandingSearch } from '#/shell/landing/certificate-check.ts';
+import { LandingPage } from '#/shell/landing/LandingPage.tsx';
+import { landingQuery } from '#/shell/landing/queries.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/')({
   validateSearch: readLandingSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContentPage } from '#/features/pages/ContentPage.tsx';
-import { contentQuery } from '#/features/pages/queries.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { ContentPage } from '#/domains/content/pages/ContentPage.tsx';
+import { contentQuery } from '#/domains/content/pages/queries.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/offer')({
   loader: async ({ context: { queryClient } }) => {

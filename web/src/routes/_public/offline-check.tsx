@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OfflineCheckPage } from '#/features/offline-trainings/OfflineCheckPage.tsx';
-import { readCheckSearch } from '#/features/offline-trainings/trainings-search.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { OfflineCheckPage } from '#/domains/credentials/offline-trainings/OfflineCheckPage.tsx';
+import { readCheckSearch } from '#/domains/credentials/offline-trainings/trainings-search.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/offline-check')({
   validateSearch: readCheckSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OldTokenPage } from '#/features/auth/OldTokenPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { OldTokenPage } from '#/domains/people/auth/OldTokenPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/old-token')({
   loader: () => loadTexts('auth'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readRegistrySearch } from '#/features/organizations/registry-search.ts';
-import { RegistryPage } from '#/features/organizations/RegistryPage.tsx';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readRegistrySearch } from '#/domains/organizations/organizations/registry-search.ts';
+import { RegistryPage } from '#/domains/organizations/organizations/RegistryPage.tsx';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/organizations/$page')({
   validateSearch: readRegistrySearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { webinarQuery } from '#/features/webinars/queries.ts';
-import { WebinarPage } from '#/features/webinars/WebinarPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { webinarQuery } from '#/domains/live/webinars/queries.ts';
+import { WebinarPage } from '#/domains/live/webinars/WebinarPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/webinars/view/$slug')({
   loader: async ({ params, context: { queryClient } }) => {

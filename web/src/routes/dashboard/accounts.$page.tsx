@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAccountSearch } from '#/features/accounts/account-search.ts';
-import { AccountsPage } from '#/features/accounts/AccountsPage.tsx';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readAccountSearch } from '#/domains/people/accounts/account-search.ts';
+import { AccountsPage } from '#/domains/people/accounts/AccountsPage.tsx';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/accounts/$page')({
   validateSearch: readAccountSearch,

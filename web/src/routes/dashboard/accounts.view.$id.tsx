@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { accountParam, readTabSearch } from '#/features/accounts/account-tabs.ts';
-import { AccountPage } from '#/features/accounts/AccountPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { accountParam, readTabSearch } from '#/domains/people/accounts/account-tabs.ts';
+import { AccountPage } from '#/domains/people/accounts/AccountPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/accounts/view/$id')({
   validateSearch: readTabSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAlternativeSearch } from '#/features/alternative-reviews/alternative-search.ts';
-import { AlternativeReviewsPage } from '#/features/alternative-reviews/AlternativeReviewsPage.tsx';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readAlternativeSearch } from '#/domains/credentials/alternative-reviews/alternative-search.ts';
+import { AlternativeReviewsPage } from '#/domains/credentials/alternative-reviews/AlternativeReviewsPage.tsx';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/alternative-certificates/$page')({
   validateSearch: readAlternativeSearch,

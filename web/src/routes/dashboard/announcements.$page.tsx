@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAnnouncementsSearch } from '#/features/announcements/announcements-search.ts';
-import { AnnouncementsPage } from '#/features/announcements/AnnouncementsPage.tsx';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readAnnouncementsSearch } from '#/domains/conversation/announcements/announcements-search.ts';
+import { AnnouncementsPage } from '#/domains/conversation/announcements/AnnouncementsPage.tsx';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/announcements/$page')({
   validateSearch: readAnnouncementsSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnnouncementCreatePage } from '#/features/announcements/AnnouncementCreatePage.tsx';
-import { readCopySearch } from '#/features/announcements/announcements-search.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { AnnouncementCreatePage } from '#/domains/conversation/announcements/AnnouncementCreatePage.tsx';
+import { readCopySearch } from '#/domains/conversation/announcements/announcements-search.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/announcements/create')({
   validateSearch: readCopySearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnnouncementEditPage } from '#/features/announcements/AnnouncementEditPage.tsx';
-import { idParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { AnnouncementEditPage } from '#/domains/conversation/announcements/AnnouncementEditPage.tsx';
+import { idParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/announcements/edit/$id')({
   loader: async ({ params }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnnouncementPage } from '#/features/announcements/AnnouncementPage.tsx';
-import { idParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { AnnouncementPage } from '#/domains/conversation/announcements/AnnouncementPage.tsx';
+import { idParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/announcements/view/$id')({
   loader: async ({ params }) => {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuthorsPage } from '#/features/authors/AuthorsPage.tsx';
-import { authorsQuery } from '#/features/authors/queries.ts';
-import { readCatalogueSearch } from '#/features/catalogue/catalogue-search.ts';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { AuthorsPage } from '#/domains/authoring/authors/AuthorsPage.tsx';
+import { authorsQuery } from '#/domains/authoring/authors/queries.ts';
+import { readCatalogueSearch } from '#/domains/learning/catalogue/catalogue-search.ts';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/authors/$page')({
   validateSearch: (given): { search?: string } => {

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { readCatalogueSearch } from '#/features/catalogue/catalogue-search.ts';
-import { CategoryPage } from '#/features/learner-courses/CategoryPage.tsx';
-import { isPageNumber, pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readCatalogueSearch } from '#/domains/learning/catalogue/catalogue-search.ts';
+import { CategoryPage } from '#/domains/learning/learner-courses/CategoryPage.tsx';
+import { isPageNumber, pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/category/$categoryId/$page')({
   validateSearch: readCatalogueSearch,

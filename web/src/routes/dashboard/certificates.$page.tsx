@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readRegisterSearch } from '#/features/certificate-register/register-search.ts';
-import { RegisterPage } from '#/features/certificate-register/RegisterPage.tsx';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readRegisterSearch } from '#/domains/credentials/certificate-register/register-search.ts';
+import { RegisterPage } from '#/domains/credentials/certificate-register/RegisterPage.tsx';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/certificates/$page')({
   validateSearch: readRegisterSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CasePage } from '#/features/certificate-register/CasePage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { CasePage } from '#/domains/credentials/certificate-register/CasePage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/certificates/view/$number')({
   loader: () => loadTexts('certificate-register', 'landing'),

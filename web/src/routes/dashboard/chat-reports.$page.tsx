@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChatReportsPage } from '#/features/chat-reports/ChatReportsPage.tsx';
-import { readReportSearch } from '#/features/chat-reports/report-state.ts';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { ChatReportsPage } from '#/domains/conversation/chat-reports/ChatReportsPage.tsx';
+import { readReportSearch } from '#/domains/conversation/chat-reports/report-state.ts';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/chat-reports/$page')({
   validateSearch: readReportSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPlace } from '#/features/chats/chats-search.ts';
-import { chatQuery } from '#/features/chats/queries.ts';
-import { ThreadPage } from '#/features/chats/ThreadPage.tsx';
-import { idParam } from '#/features/shell/page-param.ts';
+import { readPlace } from '#/domains/conversation/chats/chats-search.ts';
+import { chatQuery } from '#/domains/conversation/chats/queries.ts';
+import { ThreadPage } from '#/domains/conversation/chats/ThreadPage.tsx';
+import { idParam } from '#/shell/shell/page-param.ts';
 
 export const Route = createFileRoute('/dashboard/chat/$chatId')({
   validateSearch: readPlace,

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { ChatsPage } from '#/features/chats/ChatsPage.tsx';
-import { readChatsSearch } from '#/features/chats/chats-search.ts';
-import { chatsQuery } from '#/features/chats/queries.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { ChatsPage } from '#/domains/conversation/chats/ChatsPage.tsx';
+import { readChatsSearch } from '#/domains/conversation/chats/chats-search.ts';
+import { chatsQuery } from '#/domains/conversation/chats/queries.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/chat')({
   validateSearch: readChatsSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QuestionTimesPage } from '#/features/timed-questions/QuestionTimesPage.tsx';
+import { QuestionTimesPage } from '#/domains/authoring/timed-questions/QuestionTimesPage.tsx';
 
 export const Route = createFileRoute(
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/',

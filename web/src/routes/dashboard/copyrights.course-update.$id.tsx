@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { CourseUpdatePage } from '#/features/authored-courses/CourseUpdatePage.tsx';
-import { isPageNumber } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { CourseUpdatePage } from '#/domains/authoring/authored-courses/CourseUpdatePage.tsx';
+import { isPageNumber } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/course-update/$id')({
   loader: async ({ params }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuthoredCoursesPage } from '#/features/authored-courses/AuthoredCoursesPage.tsx';
-import { readCourseFilters } from '#/features/authored-courses/course-filters.ts';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { AuthoredCoursesPage } from '#/domains/authoring/authored-courses/AuthoredCoursesPage.tsx';
+import { readCourseFilters } from '#/domains/authoring/authored-courses/course-filters.ts';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/list/$page')({
   validateSearch: readCourseFilters,

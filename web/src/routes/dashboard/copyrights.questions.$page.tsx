@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BankPage } from '#/features/question-bank/BankPage.tsx';
-import { readBankSearch } from '#/features/question-bank/bank-search.ts';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { BankPage } from '#/domains/authoring/question-bank/BankPage.tsx';
+import { readBankSearch } from '#/domains/authoring/question-bank/bank-search.ts';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/questions/$page')({
   validateSearch: readBankSearch,

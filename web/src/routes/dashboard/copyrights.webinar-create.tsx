@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WebinarCreatePage } from '#/features/webinars/WebinarCreatePage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { WebinarCreatePage } from '#/domains/live/webinars/WebinarCreatePage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/webinar-create')({
   loader: () => loadTexts('webinars', 'authored-lessons', 'editor'),

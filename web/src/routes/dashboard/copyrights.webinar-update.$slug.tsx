@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WebinarUpdatePage } from '#/features/webinars/WebinarUpdatePage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { WebinarUpdatePage } from '#/domains/live/webinars/WebinarUpdatePage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/webinar-update/$slug')({
   loader: () => loadTexts('webinars', 'authored-lessons', 'editor'),

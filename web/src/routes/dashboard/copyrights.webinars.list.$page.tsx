@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { AuthoredWebinarsPage } from '#/features/webinars/AuthoredWebinarsPage.tsx';
-import { readWebinarsSearch } from '#/features/webinars/webinars-search.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { AuthoredWebinarsPage } from '#/domains/live/webinars/AuthoredWebinarsPage.tsx';
+import { readWebinarsSearch } from '#/domains/live/webinars/webinars-search.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/webinars/list/$page')({
   validateSearch: readWebinarsSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PresencePage } from '#/features/webinar-presence/PresencePage.tsx';
-import { readPresenceSearch } from '#/features/webinar-presence/presence-search.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { PresencePage } from '#/domains/live/webinar-presence/PresencePage.tsx';
+import { readPresenceSearch } from '#/domains/live/webinar-presence/presence-search.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/webinars/presence/$slug')({
   validateSearch: readPresenceSearch,

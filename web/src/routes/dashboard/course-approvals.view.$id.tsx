@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CourseApprovalPage } from '#/features/course-approvals/CourseApprovalPage.tsx';
-import { idParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { CourseApprovalPage } from '#/domains/authoring/course-approvals/CourseApprovalPage.tsx';
+import { idParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/course-approvals/view/$id')({
   loader: async ({ params }) => {

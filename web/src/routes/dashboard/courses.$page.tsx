@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CourseReportPage } from '#/features/course-reports/CourseReportPage.tsx';
-import { readReportSearch } from '#/features/course-reports/report-search.ts';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { CourseReportPage } from '#/domains/reporting/course-reports/CourseReportPage.tsx';
+import { readReportSearch } from '#/domains/reporting/course-reports/report-search.ts';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/courses/$page')({
   validateSearch: readReportSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CourseUsersPage } from '#/features/course-reports/CourseUsersPage.tsx';
-import { readUsersSearch, required } from '#/features/course-reports/report-search.ts';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { CourseUsersPage } from '#/domains/reporting/course-reports/CourseUsersPage.tsx';
+import { readUsersSearch, required } from '#/domains/reporting/course-reports/report-search.ts';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/courses/users/$page')({
   validateSearch: readUsersSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreditsPage } from '#/features/credits/CreditsPage.tsx';
-import { creditsQuery } from '#/features/credits/queries.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { CreditsPage } from '#/domains/credentials/credits/CreditsPage.tsx';
+import { creditsQuery } from '#/domains/credentials/credits/queries.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/credits')({
   validateSearch: ({ year }): { year?: number } =>

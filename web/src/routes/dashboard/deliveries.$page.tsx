@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readDeliveriesSearch } from '#/features/deliveries/deliveries-search.ts';
-import { DeliveriesPage } from '#/features/deliveries/DeliveriesPage.tsx';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readDeliveriesSearch } from '#/domains/conversation/deliveries/deliveries-search.ts';
+import { DeliveriesPage } from '#/domains/conversation/deliveries/DeliveriesPage.tsx';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/deliveries/$page')({
   validateSearch: readDeliveriesSearch,

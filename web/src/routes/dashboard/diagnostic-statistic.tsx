@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type ChartView, readChartView } from '#/features/diagnostics/chart-rows.ts';
-import { DiagnosticStatisticPage } from '#/features/diagnostics/DiagnosticStatisticPage.tsx';
-import { resultsQuery } from '#/features/diagnostics/queries.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { type ChartView, readChartView } from '#/domains/assessment/diagnostics/chart-rows.ts';
+import { DiagnosticStatisticPage } from '#/domains/assessment/diagnostics/DiagnosticStatisticPage.tsx';
+import { resultsQuery } from '#/domains/assessment/diagnostics/queries.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/diagnostic-statistic')({
   validateSearch: ({ view }): { view?: ChartView } => {

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readChartView } from '#/features/diagnostics/chart-rows.ts';
+import { readChartView } from '#/domains/assessment/diagnostics/chart-rows.ts';
 import {
   type DiagnosticSearch,
   DiagnosticTestPage,
-} from '#/features/diagnostics/DiagnosticTestPage.tsx';
-import { diagnosticQuery } from '#/features/diagnostics/queries.ts';
-import { readTestStep } from '#/features/tests/test-step.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+} from '#/domains/assessment/diagnostics/DiagnosticTestPage.tsx';
+import { diagnosticQuery } from '#/domains/assessment/diagnostics/queries.ts';
+import { readTestStep } from '#/domains/learning/tests/test-step.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 const readSearch = ({ step, view, course }: Record<string, unknown>): DiagnosticSearch => ({
   step: readTestStep(step),

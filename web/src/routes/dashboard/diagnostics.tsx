@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DiagnosticsPage } from '#/features/questions/DiagnosticsPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { DiagnosticsPage } from '#/domains/authoring/questions/DiagnosticsPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 const readSearch = ({ category }: Record<string, unknown>): { category?: number } =>
   Number.isInteger(category) && Number(category) > 0 ? { category: Number(category) } : {};

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmployeesPage, type EmployeesSearch } from '#/features/erp/EmployeesPage.tsx';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
-import { readNameSearch } from '#/ui/table/address.ts';
+import { EmployeesPage, type EmployeesSearch } from '#/domains/people/erp/EmployeesPage.tsx';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
+import { readNameSearch } from '#/kit/ui/table/address.ts';
 
 export const Route = createFileRoute('/dashboard/erp/employees/$page')({
   validateSearch: (search): EmployeesSearch =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GradingPage } from '#/features/exams/GradingPage.tsx';
-import { idParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
-import { readDeskSearch } from '#/features/exams/exam-search.ts';
+import { GradingPage } from '#/domains/assessment/exams/GradingPage.tsx';
+import { idParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
+import { readDeskSearch } from '#/domains/assessment/exams/exam-search.ts';
 
 export const Route = createFileRoute('/dashboard/exams/$id/grading')({
   validateSearch: readDeskSearch,

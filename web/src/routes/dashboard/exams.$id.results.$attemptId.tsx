@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AttemptPage } from '#/features/exams/AttemptPage.tsx';
-import { idParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { AttemptPage } from '#/domains/assessment/exams/AttemptPage.tsx';
+import { idParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/exams/$id/results/$attemptId')({
   loader: async ({ params }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResultsPage } from '#/features/exams/ResultsPage.tsx';
-import { idParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
-import { readResultsSearch } from '#/features/exams/exam-search.ts';
+import { ResultsPage } from '#/domains/assessment/exams/ResultsPage.tsx';
+import { idParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
+import { readResultsSearch } from '#/domains/assessment/exams/exam-search.ts';
 
 export const Route = createFileRoute('/dashboard/exams/$id/results/')({
   validateSearch: readResultsSearch,

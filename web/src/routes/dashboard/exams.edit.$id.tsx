@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ExamEditPage } from '#/features/exams/ExamEditPage.tsx';
-import { idParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { ExamEditPage } from '#/domains/assessment/exams/ExamEditPage.tsx';
+import { idParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/exams/edit/$id')({
   loader: async ({ params }) => {

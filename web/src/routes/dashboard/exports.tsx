@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ExportsPage } from '#/features/exports/ExportsPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { ExportsPage } from '#/kit/exports/ExportsPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 type Search = { failed?: 1 };
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAddWay } from '#/features/groups/add-ways.ts';
-import { AddUsersPage } from '#/features/groups/AddUsersPage.tsx';
-import { idParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readAddWay } from '#/domains/reporting/groups/add-ways.ts';
+import { AddUsersPage } from '#/domains/reporting/groups/AddUsersPage.tsx';
+import { idParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/groups/edit/$id/add-users')({
   validateSearch: readAddWay,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GroupEditPage } from '#/features/groups/GroupEditPage.tsx';
-import { idParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { GroupEditPage } from '#/domains/reporting/groups/GroupEditPage.tsx';
+import { idParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/groups/edit/$id/')({
   loader: async ({ params }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readDeskSearch } from '#/features/payments/desk-search.ts';
-import { MoneyDeskPage } from '#/features/payments/MoneyDeskPage.tsx';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readDeskSearch } from '#/domains/money/payments/desk-search.ts';
+import { MoneyDeskPage } from '#/domains/money/payments/MoneyDeskPage.tsx';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/money/$page')({
   validateSearch: readDeskSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ownCoursesQuery } from '#/features/courses/queries.ts';
-import { MyCoursesPage } from '#/features/learner-courses/MyCoursesPage.tsx';
-import { readOwnSearch, toOwnQuery } from '#/features/learner-courses/own-search.ts';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { ownCoursesQuery } from '#/domains/learning/courses/queries.ts';
+import { MyCoursesPage } from '#/domains/learning/learner-courses/MyCoursesPage.tsx';
+import { readOwnSearch, toOwnQuery } from '#/domains/learning/learner-courses/own-search.ts';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/my-courses/$page')({
   validateSearch: readOwnSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MyExamPage } from '#/features/my-exams/MyExamPage.tsx';
-import { idParam } from '#/features/shell/page-param.ts';
-import { readTestStep, type TestStep } from '#/features/tests/test-step.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { MyExamPage } from '#/domains/assessment/my-exams/MyExamPage.tsx';
+import { idParam } from '#/shell/shell/page-param.ts';
+import { readTestStep, type TestStep } from '#/domains/learning/tests/test-step.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/my-exams/$id')({
   validateSearch: ({ step }: Record<string, unknown>): { step?: TestStep } => ({

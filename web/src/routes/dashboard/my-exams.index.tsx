@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MyExamsPage } from '#/features/my-exams/MyExamsPage.tsx';
-import { myExamsQuery } from '#/features/my-exams/queries.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { MyExamsPage } from '#/domains/assessment/my-exams/MyExamsPage.tsx';
+import { myExamsQuery } from '#/domains/assessment/my-exams/queries.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/my-exams/')({
   loader: async ({ context: { queryClient } }) => {

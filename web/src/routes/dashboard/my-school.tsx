@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MySchoolPage } from '#/features/my-school/MySchoolPage.tsx';
-import { schoolQuery } from '#/features/my-school/queries.ts';
-import { readSchoolSearch } from '#/features/my-school/staff-search.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { MySchoolPage } from '#/domains/reporting/my-school/MySchoolPage.tsx';
+import { schoolQuery } from '#/domains/reporting/my-school/queries.ts';
+import { readSchoolSearch } from '#/domains/reporting/my-school/staff-search.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/my-school')({
   validateSearch: readSchoolSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readNoticesSearch } from '#/features/notifications/notices-search.ts';
-import { NotificationsPage } from '#/features/notifications/NotificationsPage.tsx';
-import { notificationsQuery } from '#/features/notifications/queries.ts';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readNoticesSearch } from '#/domains/conversation/notifications/notices-search.ts';
+import { NotificationsPage } from '#/domains/conversation/notifications/NotificationsPage.tsx';
+import { notificationsQuery } from '#/domains/conversation/notifications/queries.ts';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/notification/$page')({
   validateSearch: readNoticesSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnTrainingsPage } from '#/features/offline-trainings/OwnTrainingsPage.tsx';
-import { ownTrainingsQuery } from '#/features/offline-trainings/queries.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { OwnTrainingsPage } from '#/domains/credentials/offline-trainings/OwnTrainingsPage.tsx';
+import { ownTrainingsQuery } from '#/domains/credentials/offline-trainings/queries.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/offline-qualification')({
   loader: async ({ context: { queryClient } }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readTrainingsSearch } from '#/features/offline-trainings/trainings-search.ts';
-import { TrainingsPage } from '#/features/offline-trainings/TrainingsPage.tsx';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readTrainingsSearch } from '#/domains/credentials/offline-trainings/trainings-search.ts';
+import { TrainingsPage } from '#/domains/credentials/offline-trainings/TrainingsPage.tsx';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/offline-trainings/$page')({
   validateSearch: readTrainingsSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApplicationsPage } from '#/features/organizations/ApplicationsPage.tsx';
-import { readDeskSearch } from '#/features/organizations/registry-search.ts';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { ApplicationsPage } from '#/domains/organizations/organizations/ApplicationsPage.tsx';
+import { readDeskSearch } from '#/domains/organizations/organizations/registry-search.ts';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/org-applications/$page')({
   validateSearch: readDeskSearch,

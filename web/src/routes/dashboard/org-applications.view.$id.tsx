@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CasePage } from '#/features/organizations/CasePage.tsx';
-import { idParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { CasePage } from '#/domains/organizations/organizations/CasePage.tsx';
+import { idParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/org-applications/view/$id')({
   loader: async ({ params }) => {

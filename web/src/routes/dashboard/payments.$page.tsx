@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPaymentsSearch } from '#/features/payments/payments-search.ts';
-import { PaymentsPage } from '#/features/payments/PaymentsPage.tsx';
-import { balanceQuery } from '#/features/payments/balance.ts';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readPaymentsSearch } from '#/domains/money/payments/payments-search.ts';
+import { PaymentsPage } from '#/domains/money/payments/PaymentsPage.tsx';
+import { balanceQuery } from '#/domains/money/payments/balance.ts';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/payments/$page')({
   validateSearch: readPaymentsSearch,

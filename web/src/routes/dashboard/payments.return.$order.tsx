@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { TopUpReturnPage } from '#/features/payments/TopUpReturnPage.tsx';
-import { isPageNumber } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { TopUpReturnPage } from '#/domains/money/payments/TopUpReturnPage.tsx';
+import { isPageNumber } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/payments/return/$order')({
   loader: async ({ params }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readContentSearch } from '#/features/platform-content/content-search.ts';
-import { PlatformContentPage } from '#/features/platform-content/PlatformContentPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readContentSearch } from '#/domains/content/platform-content/content-search.ts';
+import { PlatformContentPage } from '#/domains/content/platform-content/PlatformContentPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/platform-content')({
   validateSearch: readContentSearch,

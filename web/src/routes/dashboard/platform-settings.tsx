@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlatformSettingsPage } from '#/features/platform-settings/PlatformSettingsPage.tsx';
-import { settingsQuery } from '#/features/platform-settings/queries.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { PlatformSettingsPage } from '#/domains/content/platform-settings/PlatformSettingsPage.tsx';
+import { settingsQuery } from '#/domains/content/platform-settings/queries.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/platform-settings')({
   loader: async ({ context: { queryClient } }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlatformStatisticsPage } from '#/features/platform-statistics/PlatformStatisticsPage.tsx';
-import { statisticsQuery } from '#/features/platform-statistics/queries.ts';
-import { readStatisticsSearch } from '#/features/platform-statistics/statistics-search.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { PlatformStatisticsPage } from '#/domains/reporting/platform-statistics/PlatformStatisticsPage.tsx';
+import { statisticsQuery } from '#/domains/reporting/platform-statistics/queries.ts';
+import { readStatisticsSearch } from '#/domains/reporting/platform-statistics/statistics-search.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/platform-statistics/')({
   validateSearch: readStatisticsSearch,

@@ -1,9 +1,9 @@
 import { tashkentDay } from '@malaka/grading/tashkent';
 import { createFileRoute } from '@tanstack/react-router';
-import { FactRowsPage } from '#/features/platform-statistics/FactRowsPage.tsx';
-import { factsQuery } from '#/features/platform-statistics/queries.ts';
-import { readRowsSearch } from '#/features/platform-statistics/statistics-search.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { FactRowsPage } from '#/domains/reporting/platform-statistics/FactRowsPage.tsx';
+import { factsQuery } from '#/domains/reporting/platform-statistics/queries.ts';
+import { readRowsSearch } from '#/domains/reporting/platform-statistics/statistics-search.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/platform-statistics/rows')({
   validateSearch: (search) => readRowsSearch(search, tashkentDay(new Date())),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileReviewsPage } from '#/features/profile-reviews/ProfileReviewsPage.tsx';
-import { readReviewSearch } from '#/features/profile-reviews/review-queue.ts';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { ProfileReviewsPage } from '#/domains/people/profile-reviews/ProfileReviewsPage.tsx';
+import { readReviewSearch } from '#/domains/people/profile-reviews/review-queue.ts';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/profile-reviews/$page')({
   validateSearch: readReviewSearch,

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileEditPage } from '#/features/profile/ProfileEditPage.tsx';
+import { ProfileEditPage } from '#/domains/people/profile/ProfileEditPage.tsx';
 import {
   draftQuery,
   positionTypesQuery,
   profileQuery,
   regionsQuery,
-} from '#/features/profile/queries.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+} from '#/domains/people/profile/queries.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/profile/edit')({
   loader: async ({ context: { queryClient } }) => {

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { certificatesQuery } from '#/features/certificates/queries.ts';
-import { creditsQuery } from '#/features/credits/queries.ts';
-import { ownCoursesQuery } from '#/features/courses/queries.ts';
-import { ownCertificatesQuery } from '#/features/alternative-certificates/queries.ts';
-import { diagnosticQuery } from '#/features/diagnostics/queries.ts';
-import { HomePage } from '#/features/home/HomePage.tsx';
-import { retakesQuery } from '#/features/home/retakes-query.ts';
-import { targetQuery } from '#/features/learner-courses/queries.ts';
-import { profileQuery } from '#/features/profile/queries.ts';
-import { recommendedQuery } from '#/features/recommended-courses/queries.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { certificatesQuery } from '#/domains/credentials/certificates/queries.ts';
+import { creditsQuery } from '#/domains/credentials/credits/queries.ts';
+import { ownCoursesQuery } from '#/domains/learning/courses/queries.ts';
+import { ownCertificatesQuery } from '#/domains/credentials/alternative-certificates/queries.ts';
+import { diagnosticQuery } from '#/domains/assessment/diagnostics/queries.ts';
+import { HomePage } from '#/shell/home/HomePage.tsx';
+import { retakesQuery } from '#/shell/home/retakes-query.ts';
+import { targetQuery } from '#/domains/learning/learner-courses/queries.ts';
+import { profileQuery } from '#/domains/people/profile/queries.ts';
+import { recommendedQuery } from '#/domains/learning/recommended-courses/queries.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/profile/')({
   validateSearch: ({ certificate }): { certificate?: string } =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listParam, readReferenceSearch } from '#/features/reference/reference-search.ts';
-import { ReferencePage } from '#/features/reference/ReferencePage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { listParam, readReferenceSearch } from '#/domains/people/reference/reference-search.ts';
+import { ReferencePage } from '#/domains/people/reference/ReferencePage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/reference/$list')({
   validateSearch: readReferenceSearch,

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readProgrammeSearch, toAddress } from '#/features/learner-courses/programme-search.ts';
-import { ProgrammePage } from '#/features/learner-courses/ProgrammePage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import {
+  readProgrammeSearch,
+  toAddress,
+} from '#/domains/learning/learner-courses/programme-search.ts';
+import { ProgrammePage } from '#/domains/learning/learner-courses/ProgrammePage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/retraining')({
   validateSearch: readProgrammeSearch,

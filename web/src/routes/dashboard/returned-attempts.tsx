@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReturnedAttemptsPage } from '#/features/returned-attempts/ReturnedAttemptsPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { ReturnedAttemptsPage } from '#/domains/assessment/returned-attempts/ReturnedAttemptsPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/returned-attempts')({
   validateSearch: ({ attempt }): { attempt?: number } => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readModerationSearch } from '#/features/review-moderation/moderation-search.ts';
-import { ReviewModerationPage } from '#/features/review-moderation/ReviewModerationPage.tsx';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readModerationSearch } from '#/domains/learning/review-moderation/moderation-search.ts';
+import { ReviewModerationPage } from '#/domains/learning/review-moderation/ReviewModerationPage.tsx';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/reviews/$page')({
   validateSearch: readModerationSearch,

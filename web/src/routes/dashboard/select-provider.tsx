@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readProviderSearch } from '#/features/providers/provider-search.ts';
-import { SelectProviderPage } from '#/features/providers/SelectProviderPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readProviderSearch } from '#/domains/organizations/providers/provider-search.ts';
+import { SelectProviderPage } from '#/domains/organizations/providers/SelectProviderPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/select-provider')({
   validateSearch: readProviderSearch,

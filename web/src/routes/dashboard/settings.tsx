@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsPage } from '#/features/settings/SettingsPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { SettingsPage } from '#/domains/people/settings/SettingsPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/settings')({
   loader: () => loadTexts('settings', 'notice-settings', 'notifications', 'auth', 'second-factor'),

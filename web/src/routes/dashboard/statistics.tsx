@@ -1,8 +1,8 @@
-import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/choices';
+import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/kit/choices';
 import { createFileRoute } from '@tanstack/react-router';
-import { statisticsQuery } from '#/features/learner-statistics/queries.ts';
-import { StatisticsPage } from '#/features/learner-statistics/StatisticsPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { statisticsQuery } from '#/domains/learning/learner-statistics/queries.ts';
+import { StatisticsPage } from '#/domains/learning/learner-statistics/StatisticsPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/statistics')({
   validateSearch: ({ period }): { period?: StatisticsPeriod } => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { idParam } from '#/features/shell/page-param.ts';
-import { readResultsSearch } from '#/features/survey-results/results-search.ts';
-import { ResultsPage } from '#/features/survey-results/ResultsPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { idParam } from '#/shell/shell/page-param.ts';
+import { readResultsSearch } from '#/domains/surveys/survey-results/results-search.ts';
+import { ResultsPage } from '#/domains/surveys/survey-results/ResultsPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/surveys/$id/results')({
   validateSearch: readResultsSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { readSurveysSearch } from '#/features/survey-builder/surveys-search.ts';
-import { SurveysPage } from '#/features/survey-builder/SurveysPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { readSurveysSearch } from '#/domains/surveys/survey-builder/surveys-search.ts';
+import { SurveysPage } from '#/domains/surveys/survey-builder/SurveysPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/surveys/$page')({
   validateSearch: readSurveysSearch,

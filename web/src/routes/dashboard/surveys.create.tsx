@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SurveyCreatePage } from '#/features/survey-builder/SurveyCreatePage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { SurveyCreatePage } from '#/domains/surveys/survey-builder/SurveyCreatePage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/surveys/create')({
   loader: () => loadTexts('survey-builder', 'survey-runner'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { idParam } from '#/features/shell/page-param.ts';
-import { SurveyEditPage } from '#/features/survey-builder/SurveyEditPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { idParam } from '#/shell/shell/page-param.ts';
+import { SurveyEditPage } from '#/domains/surveys/survey-builder/SurveyEditPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/surveys/edit/$id')({
   loader: async ({ params }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { idParam } from '#/features/shell/page-param.ts';
-import { askedSurveyQuery } from '#/features/survey-runner/queries.ts';
-import { SurveyRunPage } from '#/features/survey-runner/SurveyRunPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { idParam } from '#/shell/shell/page-param.ts';
+import { askedSurveyQuery } from '#/domains/surveys/survey-runner/queries.ts';
+import { SurveyRunPage } from '#/domains/surveys/survey-runner/SurveyRunPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/surveys/run/$id')({
   loader: async ({ params, context: { queryClient } }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { targetQuery } from '#/features/learner-courses/queries.ts';
-import { TargetPage } from '#/features/learner-courses/TargetPage.tsx';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { targetQuery } from '#/domains/learning/learner-courses/queries.ts';
+import { TargetPage } from '#/domains/learning/learner-courses/TargetPage.tsx';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/target-courses/$page')({
   loader: async ({ params, context: { queryClient } }) => {

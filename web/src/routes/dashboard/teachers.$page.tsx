@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { readTeacherSearch } from '#/features/teachers/teacher-search.ts';
-import { TeachersPage } from '#/features/teachers/TeachersPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { readTeacherSearch } from '#/domains/organizations/teachers/teacher-search.ts';
+import { TeachersPage } from '#/domains/organizations/teachers/TeachersPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/teachers/$page')({
   validateSearch: readTeacherSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPupilSearch } from '#/features/pupils/pupil-search.ts';
-import { PupilsPage } from '#/features/pupils/PupilsPage.tsx';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readPupilSearch } from '#/domains/reporting/pupils/pupil-search.ts';
+import { PupilsPage } from '#/domains/reporting/pupils/PupilsPage.tsx';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/users/$page')({
   validateSearch: readPupilSearch,

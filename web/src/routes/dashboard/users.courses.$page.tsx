@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readCoursesSearch, required } from '#/features/course-reports/report-search.ts';
-import { UserCoursesPage } from '#/features/course-reports/UserCoursesPage.tsx';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { loadTexts } from '#/i18n/setup.ts';
+import { readCoursesSearch, required } from '#/domains/reporting/course-reports/report-search.ts';
+import { UserCoursesPage } from '#/domains/reporting/course-reports/UserCoursesPage.tsx';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/users/courses/$page')({
   validateSearch: readCoursesSearch,

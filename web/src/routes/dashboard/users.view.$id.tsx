@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pupilParam, readTabSearch } from '#/features/pupils/pupil-tabs.ts';
-import { PupilPage } from '#/features/pupils/PupilPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { pupilParam, readTabSearch } from '#/domains/reporting/pupils/pupil-tabs.ts';
+import { PupilPage } from '#/domains/reporting/pupils/PupilPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/users/view/$id')({
   validateSearch: readTabSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageParam } from '#/features/shell/page-param.ts';
-import { readWebinarsSearch } from '#/features/webinars/webinars-search.ts';
-import { WebinarsPage } from '#/features/webinars/WebinarsPage.tsx';
-import { loadTexts } from '#/i18n/setup.ts';
+import { pageParam } from '#/shell/shell/page-param.ts';
+import { readWebinarsSearch } from '#/domains/live/webinars/webinars-search.ts';
+import { WebinarsPage } from '#/domains/live/webinars/WebinarsPage.tsx';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/webinars/$page')({
   validateSearch: readWebinarsSearch,

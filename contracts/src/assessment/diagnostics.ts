@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { answerToKeep, askedQuestion, givenAnswers, keptResponse } from './asked-questions.ts';
+import { flag, id, idText, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { REASON_MAX } from '#/kit/limits.ts';
+import { done, one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+const category = wire({ id: z.int(), name: z.string() });
+
+/** The specification calls the most that could be scored `maxsource`. */
+const scoreSpelling = { maxScore: 'maxsource' } as const;
+
+export const diagnosticCategoryResult = wire(
+  {
+    category,
+    score: z.number(),
+    maxScore: z.number(),
+    percent: z.number(),
+    /** The administrator's band that the percent falls into, with its place from 1. */
+    band: wire({ place: z.int(), count: z.int(), title: z.string() }),
+  },
+  scoreSpelling,
+);
+export type DiagnosticCategoryResult = z.output<typeof diagnosticCategoryResult>;
+
+export const diagnosticResult = wire({
+  /** Qualification year that it counts for. */
+  year: z.int(),
+  finishedAt: instant,
+  /** In the order of the categories. */
+  categories: z.array(diagnosticCategoryResult),
+});
+export type DiagnosticResult = z.output<typeof diagnosticResult>;
+
+/** Nothing is asked while the bank holds no question. */
+export const DIAGNOSTIC_STATES = ['unavailable', 'not_started', 'open', 'finished'] as const;
+
+export const diagnosticStanding = wire({
+  /** The running qualification year. */
+  year: z.int(),
+  state: z.enum(DIAGNOSTIC_STATES),
+  questionsCount: z.int(),
+  answeredCount: z.int(),
+  categories: z.array(category),
+  /** Of this year, else the last one before. */
+  result: diagnosticResult.nullable(),
+});
+export type DiagnosticStanding = z.output<typeof diagnosticStanding>;
+
+export const viewDiagnostic = endpoint({
+  method: 'GET',
+  path: '/user/diagnostic',
+  audience: 'learner',
+  summary: 'Where the caller stands with the diagnostic of the year, and the last result',
+  answer: one(diagnosticStanding),
+});
+
+export const diagnosticAttempt = wire({
+  id: z.int(),
+  year: z.int(),
+  startedAt: instant,
+  questions: z.array(askedQuestion),
+  /** Which of the questions belong to which category. */
+  categories: z.array(wire({ id: z.int(), name: z.string(), questionIds: z.array(z.int()) })),
+  responses: z.array(keptResponse),
+});
+export type DiagnosticAttempt = z.output<typeof diagnosticAttempt>;
+
+export const listDiagnosticQuestions = endpoint({
+  method: 'GET',
+  path: '/user/diagnostic/questions',
+  audience: 'learner',
+  summary: 'Start the diagnostic of the year or go on with it; the same order on every device',
+  answer: one(diagnosticAttempt),
+});
+
+export const saveDiagnosticAnswer = endpoint({
+  method: 'POST',
+  path: '/user/diagnostic/answer',
+  audience: 'learner',
+  isRepeatable: true,
+  summary: 'Keep one answer of the open diagnostic; the highest revision of a question counts',
+  body: answerToKeep,
+  answer: one(keptResponse),
+});
+
+export const checkDiagnostic = endpoint({
+  method: 'POST',
+  path: '/user/diagnostic/check',
+  audience: 'learner',
+  isRepeatable: true,
+  summary: 'Keep answers and finish the diagnostic; with is_end 0 it stays open',
+  body: wire({ answers: givenAnswers, isEnd: flag.optional() }),
+  answer: one(wire({ result: diagnosticResult.nullable() })),
+});
+
+/** The specified bare list: the caller's own last result. */
+export const listDiagnosticResults = endpoint({
+  method: 'GET',
+  path: '/user/diagnostic/passing-all',
+  audience: 'signedIn',
+  summary: 'Categories of the own last diagnostic with score, maximum and percent',
+  answer: z.array(
+    wire(
+      {
+        category: wire({ name: z.string() }),
+        score: z.number(),
+        maxScore: z.number(),
+        percent: z.number(),
+      },
+      scoreSpelling,
+    ),
+  ),
+});
+
+export const viewAccountDiagnostic = endpoint({
+  method: 'GET',
+  path: '/admin/diagnostic/:accountId',
+  audience: 'admin',
+  summary: 'The diagnostic of an account',
+  params: wire({ accountId: idText }, { accountId: 'accountId' }),
+  answer: one(diagnosticStanding),
+});
+
+export const resetDiagnostic = endpoint({
+  method: 'POST',
+  path: '/admin/diagnostic/reset',
+  audience: 'admin',
+  summary: 'Let an account take the diagnostic of this year anew; what it answered is kept',
+  body: wire({ accountId: id, reason: z.string().trim().min(3).max(REASON_MAX) }),
+  answer: done,
+});
+
+/** A bare array, as specified. */
+export const listDiagnosticCategories = endpoint({
+  method: 'GET',
+  path: '/manager/exams/diagnostic/categories',
+  audience: 'examiner',
+  summary: 'Categories of the diagnostic',
+  answer: z.array(category),
+});

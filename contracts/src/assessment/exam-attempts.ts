@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import {
+  answerToKeep,
+  askedFields,
+  givenAnswers,
+  keptResponse,
+  questionResponse,
+} from './asked-questions.ts';
+import { flag, id, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { idParams, one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** Where a learner stands: may begin, is in it, has handed it in, sees the result, or never came. */
+export const TAKING_STATES = [
+  'coming',
+  'open',
+  'running',
+  'finished',
+  'released',
+  'missed',
+] as const;
+export type TakingState = (typeof TAKING_STATES)[number];
+
+const facts = {
+  id: z.int(),
+  name: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  /** For one attempt; null: until the exam ends. */
+  minutes: z.int().nullable(),
+  questionsCount: z.int(),
+  state: z.enum(TAKING_STATES),
+  /** End of the own attempt. */
+  attemptEndsAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  /** Only once the results are released. */
+  score: z.number().nullable(),
+  maxScore: z.number().nullable(),
+  percent: z.number().nullable(),
+};
+
+const myExam = wire(facts);
+export type MyExam = z.output<typeof myExam>;
+
+export const MISSED_SHOWN_DAYS = 60;
+
+export const listMyExams = endpoint({
+  method: 'GET',
+  path: '/user/exams',
+  audience: 'learner',
+  summary: 'Exams that the caller may take, will be able to take, or has behind',
+  answer: one(wire({ serverNow: instant, exams: z.array(myExam) })),
+});
+
+const examAsked = wire(
+  { ...askedFields, maxScore: z.number() },
+  { text: 'question', maxScore: 'score' },
+);
+export type ExamAsked = z.output<typeof examAsked>;
+
+export const examAttempt = wire({
+  id: z.int(),
+  examId: z.int(),
+  startedAt: instant,
+  /** By the server's clock: nothing is taken from then on. */
+  endsAt: instant,
+  serverNow: instant,
+  questions: z.array(examAsked),
+  responses: z.array(keptResponse),
+});
+export type ExamAttempt = z.output<typeof examAttempt>;
+
+const examResultQuestion = wire(
+  {
+    ...askedFields,
+    response: questionResponse,
+    /** The key; of words the model answer. */
+    right: questionResponse,
+    score: z.number(),
+    maxScore: z.number(),
+    explanation: z.string(),
+    /** An examiner's words. */
+    comment: z.string(),
+  },
+  { text: 'question', explanation: 'explan' },
+);
+export type ExamResultQuestion = z.output<typeof examResultQuestion>;
+
+const myExamView = wire(
+  {
+    ...facts,
+    description: z.string(),
+    authorName: z.string(),
+    isOvertime: flag,
+    answeredCount: z.int(),
+    serverNow: instant,
+    attempt: examAttempt.nullable(),
+    /** Empty until the results are released. */
+    questions: z.array(examResultQuestion),
+  },
+  { description: 'desc' },
+);
+export type MyExamView = z.output<typeof myExamView>;
+
+export const viewMyExam = endpoint({
+  method: 'GET',
+  path: '/user/exams/:id',
+  audience: 'learner',
+  summary: 'An exam with its rules, the own open attempt, or the released result',
+  params: idParams,
+  answer: one(myExamView),
+});
+
+export const startExam = endpoint({
+  method: 'POST',
+  path: '/user/exams/start',
+  audience: 'learner',
+  isRepeatable: true,
+  summary: 'Begin the one attempt or go on with it',
+  body: wire({ id }),
+  answer: one(examAttempt),
+});
+
+export const saveExamAnswer = endpoint({
+  method: 'POST',
+  path: '/user/exams/answer',
+  audience: 'learner',
+  isRepeatable: true,
+  summary: 'Keep one answer of an open attempt; the highest revision of a question counts',
+  body: answerToKeep,
+  answer: one(keptResponse),
+});
+
+export const submitExam = endpoint({
+  method: 'POST',
+  path: '/user/exams/submit',
+  audience: 'learner',
+  isRepeatable: true,
+  summary: 'Hand the attempt in, with answers that had not arrived yet',
+  body: wire({ attemptId: id, answers: givenAnswers }),
+  answer: one(myExamView),
+});

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { ASKED_TYPES } from './asked-questions.ts';
+import { id, idText } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import {
+  answerText,
+  authoredFields,
+  authoredSpelling,
+  deleteAnswer,
+  examQuestionDraft,
+  explanation,
+  QUESTION_TEXT_MAX,
+  QUESTIONS_PER_LESSON_MAX,
+  scoreText,
+  text,
+  updateAnswer,
+  updateDragwords,
+  updateGrouping,
+} from '#/authoring/questions.ts';
+import { done, idBody, idParams, one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** EXAM-15: what is answered in words says its model answer and extra question by name as well. */
+const examQuestion = wire(
+  { ...authoredFields, modelAnswer: z.string(), extraQuestion: z.string() },
+  { ...authoredSpelling, modelAnswer: 'answer' },
+);
+export type ExamQuestion = z.output<typeof examQuestion>;
+const question = one(examQuestion);
+
+export const listExamQuestions = endpoint({
+  method: 'GET',
+  path: '/manager/exams/:id/questions',
+  audience: 'examiner',
+  summary: 'Questions of an exam in their order',
+  params: idParams,
+  answer: one(z.array(examQuestion)),
+});
+
+export const updateExamQuestion = endpoint({
+  method: 'POST',
+  path: '/manager/exams/update-question',
+  audience: 'author',
+  summary:
+    'Save a question of an exam; without an id it is new and, unless said, answered in words',
+  body: wire(
+    {
+      id: id.optional(),
+      examId: idText.optional(),
+      text,
+      type: z.enum(ASKED_TYPES).optional(),
+      score: scoreText.optional(),
+      explanation: explanation.optional(),
+      categoryId: idText.nullish(),
+      modelAnswer: answerText.or(z.literal('')).optional(),
+      extraQuestion: z.string().trim().max(QUESTION_TEXT_MAX).optional(),
+    },
+    { ...authoredSpelling, modelAnswer: 'answer' },
+  ),
+  answer: question,
+});
+
+export const updateExamAnswer = endpoint({
+  method: 'POST',
+  path: '/manager/exams/update-answer',
+  audience: 'author',
+  summary: 'Save one answer; without an id it is added',
+  body: updateAnswer.body!,
+  answer: question,
+});
+
+export const updateExamGrouping = endpoint({
+  method: 'POST',
+  path: '/manager/exams/update-question-grouping',
+  audience: 'author',
+  summary: 'Save the groups of a grouping question',
+  body: updateGrouping.body!,
+  answer: question,
+});
+
+export const updateExamDragwords = endpoint({
+  method: 'POST',
+  path: '/manager/exams/update-question-dragwords',
+  audience: 'author',
+  summary: 'Save the text, the marked words and the wrong words of a dragwords question',
+  body: updateDragwords.body!,
+  answer: question,
+});
+
+export const deleteExamQuestion = endpoint({
+  method: 'POST',
+  path: '/manager/exams/delete-question',
+  audience: 'author',
+  summary: 'Delete a question of an exam that nobody has begun',
+  body: idBody,
+  answer: done,
+});
+
+export const deleteExamAnswer = endpoint({
+  method: 'POST',
+  path: '/manager/exams/delete-answer',
+  audience: 'author',
+  summary: 'Delete one answer of a question',
+  body: deleteAnswer.body!,
+  answer: done,
+});
+
+/** Pictures of questions stand in their texts: the specified call takes one out of them. */
+export const deleteExamFile = endpoint({
+  method: 'POST',
+  path: '/manager/exams/delete-file',
+  audience: 'author',
+  summary: 'Take a picture out of the texts of a question, by its address',
+  body: wire({ id, file: z.string().min(1).max(500) }),
+  answer: question,
+});
+
+export const saveExamQuestion = endpoint({
+  method: 'POST',
+  path: '/manager/exams/save-question',
+  audience: 'author',
+  summary: 'Save a whole question at once; without an id it is added to the exam',
+  body: wire({
+    id: id.optional(),
+    /** That of the question as it was opened: where it has changed since, nothing is saved. */
+    revision: z.int().min(1).optional(),
+    /** Only of a new one. */
+    examId: id.optional(),
+    content: examQuestionDraft,
+  }),
+  answer: question,
+});
+
+export const restoreExamQuestion = endpoint({
+  method: 'POST',
+  path: '/manager/exams/restore-question',
+  audience: 'author',
+  summary: 'Take back a deletion',
+  body: idBody,
+  answer: question,
+});
+
+export const duplicateExamQuestion = endpoint({
+  method: 'POST',
+  path: '/manager/exams/duplicate-question',
+  audience: 'author',
+  summary: 'A copy right behind the question',
+  body: idBody,
+  answer: question,
+});
+
+export const orderExamQuestions = endpoint({
+  method: 'POST',
+  path: '/manager/exams/order-questions',
+  audience: 'author',
+  summary: 'The questions of an exam in a new order',
+  body: wire({ examId: id, ids: z.array(id).max(QUESTIONS_PER_LESSON_MAX) }),
+  answer: done,
+});
+
+export const takeExamQuestions = endpoint({
+  method: 'POST',
+  path: '/manager/exams/use-questions',
+  audience: 'author',
+  summary: 'Put copies of own questions of the bank into an exam',
+  body: wire({ examId: id, ids: z.array(id).min(1).max(100) }),
+  answer: one(z.array(examQuestion)),
+});

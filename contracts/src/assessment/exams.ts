@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { flag, givenTime, id, idText, instant, tashkentTime } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { SEARCH_MAX } from '#/kit/limits.ts';
+import { done, idBody, idParams, list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const EXAM_NAME_MAX = 200;
+export const EXAM_DESCRIPTION_MAX = 5000;
+export const EXAM_MINUTES_MAX = 1440;
+/** The group of all learners (decision 137). */
+export const EVERYBODY_GROUP_ID = 1;
+
+/** Where an exam stands by the clock and by its release. */
+export const EXAM_STATES = ['off', 'coming', 'running', 'grading', 'released'] as const;
+export type ExamState = (typeof EXAM_STATES)[number];
+
+const spelling = {
+  isActive: 'status',
+  startsAt: 'start_date',
+  endsAt: 'end_date',
+  description: 'desc',
+} as const;
+
+const exam = wire(
+  {
+    id: z.int(),
+    name: z.string(),
+    isActive: flag,
+    startsAt: tashkentTime,
+    endsAt: tashkentTime,
+    description: z.string(),
+    groupId: z.int(),
+    /** Null: it has been deleted; nobody else can begin. */
+    groupName: z.string().nullable(),
+    /** For one attempt; null: until the exam ends. */
+    minutes: z.int().nullable(),
+    authorId: z.int(),
+    authorName: z.string(),
+    /** Those that are ready to be asked. */
+    questionsCount: z.int(),
+    attemptsCount: z.int(),
+    /** Attempts with answers that wait for an examiner. */
+    waitingCount: z.int(),
+    state: z.enum(EXAM_STATES),
+    releasedAt: instant.nullable(),
+    serverNow: instant,
+  },
+  spelling,
+);
+export type Exam = z.output<typeof exam>;
+
+export const listExams = endpoint({
+  method: 'GET',
+  path: '/manager/exams',
+  audience: 'examiner',
+  summary: 'Exams, the newest first; a teacher meets only the own ones',
+  query: wire({ page, perPage: idText.optional(), search: z.string().max(SEARCH_MAX).optional() }),
+  answer: list(exam),
+});
+
+export const viewExam = endpoint({
+  method: 'GET',
+  path: '/manager/exams/:id',
+  audience: 'examiner',
+  summary: 'One exam',
+  params: idParams,
+  answer: one(exam),
+});
+
+const name = z.string().trim().min(1).max(EXAM_NAME_MAX);
+const description = z.string().trim().min(1).max(EXAM_DESCRIPTION_MAX);
+const startsAt = givenTime('00:00');
+const endsAt = givenTime('23:59');
+const minutes = idText.pipe(z.number().max(EXAM_MINUTES_MAX)).nullish();
+
+export const createExam = endpoint({
+  method: 'POST',
+  path: '/manager/exams/create',
+  audience: 'examiner',
+  summary: 'Make an exam; it belongs to the caller',
+  body: wire(
+    {
+      name,
+      description,
+      startsAt,
+      endsAt,
+      isActive: flag.default(false),
+      groupId: idText.default(EVERYBODY_GROUP_ID),
+      minutes,
+    },
+    spelling,
+  ),
+  answer: one(exam),
+});
+
+export const updateExam = endpoint({
+  method: 'POST',
+  path: '/manager/exams/update',
+  audience: 'examiner',
+  summary: 'Change an exam; what is not named stays. Once begun its end only moves later',
+  body: wire(
+    {
+      id,
+      name: name.optional(),
+      description: description.optional(),
+      startsAt: startsAt.optional(),
+      endsAt: endsAt.optional(),
+      isActive: flag.optional(),
+      groupId: idText.optional(),
+      minutes,
+    },
+    spelling,
+  ),
+  answer: one(exam),
+});
+
+export const deleteExam = endpoint({
+  method: 'POST',
+  path: '/manager/exams/delete',
+  audience: 'examiner',
+  summary: 'Delete an exam that nobody has begun',
+  body: idBody,
+  answer: done,
+});

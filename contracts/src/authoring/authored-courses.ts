@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { filterOf, flag, id, idText, money, numberText } from '#/kit/codecs.ts';
+import { courseApproval } from './course-approvals.ts';
+import { courseType } from '#/learning/courses.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { DURATION_MAX_LENGTH } from '#/kit/limits.ts';
+import { done, idBody, idParams, list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+const choice = wire({ id: z.int(), name: z.string() });
+
+/** A course as its author sees it in the list and in the form. */
+const fields = {
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  outcomes: z.array(z.string()),
+  image: z.string().nullable(),
+  type: courseType,
+  categoryId: z.int(),
+  category: wire({ id: z.int(), name: z.string(), hue: z.int() }),
+  languageId: z.int(),
+  language: choice,
+  /** Academic hours, decimal; decision 62. */
+  duration: z.number(),
+  credit: z.number(),
+  price: money,
+  /** Position types of the audience; none: everybody. */
+  position: z.array(z.int()),
+  /** Qualification year of an upgrade or retraining programme; null: any. */
+  programmeYear: z.int().nullable(),
+  isActive: flag,
+  isEdited: flag,
+  buysCount: z.int(),
+  lessonsCount: z.int(),
+  rating: z.number(),
+  reviewsAvgRating: z.number(),
+  reviewsCount: z.int(),
+  hasCertificate: flag,
+  isComplete: flag,
+  /** Decision 65; null where nothing waits or is to be mended. */
+  approval: courseApproval.nullable(),
+};
+const spelling = {
+  isActive: 'status',
+  isEdited: 'edit_status',
+  hasCertificate: 'targer_certificat',
+  isComplete: 'course_complate',
+} as const;
+
+export const authoredCourse = wire(fields, spelling);
+export type AuthoredCourse = z.output<typeof authoredCourse>;
+
+export const listTeacherCategories = endpoint({
+  method: 'GET',
+  path: '/teacher/categories',
+  audience: 'author',
+  summary: 'Categories that an author can choose, of one course type or of all',
+  query: wire({ type: filterOf(courseType) }),
+  answer: one(z.array(choice)),
+});
+
+export const listTeacherLanguages = endpoint({
+  method: 'GET',
+  path: '/teacher/languages',
+  audience: 'author',
+  summary: 'Languages of courses',
+  answer: one(z.array(choice)),
+});
+
+export const listAuthoredCourses = endpoint({
+  method: 'GET',
+  path: '/teacher/courses',
+  audience: 'author',
+  summary: 'Own courses, the newest first',
+  query: wire(
+    {
+      page,
+      perPage: numberText.pipe(z.int().min(1).max(50)).optional(),
+      isActive: filterOf(flag),
+      type: filterOf(courseType),
+    },
+    { isActive: 'status' },
+  ),
+  answer: list(authoredCourse),
+});
+
+export const getAuthoredCourse = endpoint({
+  method: 'GET',
+  path: '/teacher/courses/:id',
+  audience: 'author',
+  summary: 'One own course',
+  params: idParams,
+  answer: one(authoredCourse),
+});
+
+/** Digits and dots as the form takes them: 36, 1.5; more than 0 (decision 62). */
+export const hours = z.codec(
+  z.union([
+    z.number().positive().max(9999.99),
+    z
+      .string()
+      .max(DURATION_MAX_LENGTH, { abort: true })
+      .regex(/^\d{1,4}(\.\d{1,2})?$/, { error: 'request.not_number' }),
+  ]),
+  z.number().positive(),
+  { decode: Number, encode: (value) => value },
+);
+
+const positions = z.array(id).max(20);
+
+/** Comma list in a form, array in JSON. */
+const positionList = z.codec(
+  z.union([z.string().regex(/^[\d,]{0,200}$/), z.array(numberText).max(20)]),
+  positions,
+  {
+    decode: (given) =>
+      (typeof given === 'string' ? given.split(',').filter(Boolean) : given).map(Number),
+    encode: (given) => given,
+  },
+);
+
+const outcome = z.string().trim().min(1).max(200);
+const outcomeList = z.codec(
+  z.union([z.string().max(5000), z.array(outcome).max(12)]),
+  z.array(outcome).max(12),
+  {
+    decode: (given) =>
+      typeof given === 'string'
+        ? given
+            .split('\n')
+            .map((line) => line.trim())
+            .filter(Boolean)
+        : given,
+    encode: (given) => given,
+  },
+);
+
+/** An empty one is any year, as the form sends it; decision 112. */
+const programmeYear = z.codec(
+  z.union([z.literal(''), z.null(), numberText.pipe(z.int().min(2020).max(2100))]),
+  z.int().nullable(),
+  { decode: (given) => (given === '' ? null : given), encode: (given) => given ?? '' },
+);
+
+const changeable = {
+  name: z.string().trim().min(1).max(200),
+  description: z.string().max(100_000),
+  outcomes: outcomeList,
+  type: courseType,
+  categoryId: idText,
+  languageId: idText,
+  hours,
+  credit: numberText.pipe(z.number().min(0).max(999)),
+  price: numberText.pipe(z.int().min(0).max(1_000_000_000)),
+  position: positionList,
+  programmeYear,
+  hasCertificate: flag,
+};
+
+export const courseForm = wire(
+  {
+    ...changeable,
+    description: changeable.description.default(''),
+    outcomes: changeable.outcomes.default([]),
+    credit: changeable.credit.default(0),
+    price: changeable.price.default(0),
+    position: changeable.position.default([]),
+    programmeYear: changeable.programmeYear.default(null),
+    hasCertificate: changeable.hasCertificate.default(false),
+    /** 1: the cover goes, the generated one comes back. */
+    withoutImage: flag.default(false),
+  },
+  { hasCertificate: 'targer_certificat' },
+);
+export type CourseForm = z.output<typeof courseForm>;
+
+/** An empty id creates, as the form sends it. */
+const emptyOrId = z.codec(z.union([z.literal(''), idText]), id.optional(), {
+  decode: (given) => (given === '' ? undefined : given),
+  encode: (given) => given ?? '',
+});
+
+export const saveCourse = endpoint({
+  method: 'POST',
+  path: '/teacher/create-course',
+  audience: 'author',
+  summary: 'Create a course, or with ?id change an own one; the cover is an optional file `image`',
+  files: ['image'],
+  query: wire({ id: emptyOrId.optional() }),
+  body: courseForm,
+  answer: one(authoredCourse),
+});
+
+export const updateCourse = endpoint({
+  method: 'POST',
+  path: '/teacher/update-course/:id',
+  audience: 'author',
+  summary: 'Change an own course, activate or archive it; missing fields keep their values',
+  params: idParams,
+  body: wire(
+    {
+      name: changeable.name.optional(),
+      description: changeable.description.optional(),
+      outcomes: changeable.outcomes.optional(),
+      type: changeable.type.optional(),
+      categoryId: changeable.categoryId.optional(),
+      languageId: changeable.languageId.optional(),
+      hours: changeable.hours.optional(),
+      credit: changeable.credit.optional(),
+      price: changeable.price.optional(),
+      position: changeable.position.optional(),
+      programmeYear: changeable.programmeYear.optional(),
+      hasCertificate: changeable.hasCertificate.optional(),
+      isActive: flag.optional(),
+      isEdited: flag.optional(),
+    },
+    { isActive: 'status', isEdited: 'edit_status', hasCertificate: 'targer_certificat' },
+  ),
+  answer: one(authoredCourse),
+});
+
+export const duplicateCourse = endpoint({
+  method: 'POST',
+  path: '/teacher/duplicate-course',
+  audience: 'author',
+  summary: 'A copy of an own course with its tree, lessons, films and questions; archived',
+  body: idBody,
+  answer: one(wire({ id: z.int(), name: z.string() })),
+});
+
+export const deleteCourse = endpoint({
+  method: 'POST',
+  path: '/teacher/delete-course',
+  audience: 'author',
+  summary: 'Delete an own course that nobody ever started',
+  body: wire({ id }),
+  answer: done,
+});

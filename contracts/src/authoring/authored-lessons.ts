@@ -1,0 +1,290 @@
+import { z } from 'zod';
+import { flag, idText, instant, numberText, success, tashkentTime } from '#/kit/codecs.ts';
+import { lessonType } from '#/learning/courses.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { CAPTION_LANGUAGES, VIDEO_STATES, lessonFile } from '#/learning/lessons.ts';
+import { DEFAULT_MIN_PERCENTAGE } from '#/kit/limits.ts';
+import { QUESTIONS_PER_LESSON_MAX } from './questions.ts';
+import { idBody, idParams, one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const WEBINAR_HOURS_MAX = 5;
+export const WEBINAR_NAME_MIN = 3;
+
+export const richText = z.string().max(100_000);
+export const lessonName = z.string().trim().min(1).max(200);
+const points = numberText.pipe(z.int().min(0).max(999_999));
+/** Whole for text lessons (LSN-35), to two decimals elsewhere. */
+export const score = numberText.pipe(z.number().min(0).max(999_999));
+/** Of a larger bank each attempt draws so many; all where it is not said. */
+const attemptQuestions = numberText.pipe(z.int().min(1).max(QUESTIONS_PER_LESSON_MAX));
+const percentage = numberText.pipe(z.number().min(0).max(100));
+
+/** A film on its way to the lesson. */
+export const authoredUpload = wire({
+  id: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  offset: z.number(),
+  /** What the browser made of the file, so that another one is not added to its beginning. */
+  fingerprint: z.string(),
+  createdAt: instant,
+});
+export type AuthoredUpload = z.output<typeof authoredUpload>;
+
+const authoredVideo = wire(
+  {
+    state: z.enum(VIDEO_STATES),
+    failure: z.string().nullable(),
+    progress: z.int(),
+    /** Of the segments that learners get now; what the author wants is `is_enc` of the lesson. */
+    isEncrypted: flag,
+    name: z.string(),
+    bytes: z.number(),
+    durationSeconds: z.number().nullable(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    poster: z.string().nullable(),
+    externalUrl: z.string().nullable(),
+    qualities: z.array(wire({ label: z.string(), height: z.int(), megabytes: z.number() })),
+    captions: z.array(wire({ language: z.enum(CAPTION_LANGUAGES), cuesCount: z.int() })),
+  },
+  { isEncrypted: 'is_enc' },
+);
+export type AuthoredVideo = z.output<typeof authoredVideo>;
+
+/** A lesson as its author edits it; the parts of other types are null. */
+export const authoredLesson = wire(
+  {
+    id: z.int(),
+    courseId: z.int(),
+    sectionId: z.int(),
+    name: z.string(),
+    typeId: z.int(),
+    type: wire({ id: z.int(), type: lessonType }),
+    minPercentage: z.number(),
+    score: z.number(),
+    /** What a learner gets for it at most, with its questions. */
+    maxScore: z.number(),
+    content: z.string(),
+    shortDescription: z.string(),
+    description: z.string(),
+    isEncrypted: flag,
+    isLocal: flag,
+    videoDuration: z.number().nullable(),
+    questionsCount: z.int(),
+    /** How many questions an attempt at a test asks; null: all. */
+    attemptQuestions: z.int().nullable(),
+    file: lessonFile.nullable(),
+    presentation: lessonFile.nullable(),
+    video: authoredVideo.nullable(),
+    upload: authoredUpload.nullable(),
+    surveyId: z.int().nullable(),
+    surveyName: z.string().nullable(),
+    startsAt: tashkentTime.nullable(),
+    minutes: z.int().nullable(),
+    isRecorded: flag,
+    isAutoRecorded: flag,
+    isPresenterOnly: flag,
+    /** Share of the time for which a learner must be there; null where no webinar is planned. */
+    presencePercent: z.int().nullable(),
+    /** Of the page on which it is held. */
+    webinarSlug: z.string().nullable(),
+  },
+  {
+    typeId: 'lesson_type_id',
+    type: 'lesson_type',
+    isEncrypted: 'is_enc',
+    videoDuration: 'duration_video',
+    startsAt: 'startdate',
+    minutes: 'duration',
+    isRecorded: 'is_record',
+    isAutoRecorded: 'is_auto_record',
+    isPresenterOnly: 'is_webcams',
+  },
+);
+export type AuthoredLesson = z.output<typeof authoredLesson>;
+
+export const lesson = one(authoredLesson);
+
+/** The lessons of a section: one or none (LSN-05). */
+export const listSectionLessons = endpoint({
+  method: 'GET',
+  path: '/teacher/courses/:course/sections/:section/lessons',
+  audience: 'author',
+  summary: 'The lesson of an own section or paragraph, as a list of at most one',
+  params: wire({ course: idText, section: idText }),
+  answer: one(z.array(authoredLesson)),
+});
+
+export const getAuthoredLesson = endpoint({
+  method: 'GET',
+  path: '/teacher/lessons/:id',
+  audience: 'author',
+  summary: 'An own lesson by its id',
+  params: idParams,
+  answer: lesson,
+});
+
+export const createLesson = endpoint({
+  method: 'POST',
+  path: '/teacher/create-lesson',
+  audience: 'author',
+  summary: 'Create the lesson of an own section or paragraph that has none',
+  body: wire(
+    {
+      courseId: idText,
+      sectionId: idText,
+      name: lessonName,
+      type: lessonType,
+      minPercentage: percentage.default(DEFAULT_MIN_PERCENTAGE),
+    },
+    { type: 'lesson_type' },
+  ),
+  answer: lesson,
+});
+
+export const deleteLesson = endpoint({
+  method: 'POST',
+  path: '/teacher/delete-lesson',
+  audience: 'author',
+  summary: 'Delete an own lesson; what learners did stays',
+  body: idBody,
+  answer: wire({ success }),
+});
+
+export const restoreLesson = endpoint({
+  method: 'POST',
+  path: '/teacher/restore-lesson',
+  audience: 'author',
+  summary: 'Take back the deletion of a lesson while its place is free',
+  body: idBody,
+  answer: lesson,
+});
+
+export const updateTextLesson = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/update-text',
+  audience: 'author',
+  summary: 'Change an own text lesson; the file is a pdf, doc, docx, ppt, pptx, jpeg or png',
+  files: ['file'],
+  body: wire({ id: idText, name: lessonName, score: points, content: richText.trim().min(1) }),
+  answer: lesson,
+});
+
+export const updateTestLesson = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/update-test',
+  audience: 'author',
+  summary: 'Change name, score and threshold of an own test lesson',
+  body: wire({
+    id: idText,
+    name: lessonName,
+    score: score.default(0),
+    minPercentage: percentage.default(DEFAULT_MIN_PERCENTAGE),
+    /** That of the lesson stays where none is named. */
+    attemptQuestions: attemptQuestions.nullish(),
+  }),
+  answer: lesson,
+});
+
+export const updateSurveyLesson = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/update-survey',
+  audience: 'author',
+  summary: 'Change name, score and survey of an own survey lesson',
+  body: wire({
+    id: idText,
+    name: lessonName,
+    score: score.default(0),
+    surveyId: idText.nullish(),
+  }),
+  answer: lesson,
+});
+
+export const listActiveSurveys = endpoint({
+  method: 'GET',
+  path: '/teacher/surveys',
+  audience: 'author',
+  summary: 'Active surveys that a survey lesson can choose',
+  answer: one(z.array(wire({ id: z.int(), name: z.string() }))),
+});
+
+export const updateWebinarLesson = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/update-webinar',
+  audience: 'author',
+  summary: 'Change an own webinar lesson; duration = whole * 60 + minut',
+  files: ['file', 'presentation'],
+  body: wire(
+    {
+      id: idText,
+      name: lessonName.min(WEBINAR_NAME_MIN),
+      score: points.default(0),
+      description: richText.default(''),
+      hours: numberText.pipe(z.int().min(0).max(WEBINAR_HOURS_MAX)),
+      minutes: numberText.pipe(z.int().min(0).max(59)),
+      /** Read for the shape; hours and minutes decide. */
+      duration: numberText.optional(),
+      startsAt: tashkentTime,
+      isRecorded: flag.default(false),
+      isAutoRecorded: flag.default(false),
+      isPresenterOnly: flag.default(false),
+      /** That of the lesson stays where none is named. */
+      presencePercent: numberText.pipe(z.int().min(1).max(100)).optional(),
+    },
+    {
+      hours: 'whole',
+      minutes: 'minut',
+      startsAt: 'startdate',
+      isRecorded: 'is_record',
+      isAutoRecorded: 'is_auto_record',
+      isPresenterOnly: 'is_webcams',
+    },
+  ),
+  answer: lesson,
+});
+
+const filePlace = wire({
+  id: idText,
+  type: z.enum(['webinar', 'lesson']),
+  fields: z.enum(['file', 'presentation', 'video', 'image']),
+});
+
+export const deleteLessonFile = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/delete-file',
+  audience: 'author',
+  summary: 'Remove the file, presentation or video of an own lesson',
+  body: filePlace,
+  answer: wire({ success }),
+});
+
+export const deleteFile = endpoint({
+  method: 'POST',
+  path: '/teacher/delete-file',
+  audience: 'author',
+  summary: 'The same, for lessons and webinars',
+  body: filePlace,
+  answer: wire({ success }),
+});
+
+/** 403 for what is no image, so that the editor removes it (spec §8). */
+export const uploadEditorImage = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/upload/file',
+  audience: 'author',
+  summary: 'Store an image for the rich text of a lesson or question (5 MB)',
+  files: ['file'],
+  answer: wire({ success, location: z.string(), path: z.string() }),
+});
+
+/** Signed by the address itself, so that it works in `src` and `href`. */
+export const getLessonFile = endpoint({
+  method: 'GET',
+  path: '/lesson/file/:token/:name',
+  audience: 'public',
+  summary: 'A file of a lesson; the token comes with the lesson and ends with the session',
+  params: wire({ token: z.string().max(300), name: z.string().max(300) }),
+  query: wire({ download: flag.optional() }),
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '#/kit/endpoint.ts';
+import { SEARCH_MAX } from '#/kit/limits.ts';
+import { idParams, list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const author = wire({
+  id: z.int(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  subject: z.string().nullable(),
+  position: z.string().nullable(),
+  coursesCount: z.int(),
+  buyersCount: z.int(),
+  /** Over the reviews of all the author's courses. */
+  rating: z.number(),
+  reviewsCount: z.int(),
+  /** Of the registry (decision 133). */
+  organization: wire({ id: z.int(), name: z.string() }).nullable(),
+});
+export type Author = z.output<typeof author>;
+
+export const listAuthors = endpoint({
+  method: 'GET',
+  path: '/teachers',
+  audience: 'learner',
+  summary: 'Authors of active courses, those with most buyers first',
+  query: wire({ page, search: z.string().max(SEARCH_MAX).optional() }),
+  answer: list(author),
+});
+
+export const viewAuthor = endpoint({
+  method: 'GET',
+  path: '/teachers/:id',
+  audience: 'public',
+  summary: 'An author of active courses',
+  params: idParams,
+  answer: one(author),
+});

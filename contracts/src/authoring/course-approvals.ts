@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { flag, id, instant, money } from '#/kit/codecs.ts';
+import { courseType } from '#/learning/courses.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { REASON_MAX } from '#/kit/limits.ts';
+import { done, idParams, list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** How a request of an author stands; decision 65. An approved course is simply active. */
+export const courseApproval = wire({
+  state: z.enum(['waiting', 'returned']),
+  requestedAt: instant,
+  /** Of a returned one: what is to be mended. */
+  reason: z.string().nullable(),
+});
+export type CourseApproval = z.output<typeof courseApproval>;
+
+const waiting = {
+  id: z.int(),
+  name: z.string(),
+  type: courseType,
+  image: z.string().nullable(),
+  category: wire({ name: z.string(), hue: z.int() }),
+  author: wire({ id: z.int(), name: z.string() }),
+  language: z.string(),
+  hours: z.number(),
+  credit: z.number(),
+  price: money,
+  lessonsCount: z.int(),
+  requestedAt: instant,
+};
+
+export const waitingCourse = wire(waiting);
+export type WaitingCourse = z.output<typeof waitingCourse>;
+
+export const listWaitingCourses = endpoint({
+  method: 'GET',
+  path: '/manager/course-approvals',
+  audience: 'manager',
+  summary: 'Courses that wait for approval, the longest waiting first',
+  query: wire({ page }),
+  answer: list(waitingCourse),
+});
+
+/** Changes with whatever learners would see of the course. */
+const version = z.string().regex(/^[0-9a-f]{32}$/);
+
+const waitingDetails = wire(
+  {
+    ...waiting,
+    description: z.string(),
+    outcomes: z.array(z.string()),
+    /** Position types of the audience; none: everybody. */
+    positions: z.array(z.string()),
+    programmeYear: z.int().nullable(),
+    hasCertificate: flag,
+    version,
+  },
+  { hasCertificate: 'targer_certificat' },
+);
+export type WaitingDetails = z.output<typeof waitingDetails>;
+
+export const viewWaitingCourse = endpoint({
+  method: 'GET',
+  path: '/manager/course-approvals/:id',
+  audience: 'manager',
+  summary: 'What a course that waits for approval says of itself',
+  params: idParams,
+  answer: one(waitingDetails),
+});
+
+export const approveCourse = endpoint({
+  method: 'POST',
+  path: '/manager/course-approvals/approve',
+  audience: 'manager',
+  summary: 'Show a waiting course to learners, as it was when it was looked at',
+  body: wire({ id, version }),
+  answer: done,
+});
+
+export const returnCourse = endpoint({
+  method: 'POST',
+  path: '/manager/course-approvals/return',
+  audience: 'manager',
+  summary: 'Give a waiting course back to its author with the reason',
+  body: wire({ id, reason: z.string().trim().min(3).max(REASON_MAX) }),
+  answer: done,
+});

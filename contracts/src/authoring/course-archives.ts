@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { id, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { done, idBody, idParams, list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+const courseArchive = wire({
+  id: z.int(),
+  direction: z.enum(['export', 'import']),
+  state: z.enum(['waiting', 'working', 'ready', 'failed']),
+  progress: z.int(),
+  failure: z.string().nullable(),
+  courseId: z.int().nullable(),
+  courseName: z.string().nullable(),
+  bytes: z.number(),
+  /** Signed and short-lived, of an export that is ready. */
+  url: z.string().nullable(),
+  createdAt: instant,
+});
+export type CourseArchive = z.output<typeof courseArchive>;
+
+const archive = one(courseArchive);
+
+export const exportCourse = endpoint({
+  method: 'POST',
+  path: '/teacher/course-archives/export',
+  audience: 'author',
+  summary: 'Make an archive of an own course: content, files and questions',
+  body: wire({ courseId: id }),
+  answer: archive,
+});
+
+export const importCourse = endpoint({
+  method: 'POST',
+  path: '/teacher/course-archives/import',
+  audience: 'author',
+  summary: 'Make a new course of an archive; it comes in archived',
+  files: ['file'],
+  answer: archive,
+});
+
+export const getCourseArchive = endpoint({
+  method: 'GET',
+  path: '/teacher/course-archives/:id',
+  audience: 'author',
+  summary: 'Where an own archive is',
+  params: idParams,
+  answer: archive,
+});
+
+export const listCourseArchives = endpoint({
+  method: 'GET',
+  path: '/teacher/course-archives',
+  audience: 'author',
+  summary: 'Own archives, the newest first',
+  query: wire({ page }),
+  answer: list(courseArchive),
+});
+
+export const deleteCourseArchive = endpoint({
+  method: 'POST',
+  path: '/teacher/course-archives/delete',
+  audience: 'author',
+  summary: 'Delete an own archive with its file',
+  body: idBody,
+  answer: done,
+});
+
+export const getCourseArchiveFile = endpoint({
+  method: 'GET',
+  path: '/course-archive/:token/:name',
+  audience: 'public',
+  summary: 'The file of an archive; the token comes with it and ends with the session',
+  params: wire({ token: z.string().max(300), name: z.string().max(300) }),
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { id, idText } from '#/kit/codecs.ts';
+import { lessonType } from '#/learning/courses.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { idBody, idParams } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const SECTION_TYPES = ['section', 'paragraph'] as const;
+/** Sections and paragraphs of one course: more is no course but a library. */
+export const TREE_MAX = 1000;
+
+export const sectionName = z.string().trim().min(1).max(200);
+
+/** A lesson as the tree shows it. */
+const treeLesson = wire(
+  {
+    id: z.int(),
+    name: z.string(),
+    typeId: z.int(),
+    type: lessonType,
+    questionsCount: z.int(),
+    draftsCount: z.int(),
+    /** What a learner gets for it at most. */
+    maxScore: z.number(),
+  },
+  { typeId: 'lesson_type_id', type: 'lesson_type' },
+);
+export type TreeLesson = z.output<typeof treeLesson>;
+
+const node = {
+  id: z.int(),
+  name: z.string(),
+  courseId: z.int(),
+  sectionType: z.enum(SECTION_TYPES),
+  parentId: z.int().nullable(),
+  order: z.int(),
+  lesson: treeLesson.nullable(),
+};
+const paragraph = wire({ ...node, children: z.array(z.never()) }, { children: 'childs' });
+const section = wire({ ...node, children: z.array(paragraph) }, { children: 'childs' });
+export type TreeSection = z.output<typeof section>;
+export type TreeParagraph = z.output<typeof paragraph>;
+
+/** `revision` grows with each change of the tree. */
+const tree = wire({
+  success: z.literal(1),
+  data: z.array(section),
+  revision: z.int(),
+});
+export type CourseTree = z.output<typeof tree>;
+
+export const getCourseTree = endpoint({
+  method: 'GET',
+  path: '/teacher/courses/:id/sections',
+  audience: 'author',
+  summary: 'Sections and paragraphs of an own course with their lessons',
+  params: idParams,
+  answer: tree,
+});
+
+export const createSection = endpoint({
+  method: 'POST',
+  path: '/teacher/create-section',
+  audience: 'author',
+  summary: 'Add a section at the end of a course, or a paragraph at the end of a section',
+  body: wire({
+    name: sectionName,
+    courseId: idText,
+    sectionType: z.enum(SECTION_TYPES),
+    parentId: idText.nullish(),
+  }),
+  answer: wire({ success: z.literal(1), data: section, revision: z.int() }),
+});
+
+export const updateSection = endpoint({
+  method: 'POST',
+  path: '/teacher/update-section',
+  audience: 'author',
+  summary: 'Rename a section or paragraph of an own course',
+  body: wire({ id, name: sectionName }),
+  answer: wire({
+    success: z.literal(1),
+    data: wire({ id: z.int(), name: z.string() }),
+    revision: z.int(),
+  }),
+});
+
+export const deleteSection = endpoint({
+  method: 'POST',
+  path: '/teacher/delete-section',
+  audience: 'author',
+  summary: 'Delete a section with its paragraphs and lessons; what learners did stays',
+  body: idBody,
+  answer: wire({ success: z.literal(1), revision: z.int() }),
+});
+
+export const restoreSection = endpoint({
+  method: 'POST',
+  path: '/teacher/restore-section',
+  audience: 'author',
+  summary: 'Take back a deletion: what went together comes back together, at its place',
+  body: idBody,
+  answer: tree,
+});
+
+/** The whole tree in its new order; ids that are missing or not there are a conflict. */
+export const orderSections = endpoint({
+  method: 'POST',
+  path: '/teacher/order-section',
+  audience: 'author',
+  summary: 'Save the complete tree in a new order; 409 when it was changed meanwhile',
+  body: wire({
+    courseId: idText,
+    sections: z
+      .array(
+        wire(
+          {
+            id,
+            order: z.int().min(0).max(TREE_MAX),
+            children: z
+              .array(wire({ id, order: z.int().min(0).max(TREE_MAX) }))
+              .max(TREE_MAX)
+              .default([]),
+          },
+          { children: 'childs' },
+        ),
+      )
+      .max(TREE_MAX),
+    /** Of the tree that was reordered; without one only the ids are compared. */
+    revision: z.int().optional(),
+  }),
+  answer: tree,
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { filterOf, id, idText } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { SEARCH_MAX } from '#/kit/limits.ts';
+import { authoredQuestion, question, questions, second, tag, TAGS_MAX } from './questions.ts';
+import { done, idBody, list, one, page } from '#/kit/shapes.ts';
+import { QUESTION_TYPES } from '#/kit/choices.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** The bank: all own questions that are no references. */
+export const listBank = endpoint({
+  method: 'GET',
+  path: '/teacher/questions',
+  audience: 'author',
+  summary: 'Own questions over all courses, found by folded words, tags, type and course',
+  query: wire({
+    page,
+    search: z.string().max(SEARCH_MAX).optional(),
+    tag: tag.optional(),
+    type: filterOf(z.enum(QUESTION_TYPES)),
+    courseId: idText.optional(),
+  }),
+  answer: list(
+    wire({
+      question: authoredQuestion,
+      courseId: z.int().nullable(),
+      courseName: z.string().nullable(),
+      lessonName: z.string().nullable(),
+      usesCount: z.int(),
+    }),
+  ),
+});
+
+export const listTags = endpoint({
+  method: 'GET',
+  path: '/teacher/questions/tags',
+  audience: 'author',
+  summary: 'Tags of the own questions, the most used first',
+  answer: one(z.array(wire({ tag: z.string(), count: z.int() }))),
+});
+
+export const tagQuestion = endpoint({
+  method: 'POST',
+  path: '/teacher/questions/tag',
+  audience: 'author',
+  summary: 'Set the tags of an own question',
+  body: wire({ id, tags: z.array(tag).max(TAGS_MAX) }),
+  answer: done,
+});
+
+export const useQuestions = endpoint({
+  method: 'POST',
+  path: '/teacher/questions/use',
+  audience: 'author',
+  summary: 'Put questions of the bank into an own lesson, by reference or as copies',
+  body: wire({
+    ids: z.array(id).min(1).max(100),
+    lessonId: id,
+    time: second.nullish(),
+    how: z.enum(['reference', 'copy']),
+    /** Of those that have none: the diagnostic asks for one. */
+    categoryId: id.nullish(),
+  }),
+  answer: questions,
+});
+
+export const detachQuestion = endpoint({
+  method: 'POST',
+  path: '/teacher/questions/detach',
+  audience: 'author',
+  summary: 'Make a reference a question of its own, so that it can be changed here',
+  body: idBody,
+  answer: question,
+});

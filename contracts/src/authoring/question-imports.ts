@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { flag, id, idText, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { questionDraft, second } from './questions.ts';
+import { one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const IMPORT_FORMATS = ['text', 'sheet', 'gift', 'moodle_xml', 'aiken', 'qti'] as const;
+/** Of one file or pasted text; more is split into several. */
+export const QUESTIONS_READ_MAX = 2000;
+export const QUESTIONS_TEXT_MAX = 500_000;
+export const EXPORT_FORMATS = ['gift', 'moodle_xml', 'qti'] as const;
+
+/** Why a read question cannot be taken over as it is; the texts are the client's. */
+export const IMPORT_FAULTS = [
+  'no_text',
+  'no_answers',
+  'one_answer',
+  'no_right_answer',
+  'equal_options',
+  'unmatched_marker',
+  'unsupported_kind',
+  'unreadable',
+  'unclosed_brace',
+  'answers_unmarked',
+  'too_long',
+  'too_many_answers',
+  'picture_missing',
+  'feedback_dropped',
+  'score_approximated',
+  'negative_marks',
+  'part_dropped',
+] as const;
+
+const readQuestion = wire({
+  /** From 1, in the order of the file. */
+  number: z.int(),
+  /** Null where nothing could be read. */
+  content: questionDraft.nullable(),
+  /** As it stands in the source, cut to 500 characters. */
+  source: z.string(),
+  /** Of the file or the text, from 1; absent where a format is not read by lines. */
+  line: z.int().optional(),
+  /** Errors keep the question out; warnings do not. `detail` of an unsupported kind is its name. */
+  faults: z.array(wire({ fault: z.enum(IMPORT_FAULTS), isError: flag, detail: z.string() })),
+});
+export type ReadQuestion = z.output<typeof readQuestion>;
+
+const questionImport = wire({
+  id: z.int(),
+  format: z.enum(IMPORT_FORMATS),
+  goodCount: z.int(),
+  faultyCount: z.int(),
+  questions: z.array(readQuestion),
+  createdAt: instant,
+});
+export type QuestionImport = z.output<typeof questionImport>;
+
+export const readQuestions = endpoint({
+  method: 'POST',
+  path: '/teacher/questions/read',
+  audience: 'author',
+  summary: 'Read questions from a pasted text or a file and show them; nothing is saved yet',
+  files: ['file'],
+  body: wire({
+    format: z.enum(['auto', ...IMPORT_FORMATS]).default('auto'),
+    /** The ends of lines count twice: forms send two signs for each. */
+    text: z
+      .string()
+      .max(2 * QUESTIONS_TEXT_MAX)
+      .default(''),
+  }),
+  answer: one(questionImport),
+});
+
+export const importQuestions = endpoint({
+  method: 'POST',
+  path: '/teacher/questions/import',
+  audience: 'author',
+  summary: 'Take over the read questions that have no errors, all of them or nothing',
+  body: wire({
+    id,
+    /** Null: into the bank alone. */
+    lessonId: id.nullable(),
+    time: second.nullish(),
+    /** Category of all of them: the diagnostic asks for one. */
+    categoryId: id.nullish(),
+    /** Numbers that the author left out. */
+    without: z.array(z.int()).max(QUESTIONS_READ_MAX).default([]),
+  }),
+  answer: one(wire({ importedCount: z.int(), lessonId: z.int().nullable() })),
+});
+
+export const exportQuestions = endpoint({
+  method: 'GET',
+  path: '/teacher/courses/:id/questions/export',
+  audience: 'author',
+  summary: 'All questions of an own course as GIFT, Moodle XML or a QTI 3 package',
+  params: wire({ id: idText }),
+  query: wire({ format: z.enum(EXPORT_FORMATS) }),
+});
+
+export const exportBank = endpoint({
+  method: 'GET',
+  path: '/teacher/questions/export',
+  audience: 'author',
+  summary: 'All own questions of the bank, or those of one own lesson, in the same formats',
+  query: wire({ format: z.enum(EXPORT_FORMATS), lessonId: idText.optional() }),
+});
+
+export const questionSheetTemplate = endpoint({
+  method: 'GET',
+  path: '/teacher/questions/template',
+  audience: 'author',
+  summary: 'An Excel sheet with the headings that the import knows and two sample questions',
+});

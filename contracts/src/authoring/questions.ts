@@ -1,0 +1,295 @@
+import { z } from 'zod';
+import { flag, id, idText, jsonText, numberText } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { done, idBody, one } from '#/kit/shapes.ts';
+import { QUESTION_TYPES } from '#/kit/choices.ts';
+import { ASKED_TYPES, type QuestionType } from '#/assessment/asked-questions.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const QUESTION_TEXT_MAX = 20_000;
+export const ANSWER_TEXT_MAX = 5000;
+export const ANSWERS_MAX = 50;
+export const QUESTIONS_PER_LESSON_MAX = 1000;
+export const TAGS_MAX = 10;
+/** Items of a group and wrong words are short words, not essays. */
+export const ITEM_MAX = 200;
+/** `details` of a dragwords answer that belongs in no gap. */
+export const WRONG = 'wrong';
+
+export const text = z.string().trim().min(1).max(QUESTION_TEXT_MAX);
+export const answerText = z.string().trim().min(1).max(ANSWER_TEXT_MAX);
+const score = z.number().min(0).max(999_999);
+export const scoreText = numberText.pipe(score);
+export const explanation = z.string().max(QUESTION_TEXT_MAX);
+export const tag = z.string().trim().min(1).max(40);
+/** What stands between the brackets of a dragwords text: [1], [gap-2]. */
+export const marker = z.string().regex(/^[\w-]{1,20}$/);
+export const second = z.int().min(0).max(86_400);
+
+/**
+ * An answer on the wire. Choices: text and score. Grouping: the group's name, its score, `details`
+ * a comma list of its items. Dragwords: the word, `details` the tag of its gap or `wrong`. Answered in
+ * words: the one model answer with the most points, `details` the extra question.
+ */
+const answer = wire(
+  {
+    id: z.int(),
+    questionId: z.int(),
+    text: z.string(),
+    score: z.number(),
+    details: z.string(),
+  },
+  { text: 'answer' },
+);
+export type AuthoredAnswer = z.output<typeof answer>;
+
+export const authoredFields = {
+  id: z.int(),
+  text: z.string(),
+  type: z.enum(ASKED_TYPES),
+  score: z.number(),
+  explanation: z.string(),
+  /** Second of a video; null elsewhere. */
+  time: z.int().nullable(),
+  lessonId: z.int().nullable(),
+  examId: z.int().nullable(),
+  categoryId: z.int().nullable(),
+  answers: z.array(answer),
+  version: z.int(),
+  /** Grows with each change of the content. */
+  revision: z.int(),
+  order: z.int(),
+  isDraft: flag,
+  /** Used by reference: changed at its source. */
+  sourceId: z.int().nullable(),
+  tags: z.array(z.string()),
+  /** Was it answered: a change is a new version then (decision 186). */
+  isAnswered: flag,
+};
+export const authoredSpelling = { text: 'question', explanation: 'explan' } as const;
+export const authoredQuestion = wire(authoredFields, authoredSpelling);
+export type AuthoredQuestion = z.output<typeof authoredQuestion>;
+
+/** Of a lesson, in order. */
+export const questions = one(z.array(authoredQuestion));
+export const question = one(authoredQuestion);
+
+export const listLessonQuestions = endpoint({
+  method: 'GET',
+  path: '/teacher/lessons/:lessonId/questions',
+  audience: 'author',
+  summary: 'Questions of an own lesson with their answers; lesson 10 is the diagnostic',
+  params: wire({ lessonId: idText }, { lessonId: 'lessonId' }),
+  query: wire({ time: numberText.pipe(second).optional() }),
+  answer: questions,
+});
+
+export const listNestedLessonQuestions = endpoint({
+  method: 'GET',
+  path: '/teacher/courses/:course/sections/:section/lessons/:lesson/questions',
+  audience: 'author',
+  summary: 'The same by the long path of the specification',
+  params: wire({ course: idText, section: idText, lesson: idText }),
+  answer: questions,
+});
+
+export const updateQuestion = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/update-question',
+  audience: 'author',
+  summary: 'Save a question without its answers; without an id it is created',
+  body: wire(
+    {
+      id: id.optional(),
+      text,
+      /** A new one is a single with score 0; of an old one stays what is not named. */
+      type: z.enum(QUESTION_TYPES).optional(),
+      score: scoreText.optional(),
+      explanation: explanation.optional(),
+      time: numberText.pipe(second).nullish(),
+      lessonId: idText.optional(),
+      categoryId: idText.nullish(),
+    },
+    { text: 'question', explanation: 'explan' },
+  ),
+  answer: question,
+});
+
+export const updateAnswer = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/update-answer',
+  audience: 'author',
+  summary: 'Save one answer; without an id it is added',
+  body: wire(
+    {
+      id: id.optional(),
+      questionId: id,
+      text: answerText,
+      score: scoreText.default(0),
+      details: z.string().max(QUESTION_TEXT_MAX).default(''),
+    },
+    { text: 'answer' },
+  ),
+  answer: question,
+});
+
+export const updateGrouping = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/update-question-grouping',
+  audience: 'author',
+  summary: 'Save the groups of a grouping question',
+  body: wire({
+    questionId: idText,
+    answers: jsonText(
+      z
+        .array(
+          wire(
+            {
+              id: id.nullish(),
+              text: answerText,
+              details: z.string().max(QUESTION_TEXT_MAX),
+              score: scoreText,
+            },
+            { text: 'answer' },
+          ),
+        )
+        .max(ANSWERS_MAX),
+    ),
+  }),
+  answer: question,
+});
+
+export const updateDragwords = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/update-question-dragwords',
+  audience: 'author',
+  summary: 'Save the text, the marked words and the wrong words of a dragwords question',
+  body: wire(
+    {
+      questionId: idText,
+      text,
+      answers: jsonText(
+        z.array(wire({ tag: marker, text: answerText }, { text: 'answer' })).max(ANSWERS_MAX),
+      ),
+      score: scoreText,
+      wrongWords: z.string().max(QUESTION_TEXT_MAX).default(''),
+    },
+    { text: 'question_text', wrongWords: 'wrongwords' },
+  ),
+  answer: question,
+});
+
+const draftOf = <const Type extends QuestionType>(types: readonly Type[]) =>
+  wire(
+    {
+      text,
+      type: z.enum(types),
+      /** Of dragwords; elsewhere the answers' scores make it. */
+      score: score.default(0),
+      explanation: explanation.default(''),
+      /** As `answer`; without an id it is new. */
+      answers: z
+        .array(
+          wire(
+            {
+              id: id.nullish(),
+              text: answerText,
+              score: score.default(0),
+              details: z.string().max(QUESTION_TEXT_MAX).default(''),
+            },
+            { text: 'answer' },
+          ),
+        )
+        .max(ANSWERS_MAX),
+      categoryId: id.nullish(),
+      /** Those of the question stay where none are named. */
+      tags: z.array(tag).max(TAGS_MAX).optional(),
+    },
+    { text: 'question', explanation: 'explan' },
+  );
+
+/** A whole question in one piece: what the editor in place saves and the import reads. */
+export const questionDraft = draftOf(QUESTION_TYPES);
+export type LessonQuestionDraft = z.output<typeof questionDraft>;
+/** The same in an exam, where words may be asked for. */
+export const examQuestionDraft = draftOf(ASKED_TYPES);
+export type QuestionDraft = z.output<typeof examQuestionDraft>;
+
+export const saveQuestion = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/save-question',
+  audience: 'author',
+  summary: 'Save a whole question at once; without an id it is added to the lesson or the bank',
+  body: wire({
+    id: id.optional(),
+    /** That of the question as it was opened: where it has changed since, nothing is saved. */
+    revision: z.int().min(1).optional(),
+    /** Only of a new one; without a lesson it stands in the bank alone. */
+    lessonId: id.nullish(),
+    time: second.nullish(),
+    content: questionDraft,
+  }),
+  answer: question,
+});
+
+export const deleteQuestion = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/delete-question',
+  audience: 'author',
+  summary: 'Delete a question; what learners answered stays',
+  body: idBody,
+  answer: done,
+});
+
+export const restoreQuestion = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/restore-question',
+  audience: 'author',
+  summary: 'Take back a deletion',
+  body: idBody,
+  answer: question,
+});
+
+export const deleteAnswer = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/delete-answer',
+  audience: 'author',
+  summary: 'Delete one answer of a question',
+  body: wire({ id, questionId: id.optional() }),
+  answer: done,
+});
+
+export const duplicateQuestion = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/duplicate-question',
+  audience: 'author',
+  summary: 'A copy right behind the question',
+  body: idBody,
+  answer: question,
+});
+
+export const moveQuestions = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/move-questions',
+  audience: 'author',
+  summary: 'Move questions to another own lesson, for a video at a second of it',
+  body: wire({
+    ids: z.array(id).min(1).max(QUESTIONS_PER_LESSON_MAX),
+    lessonId: id,
+    time: second.nullish(),
+  }),
+  answer: done,
+});
+
+export const orderQuestions = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/order-questions',
+  audience: 'author',
+  summary: 'The questions of a lesson, or of one second of its video, in a new order',
+  body: wire({
+    lessonId: id,
+    time: second.nullish(),
+    ids: z.array(id).max(QUESTIONS_PER_LESSON_MAX),
+  }),
+  answer: done,
+});

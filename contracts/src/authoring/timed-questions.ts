@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { idText, numberText } from '#/kit/codecs.ts';
+import { type AnswerOf, endpoint } from '#/kit/endpoint.ts';
+import { QUESTIONS_PER_LESSON_MAX, second } from './questions.ts';
+import { done, one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const deleteQuestionTime = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/delete-question-time',
+  audience: 'author',
+  summary: 'Delete all questions at a second of a video',
+  body: wire({ lessonId: idText, time: numberText.pipe(second) }),
+  answer: done,
+});
+
+export const restoreQuestionTime = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/restore-question-time',
+  audience: 'author',
+  summary: 'Take back the last deletion of a second while its place is free',
+  body: wire({ lessonId: idText, time: numberText.pipe(second) }),
+  answer: done,
+});
+
+export const updateTime = endpoint({
+  method: 'POST',
+  path: '/teacher/lesson/update-time',
+  audience: 'author',
+  summary: 'Ask the named questions at another second of their video',
+  body: wire(
+    {
+      time: numberText.pipe(second),
+      lessonId: idText,
+      ids: z.array(idText).min(1).max(QUESTIONS_PER_LESSON_MAX),
+    },
+    { ids: 'questions' },
+  ),
+  answer: done,
+});
+
+/** Question times of a lesson's video and the film's length, for the timeline. */
+export const listQuestionTimes = endpoint({
+  method: 'GET',
+  path: '/teacher/lessons/:lessonId/question-times',
+  audience: 'author',
+  summary: 'Seconds at which the video of a lesson asks, and how many questions each',
+  params: wire({ lessonId: idText }, { lessonId: 'lessonId' }),
+  answer: one(
+    wire({
+      durationSeconds: z.number().nullable(),
+      times: z.array(
+        wire({
+          time: z.int(),
+          questionsCount: z.int(),
+          draftsCount: z.int(),
+          /** Plain words of the first question. */
+          firstText: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+export type QuestionTimes = AnswerOf<typeof listQuestionTimes>['data'];

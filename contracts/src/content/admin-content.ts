@@ -1,0 +1,161 @@
+import { CONTENT_PAGES } from '#/kit/choices.ts';
+import { z } from 'zod';
+import { id, idText, instant, INTEGER_MAX } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { done, idBody, list, localized, maybeLocalized, one, page, texts } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** Sanitised on the server at every write. */
+const RICH_TEXT_MAX = 100_000;
+const richText = localized(RICH_TEXT_MAX);
+
+/** From 1: where a new one stands; at the end where it is absent. Undoing a deletion needs it. */
+const place = z.int().min(1).max(INTEGER_MAX).optional();
+
+const order = wire({ ids: z.array(id).min(1).max(500) });
+
+export const adminFaqItem = wire({ id: z.int(), title: texts, body: texts });
+export type AdminFaqItem = z.output<typeof adminFaqItem>;
+
+export const listAdminFaq = endpoint({
+  method: 'GET',
+  path: '/admin/faq',
+  audience: 'admin',
+  summary: 'Questions and answers in all languages, in their order',
+  query: wire({ page }),
+  answer: list(adminFaqItem),
+});
+
+export const saveFaq = endpoint({
+  method: 'POST',
+  path: '/admin/faq/save',
+  audience: 'admin',
+  summary: 'Add a question and answer, at the end or at a place, or change one by its id',
+  body: wire({ id: id.optional(), place, title: localized(300), body: richText }),
+  answer: one(wire({ id: z.int() })),
+});
+
+export const deleteFaq = endpoint({
+  method: 'POST',
+  path: '/admin/faq/delete',
+  audience: 'admin',
+  summary: 'Delete a question and answer',
+  body: idBody,
+  answer: done,
+});
+
+export const orderFaq = endpoint({
+  method: 'POST',
+  path: '/admin/faq/order',
+  audience: 'admin',
+  summary: 'Put the named questions into this order, in the places that they hold together',
+  body: order,
+  answer: done,
+});
+
+export const LANDING_BLOCKS = ['feature', 'step', 'figure', 'specialist', 'expert_review'] as const;
+
+export const adminLandingItem = wire({
+  id: z.int(),
+  block: z.enum(LANDING_BLOCKS),
+  title: texts,
+  text: texts,
+  position: texts,
+  icon: z.string(),
+  avatar: z.string().nullable(),
+});
+export type AdminLandingItem = z.output<typeof adminLandingItem>;
+
+export const listLandingItems = endpoint({
+  method: 'GET',
+  path: '/admin/landing-items',
+  audience: 'admin',
+  summary: 'Blocks of the landing in all languages, in their order',
+  answer: one(z.array(adminLandingItem)),
+});
+
+export const saveLandingItem = endpoint({
+  method: 'POST',
+  path: '/admin/landing-items/save',
+  audience: 'admin',
+  summary: 'Add an item to a block of the landing, or change one by its id',
+  body: wire({
+    id: id.optional(),
+    place,
+    block: z.enum(LANDING_BLOCKS),
+    title: localized(200),
+    text: localized(1000),
+    position: maybeLocalized(300).default({ uz: '', ru: '', en: '' }),
+    icon: z.string().max(40).default(''),
+    /** Address of a picture that /admin/content/picture has answered. */
+    avatar: z.string().max(300).nullable().default(null),
+  }),
+  answer: one(wire({ id: z.int() })),
+});
+
+export const deleteLandingItem = endpoint({
+  method: 'POST',
+  path: '/admin/landing-items/delete',
+  audience: 'admin',
+  summary: 'Delete an item of the landing',
+  body: idBody,
+  answer: done,
+});
+
+export const orderLandingItems = endpoint({
+  method: 'POST',
+  path: '/admin/landing-items/order',
+  audience: 'admin',
+  summary: 'Put the items of a block into this order',
+  body: order,
+  answer: done,
+});
+
+export const uploadContentPicture = endpoint({
+  method: 'POST',
+  path: '/admin/content/picture',
+  audience: 'admin',
+  summary: 'Store a portrait (jpg or png up to 5 MB), cropped to a square',
+  files: ['picture'],
+  answer: one(wire({ address: z.string() })),
+});
+
+const pageVersion = wire({ version: z.int(), updatedAt: instant });
+
+export const adminPage = wire({
+  title: texts,
+  body: texts,
+  version: z.int(),
+  updatedAt: instant,
+  /** Newest first. */
+  versions: z.array(pageVersion),
+});
+export type AdminPage = z.output<typeof adminPage>;
+
+const pageKey = z.enum(CONTENT_PAGES);
+
+export const viewAdminPage = endpoint({
+  method: 'GET',
+  path: '/admin/pages/:page',
+  audience: 'admin',
+  summary: 'A text page in all languages, the latest version or an earlier one',
+  params: wire({ page: pageKey }),
+  query: wire({ version: idText.optional() }),
+  answer: one(adminPage),
+});
+
+export const savePage = endpoint({
+  method: 'POST',
+  path: '/admin/pages/save',
+  audience: 'admin',
+  summary:
+    'Publish a new version of a text page; who accepts the offer from now on accepts this one',
+  body: wire({
+    page: pageKey,
+    title: localized(200),
+    body: richText,
+    /** The version that was edited: another one meanwhile is not overwritten. */
+    version: z.int().min(0),
+  }),
+  answer: one(wire({ version: z.int() })),
+});

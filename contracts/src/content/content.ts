@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { CONTENT_PAGES } from '#/kit/choices.ts';
+import { instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+const speaker = wire({
+  id: z.int(),
+  name: z.string(),
+  position: z.string(),
+  text: z.string(),
+  avatar: z.string().nullable(),
+});
+
+const titled = wire({ title: z.string(), text: z.string(), icon: z.string() });
+
+export const landing = wire({
+  title: z.string(),
+  sentence: z.string(),
+  features: z.array(titled),
+  steps: z.array(titled),
+  figures: z.array(wire({ value: z.string(), label: z.string() })),
+  specialists: z.array(speaker),
+  expertReviews: z.array(speaker),
+  telegramUrl: z.string(),
+  supportPhone: z.string(),
+  supportEmail: z.string(),
+  webinar: wire({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    startsAt: instant,
+    durationMinutes: z.int(),
+    author: z.string(),
+  }).nullable(),
+  serverNow: instant,
+});
+export type Landing = z.output<typeof landing>;
+
+export const viewLanding = endpoint({
+  method: 'GET',
+  path: '/landing',
+  audience: 'public',
+  summary: 'All blocks of the landing page but the popular courses (see /courses-home)',
+  answer: one(landing),
+});
+
+export const faqItem = wire({ id: z.int(), title: z.string(), body: z.string() });
+
+export const listFaq = endpoint({
+  method: 'GET',
+  path: '/faq',
+  audience: 'public',
+  summary: 'Questions and answers, 20 a page',
+  query: wire({ page }),
+  answer: list(faqItem),
+});
+
+export const viewContent = endpoint({
+  method: 'GET',
+  path: '/content/:page',
+  audience: 'public',
+  summary: 'A text page',
+  params: wire({ page: z.enum(CONTENT_PAGES) }),
+  answer: one(wire({ title: z.string(), body: z.string(), version: z.int(), updatedAt: instant })),
+});

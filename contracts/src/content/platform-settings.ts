@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { ALTERNATIVE_TYPES } from '#/credentials/alternative-certificates.ts';
+import { flag, id, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { localized, maybeLocalized, one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+const shortText = localized(200);
+const credits = z.number().min(0).max(1000);
+
+/** The diagnostic's bands by their upper end in percent; the last one ends at 100. */
+const band = wire({ upTo: z.int().min(1).max(100), title: shortText });
+
+/** Shown on top of every page while it is on. */
+const maintenance = wire({
+  isOn: flag,
+  text: maybeLocalized(300),
+  endsAt: instant.nullable(),
+});
+
+const fields = {
+  landingTitle: shortText,
+  landingSentence: localized(400),
+  telegramUrl: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]),
+  supportPhone: z.string().trim().max(40),
+  supportEmail: z.union([z.literal(''), z.email().max(120)]),
+  certificateIssuer: shortText,
+  certificateSignatory: z.string().trim().max(120),
+  certificateSignatoryTitle: maybeLocalized(200),
+  /** Credits of a year where the position type has no figure of its own; decision 110. */
+  creditsMinimum: credits,
+  creditsMinimums: z.array(wire({ positionTypeId: id, minimum: credits })).max(50),
+  /** Null: one yearly minimum; decision 111. */
+  creditsCarryCap: credits.nullable(),
+  /** Decision 135: hours of an offline training that make one credit. */
+  hoursPerCredit: z.number().min(0.5).max(100),
+  diagnosticBands: z.array(band).min(2).max(8),
+  diagnosticPerCategory: z.int().min(1).max(50),
+  /** Decision 48: the most that a reviewer may give, by type. */
+  alternativeMaxCredits: z.record(z.enum(ALTERNATIVE_TYPES), credits),
+  /** Decision 65: a manager approves a course before learners see it. */
+  isApprovalRequired: flag,
+  /** Decision 18: codes come by the bot rather than by SMS. */
+  isCodeByBot: flag,
+  maintenance,
+};
+
+export const platformSettings = wire(fields);
+export type PlatformSettings = z.output<typeof platformSettings>;
+
+export const viewPlatformSettings = endpoint({
+  method: 'GET',
+  path: '/admin/settings',
+  audience: 'admin',
+  summary: 'All settings of the platform',
+  answer: one(platformSettings),
+});
+
+const optional = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema.optional()])) as {
+    [Name in keyof Shape]: z.ZodOptional<Shape[Name]>;
+  };
+
+export const savePlatformSettings = endpoint({
+  method: 'POST',
+  path: '/admin/settings',
+  audience: 'admin',
+  summary: 'Change settings of the platform; what is absent stays',
+  body: wire(optional(fields)),
+  answer: one(platformSettings),
+});

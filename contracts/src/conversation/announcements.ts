@@ -1,0 +1,169 @@
+import { ANNOUNCEMENT_STATES, PEOPLE_KINDS } from '#/kit/choices.ts';
+import { z } from 'zod';
+import { filterOf, id, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import {
+  ANNOUNCEMENT_BODY_MAX,
+  ANNOUNCEMENT_RECIPIENTS_MAX,
+  ANNOUNCEMENT_SUMMARY_MAX,
+  PLACE_MAX,
+  SEARCH_MAX,
+} from '#/kit/limits.ts';
+import { done, idBody, idParams, list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const RECIPIENT_KINDS = [
+  ...PEOPLE_KINDS,
+  'regions',
+  'schools',
+  'position_types',
+  'group',
+  'people',
+] as const;
+export type RecipientKind = (typeof RECIPIENT_KINDS)[number];
+
+/** Decision 147: people of a kind, or those of places, positions, a group, or picked ones. */
+const recipients = wire({
+  kind: z.enum(RECIPIENT_KINDS),
+  ids: z.array(id).max(ANNOUNCEMENT_RECIPIENTS_MAX).default([]),
+});
+export type Recipients = z.output<typeof recipients>;
+
+/** As the specification calls them (L135): the recipients are its teachers. */
+const spelling = { recipients: 'teachers', summary: 'short_text', body: 'full_text' } as const;
+
+const rowFields = {
+  id: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  state: z.enum(ANNOUNCEMENT_STATES),
+  recipients: wire({ kind: z.enum(RECIPIENT_KINDS), ids: z.array(z.int()) }),
+  author: z.string(),
+  createdAt: instant,
+  scheduledAt: instant.nullable(),
+  publishedAt: instant.nullable(),
+  withdrawnAt: instant.nullable(),
+  /** Notices are still being written. */
+  isSending: z.boolean(),
+  sentCount: z.int(),
+  readCount: z.int(),
+} as const;
+
+const announcementRow = wire(rowFields, spelling);
+export type AnnouncementRow = z.output<typeof announcementRow>;
+
+export const announcement = wire(
+  {
+    ...rowFields,
+    /** Rich text. */
+    body: z.string(),
+    /** Names of the regions, schools, position types, the group or the people, in their order. */
+    recipientNames: z.array(wire({ id: z.int(), name: z.string() })),
+  },
+  spelling,
+);
+export type Announcement = z.output<typeof announcement>;
+
+export const listAnnouncements = endpoint({
+  method: 'GET',
+  path: '/manager/announcements',
+  audience: 'manager',
+  summary: 'Announcements, the newest first; a regional manager meets those of the own region',
+  query: wire({
+    state: filterOf(z.enum(ANNOUNCEMENT_STATES)),
+    search: z.string().max(SEARCH_MAX).optional(),
+    page,
+  }),
+  answer: list(announcementRow),
+});
+
+export const viewAnnouncement = endpoint({
+  method: 'GET',
+  path: '/manager/announcements/:id',
+  audience: 'manager',
+  summary: 'One announcement with its texts, recipients and reach',
+  params: idParams,
+  answer: one(announcement),
+});
+
+export const listUnreadRecipients = endpoint({
+  method: 'GET',
+  path: '/manager/announcements/:id/unread',
+  audience: 'manager',
+  summary: 'Who got the announcement and has not read it',
+  params: idParams,
+  query: wire({ page }),
+  answer: list(
+    wire({ id: z.int(), name: z.string(), avatar: z.string().nullable(), place: z.string() }),
+  ),
+});
+
+export const countRecipients = endpoint({
+  method: 'POST',
+  path: '/manager/announcements/count',
+  audience: 'manager',
+  summary: 'How many people would get it',
+  body: wire({ recipients }, spelling),
+  answer: one(wire({ count: z.int() })),
+});
+
+const texts = {
+  title: z.string().trim().min(1).max(PLACE_MAX),
+  recipients,
+  summary: z.string().trim().min(1).max(ANNOUNCEMENT_SUMMARY_MAX),
+  body: z.string().min(1).max(ANNOUNCEMENT_BODY_MAX),
+};
+
+export const createAnnouncement = endpoint({
+  method: 'POST',
+  path: '/manager/announcements/create',
+  audience: 'manager',
+  summary: 'Create an announcement as a draft',
+  body: wire(texts, spelling),
+  answer: one(wire({ id: z.int() })),
+});
+
+export const updateAnnouncement = endpoint({
+  method: 'POST',
+  path: '/manager/announcements/update',
+  audience: 'manager',
+  summary: 'Change one that is not published yet',
+  body: wire({ id, ...texts }, spelling),
+  answer: done,
+});
+
+export const deleteAnnouncement = endpoint({
+  method: 'POST',
+  path: '/manager/announcements/delete',
+  audience: 'manager',
+  summary: 'Delete one that nobody has received',
+  body: idBody,
+  answer: done,
+});
+
+export const publishAnnouncement = endpoint({
+  method: 'POST',
+  path: '/manager/announcements/publish',
+  audience: 'manager',
+  summary: 'Send it to its recipients as a notification, now',
+  body: idBody,
+  answer: done,
+});
+
+export const scheduleAnnouncement = endpoint({
+  method: 'POST',
+  path: '/manager/announcements/schedule',
+  audience: 'manager',
+  summary: 'Publish it at a time; null takes it back to a draft',
+  body: wire({ id, scheduledAt: instant.nullable() }),
+  answer: done,
+});
+
+export const withdrawAnnouncement = endpoint({
+  method: 'POST',
+  path: '/manager/announcements/withdraw',
+  audience: 'manager',
+  summary: 'Take a published one back: its notifications are shown no more (decision 159)',
+  body: idBody,
+  answer: done,
+});

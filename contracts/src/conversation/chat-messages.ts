@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { flag, id, idText, instant, INTEGER_MAX, numberText } from '#/kit/codecs.ts';
+import { person } from '#/learning/courses.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { SEARCH_MAX } from '#/kit/limits.ts';
+import { plainText } from '#/kit/plain-text.ts';
+import { idParams, one, page, paging } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** Decision 156. */
+export const CHAT_TEXT_MAX = 2000;
+export const CHAT_MESSAGES_PER_PAGE = 50;
+export const CHAT_SEARCH_PER_PAGE = 20;
+export const CHAT_FILES_MAX = 5;
+export const CHAT_FILE_MAX_BYTES = 10 * 1024 ** 2;
+/** Nobody types faster; what is more than that in a minute is refused with 429. */
+export const CHAT_MESSAGES_A_MINUTE = 60;
+/** Files that one person may send up in an hour. */
+export const CHAT_FILES_AN_HOUR = 60;
+/** Types by content; pictures are drawn anew. */
+export const CHAT_FILE_ENDINGS = [
+  '.jpg',
+  '.jpeg',
+  '.png',
+  '.pdf',
+  '.doc',
+  '.docx',
+  '.ppt',
+  '.pptx',
+  '.xlsx',
+] as const;
+
+/** A course or a subject that a chat is about. */
+export const chatTopic = wire({ id: z.int(), name: z.string() });
+
+export const chatFile = wire({
+  id: z.int(),
+  name: z.string(),
+  /** By content: `image/jpeg`, `application/pdf` … */
+  contentType: z.string(),
+  bytes: z.int(),
+  isPicture: flag,
+  /** Pixels of a picture. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** Signed and short-lived: usable in `src` and `href`; `?download=1` saves it. */
+  url: z.string(),
+  /** A small WebP of a picture. */
+  previewUrl: z.string().nullable(),
+});
+export type ChatFile = z.output<typeof chatFile>;
+
+export const chatMessage = wire({
+  id: z.int(),
+  chatId: z.int(),
+  /** Counts from 1 in each chat, without gaps: who misses one asks for those `after` the last. */
+  number: z.int(),
+  authorId: z.int(),
+  /** Of whoever reads. */
+  isOwn: flag,
+  /** Given by the page that sent it, which knows its own by it. */
+  clientId: z.string(),
+  /** Plain text; empty where files stand alone, or where moderators have hidden it. */
+  text: z.string(),
+  files: z.array(chatFile),
+  createdAt: instant,
+  isHidden: flag,
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+/** A number of a message, or 0 before the first. */
+const numberInQuery = numberText.pipe(z.int().min(0).max(INTEGER_MAX));
+
+export const listChatMessages = endpoint({
+  method: 'GET',
+  path: '/chats/:id/messages',
+  audience: 'signedIn',
+  isRepeatable: true,
+  summary:
+    'Messages of an own chat, the newest first: by page, before a number, or those next after one',
+  params: idParams,
+  query: wire({
+    page,
+    before: numberInQuery.optional(),
+    after: numberInQuery.optional(),
+  }),
+  answer: wire({
+    success: z.literal(1),
+    data: z.array(chatMessage),
+    ...paging,
+    /** In the direction that was asked for: older ones, or with `after` newer ones. */
+    hasMore: flag,
+  }),
+});
+
+const chatText = z.string().overwrite(plainText).max(CHAT_TEXT_MAX);
+
+export const sendChatMessage = endpoint({
+  method: 'POST',
+  path: '/chats/:id/messages',
+  audience: 'signedIn',
+  summary: 'Send a message; sent again with the same client id it is there once',
+  params: idParams,
+  body: wire({
+    /** May be empty where there are files. */
+    text: chatText,
+    clientId: z.uuid(),
+    /** Of `sendChatFile` in the same chat, each in one message. */
+    fileIds: z.array(id).max(CHAT_FILES_MAX).default([]),
+  }),
+  answer: one(chatMessage),
+});
+
+export const sendChatFile = endpoint({
+  method: 'POST',
+  path: '/chats/:id/files',
+  audience: 'signedIn',
+  summary: 'Send a picture or a document up for the next message (10 MB)',
+  params: idParams,
+  files: ['file'],
+  answer: one(chatFile),
+});
+
+/** Signed by the address itself, so that it works in `src` and `href`. */
+export const getChatFile = endpoint({
+  method: 'GET',
+  path: '/chat/file/:token/:name',
+  audience: 'public',
+  summary: 'A file of a chat for a member of it; the address comes with the message',
+  params: wire({ token: z.string().max(300), name: z.string().max(300) }),
+  query: wire({ download: flag.optional() }),
+});
+
+const foundMessage = wire({
+  chatId: z.int(),
+  other: person,
+  course: chatTopic.nullable(),
+  subject: chatTopic.nullable(),
+  message: chatMessage,
+});
+export type FoundMessage = z.output<typeof foundMessage>;
+
+export const searchMessages = endpoint({
+  method: 'GET',
+  path: '/chats/search',
+  audience: 'signedIn',
+  summary: 'Messages of the own chats that have all the words, in either script, newest first',
+  query: wire({
+    search: z.string().max(SEARCH_MAX),
+    /** In one chat alone. */
+    chatId: idText.optional(),
+    /** The `next` of the answer before. */
+    before: idText.optional(),
+  }),
+  answer: wire({
+    success: z.literal(1),
+    data: z.array(foundMessage),
+    next: z.int().nullable(),
+  }),
+});

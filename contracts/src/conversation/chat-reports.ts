@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { chatFile, chatTopic } from './chat-messages.ts';
+import { CHAT_REPORT_STATES } from '#/kit/choices.ts';
+import { filterOf, flag, id, instant } from '#/kit/codecs.ts';
+import { person } from '#/learning/courses.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { COMMENT_MAX } from '#/kit/limits.ts';
+import { plainText } from '#/kit/plain-text.ts';
+import { done, idParams, list, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const CHAT_REPORTS_PER_PAGE = 20;
+/** Reports that one person may send in a day. */
+export const CHAT_REPORTS_A_DAY = 20;
+export const CHAT_REPORT_REASONS = ['insult', 'advertisement', 'fraud', 'other'] as const;
+export type ChatReportReason = (typeof CHAT_REPORT_REASONS)[number];
+
+export const reportMessage = endpoint({
+  method: 'POST',
+  path: '/chats/:id/report',
+  audience: 'signedIn',
+  summary: 'Report a message of the other one to the administrators; once',
+  params: idParams,
+  body: wire({
+    /** Of the message. */
+    number: id,
+    reason: z.enum(CHAT_REPORT_REASONS),
+    comment: z.string().overwrite(plainText).max(COMMENT_MAX).default(''),
+  }),
+  answer: done,
+});
+
+const reportedMessage = wire({
+  number: z.int(),
+  authorId: z.int(),
+  author: z.string(),
+  text: z.string(),
+  files: z.array(chatFile),
+  createdAt: instant,
+  isHidden: flag,
+  isReported: flag,
+});
+
+const chatReport = wire({
+  id: z.int(),
+  chatId: z.int(),
+  reason: z.enum(CHAT_REPORT_REASONS),
+  comment: z.string(),
+  createdAt: instant,
+  reporter: person,
+  reported: person,
+  course: chatTopic.nullable(),
+  subject: chatTopic.nullable(),
+  /** The reported message with the two before and after it, in their order; no more is shown. */
+  messages: z.array(reportedMessage),
+  state: z.enum(CHAT_REPORT_STATES),
+  decidedAt: instant.nullable(),
+  decidedBy: z.string().nullable(),
+});
+export type ChatReport = z.output<typeof chatReport>;
+
+export const listChatReports = endpoint({
+  method: 'GET',
+  path: '/admin/chat-reports',
+  audience: 'admin',
+  summary: 'Reported messages, the longest waiting first; decided ones newest first',
+  query: wire({ page, state: filterOf(z.enum(CHAT_REPORT_STATES)) }),
+  answer: list(chatReport),
+});
+
+export const decideChatReport = endpoint({
+  method: 'POST',
+  path: '/admin/chat-reports/decide',
+  audience: 'admin',
+  summary: 'Hide a reported message from both, or let it stand',
+  body: wire({ id, decision: z.enum(['hidden', 'kept']) }),
+  answer: done,
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { DELIVERY_CHANNELS, DELIVERY_STATES, NOTICE_GROUPS } from '#/kit/choices.ts';
+import { day, filterOf, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { SEARCH_MAX } from '#/kit/limits.ts';
+import { done, idBody, list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+const channel = z.enum(DELIVERY_CHANNELS);
+const state = z.enum(DELIVERY_STATES);
+
+const delivery = wire({
+  id: z.int(),
+  account: wire({ id: z.int(), name: z.string(), phone: z.string() }),
+  /** What was told, in the caller's language. */
+  title: z.string(),
+  group: z.enum(NOTICE_GROUPS),
+  channel,
+  state,
+  isDigest: z.boolean(),
+  tries: z.int(),
+  createdAt: instant,
+  /** Of one that waits. */
+  nextTryAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  /** As the road gave it; null where nothing went wrong. */
+  error: z.string().nullable(),
+});
+export type Delivery = z.output<typeof delivery>;
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/admin/deliveries',
+  audience: 'admin',
+  summary: 'By which roads notices went to their people, the newest first',
+  query: wire({
+    /** A phone or a name. */
+    search: z.string().max(SEARCH_MAX).optional(),
+    channel: filterOf(channel),
+    state: filterOf(state),
+    from: day.optional(),
+    to: day.optional(),
+    page,
+  }),
+  /** The total is counted up to a bound: a long history costs no more than a short one. */
+  answer: list(delivery),
+});
+
+const channelFigures = wire({
+  channel,
+  queued: z.int(),
+  sent: z.int(),
+  delivered: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+});
+export type ChannelFigures = z.output<typeof channelFigures>;
+
+export const viewDeliveryFigures = endpoint({
+  method: 'GET',
+  path: '/admin/deliveries/figures',
+  audience: 'admin',
+  summary: 'What became of the deliveries of the last 24 hours, by road',
+  answer: one(z.array(channelFigures)),
+});
+
+export const retryDelivery = endpoint({
+  method: 'POST',
+  path: '/admin/deliveries/retry',
+  audience: 'admin',
+  summary: 'Send one once more that failed or was left out',
+  body: idBody,
+  answer: done,
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { NOTICE_GROUPS } from '#/kit/choices.ts';
+import { filterOf, flag, id, idText, tashkentTime } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { done, list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const notification = wire({
+  id: z.int(),
+  title: z.string(),
+  /** One sentence under the title; empty where the title says all. */
+  description: z.string(),
+  /** The whole of it, shown when it is opened. */
+  detail: z.string(),
+  type: z.enum(['metodist', 'other']),
+  /** What it is about. */
+  group: z.enum(NOTICE_GROUPS),
+  /** Something was refused or taken away: there may be something to do about it. */
+  isSetback: flag.optional(),
+  isRead: flag,
+  /** 1 sent, 0 withdrawn; decision 159. */
+  status: z.literal([0, 1]),
+  createdAt: tashkentTime,
+  /** Address inside the platform that it leads to. */
+  url: z.string().nullable(),
+  chatId: z.int().nullable(),
+});
+export type Notification = z.output<typeof notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/profil/notifications',
+  audience: 'signedIn',
+  summary: 'The own notifications, newest first',
+  query: wire({
+    page,
+    perPage: idText.pipe(z.number().max(100)).optional(),
+    /** 1: only those that are not read. */
+    isUnread: filterOf(flag),
+    group: filterOf(z.enum(NOTICE_GROUPS)),
+  }),
+  answer: list(notification),
+});
+
+export const markNotification = endpoint({
+  method: 'POST',
+  path: '/profil/mark-notifications',
+  audience: 'signedIn',
+  isRepeatable: true,
+  summary: 'Mark an own notification as read',
+  body: wire({ id }),
+  answer: done,
+});
+
+export const markAllNotifications = endpoint({
+  method: 'POST',
+  path: '/profil/mark-all-notifications',
+  audience: 'signedIn',
+  isRepeatable: true,
+  summary: 'Mark the own notifications as read, all of them or those of one group',
+  body: wire({
+    group: z.enum(NOTICE_GROUPS).optional(),
+    /** The newest that the reader saw: what came later stays unread. */
+    upTo: id,
+  }),
+  answer: one(wire({ marked: z.int() })),
+});
+
+export const viewNotification = endpoint({
+  method: 'GET',
+  path: '/notification-detail',
+  audience: 'signedIn',
+  summary: 'One of the own notifications with its detail',
+  query: wire({ id: idText }),
+  answer: one(notification),
+});

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { day, givenDay, id, instant, numberText } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { latinText } from '#/kit/latin.ts';
+import { COMMENT_MAX, PLACE_MAX } from '#/kit/limits.ts';
+import { done, idBody, idParams, list, nameSpelling, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** Decision 47. */
+export const ALTERNATIVE_TYPES = [
+  'language',
+  'training_abroad',
+  'competition',
+  'publication',
+  'other_course',
+] as const;
+export type AlternativeType = (typeof ALTERNATIVE_TYPES)[number];
+
+export const ALTERNATIVE_STATUSES = ['sent', 'under_review', 'accepted', 'rejected'] as const;
+
+/** Decision 47; a paper older than this is a slip of the finger. */
+export const ISSUED_NOT_BEFORE = '1990-01-01';
+
+const certificate = {
+  id: z.int(),
+  type: z.enum(ALTERNATIVE_TYPES),
+  number: z.string(),
+  issuedOn: day,
+  issuer: z.string(),
+  fileName: z.string(),
+  /** By content: application/pdf, image/jpeg or image/png. */
+  fileType: z.string(),
+  fileBytes: z.int(),
+  status: z.enum(ALTERNATIVE_STATUSES),
+  credits: z.number().nullable(),
+  comment: z.string().nullable(),
+  submittedAt: instant,
+  decidedAt: instant.nullable(),
+};
+const spelling = { issuedOn: 'date' } as const;
+
+export const alternativeCertificate = wire(certificate, spelling);
+export type AlternativeCertificate = z.output<typeof alternativeCertificate>;
+
+export const listOwnAlternative = endpoint({
+  method: 'GET',
+  path: '/profil/alternative-certificates',
+  audience: 'learner',
+  summary: 'The own alternative-form certificates, newest first',
+  answer: one(z.array(alternativeCertificate)),
+});
+
+export const sendAlternative = endpoint({
+  method: 'POST',
+  path: '/profil/alternative-certificates',
+  audience: 'learner',
+  summary:
+    'Send an alternative-form certificate for review: pdf, jpg or png up to 10 MB, one a type',
+  files: ['file'],
+  body: wire(
+    {
+      type: z.enum(ALTERNATIVE_TYPES),
+      number: z.string().trim().min(1).max(60),
+      issuedOn: givenDay,
+      issuer: latinText(PLACE_MAX).min(1),
+    },
+    spelling,
+  ),
+  answer: one(wire({ id: z.int() })),
+});
+
+export const getOwnAlternativeFile = endpoint({
+  method: 'GET',
+  path: '/profil/alternative-certificates/:id/file',
+  audience: 'learner',
+  summary: 'The file of an own alternative-form certificate',
+  params: idParams,
+});
+
+const row = {
+  ...certificate,
+  accountId: z.int(),
+  phone: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  avatar: z.string().nullable(),
+  dueAt: instant.nullable(),
+  claimedBy: z.string().nullable(),
+};
+const rowSpelling = { ...spelling, ...nameSpelling } as const;
+export const alternativeRow = wire(row, rowSpelling);
+export type AlternativeRow = z.output<typeof alternativeRow>;
+
+export const alternativeCase = wire(
+  {
+    ...row,
+    claimedUntil: instant.nullable(),
+    /** The most that may be given for this type; decision 48. */
+    maxCredits: z.number(),
+    /** Earlier ones of the same person. */
+    history: z.array(alternativeCertificate),
+  },
+  rowSpelling,
+);
+export type AlternativeCase = z.output<typeof alternativeCase>;
+
+export const listAlternative = endpoint({
+  method: 'GET',
+  path: '/manager/alternative-certificates',
+  audience: 'reviewer',
+  summary:
+    'Alternative-form certificates by status, the most urgent first; waiting ones by default',
+  query: wire({ status: z.enum(['waiting', 'accepted', 'rejected']).optional(), page }),
+  answer: list(alternativeRow),
+});
+
+export const viewAlternativeCase = endpoint({
+  method: 'GET',
+  path: '/manager/alternative-certificates/:id',
+  audience: 'reviewer',
+  summary: 'An alternative-form certificate with its owner',
+  params: idParams,
+  answer: one(alternativeCase),
+});
+
+export const claimAlternative = endpoint({
+  method: 'POST',
+  path: '/manager/alternative-certificates/claim',
+  audience: 'reviewer',
+  summary:
+    'Take one for 15 minutes, the most urgent free one without an id; it is under consideration from then on',
+  body: wire({
+    id: id.optional(),
+    /** Without an id: the next one after this, which is given back; from the top when it was the last. */
+    after: id.optional(),
+  }),
+  answer: one(alternativeCase.nullable()),
+});
+
+export const releaseAlternative = endpoint({
+  method: 'POST',
+  path: '/manager/alternative-certificates/release',
+  audience: 'reviewer',
+  summary: 'Give a claimed one back',
+  body: idBody,
+  answer: done,
+});
+
+export const decideAlternative = endpoint({
+  method: 'POST',
+  path: '/manager/alternative-certificates/decide',
+  audience: 'reviewer',
+  summary: 'Accept with credits, or reject with a comment',
+  body: wire({
+    id,
+    status: z.enum(['accepted', 'rejected']),
+    credits: numberText.pipe(z.number().positive().max(1000).multipleOf(0.01)).optional(),
+    comment: z.string().trim().max(COMMENT_MAX).optional(),
+  }),
+  answer: done,
+});
+
+export const getAlternativeFile = endpoint({
+  method: 'GET',
+  path: '/manager/alternative-certificates/:id/file',
+  audience: 'reviewer',
+  summary: 'The file of an alternative-form certificate',
+  params: idParams,
+});

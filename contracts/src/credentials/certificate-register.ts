@@ -1,0 +1,152 @@
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '#/kit/choices.ts';
+import { z } from 'zod';
+import { publicCertificate } from './certificates.ts';
+import { filterOf, idText, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { REASON_MAX, SEARCH_MAX } from '#/kit/limits.ts';
+import { list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** The register of all certificates: managers see it, of one region where they have one. */
+export const certificateRow = wire({
+  number: z.string(),
+  state: z.enum(CERTIFICATE_STATES),
+  type: z.enum(CERTIFICATE_KINDS),
+  ownerName: z.string(),
+  courseName: z.string(),
+  credits: z.number(),
+  region: z.string().nullable(),
+  issuedAt: instant,
+});
+export type CertificateRow = z.output<typeof certificateRow>;
+
+const filter = {
+  search: z.string().max(SEARCH_MAX).optional(),
+  type: filterOf(z.enum(CERTIFICATE_KINDS)),
+  state: filterOf(z.enum(CERTIFICATE_STATES)),
+  year: idText.pipe(z.number().int().min(2000).max(2200)).optional(),
+  regionId: idText.optional(),
+};
+export const certificateFilter = wire(filter);
+
+export const listCertificates = endpoint({
+  method: 'GET',
+  path: '/manager/certificates',
+  audience: 'manager',
+  summary: 'Certificates by number, owner or course in any script, newest first',
+  query: wire({ ...filter, page }),
+  answer: list(certificateRow),
+});
+
+export const CERTIFICATE_EVENTS = [
+  'issued',
+  'reissued',
+  'corrected',
+  'replaced',
+  'revoked',
+] as const;
+
+const event = wire({
+  at: instant,
+  number: z.string(),
+  kind: z.enum(CERTIFICATE_EVENTS),
+  /** Null: the platform itself. */
+  actor: z.string().nullable(),
+  reason: z.string(),
+  /** What was printed before and after, by field; only what differs. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type CertificateEvent = z.output<typeof event>;
+
+export const certificateCase = wire({
+  certificate: publicCertificate,
+  ownerId: z.int(),
+  region: z.string().nullable(),
+  /** All editions, the first one first. */
+  chain: z.array(
+    wire({ number: z.string(), state: z.enum(CERTIFICATE_STATES), issuedAt: instant }),
+  ),
+  /** Of all editions, the newest first. */
+  events: z.array(event),
+  /** The name that a reissue would print; null where it is the same or is not confirmed. */
+  newName: z.string().nullable(),
+});
+export type CertificateCase = z.output<typeof certificateCase>;
+
+export const viewCertificate = endpoint({
+  method: 'GET',
+  path: '/manager/certificates/:number',
+  audience: 'manager',
+  summary: 'One certificate with its editions and what happened to them',
+  params: wire({ number: z.string().max(64) }),
+  answer: one(certificateCase),
+});
+
+const reason = z.string().trim().min(3).max(REASON_MAX);
+
+export const reissueCertificate = endpoint({
+  method: 'POST',
+  path: '/manager/certificates/reissue',
+  audience: 'reviewer',
+  summary: 'Print a new edition: with the confirmed name, or with all facts read anew',
+  body: wire({
+    number: z.string().max(64),
+    /** `name`: facts stay, the name is the confirmed one. `correction`: everything is read anew. */
+    kind: z.enum(['name', 'correction']),
+    reason,
+  }),
+  answer: one(wire({ number: z.string() })),
+});
+
+export const revokeCertificate = endpoint({
+  method: 'POST',
+  path: '/manager/certificates/revoke',
+  audience: 'reviewer',
+  summary: 'Revoke a certificate with a reason; it stays and says so',
+  body: wire({ number: z.string().max(64), reason }),
+  answer: one(wire({ number: z.string() })),
+});
+
+/** What is said of a number of a list: a state, or why there is none. */
+export const LISTED_STATES = [...CERTIFICATE_STATES, 'unknown', 'mistyped', 'empty'] as const;
+export type ListedState = (typeof LISTED_STATES)[number];
+
+const listed = wire({
+  row: z.int(),
+  typed: z.string(),
+  state: z.enum(LISTED_STATES),
+  number: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  /** The list names its owner otherwise; null where it names nobody. */
+  isOwnerSame: z.boolean().nullable(),
+  courseName: z.string().nullable(),
+  credits: z.number().nullable(),
+  issuedAt: instant.nullable(),
+  replacedBy: z.string().nullable(),
+});
+export type ListedCertificate = z.output<typeof listed>;
+
+export const checkList = endpoint({
+  method: 'POST',
+  path: '/manager/certificates/check-list',
+  audience: 'manager',
+  summary: 'Check the numbers of an .xlsx or .csv (5,000 rows at most)',
+  files: ['file'],
+  answer: one(z.array(listed)),
+});
+
+export const checkListSheet = endpoint({
+  method: 'POST',
+  path: '/manager/certificates/check-list.xlsx',
+  audience: 'manager',
+  summary: 'The same with the answer as a workbook',
+  files: ['file'],
+});
+
+export const checkListSample = endpoint({
+  method: 'GET',
+  path: '/manager/certificates/check-list/sample.xlsx',
+  audience: 'manager',
+  summary: 'A list with the right headings and one sample row',
+});

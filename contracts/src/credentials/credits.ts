@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { day, flag, id, idText, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { CREDITS_MOST, REASON_MAX } from '#/kit/limits.ts';
+import { idParams, one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const CREDIT_KINDS = [
+  'earned',
+  'alternative',
+  'offline',
+  'webinar',
+  'carried',
+  'expired',
+  'corrected',
+] as const;
+export type CreditLineKind = (typeof CREDIT_KINDS)[number];
+
+const lineFields = {
+  id: z.int(),
+  year: z.int(),
+  kind: z.enum(CREDIT_KINDS),
+  /** Less than 0: taken, expired, or carried out of the year. */
+  amount: z.number(),
+  courseName: z.string().nullable(),
+  courseId: z.int().nullable(),
+  /** Number and issuer of a certificate, or the words of a correction. */
+  document: z.string().nullable(),
+  /** The other year of credits that were carried: where they came from or went to. */
+  otherYear: z.int().nullable(),
+  ruleVersion: z.int(),
+  /** Somebody of the administration wrote it; otherwise the platform did. */
+  isByPerson: flag,
+  /** The last day on which these credits can count; null where none are left to count. */
+  expiresOn: day.nullable(),
+  createdAt: instant,
+};
+const creditLine = wire(lineFields);
+export type CreditLine = z.output<typeof creditLine>;
+
+const forecast = wire({
+  balance: z.number(),
+  missing: z.number(),
+  isReached: flag,
+  carries: z.number(),
+  expires: z.number(),
+});
+export type Forecast = z.output<typeof forecast>;
+
+const standingFields = {
+  year: z.int(),
+  /** Sum of all lines of the year: once it is closed, what it used. */
+  total: z.number(),
+  /** What the year had before it was closed. */
+  collected: z.number(),
+  /** Of that, taken over from the year before. */
+  carried: z.number(),
+  /** Of that, from alternative certificates. */
+  alternative: z.number(),
+  minimum: z.number(),
+  /** The most that the next year takes over. */
+  cap: z.number(),
+  missing: z.number(),
+  /** What goes into the next year and what is lost; of an open year, if it ended now. */
+  carries: z.number(),
+  expires: z.number(),
+  isReached: flag,
+  isClosed: flag,
+  reachedAt: instant.nullable(),
+  /** The midnight of Tashkent with which the year ends. */
+  endsAt: instant,
+};
+export type CreditStanding = z.output<typeof creditStanding>;
+export const creditStanding = wire(standingFields);
+
+/** Newest first; the current year is always there. */
+const years = z.array(z.int());
+
+export const yearText = z.string().regex(/^20\d{2}$/);
+
+export const viewCredits = endpoint({
+  method: 'GET',
+  path: '/user/credits',
+  audience: 'learner',
+  summary: 'Credits of a qualification year: balance, lines, and what the next year takes over',
+  query: wire({ year: yearText.optional() }),
+  answer: one(wire({ ...standingFields, years, lines: z.array(creditLine) })),
+});
+
+export const creditStatementPdf = endpoint({
+  method: 'GET',
+  path: '/user/credits/statement.pdf',
+  audience: 'learner',
+  summary: 'Statement of the credits of a year, to print',
+  query: wire({ year: yearText.optional() }),
+});
+
+export const creditStatementXlsx = endpoint({
+  method: 'GET',
+  path: '/user/credits/statement.xlsx',
+  audience: 'learner',
+  summary: 'Statement of the credits of a year for Excel',
+  query: wire({ year: yearText.optional() }),
+});
+
+export const viewWhatIf = endpoint({
+  method: 'GET',
+  path: '/course/:id/what-if',
+  audience: 'learner',
+  summary: 'What the own credits of this year would be with a course',
+  params: idParams,
+  answer: one(
+    wire({
+      year: z.int(),
+      credit: z.number(),
+      minimum: z.number(),
+      /** The course gave its credits before; it gives none again (decision 109). */
+      isEarned: flag,
+      carried: z.number(),
+      before: forecast,
+      after: forecast,
+    }),
+  ),
+});
+
+export const accountCredits = wire({
+  ...standingFields,
+  years,
+  lines: z.array(wire({ ...lineFields, author: z.string().nullable() })),
+});
+export type AccountCredits = z.output<typeof accountCredits>;
+
+export const viewAccountCredits = endpoint({
+  method: 'GET',
+  path: '/admin/accounts/:id/credits',
+  audience: 'admin',
+  summary: 'Credits of an account with the author of each line',
+  params: idParams,
+  query: wire({ year: yearText.optional() }),
+  answer: one(accountCredits),
+});
+
+export const correctCredits = endpoint({
+  method: 'POST',
+  path: '/admin/accounts/credits',
+  audience: 'admin',
+  summary: 'Add credits to a year of an account or take them away, with the reason',
+  body: wire({
+    id,
+    year: idText.pipe(z.number().min(2020).max(2099)),
+    amount: z
+      .number()
+      .min(-CREDITS_MOST)
+      .max(CREDITS_MOST)
+      .multipleOf(0.01)
+      .refine((amount) => amount !== 0),
+    reason: z.string().trim().min(3).max(REASON_MAX),
+    /** Made by the form: the same correction sent twice counts once. */
+    key: z.uuid(),
+  }),
+  answer: one(creditStanding),
+});

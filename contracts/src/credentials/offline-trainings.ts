@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { TRAINING_SOURCES, TRAINING_STATES } from '#/kit/choices.ts';
+import { day, filterOf, flag, givenDay, id, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { sheetImport } from '#/kit/imports.ts';
+import {
+  PERSONAL_NUMBER_LENGTH,
+  PLACE_MAX,
+  REASON_MAX,
+  REFERENCE_NUMBER_MAX,
+  SEARCH_MAX,
+  TRAINING_HOURS_MAX,
+} from '#/kit/limits.ts';
+import { done, idBody, list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** A number as somebody types it. */
+export const typedReference = z
+  .string({ error: 'offline.number_needed' })
+  .trim()
+  .min(1, { error: 'offline.number_needed' })
+  .max(REFERENCE_NUMBER_MAX);
+
+const facts = {
+  referenceNumber: z.string(),
+  institution: z.string(),
+  startDate: day,
+  endDate: day,
+  hours: z.int(),
+};
+
+/** Decision 135: what anybody may know, without a personal number and with the name masked. */
+export const checkedTraining = wire({
+  ...facts,
+  /** As `K*** D*** A***`; null where neither the organiser nor a profile names the person. */
+  name: z.string().nullable(),
+  /** When it was taken back; null while it holds. */
+  withdrawnAt: instant.nullable(),
+});
+export type CheckedTraining = z.output<typeof checkedTraining>;
+
+export const checkTraining = endpoint({
+  method: 'GET',
+  path: '/offline-education/check',
+  audience: 'public',
+  summary: 'Check an offline training by its reference number; 30 checks a minute an address',
+  query: wire({ referenceNumber: typedReference }),
+  answer: one(checkedTraining),
+});
+
+const ownTraining = wire({
+  ...facts,
+  id: z.int(),
+  state: z.enum(TRAINING_STATES),
+  /** What it brought, or would bring when it is attached. */
+  credits: z.number(),
+  /** The qualification year in which it ended. */
+  year: z.int(),
+  attachedAt: instant.nullable(),
+  withdrawnAt: instant.nullable(),
+  withdrawReason: z.string().nullable(),
+});
+export type OwnTraining = z.output<typeof ownTraining>;
+
+const ownTrainings = wire({
+  /** Attached ones, also those that were taken back later; the newest first. */
+  attached: z.array(ownTraining),
+  /** Records with the caller's personal number that wait to be attached. */
+  waiting: z.array(ownTraining),
+  /** A confirmed profile tells whose personal number it is; nothing is attached without. */
+  isConfirmed: flag,
+  hoursPerCredit: z.number(),
+});
+export type OwnTrainings = z.output<typeof ownTrainings>;
+
+export const listOwnTrainings = endpoint({
+  method: 'GET',
+  path: '/user/offline-education',
+  audience: 'learner',
+  summary: 'The own offline trainings: attached ones, and those that wait for it',
+  answer: one(ownTrainings),
+});
+
+export const attachTraining = endpoint({
+  method: 'POST',
+  path: '/user/offline-education',
+  audience: 'learner',
+  summary:
+    'Attach an offline training with the own personal number; it brings credits by its hours',
+  body: wire({ referenceNumber: typedReference }),
+  answer: one(ownTraining),
+});
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+const spelling = { personalNumber: 'pinfl' } as const;
+
+const personalNumber = z
+  .string()
+  .length(PERSONAL_NUMBER_LENGTH, { error: 'profile.digits_14' })
+  .regex(/^\d+$/, { error: 'profile.digits_14' });
+
+/** What is entered of a training. An organisation's own name stands for `institution`. */
+const written = {
+  referenceNumber: typedReference,
+  institution: text(PLACE_MAX).optional(),
+  startDate: givenDay,
+  endDate: givenDay,
+  hours: z.int().min(1).max(TRAINING_HOURS_MAX),
+  personalNumber,
+  fullName: z.string().trim().max(PLACE_MAX).default(''),
+};
+
+export const trainingForm = wire(written, spelling);
+export type TrainingForm = z.output<typeof trainingForm>;
+
+/** Of an entered one the personal number stays where none is sent. */
+export const trainingChange = wire(
+  { ...written, id, personalNumber: personalNumber.optional() },
+  spelling,
+);
+export type TrainingChange = z.output<typeof trainingChange>;
+
+const trainingRow = wire(
+  {
+    ...facts,
+    id: z.int(),
+    state: z.enum(TRAINING_STATES),
+    fullName: z.string(),
+    /** As `**********1234`. */
+    personalNumber: z.string(),
+    source: z.enum(TRAINING_SOURCES),
+    /** Who entered it; managers alone learn names of people of the platform. */
+    enteredBy: z.string().nullable(),
+    enteredAt: instant,
+    account: wire({ id: z.int(), name: z.string() }).nullable(),
+    attachedAt: instant.nullable(),
+    credits: z.number().nullable(),
+    year: z.int().nullable(),
+    withdrawnAt: instant.nullable(),
+    withdrawnBy: z.string().nullable(),
+    withdrawReason: z.string().nullable(),
+  },
+  spelling,
+);
+export type TrainingRow = z.output<typeof trainingRow>;
+
+const filter = {
+  search: z.string().max(SEARCH_MAX).optional(),
+  state: filterOf(z.enum(TRAINING_STATES)),
+  source: filterOf(z.enum(TRAINING_SOURCES)),
+  /** Days on which it ended. */
+  from: day.optional(),
+  to: day.optional(),
+};
+/** Of the list and of its export. */
+export const trainingFilter = wire(filter);
+export type TrainingFilter = z.output<typeof trainingFilter>;
+
+/** The same desk for managers and for organisations, each with its own records. */
+const desk = (path: `/${string}`, audience: 'manager' | 'signedIn', whose: string) => ({
+  list: endpoint({
+    method: 'GET',
+    path,
+    audience,
+    summary: `Offline trainings ${whose}, newest first`,
+    query: wire({ ...filter, page }),
+    answer: list(trainingRow),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `${path}/create`,
+    audience,
+    summary: `Enter an offline training ${whose}`,
+    body: trainingForm,
+    answer: one(wire({ id: z.int() })),
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: `${path}/update`,
+    audience,
+    summary: `Change an offline training ${whose} that nobody has attached`,
+    body: trainingChange,
+    answer: done,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: `${path}/withdraw`,
+    audience,
+    summary: `Take back an offline training ${whose}, and with it the credits that it brought`,
+    body: wire({ id, reason: text(REASON_MAX) }),
+    answer: done,
+  }),
+  checkSheet: endpoint({
+    method: 'POST',
+    path: `${path}/import`,
+    audience,
+    summary: `Read an .xlsx or .csv of offline trainings ${whose} and say what it would change`,
+    files: ['file'],
+    body: wire({}),
+    answer: one(sheetImport),
+  }),
+  applySheet: endpoint({
+    method: 'POST',
+    path: `${path}/import/apply`,
+    audience,
+    summary: 'Take over an own checked sheet, all of it or nothing',
+    body: idBody,
+    answer: one(sheetImport),
+  }),
+  listSheets: endpoint({
+    method: 'GET',
+    path: `${path}/imports`,
+    audience,
+    summary: 'Own earlier sheets, newest first',
+    query: wire({ page }),
+    answer: list(sheetImport),
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: `${path}/template.xlsx`,
+    audience,
+    summary: 'An empty sheet with the right headings and one sample row',
+  }),
+});
+
+export const managerDesk = desk('/manager/offline-education', 'manager', 'within reach');
+export const organizationDesk = desk(
+  '/organizations/offline-education',
+  'signedIn',
+  "of the caller's organisation",
+);
+export type TrainingDesk = typeof managerDesk;

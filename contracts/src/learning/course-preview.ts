@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { givenAnswers } from '#/assessment/asked-questions.ts';
+import { flag } from '#/kit/codecs.ts';
+import { courseType, sectionOutline } from './courses.ts';
+import { type AnswerOf, endpoint } from '#/kit/endpoint.ts';
+import { lessonView } from './lessons.ts';
+import { idParams, one } from '#/kit/shapes.ts';
+import { testResult } from './tests.ts';
+import { timedSet } from '#/authoring/timed-sets.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const previewCourse = endpoint({
+  method: 'GET',
+  path: '/teacher/courses/:id/preview',
+  audience: 'examiner',
+  summary:
+    'Outline of an own course, or of one to approve, as a learner sees it, with every lesson open',
+  params: idParams,
+  answer: one(
+    wire({
+      id: z.int(),
+      name: z.string(),
+      type: courseType,
+      isActive: flag,
+      /** 0: the caller looks at it for its approval (decision 65). */
+      isOwn: flag,
+      sections: z.array(sectionOutline),
+    }),
+  ),
+});
+export type CoursePreview = AnswerOf<typeof previewCourse>['data'];
+
+/** An open attempt stands in the answer from the start: its questions come without their keys. */
+export const previewLesson = endpoint({
+  method: 'GET',
+  path: '/teacher/lessons/:id/preview',
+  audience: 'examiner',
+  summary: 'An own lesson, or one of a course to approve, as a learner sees it; nothing is counted',
+  params: idParams,
+  answer: one(lessonView),
+});
+
+export const previewCheck = endpoint({
+  method: 'POST',
+  path: '/teacher/lessons/:id/preview-check',
+  audience: 'examiner',
+  summary: 'Grade answers to an own test as for a learner; nothing is kept',
+  params: idParams,
+  body: wire({ answers: givenAnswers }),
+  answer: one(testResult),
+});
+
+export const previewVideoCheck = endpoint({
+  method: 'POST',
+  path: '/teacher/lessons/:id/preview-check-video',
+  audience: 'examiner',
+  summary: 'Grade answers to the questions of an own film as for a learner; nothing is kept',
+  params: idParams,
+  body: wire({ answers: givenAnswers }),
+  answer: one(z.array(timedSet)),
+});

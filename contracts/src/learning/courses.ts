@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { COURSE_TYPES } from '#/kit/choices.ts';
+import { filterOf, flag, id, idText, instant, money, numberText } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { lessonSurvey } from '#/surveys/lesson-survey.ts';
+import { SEARCH_MAX } from '#/kit/limits.ts';
+import { idParams, list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** The wire says `information` where we say informal; decision 63. Both are read. */
+export const courseType = z.codec(
+  z.enum(['upgrade', 'retraining', 'paid', 'information', 'informal']),
+  z.enum(COURSE_TYPES),
+  {
+    decode: (type) => (type === 'information' ? 'informal' : type),
+    encode: (type) => (type === 'informal' ? 'information' : type),
+  },
+);
+
+/** Lesson type codes of specification §9; 4 is webinar (decision 75). */
+export const LESSON_TYPE_IDS = { video: 1, test: 2, text: 3, webinar: 4, survey: 5 } as const;
+export type LessonType = keyof typeof LESSON_TYPE_IDS;
+export const lessonType = z.enum(Object.keys(LESSON_TYPE_IDS) as [LessonType, ...LessonType[]]);
+
+export const person = wire({ id: z.int(), name: z.string(), avatar: z.string().nullable() });
+
+export const cardFields = {
+  id: z.int(),
+  name: z.string(),
+  image: z.string().nullable(),
+  type: courseType,
+  category: wire({ id: z.int(), name: z.string(), hue: z.int() }),
+  language: wire({ id: z.int(), name: z.string() }),
+  /** Academic hours. */
+  duration: z.number(),
+  credit: z.number(),
+  price: money,
+  rating: z.number(),
+  reviewsAvgRating: z.number(),
+  reviewsCount: z.int(),
+  buysCount: z.int(),
+  lessonsCount: z.int(),
+  hasCertificate: flag,
+  author: person,
+};
+export const courseSpelling = { hasCertificate: 'targer_certificat' } as const;
+
+export const courseCard = wire(cardFields, courseSpelling);
+export type CourseCard = z.output<typeof courseCard>;
+
+export const listCatalogue = endpoint({
+  method: 'GET',
+  path: '/courses-home',
+  audience: 'public',
+  summary: 'Active courses, the most bought of the last 90 days first',
+  query: wire(
+    {
+      page,
+      perPage: numberText.pipe(z.int().min(1).max(50)).optional(),
+      type: filterOf(courseType),
+      search: z.string().max(SEARCH_MAX).optional(),
+      categoryId: idText.optional(),
+      minDuration: numberText.pipe(z.number().min(0).max(999_999)).optional(),
+      maxDuration: numberText.pipe(z.number().min(0).max(999_999)).optional(),
+      languageId: idText.optional(),
+      minRating: numberText.pipe(z.number().min(0).max(5)).optional(),
+      authorId: idText.optional(),
+    },
+    {
+      type: 'category_type',
+      categoryId: 'category',
+      minRating: 'rating',
+      authorId: 'author',
+    },
+  ),
+  answer: list(courseCard),
+});
+
+const lessonOutline = wire(
+  {
+    id: z.int(),
+    name: z.string(),
+    typeId: z.int(),
+    type: lessonType,
+    minutes: z.int().nullable(),
+    megabytes: z.number().nullable(),
+    isDone: flag,
+    isOpen: flag,
+    /** What this learner has of it, and what it gives at most. */
+    score: z.number(),
+    maxScore: z.number(),
+  },
+  { typeId: 'lesson_type_id', type: 'lesson_type' },
+);
+export type LessonOutline = z.output<typeof lessonOutline>;
+
+const paragraph = wire({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  lesson: lessonOutline.nullable(),
+});
+export const sectionOutline = wire(
+  {
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    lesson: lessonOutline.nullable(),
+    children: z.array(paragraph),
+  },
+  { children: 'childs' },
+);
+export type SectionOutline = z.output<typeof sectionOutline>;
+
+/** Why the learner cannot start, as an error code of contracts/errors.ts; null when he can. */
+const gate = z
+  .enum([
+    'course.profile_unconfirmed',
+    'course.year_not_open',
+    'course.diagnostic_required',
+    'course.balance_low',
+  ])
+  .nullable();
+
+export const courseView = wire(
+  {
+    ...cardFields,
+    description: z.string(),
+    outcomes: z.array(z.string()),
+    isActive: flag,
+    sections: z.array(sectionOutline),
+    /** 1 once this learner has the course. */
+    activeBuysCount: z.int(),
+    isComplete: flag,
+    /** Points of this learner, and what the whole course gives at most (decision 83). */
+    userScore: z.number(),
+    maxScore: z.number(),
+    doneCount: z.int(),
+    nextLessonId: z.int().nullable(),
+    certificateNumber: z.string().nullable(),
+    /** Completed, yet the certificate waits for the confirmation of the profile. */
+    isCertificateWaiting: flag,
+    gate,
+    /** Reviews with 1, 2, 3, 4 and 5 stars. */
+    ratingHistogram: z.array(z.int()).length(5),
+    /** What its author asks whoever has completed it; null: nothing (any more). */
+    survey: lessonSurvey.nullable(),
+    ownReview: wire({
+      rating: z.int(),
+      text: z.string(),
+      /** Moderators hid it; its writer still sees it. */
+      isHidden: flag,
+      hiddenReason: z.string().nullable(),
+    }).nullable(),
+  },
+  { ...courseSpelling, isComplete: 'course_complate' },
+);
+export type CourseView = z.output<typeof courseView>;
+
+export const viewCourse = endpoint({
+  method: 'GET',
+  path: '/course/:id',
+  audience: 'public',
+  summary: 'A course with its syllabus and, when signed in, the own standing in it',
+  params: idParams,
+  answer: one(courseView),
+});
+
+export const buyCourse = endpoint({
+  method: 'POST',
+  path: '/course/buy',
+  audience: 'learner',
+  summary: 'Start a course; a free one is a purchase with price 0',
+  body: wire({
+    courseId: id,
+    /** The price that was agreed to: another one is not taken. */
+    expectedPrice: money.optional(),
+  }),
+  answer: one(wire({ courseId: z.int(), nextLessonId: z.int().nullable() })),
+});
+
+export const ownCourse = wire(
+  {
+    ...cardFields,
+    doneCount: z.int(),
+    userScore: z.number(),
+    maxScore: z.number(),
+    isComplete: flag,
+    nextLessonId: z.int().nullable(),
+    nextLessonName: z.string().nullable(),
+    boughtAt: instant,
+    certificateNumber: z.string().nullable(),
+  },
+  { ...courseSpelling, isComplete: 'course_complate' },
+);
+export type OwnCourse = z.output<typeof ownCourse>;
+
+export const OWN_COURSE_STATUSES = ['active', 'completed'] as const;
+/** `touched` is the order of the last work in them. */
+export const OWN_COURSE_SORTS = ['touched', 'bought', 'name'] as const;
+
+export const listOwnCourses = endpoint({
+  method: 'GET',
+  path: '/user/courses',
+  audience: 'learner',
+  summary: 'Courses that the learner has, the last touched first',
+  query: wire(
+    {
+      page,
+      status: filterOf(z.enum(OWN_COURSE_STATUSES)),
+      type: filterOf(courseType),
+      categoryId: idText.optional(),
+      search: z.string().max(SEARCH_MAX).optional(),
+      sort: z.enum(OWN_COURSE_SORTS).optional(),
+    },
+    { type: 'category_type', categoryId: 'category' },
+  ),
+  answer: list(ownCourse),
+});

@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { flag, id, idText, instant, INTEGER_MAX, success } from '#/kit/codecs.ts';
+import { lessonType } from './courses.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { lessonSurvey } from '#/surveys/lesson-survey.ts';
+import { one } from '#/kit/shapes.ts';
+import { testStanding } from './tests.ts';
+import { timedSet } from '#/authoring/timed-sets.ts';
+import { webinarState } from '#/live/webinar-states.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const CAPTION_LANGUAGES = ['uz', 'ru', 'en', 'kaa'] as const;
+export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number];
+
+export const VIDEO_STATES = ['waiting', 'converting', 'ready', 'failed'] as const;
+
+const quality = wire({ label: z.string(), height: z.int(), megabytes: z.number() });
+
+const lessonVideo = wire({
+  /** Until it is `ready` the plain mp4 is played. */
+  state: z.enum(VIDEO_STATES),
+  durationSeconds: z.number(),
+  poster: z.string().nullable(),
+  qualities: z.array(quality),
+  /** Second at which the learner stopped, from the newest revision of any device. */
+  position: z.number(),
+  revision: z.int(),
+  /** Seen share, 0 to 1. */
+  coverage: z.number(),
+  gaps: z.array(wire({ from: z.number(), to: z.number() })),
+  /** What the film asks, by its seconds. */
+  questions: z.array(timedSet),
+  /** Points of its questions so far. */
+  score: z.number(),
+  maxScore: z.number(),
+});
+export type LessonVideo = z.output<typeof lessonVideo>;
+
+/** When a webinar lesson begins; not yet set where its author has not said. */
+const webinarPlan = wire(
+  {
+    startsAt: instant.nullable(),
+    minutes: z.int().nullable(),
+    /** Of its page; null while it is not planned. */
+    id: z.int().nullable(),
+    slug: z.string().nullable(),
+    state: webinarState.nullable(),
+    /** The share of the time for which a learner must be there. */
+    presencePercent: z.int(),
+  },
+  { state: 'status' },
+);
+
+/** A file of a lesson, for its author and its learners. */
+export const lessonFile = wire({
+  name: z.string(),
+  /** Signed and short-lived: usable in `src` and `href`. */
+  url: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  pdfUrl: z.string().nullable(),
+  pdfState: z.enum(['none', 'waiting', 'ready', 'failed']),
+});
+export type LessonFile = z.output<typeof lessonFile>;
+
+/** Standing of the learner in the course after a change. */
+const courseProgress = wire(
+  {
+    doneCount: z.int(),
+    lessonsCount: z.int(),
+    isComplete: flag,
+    nextLessonId: z.int().nullable(),
+    credit: z.number(),
+    certificateNumber: z.string().nullable(),
+    isCertificateWaiting: flag,
+  },
+  { isComplete: 'course_complate' },
+);
+export type CourseProgress = z.output<typeof courseProgress>;
+
+export const lessonView = wire(
+  {
+    id: z.int(),
+    courseId: z.int(),
+    name: z.string(),
+    sectionSlug: z.string(),
+    typeId: z.int(),
+    type: lessonType,
+    score: z.number(),
+    minPercentage: z.number(),
+    content: z.string(),
+    shortDescription: z.string(),
+    description: z.string(),
+    isEncrypted: flag,
+    isLocal: flag,
+    videoDuration: z.number().nullable(),
+    isDone: flag,
+    file: lessonFile.nullable(),
+    video: lessonVideo.nullable(),
+    test: testStanding.nullable(),
+    webinar: webinarPlan.nullable(),
+    /** Null of a survey lesson: its survey is gone, and the learner goes on without it. */
+    survey: lessonSurvey.nullable(),
+    /** Clocks of devices are wrong: what is counted down is counted from here. */
+    serverNow: instant,
+    previousLessonId: z.int().nullable(),
+    nextLessonId: z.int().nullable(),
+    isNextOpen: flag,
+    progress: courseProgress,
+  },
+  {
+    typeId: 'lesson_type_id',
+    type: 'lesson_type',
+    isEncrypted: 'is_enc',
+    videoDuration: 'duration_video',
+  },
+);
+export type LessonView = z.output<typeof lessonView>;
+
+export const viewLesson = endpoint({
+  method: 'GET',
+  path: '/course/:id/lessons/:lessonId',
+  audience: 'learner',
+  summary: 'A lesson of a course that the learner has',
+  params: wire({ id: idText, lessonId: idText }, { lessonId: 'lessonId' }),
+  answer: one(lessonView),
+});
+
+export const completeLesson = endpoint({
+  method: 'POST',
+  path: '/course/lesson-complete',
+  audience: 'learner',
+  isRepeatable: true,
+  summary:
+    'Mark a text as read, a film or record of another site as watched, or go past a closed survey; repeating changes nothing',
+  body: wire({ lessonId: id }),
+  answer: one(wire({ lesson: lessonView })),
+});
+
+const second = z.number().min(0).max(86_400);
+
+export const saveWatching = endpoint({
+  method: 'POST',
+  path: '/course/video-watched',
+  audience: 'learner',
+  isRepeatable: true,
+  summary: 'Played ranges and position; ranges count only as fast as the clock times speed allows',
+  body: wire({
+    lessonId: id,
+    position: second,
+    /** Grows with each save of this player; the newest wins across devices. */
+    revision: z.int().min(0).max(INTEGER_MAX),
+    played: z.array(wire({ from: second, to: second })).max(50),
+  }),
+  answer: one(
+    wire({
+      position: z.number(),
+      revision: z.int(),
+      coverage: z.number(),
+      gaps: z.array(wire({ from: z.number(), to: z.number() })),
+      isDone: flag,
+      progress: courseProgress,
+    }),
+  ),
+});
+
+export const getVideo = endpoint({
+  method: 'GET',
+  path: '/lesson/getVideoNew/:lessonId',
+  audience: 'learner',
+  summary: 'Signed short-lived addresses of a lesson video',
+  params: wire({ lessonId: idText }, { lessonId: 'lessonId' }),
+  answer: wire({
+    success,
+    url: wire({
+      /** HLS master playlist, or the plain mp4 while the video is not converted. */
+      playlist: z.string(),
+      isPlain: flag,
+      label: z.string().nullable(),
+      poster: z.string().nullable(),
+      /** A player of another site that stands in the page as a frame; there is no stream then. */
+      frame: z.string().nullable(),
+      captions: z.array(wire({ language: z.enum(CAPTION_LANGUAGES), url: z.string() })),
+      expiresAt: instant,
+      serverNow: instant,
+    }),
+  }),
+});
+
+const token = z.string().max(200);
+
+export const getVideoPlaylist = endpoint({
+  method: 'GET',
+  path: '/lesson/getVideo/:lessonId/playlist.m3u8',
+  audience: 'public',
+  summary: 'HLS master playlist; the token comes from getVideoNew',
+  params: wire({ lessonId: idText }, { lessonId: 'lessonId' }),
+  query: wire({ token: token.optional() }),
+});
+
+export const getVideoFile = endpoint({
+  method: 'GET',
+  path: '/lesson/getVideo/:lessonId/:token/:file',
+  audience: 'public',
+  summary: 'The plain mp4, the poster or the AES-128 key of a video; the key for its session',
+  params: wire(
+    { lessonId: idText, token, file: z.enum(['plain.mp4', 'poster.jpg', 'key']) },
+    { lessonId: 'lessonId' },
+  ),
+});
+
+export const getVideoCaptions = endpoint({
+  method: 'GET',
+  path: '/lesson/getVideo/:lessonId/:token/captions/:file',
+  audience: 'public',
+  summary: 'WebVTT captions of a video in a language',
+  params: wire(
+    {
+      lessonId: idText,
+      token,
+      file: z.enum(CAPTION_LANGUAGES.map((code) => `${code}.vtt` as const)),
+    },
+    { lessonId: 'lessonId' },
+  ),
+});
+
+export const getVideoPart = endpoint({
+  method: 'GET',
+  path: '/lesson/getVideo/:lessonId/:token/:quality/:file',
+  audience: 'public',
+  summary: 'Playlist or segment of one quality; the sub-playlists are relative to the master',
+  params: wire(
+    {
+      lessonId: idText,
+      token,
+      quality: z.string().regex(/^[a-z0-9]{1,10}$/),
+      file: z.string().regex(/^(index\.m3u8|\d{1,8}\.ts)$/),
+    },
+    { lessonId: 'lessonId' },
+  ),
+});

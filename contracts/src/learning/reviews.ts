@@ -1,0 +1,114 @@
+import { REVIEW_STATES } from '#/kit/choices.ts';
+import { z } from 'zod';
+import { filterOf, flag, id, idText, instant } from '#/kit/codecs.ts';
+import { person } from './courses.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { REASON_MAX, REVIEW_TEXT_MAX, REVIEW_TEXT_MIN, SEARCH_MAX } from '#/kit/limits.ts';
+import { done, idBody, idParams, list, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+const shown = {
+  id: z.int(),
+  rating: z.int(),
+  text: z.string(),
+  author: person,
+  createdAt: instant,
+};
+
+export const review = wire({
+  ...shown,
+  /** Of whoever asks. */
+  isOwn: flag,
+  /** Whoever asks has reported it. */
+  isReported: flag,
+});
+export type Review = z.output<typeof review>;
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/course/:id/reviews',
+  audience: 'public',
+  summary: 'Reviews of a course, newest first',
+  params: idParams,
+  query: wire({ page }),
+  answer: list(review),
+});
+
+export const saveReview = endpoint({
+  method: 'POST',
+  path: '/course/:id/review',
+  audience: 'learner',
+  summary: 'Leave or change the own review of a course that one has',
+  params: idParams,
+  body: wire({
+    rating: z.int().min(1).max(5),
+    text: z.string().trim().min(REVIEW_TEXT_MIN).max(REVIEW_TEXT_MAX),
+  }),
+  answer: done,
+});
+
+export const deleteReview = endpoint({
+  method: 'POST',
+  path: '/course/:id/review/delete',
+  audience: 'learner',
+  summary: 'Take the own review of a course back',
+  params: idParams,
+  answer: done,
+});
+
+export const REPORT_REASONS = ['insult', 'advertisement', 'untrue', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const reportReview = endpoint({
+  method: 'POST',
+  path: '/course/review/report',
+  audience: 'learner',
+  summary: 'Report a review to the moderators; once a person',
+  body: wire({ id, reason: z.enum(REPORT_REASONS) }),
+  answer: done,
+});
+
+const moderatedReview = wire({
+  ...shown,
+  course: wire({ id: z.int(), name: z.string() }),
+  isHidden: flag,
+  hiddenReason: z.string().nullable(),
+  hiddenAt: instant.nullable(),
+  hiddenBy: z.string().nullable(),
+  /** Reports by their reason, the most frequent first. */
+  reports: z.array(wire({ reason: z.enum(REPORT_REASONS), count: z.int() })),
+});
+export type ModeratedReview = z.output<typeof moderatedReview>;
+
+export const listModeratedReviews = endpoint({
+  method: 'GET',
+  path: '/manager/reviews',
+  audience: 'manager',
+  summary: 'Reviews of all courses by their words, course or person, newest first',
+  query: wire({
+    page,
+    search: z.string().max(SEARCH_MAX).optional(),
+    rating: idText.pipe(z.int().max(5)).optional(),
+    state: filterOf(z.enum(REVIEW_STATES)),
+  }),
+  /** `total` is counted up to a bound. */
+  answer: list(moderatedReview),
+});
+
+export const hideReview = endpoint({
+  method: 'POST',
+  path: '/manager/reviews/hide',
+  audience: 'manager',
+  summary: 'Hide a review; its writer is told the reason',
+  body: wire({ id, reason: z.string().trim().min(REVIEW_TEXT_MIN).max(REASON_MAX) }),
+  answer: done,
+});
+
+export const showReview = endpoint({
+  method: 'POST',
+  path: '/manager/reviews/show',
+  audience: 'manager',
+  summary: 'Show a hidden review again, or let a reported one stand; its reports are settled',
+  body: idBody,
+  answer: done,
+});

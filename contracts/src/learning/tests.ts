@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import {
+  answerToKeep,
+  askedFields,
+  askedQuestion,
+  givenAnswers,
+  keptResponse,
+  questionResponse,
+} from '#/assessment/asked-questions.ts';
+import { flag, id, idText, instant } from '#/kit/codecs.ts';
+import { type AnswerOf, endpoint } from '#/kit/endpoint.ts';
+import { done, idParams, one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const attempt = wire({
+  id: z.int(),
+  startedAt: instant,
+  questions: z.array(askedQuestion),
+  responses: z.array(keptResponse),
+});
+export type Attempt = z.output<typeof attempt>;
+
+export const TEST_STATES = ['not_started', 'not_completed', 'completed'] as const;
+
+export const testStanding = wire({
+  state: z.enum(TEST_STATES),
+  questionsCount: z.int(),
+  attemptsCount: z.int(),
+  bestPercent: z.number().nullable(),
+  /** End of the block after a failed attempt, while it lasts. */
+  retryAt: instant.nullable(),
+  serverNow: instant,
+  attempt: attempt.nullable(),
+});
+export type TestStanding = z.output<typeof testStanding>;
+
+export const startTest = endpoint({
+  method: 'POST',
+  path: '/course/test-start',
+  audience: 'learner',
+  isRepeatable: true,
+  summary: 'Start an attempt or go on with the open one',
+  body: wire({ lessonId: id }),
+  answer: one(attempt),
+});
+
+export const saveAnswer = endpoint({
+  method: 'POST',
+  path: '/course/test-answer',
+  audience: 'learner',
+  isRepeatable: true,
+  summary: 'Keep one answer of an open attempt; the highest revision of a question counts',
+  body: answerToKeep,
+  answer: one(keptResponse),
+});
+
+/** A question of a finished attempt: what was answered, what is right, and why (decision 93). */
+const resultQuestion = wire(
+  {
+    ...askedFields,
+    response: questionResponse,
+    /** Empty, as the explanation, until the test is passed. */
+    right: questionResponse,
+    isRight: flag,
+    score: z.number(),
+    maxScore: z.number(),
+    explanation: z.string(),
+    /** Where in the course it is explained; null where nothing stands before the test. */
+    place: wire({
+      lessonId: z.int(),
+      name: z.string(),
+      /** Of a video: from where. */
+      second: z.int().optional(),
+    }).nullable(),
+  },
+  { text: 'question', explanation: 'explan' },
+);
+export type ResultQuestion = z.output<typeof resultQuestion>;
+
+/** Of questions with one tag; without a name those that have none. */
+const topic = wire({
+  name: z.string(),
+  questionsCount: z.int(),
+  rightCount: z.int(),
+  percent: z.number(),
+});
+export type Topic = z.output<typeof topic>;
+
+/** An attempt that does not count: by itself after an outage, or by a manager. */
+const attemptReturn = wire({
+  isOutage: flag,
+  /** A manager's words. */
+  reason: z.string(),
+  returnedAt: instant,
+});
+
+export const testResult = wire({
+  lessonId: z.int(),
+  courseId: z.int(),
+  lessonName: z.string(),
+  score: z.number(),
+  maxScore: z.number(),
+  percent: z.number(),
+  minPercentage: z.number(),
+  isPassed: flag,
+  finishedAt: instant,
+  retryAt: instant.nullable(),
+  serverNow: instant,
+  /** Those that count. */
+  attemptsCount: z.int(),
+  bestPercent: z.number(),
+  returned: attemptReturn.nullable(),
+  nextLessonId: z.int().nullable(),
+  isCourseComplete: flag,
+  certificateNumber: z.string().nullable(),
+  /** Empty where no question has a tag. */
+  topics: z.array(topic),
+  questions: z.array(resultQuestion),
+});
+export type TestResult = z.output<typeof testResult>;
+
+export const checkTest = endpoint({
+  method: 'POST',
+  path: '/course/test-check',
+  audience: 'learner',
+  isRepeatable: true,
+  summary: 'Save answers of the open attempt and, with is_end 1, finish it',
+  body: wire({
+    sectionSlug: z.string().max(200),
+    lessonId: id,
+    answers: givenAnswers,
+    isEnd: flag,
+  }),
+  answer: one(wire({ result: testResult.nullable() })),
+});
+
+export const viewTestResult = endpoint({
+  method: 'GET',
+  path: '/course/test-result/:lessonId',
+  audience: 'learner',
+  summary: 'Result of the last finished attempt',
+  params: wire({ lessonId: idText }, { lessonId: 'lessonId' }),
+  answer: one(testResult),
+});
+
+export const ATTEMPTS_SHOWN = 100;
+export const JOURNAL_SHOWN = 2000;
+
+const attemptFacts = wire({
+  id: z.int(),
+  number: z.int(),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  score: z.number().nullable(),
+  maxScore: z.number().nullable(),
+  percent: z.number().nullable(),
+  isPassed: flag,
+  returned: attemptReturn.nullable(),
+});
+export type AttemptFacts = z.output<typeof attemptFacts>;
+
+const lessonFacts = { lessonId: z.int(), courseId: z.int(), lessonName: z.string() };
+
+export const listAttempts = endpoint({
+  method: 'GET',
+  path: '/course/test-attempts/:lessonId',
+  audience: 'learner',
+  summary: `The own attempts at a test, the newest first; at most ${ATTEMPTS_SHOWN}`,
+  params: wire({ lessonId: idText }, { lessonId: 'lessonId' }),
+  answer: one(wire({ ...lessonFacts, minPercentage: z.number(), attempts: z.array(attemptFacts) })),
+});
+
+/** As many as the learner's card of deadlines has room for. */
+export const RETAKES_SHOWN = 5;
+
+export const listRetakes = endpoint({
+  method: 'GET',
+  path: '/user/retakes',
+  audience: 'learner',
+  summary: `Failed tests of the own running courses that may be taken again, now or soon; at most ${RETAKES_SHOWN}`,
+  answer: one(
+    wire({
+      serverNow: instant,
+      retakes: z.array(
+        wire({
+          ...lessonFacts,
+          courseName: z.string(),
+          /** The end of the block; null: the test may be taken now. */
+          retryAt: instant.nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Retakes = AnswerOf<typeof listRetakes>['data'];
+
+export const viewAttempt = endpoint({
+  method: 'GET',
+  path: '/course/test-attempts/:lessonId/:attemptId',
+  audience: 'learner',
+  summary: `The journal of an own attempt, at most ${JOURNAL_SHOWN} entries; results once it is over`,
+  params: wire(
+    { lessonId: idText, attemptId: idText },
+    { lessonId: 'lessonId', attemptId: 'attemptId' },
+  ),
+  answer: one(
+    wire({
+      ...lessonFacts,
+      attempt: attemptFacts,
+      /** As this attempt asks them, in its order. */
+      questions: z.array(askedQuestion),
+      journal: z.array(
+        wire({
+          questionId: z.int(),
+          revision: z.int(),
+          answers: questionResponse,
+          savedAt: instant,
+          /** The highest revision of its question. */
+          isCounting: flag,
+        }),
+      ),
+      /** Empty while the attempt is open. */
+      results: z.array(resultQuestion),
+    }),
+  ),
+});
+export type AttemptView = AnswerOf<typeof viewAttempt>['data'];
+
+export const findAttempt = endpoint({
+  method: 'GET',
+  path: '/manager/attempts/:id',
+  audience: 'manager',
+  summary: 'An attempt by its number, with its learner; of another region it is not found',
+  params: idParams,
+  answer: one(
+    wire({
+      attempt: attemptFacts,
+      learnerName: z.string(),
+      courseName: z.string(),
+      lessonName: z.string(),
+    }),
+  ),
+});
+export type FoundAttempt = AnswerOf<typeof findAttempt>['data'];
+
+export const returnAttempt = endpoint({
+  method: 'POST',
+  path: '/manager/attempts/return',
+  audience: 'manager',
+  summary: 'Give a failed attempt back: it does not count and nothing is blocked',
+  body: wire({ attemptId: idText, reason: z.string().trim().min(3).max(500) }),
+  answer: done,
+});

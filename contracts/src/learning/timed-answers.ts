@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { givenAnswers } from '#/assessment/asked-questions.ts';
+import { flag, id, INTEGER_MAX } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { lessonView } from './lessons.ts';
+import { one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const checkVideo = endpoint({
+  method: 'POST',
+  path: '/course/test-check-video',
+  audience: 'learner',
+  isRepeatable: true,
+  summary: 'Answer questions of a film; the same answer sent again changes nothing',
+  body: wire({
+    sectionSlug: z.string().max(200),
+    lessonId: id,
+    answers: givenAnswers,
+    /** No question of the lesson remains; the server finds that out by itself (decision 88). */
+    isEnd: flag,
+    /** Question id to the version that was seen; an answer to an earlier one is left aside. */
+    versions: z.record(z.string().regex(/^\d{1,10}$/), z.int().min(1).max(INTEGER_MAX)).optional(),
+  }),
+  answer: one(wire({ lesson: lessonView })),
+});

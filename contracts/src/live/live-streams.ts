@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { flag, idText, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { idParams, one } from '#/kit/shapes.ts';
+import { webinarState } from './webinar-states.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const STREAM_URL_MAX = 500;
+export const STREAM_KEY_MAX = 500;
+
+/** Where an author's page sends its bytes; a channel of its own beside the live channel. */
+export const INGEST_PATH = '/live-ingest';
+/** One message of it holds at most so much. */
+export const INGEST_CHUNK_MAX = 1024 * 1024;
+export const STREAM_CODECS = ['h264', 'vp8'] as const;
+export type StreamCodec = (typeof STREAM_CODECS)[number];
+
+/** What an author's page says before it sends. */
+export const ingestBegin = z.object({
+  codec: z.enum(STREAM_CODECS),
+  /** From another page of this author, which is then told. */
+  isTakeover: z.boolean(),
+});
+
+/** Why a page may not send, or may do so no more. */
+export const INGEST_FAULTS = [
+  'taken',
+  'not_live',
+  'not_found',
+  'no_encoder',
+  'unreadable',
+  'too_much',
+  'failed',
+] as const;
+export type IngestFault = (typeof INGEST_FAULTS)[number];
+export type IngestAnswer = { ok: true } | { ok: false; fault: IngestFault };
+
+export const PUSH_STATES = ['off', 'waiting', 'connecting', 'live', 'retrying', 'failed'] as const;
+export const PUSH_FAULTS = [
+  'address_unknown',
+  'address_private',
+  'unreachable',
+  'refused',
+  'cut',
+  'no_answer',
+] as const;
+export type PushFault = (typeof PUSH_FAULTS)[number];
+
+/** What an author sees of the own stream. The key of the other platform never comes back. */
+const ownStream = wire({
+  state: webinarState,
+  startedAt: instant.nullable(),
+  /** Bytes of the author's page arrive and are played. */
+  isOnAir: flag,
+  push: wire({
+    address: z.string().nullable(),
+    state: z.enum(PUSH_STATES),
+    fault: z.enum(PUSH_FAULTS).nullable(),
+  }),
+  recording: wire({
+    /** The webinar was planned with it. */
+    isAllowed: flag,
+    isOn: flag,
+    fault: z.enum(['disk_full']).nullable(),
+  }),
+});
+export type OwnStream = z.output<typeof ownStream>;
+
+/** Both or none: with none the webinar is seen in the platform's own room alone. */
+const target = wire({
+  streamUrl: z.string().trim().max(STREAM_URL_MAX).optional(),
+  streamKey: z.string().trim().max(STREAM_KEY_MAX).optional(),
+});
+
+export const startStream = endpoint({
+  method: 'POST',
+  path: '/teacher/webinars/:id/start',
+  audience: 'author',
+  summary: 'Begin an own webinar; with an address and a key it goes to another platform too',
+  params: idParams,
+  body: target,
+  answer: one(ownStream),
+});
+
+export const stopStream = endpoint({
+  method: 'POST',
+  path: '/teacher/webinars/:id/stop',
+  audience: 'author',
+  summary: 'End an own webinar that is on',
+  params: idParams,
+  answer: one(ownStream),
+});
+
+export const getOwnStream = endpoint({
+  method: 'GET',
+  path: '/teacher/webinars/:id/stream',
+  audience: 'author',
+  summary: 'How the stream of an own webinar goes',
+  params: idParams,
+  answer: one(ownStream),
+});
+
+export const changeTarget = endpoint({
+  method: 'POST',
+  path: '/teacher/webinars/:id/stream-target',
+  audience: 'author',
+  summary: 'Another address and key for a webinar that is on, or none; the room goes on meanwhile',
+  params: idParams,
+  body: target,
+  answer: one(ownStream),
+});
+
+export const setRecording = endpoint({
+  method: 'POST',
+  path: '/teacher/webinars/:id/recording',
+  audience: 'author',
+  summary: 'Record from now on, or no more',
+  params: idParams,
+  body: wire({ isOn: flag }),
+  answer: one(ownStream),
+});
+
+const participantToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+const watched = wire({
+  state: webinarState,
+  /** False while the author's line is cut, or before the first picture. */
+  isOnAir: flag,
+  /** HLS master playlist, for this participant. */
+  playlist: z.string().nullable(),
+  expiresAt: instant.nullable(),
+});
+export type WatchedStream = z.output<typeof watched>;
+
+export const watchStream = endpoint({
+  method: 'POST',
+  path: '/webinars/:id/watch',
+  audience: 'public',
+  summary: 'Where a participant plays the stream of a webinar for the next minutes',
+  params: idParams,
+  body: wire({ participantToken }),
+  answer: one(watched),
+});
+
+const token = z.string().max(200);
+
+export const getStreamPlaylist = endpoint({
+  method: 'GET',
+  path: '/webinars/:id/stream/:token/:file',
+  audience: 'public',
+  summary: 'Master playlist or playlist of one quality of a webinar that is on',
+  params: wire({
+    id: idText,
+    token,
+    file: z.enum(['master.m3u8', '720p.m3u8', '360p.m3u8', 'audio.m3u8']),
+  }),
+  /** A player asks for the segment that is not there yet: the answer comes when it is. */
+  query: wire(
+    { number: z.coerce.number().int().min(0).max(10_000_000).optional() },
+    { number: '_HLS_msn' },
+  ),
+});
+
+export const getStreamSegment = endpoint({
+  method: 'GET',
+  path: '/streams/:id/:ticket/:rendition/:file',
+  audience: 'public',
+  summary: 'A segment of a stream; a proxy may check the ticket and send the file itself',
+  params: wire({
+    id: idText,
+    ticket: z.string().regex(/^\d{10}-[\w-]{22}$/),
+    rendition: z.enum(['720p', '360p', 'audio']),
+    file: z.string().regex(/^\d{1,6}-(init\.mp4|\d{1,6}\.m4s)$/),
+  }),
+});
+
+export const RECORD_STATES = ['waiting', 'joining', 'cutting', 'ready', 'failed'] as const;
+
+const record = wire({
+  state: z.enum(RECORD_STATES),
+  /** Of the making of qualities, once the record can be played as it is. */
+  progress: z.int(),
+  playlist: z.string().nullable(),
+  /** While the qualities are made: the file itself. */
+  isPlain: flag,
+  poster: z.string().nullable(),
+  durationSeconds: z.number().nullable(),
+  expiresAt: instant,
+  /** Of its author: what is shown of the whole. */
+  trim: wire({
+    wholeSeconds: z.number(),
+    from: z.number(),
+    to: z.number(),
+  }).nullable(),
+});
+export type WebinarRecord = z.output<typeof record>;
+
+export const getRecord = endpoint({
+  method: 'GET',
+  path: '/webinars/:id/record',
+  audience: 'public',
+  summary: 'The record of a webinar for those who may see the webinar; none is null',
+  params: idParams,
+  answer: one(record.nullable()),
+});
+
+export const trimRecord = endpoint({
+  method: 'POST',
+  path: '/teacher/webinars/:id/record/trim',
+  audience: 'author',
+  summary: 'Show the record of an own webinar from one second to another; the whole is kept',
+  params: idParams,
+  body: wire({ from: z.number().min(0).max(86_400), to: z.number().min(0).max(86_400) }),
+  answer: one(record.nullable()),
+});
+
+export const getRecordPlaylist = endpoint({
+  method: 'GET',
+  path: '/webinars/:id/record/:token/master.m3u8',
+  audience: 'public',
+  summary: 'HLS master playlist of a record; the token comes with the record',
+  params: wire({ id: idText, token }),
+});
+
+export const getRecordFile = endpoint({
+  method: 'GET',
+  path: '/webinars/:id/record/:token/:file',
+  audience: 'public',
+  summary: 'The plain mp4 or the poster of a record',
+  params: wire({ id: idText, token, file: z.enum(['plain.mp4', 'poster.jpg']) }),
+});
+
+export const getRecordPart = endpoint({
+  method: 'GET',
+  path: '/webinars/:id/record/:token/:quality/:file',
+  audience: 'public',
+  summary: 'Playlist or segment of one quality of a record',
+  params: wire({
+    id: idText,
+    token,
+    quality: z.string().regex(/^[a-z0-9]{1,10}$/),
+    file: z.string().regex(/^(index\.m3u8|\d{1,8}\.ts)$/),
+  }),
+});

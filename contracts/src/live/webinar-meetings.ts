@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { instant, success } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { done } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+const tokenParams = wire({ token: z.string().min(1).max(200) });
+
+/** A meeting server calls it by GET and adds parameters of its own; the token is all that counts. */
+export const meetingEnded = endpoint({
+  method: 'GET',
+  path: '/webinar/meeting-ended/:token',
+  audience: 'public',
+  summary: 'A meeting server says that a meeting is over; signed by its address',
+  params: tokenParams,
+  answer: done,
+});
+
+/** Form-encoded, as meeting servers send it. */
+export const recordReady = endpoint({
+  method: 'POST',
+  path: '/webinar/recording-ready',
+  audience: 'public',
+  summary: 'A meeting server says that a record can be watched; 410 where it is wanted no more',
+  body: wire({ signedParameters: z.string().min(1).max(4000) }),
+  answer: done,
+});
+
+/** What a meeting server loads while it makes the room. */
+export const meetingSlides = endpoint({
+  method: 'GET',
+  path: '/webinar/meeting-slides/:token',
+  audience: 'public',
+  summary: 'The presentation of a webinar for a meeting server; signed, for a quarter of an hour',
+  params: tokenParams,
+});
+
+export const meetingRecord = wire({
+  /** On the meeting server. */
+  address: z.string(),
+  startedAt: instant,
+  minutes: z.int(),
+});
+
+export const listMeetingRecords = endpoint({
+  method: 'GET',
+  path: '/webinars/:id/meeting-records',
+  audience: 'public',
+  summary: 'Records of a webinar that stand on a meeting server; for those who may enter it',
+  params: wire({ id: z.string().min(1).max(120) }),
+  answer: wire({ success, data: z.array(meetingRecord) }),
+});

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { richText, WEBINAR_HOURS_MAX, WEBINAR_NAME_MIN } from '#/authoring/authored-lessons.ts';
+import { WEBINAR_STATES } from '#/kit/choices.ts';
+import { filterOf, flag, idText, instant, numberText, tashkentTime } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { SEARCH_MAX } from '#/kit/limits.ts';
+import { lessonFile } from '#/learning/lessons.ts';
+import { done, idBody, list, one, page } from '#/kit/shapes.ts';
+import { webinarState } from './webinar-states.ts';
+import { wire } from '#/kit/wire.ts';
+
+const WEBINAR_MINUTES_MAX = WEBINAR_HOURS_MAX * 60 + 59;
+export const WEBINAR_TITLE_MAX = 200;
+const WEBINARS_PER_PAGE_MAX = 50;
+
+/** One code or several with commas between: `0`, `0,1`. */
+const states = z.codec(z.string().regex(/^[012](,[012]){0,2}$/), z.array(z.enum(WEBINAR_STATES)), {
+  decode: (text) => text.split(',').map((code) => WEBINAR_STATES[Number(code)]!),
+  encode: (names) => names.map((name) => WEBINAR_STATES.indexOf(name)).join(','),
+});
+
+const person = wire({ id: z.int(), name: z.string(), avatar: z.string().nullable() });
+
+/** The lesson that a webinar is, for those who may enter it. */
+const place = wire({
+  lessonId: z.int(),
+  sectionId: z.int(),
+  courseId: z.int(),
+  courseName: z.string(),
+});
+
+const shared = {
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  image: z.string().nullable(),
+  startsAt: tashkentTime,
+  minutes: z.int(),
+  state: webinarState,
+  isRecorded: flag,
+  isAutoRecorded: flag,
+  isPresenterOnly: flag,
+  author: person,
+  lesson: place.nullable(),
+  /** This caller asked to be reminded. */
+  isSubscribed: flag,
+  subscribersCount: z.int(),
+};
+const spelling = {
+  startsAt: 'startdate',
+  minutes: 'duration',
+  state: 'status',
+  isRecorded: 'is_record',
+  isAutoRecorded: 'is_auto_record',
+  isPresenterOnly: 'is_webcams',
+} as const;
+
+/** A webinar of a list. */
+const webinarCard = wire(
+  {
+    ...shared,
+    /** The beginning of the description without its markup. */
+    summary: z.string(),
+  },
+  spelling,
+);
+export type WebinarCard = z.output<typeof webinarCard>;
+
+const webinarView = wire(
+  {
+    ...shared,
+    /** Rich text. */
+    description: z.string(),
+    presentation: lessonFile.nullable(),
+    startedAt: instant.nullable(),
+    endedAt: instant.nullable(),
+    /** The caller wrote it, or administers: opens and moderates its room. */
+    isModerator: flag,
+    /** The caller wrote it, and changes it. */
+    isOwn: flag,
+    revision: z.int(),
+    /** Clocks of devices are wrong: what is counted down is counted from here. */
+    serverNow: instant,
+  },
+  spelling,
+);
+export type WebinarView = z.output<typeof webinarView>;
+
+export const listWebinars = endpoint({
+  method: 'GET',
+  path: '/webinars',
+  audience: 'public',
+  summary:
+    'Open webinars, found by words of their titles; my=1: the own ones of an author, those joined or subscribed by a learner',
+  query: wire(
+    {
+      page,
+      perPage: numberText.pipe(z.int().min(1).max(WEBINARS_PER_PAGE_MAX)).optional(),
+      isMine: flag.optional(),
+      /** Of an author: as a learner, by what was joined rather than made. */
+      isVisitor: flag.optional(),
+      states: filterOf(states),
+      /** Words of the title; the own ones are found too. */
+      search: z.string().max(SEARCH_MAX).optional(),
+    },
+    { isMine: 'my', isVisitor: 'joined', states: 'status' },
+  ),
+  answer: list(webinarCard),
+});
+
+/** Decision 107: an id or a slug. */
+const key = wire({ id: z.string().min(1).max(120) });
+
+export const getWebinar = endpoint({
+  method: 'GET',
+  path: '/webinars/:id',
+  audience: 'public',
+  summary: 'One webinar by its id or slug',
+  params: key,
+  answer: one(webinarView),
+});
+
+/** Signed by the address itself, so that it works in `src` and `href`. */
+export const getWebinarFile = endpoint({
+  method: 'GET',
+  path: '/webinar/file/:token/:name',
+  audience: 'public',
+  summary: 'The presentation of an open webinar; the token comes with the webinar',
+  params: wire({ token: z.string().max(300), name: z.string().max(300) }),
+  query: wire({ download: flag.optional() }),
+});
+
+export const subscribeWebinar = endpoint({
+  method: 'POST',
+  path: '/webinars/subscribe',
+  audience: 'signedIn',
+  isRepeatable: true,
+  summary: 'Be reminded of a webinar; repeating it changes nothing',
+  body: idBody,
+  answer: done,
+});
+
+export const unsubscribeWebinar = endpoint({
+  method: 'POST',
+  path: '/webinars/unsubscribe',
+  audience: 'signedIn',
+  isRepeatable: true,
+  summary: 'Be reminded no more; repeating it changes nothing',
+  body: idBody,
+  answer: done,
+});
+
+/** The length of a webinar as its form asks for it; a total of nothing is refused. */
+export const webinarHours = z.int().min(0).max(WEBINAR_HOURS_MAX);
+export const webinarMinutes = z.int().min(0).max(59);
+
+export const webinarForm = wire(
+  {
+    /** On update. */
+    id: idText.optional(),
+    /** That the form was filled from; another one by now is refused. */
+    revision: idText.optional(),
+    title: z.string().trim().min(WEBINAR_NAME_MIN).max(WEBINAR_TITLE_MAX),
+    description: richText.min(1),
+    minutes: numberText.pipe(z.int().min(1).max(WEBINAR_MINUTES_MAX)),
+    startsAt: tashkentTime,
+    isRecorded: flag.default(false),
+    isAutoRecorded: flag.default(false),
+    isPresenterOnly: flag.default(false),
+  },
+  {
+    minutes: 'duration',
+    startsAt: 'startdate',
+    isRecorded: 'is_record',
+    isAutoRecorded: 'is_auto_record',
+    isPresenterOnly: 'is_webcams',
+  },
+);
+export type WebinarForm = z.output<typeof webinarForm>;
+
+export const saveWebinar = endpoint({
+  method: 'POST',
+  path: '/teacher/webinars/create',
+  audience: 'author',
+  summary: 'Create a webinar, or with an id change an own one',
+  files: ['image', 'presentation'],
+  body: webinarForm,
+  answer: one(webinarView),
+});
+
+export const deleteWebinar = endpoint({
+  method: 'POST',
+  path: '/teacher/webinars/delete',
+  audience: 'author',
+  summary: 'Delete an own webinar that is not on',
+  body: idBody,
+  answer: done,
+});
+
+export const restoreWebinar = endpoint({
+  method: 'POST',
+  path: '/teacher/webinars/restore',
+  audience: 'author',
+  summary: 'Take back the deletion of an own webinar',
+  body: idBody,
+  answer: done,
+});

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { MOVEMENT_TYPES, PAYMENT_PROVIDERS, TOP_UP_STATES } from '#/kit/choices.ts';
+import { day, filterOf, id, instant, money } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { CORRECTION_MOST, REASON_MAX, SEARCH_MAX, TOP_UP_MAX, TOP_UP_MIN } from '#/kit/limits.ts';
+import { idParams, list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+const provider = z.enum(PAYMENT_PROVIDERS);
+const movementType = z.enum(MOVEMENT_TYPES);
+export type MovementType = z.output<typeof movementType>;
+
+/** Every fault of it has the one text that the specification gives it. */
+const error = 'payment.amount_wrong';
+export const topUpAmount = z.codec(
+  z.int({ error }).min(TOP_UP_MIN, { error }).max(TOP_UP_MAX, { error }),
+  z.bigint(),
+  { decode: BigInt, encode: Number },
+);
+
+const movementFields = {
+  id: z.int(),
+  type: movementType,
+  /** In the caller's language. */
+  comment: z.string(),
+  date: instant,
+  /** Signed: what it did to the balance. */
+  amount: money,
+  courseId: z.int().nullable(),
+  /** The provider's receipt of the tax office (decision 124). */
+  receipt: z.string().nullable(),
+};
+
+export const movement = wire(movementFields);
+export type Movement = z.output<typeof movement>;
+
+const span = { from: day.optional(), to: day.optional() };
+const own = { type: filterOf(movementType), ...span };
+
+export const ownMovementFilter = wire(own);
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/user/payments',
+  audience: 'learner',
+  summary: 'What happened to the own balance, the newest first',
+  query: wire({ page, ...own }),
+  answer: list(movement),
+});
+
+export const startTopUp = endpoint({
+  method: 'POST',
+  path: '/user/top-up',
+  audience: 'learner',
+  summary: "An order to top the balance up and the provider's page that takes the money",
+  body: wire({ amount: topUpAmount, provider }),
+  answer: one(wire({ orderId: z.int(), url: z.string() })),
+});
+
+const topUp = wire({
+  id: z.int(),
+  amount: money,
+  provider,
+  state: z.enum(TOP_UP_STATES),
+  /** Where it can still be paid; null where it cannot. */
+  url: z.string().nullable(),
+});
+export type TopUp = z.output<typeof topUp>;
+
+export const viewTopUp = endpoint({
+  method: 'GET',
+  path: '/user/top-up/:id',
+  audience: 'learner',
+  summary: 'Whether the provider has told that an own order was paid',
+  params: idParams,
+  answer: one(topUp),
+});
+
+const deskMovement = wire({
+  ...movementFields,
+  account: wire({ id: z.int(), name: z.string(), phone: z.string() }),
+  provider: provider.nullable(),
+  /** As the provider names it. */
+  transaction: z.string().nullable(),
+  orderId: z.int().nullable(),
+  /** A purchase that the rules still let go back (decision 122). */
+  isRefundable: z.boolean(),
+});
+export type DeskMovement = z.output<typeof deskMovement>;
+
+export const movementFilter = wire({
+  /** A phone, a name, an order or a transaction of a provider. */
+  search: z.string().max(SEARCH_MAX).optional(),
+  type: filterOf(movementType),
+  provider: filterOf(provider),
+  ...span,
+});
+
+export const listMovements = endpoint({
+  method: 'GET',
+  path: '/admin/payments',
+  audience: 'admin',
+  summary: 'Movements of all balances, the newest first',
+  query: wire({
+    search: z.string().max(SEARCH_MAX).optional(),
+    type: filterOf(movementType),
+    provider: filterOf(provider),
+    ...span,
+    page,
+  }),
+  answer: list(deskMovement),
+});
+
+const paymentDay = wire({
+  day,
+  provider,
+  paidCount: z.int(),
+  /** By the provider's transactions. */
+  paid: money,
+  returned: money,
+  /** By the ledger; anything but paid less returned is a fault. */
+  booked: money,
+});
+export type PaymentDay = z.output<typeof paymentDay>;
+
+export const listPaymentDays = endpoint({
+  method: 'GET',
+  path: '/admin/payments/days',
+  audience: 'admin',
+  summary: "Each day's transactions of each provider beside what the ledger has of them",
+  query: wire({ from: day, to: day }),
+  answer: one(z.array(paymentDay)),
+});
+
+export const viewBalanceOf = endpoint({
+  method: 'GET',
+  path: '/admin/payments/balance/:id',
+  audience: 'admin',
+  summary: "An account's balance, also of one that has never paid",
+  params: idParams,
+  answer: one(wire({ balance: money })),
+});
+
+const reason = z.string().trim().min(3).max(REASON_MAX);
+
+export const refundPurchase = endpoint({
+  method: 'POST',
+  path: '/admin/payments/refund',
+  audience: 'admin',
+  summary: 'Give the price of a bought course back to the balance; the id is of its purchase',
+  body: wire({ id, reason }),
+  answer: one(wire({ balance: money })),
+});
+
+export const correctBalance = endpoint({
+  method: 'POST',
+  path: '/admin/payments/correct',
+  audience: 'admin',
+  summary: 'Add to or take from a balance, with a reason',
+  body: wire({
+    accountId: id,
+    amount: z.codec(
+      z
+        .int()
+        .min(-CORRECTION_MOST)
+        .max(CORRECTION_MOST)
+        .refine((amount) => amount !== 0),
+      z.bigint(),
+      { decode: BigInt, encode: Number },
+    ),
+    reason,
+  }),
+  answer: one(wire({ balance: money })),
+});

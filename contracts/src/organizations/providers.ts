@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { flag, id, idText } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { SEARCH_MAX } from '#/kit/limits.ts';
+import { list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+const provider = wire({
+  id: z.int(),
+  name: z.string(),
+  region: z.string(),
+  /** Names of the course categories in which it trains. */
+  directions: z.array(z.string()),
+});
+export type Provider = z.output<typeof provider>;
+
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/user/providers',
+  audience: 'learner',
+  summary: 'Allowed organisations that may train a learner, by name',
+  query: wire({
+    page,
+    search: z.string().max(SEARCH_MAX).optional(),
+    regionId: idText.optional(),
+  }),
+  answer: list(provider),
+});
+
+const ownProvider = wire({
+  year: z.int(),
+  /** Null is the state platform. */
+  organization: provider.nullable(),
+  /** A course of the year was started: it stays. */
+  isFixed: flag,
+});
+export type OwnProvider = z.output<typeof ownProvider>;
+
+export const viewOwnProvider = endpoint({
+  method: 'GET',
+  path: '/user/provider',
+  audience: 'learner',
+  summary: 'Who trains the learner in this qualification year',
+  answer: one(ownProvider),
+});
+
+export const chooseProvider = endpoint({
+  method: 'POST',
+  path: '/user/provider',
+  audience: 'learner',
+  summary: 'Choose who trains in this qualification year, before a course of it is started',
+  body: wire({ organizationId: id.nullable() }),
+  answer: one(ownProvider),
+});

@@ -1,0 +1,45 @@
+import { TEACHER_SORTS } from '#/kit/choices.ts';
+import { z } from 'zod';
+import { flag, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { SEARCH_MAX } from '#/kit/limits.ts';
+import { list, page, sortOrder } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+const filters = {
+  search: z.string().max(SEARCH_MAX).optional(),
+  sort: z.enum(TEACHER_SORTS).optional(),
+  order: sortOrder.optional(),
+};
+export const teacherFilter = wire(filters);
+
+/** Decision 152. */
+export const teacherRow = wire(
+  {
+    id: z.int(),
+    name: z.string(),
+    phone: z.string(),
+    avatar: z.string().nullable(),
+    region: z.string().nullable(),
+    isActive: flag,
+    coursesCount: z.int(),
+    activeCoursesCount: z.int(),
+    /** Purchases of all the courses. */
+    buyersCount: z.int(),
+    /** Over the reviews of all the courses; null where there are none. */
+    rating: z.number().nullable(),
+    reviewsCount: z.int(),
+    registeredAt: instant,
+  },
+  { isActive: 'status' },
+);
+export type TeacherRow = z.output<typeof teacherRow>;
+
+export const listTeachers = endpoint({
+  method: 'GET',
+  path: '/manager/teachers',
+  audience: 'manager',
+  summary: 'Teachers with their courses, buyers and rating',
+  query: wire({ ...filters, page }),
+  answer: list(teacherRow),
+});

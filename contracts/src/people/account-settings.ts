@@ -1,0 +1,121 @@
+import { LANGUAGES } from '#/kit/choices.ts';
+import { z } from 'zod';
+import { code, phone } from './auth.ts';
+import { flag, instant, success } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { ERROR_CODES } from '#/kit/errors.ts';
+import { done, idBody, one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+const preferences = wire(
+  {
+    language: z.enum(LANGUAGES),
+    /** Off: announcements come without popping up (decision 52). */
+    wantsAnnouncements: flag,
+  },
+  { wantsAnnouncements: 'announcements' },
+);
+
+export const viewPreferences = endpoint({
+  method: 'GET',
+  path: '/profil/settings',
+  audience: 'signedIn',
+  isRepeatable: true,
+  summary: 'Language and announcements of the own account',
+  isOpenBeforeFactor: true,
+  answer: one(preferences),
+});
+
+export const savePreferences = endpoint({
+  method: 'POST',
+  path: '/profil/settings',
+  audience: 'signedIn',
+  summary: 'Change language or announcements; what is absent stays',
+  isOpenBeforeFactor: true,
+  body: wire(
+    { language: z.enum(LANGUAGES).optional(), wantsAnnouncements: flag.optional() },
+    { wantsAnnouncements: 'announcements' },
+  ),
+  answer: done,
+});
+
+export const updatePassword = endpoint({
+  method: 'POST',
+  path: '/profil/update-password',
+  audience: 'signedIn',
+  summary: 'Change the own password; all other sessions end',
+  // Their limits are told by the same rules as at sign-up, each at its field.
+  body: wire({
+    oldPassword: z.string().max(100),
+    newPassword: z.string().max(100),
+    newPasswordConfirm: z.string().max(100),
+  }),
+  answer: done,
+});
+
+export const replacePhone = endpoint({
+  method: 'POST',
+  path: '/profil/replace-phone',
+  audience: 'signedIn',
+  summary: 'Ask for a code to the new phone; success 2 is a refusal with msg',
+  body: wire({
+    phone: z.string().max(32),
+    /** Needed unless this session was opened with it minutes ago. */
+    password: z.string().max(100).optional(),
+  }),
+  answer: wire({
+    success: z.union([success, z.literal(2)]),
+    /** Of a refusal: says at which field its words belong. */
+    code: z.enum(ERROR_CODES).optional(),
+    msg: z.string().optional(),
+    isTelegram: z.boolean().optional(),
+    botUrl: z.string().nullable().optional(),
+  }),
+});
+
+export const replacePhoneAccept = endpoint({
+  method: 'POST',
+  path: '/profil/replace-phone-accept',
+  audience: 'signedIn',
+  summary: 'Change the phone with the code; all other sessions end, the old number is told',
+  body: wire({ phone, code }, { code: 'smscode' }),
+  answer: wire({ success, login: z.string() }),
+});
+
+export const device = wire({
+  id: z.int(),
+  /** Of this very call. */
+  isCurrent: flag,
+  /** `Chrome` and `Android`, read from the browser's own words; empty where they tell nothing. */
+  browser: z.string(),
+  system: z.string(),
+  address: z.string().nullable(),
+  createdAt: instant,
+  lastSeenAt: instant,
+});
+export type Device = z.output<typeof device>;
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/profil/devices',
+  audience: 'signedIn',
+  summary: 'Where the own account is signed in, the last used first',
+  answer: one(z.array(device)),
+});
+
+export const endDevice = endpoint({
+  method: 'POST',
+  path: '/profil/devices/end',
+  audience: 'signedIn',
+  summary: 'Sign out on another device',
+  body: idBody,
+  answer: done,
+});
+
+export const endOtherDevices = endpoint({
+  method: 'POST',
+  path: '/profil/devices/end-others',
+  audience: 'signedIn',
+  summary: 'Sign out everywhere but here',
+  answer: one(wire({ ended: z.int() })),
+});

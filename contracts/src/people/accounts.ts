@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { PROFILE_STATUSES } from './auth.ts';
+import { ACCOUNT_STATUSES } from '#/kit/choices.ts';
+import { filterOf, flag, id, idText, instant, numberText, success } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { PERSONAL_NUMBER_LENGTH, REASON_MAX, SEARCH_MAX } from '#/kit/limits.ts';
+import { roleId } from '#/kit/roles.ts';
+import { done, idBody, idParams, list, nameSpelling, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+const summary = {
+  id: z.int(),
+  phone: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  avatar: z.string().nullable(),
+  role: roleId,
+  isMethodExpert: flag,
+  isEduInstitution: flag,
+  status: z.enum(ACCOUNT_STATUSES),
+  profileStatus: z.enum(PROFILE_STATUSES),
+  region: z.string().nullable(),
+  createdAt: instant,
+  lastSeenAt: instant.nullable(),
+};
+const spelling = { ...nameSpelling, role: 'role_id' } as const;
+
+export const accountRow = wire(summary, spelling);
+export type AccountRow = z.output<typeof accountRow>;
+
+/** A role in a query, where numbers arrive as text. */
+export const roleText = numberText.pipe(roleId);
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/admin/accounts',
+  audience: 'admin',
+  summary: 'Accounts by name in any script or by phone, newest first',
+  query: wire(
+    {
+      search: z.string().max(SEARCH_MAX).optional(),
+      role: filterOf(roleText),
+      status: filterOf(z.enum(ACCOUNT_STATUSES)),
+      profileStatus: filterOf(z.enum(PROFILE_STATUSES)),
+      regionId: idText.optional(),
+      page,
+    },
+    { role: 'role_id' },
+  ),
+  answer: wire({
+    success,
+    data: z.array(accountRow),
+    /** Counted up to a bound, so that a search costs the same among any number of accounts. */
+    total: z.int(),
+    /** There are more than `total`; pages beyond it are empty. */
+    hasMore: flag,
+    perPage: z.int(),
+    currentPage: z.int(),
+    lastPage: z.int(),
+    nextPageUrl: z.string().nullable(),
+  }),
+});
+
+export const findAccountByNumber = endpoint({
+  method: 'POST',
+  path: '/admin/accounts/by-personal-number',
+  audience: 'admin',
+  // Not a part of the search: its words stand in addresses, where no personal number may be.
+  summary: 'The account that has a personal number',
+  body: wire(
+    { personalNumber: z.string().length(PERSONAL_NUMBER_LENGTH).regex(/^\d+$/) },
+    { personalNumber: 'pinfl' },
+  ),
+  answer: one(wire({ id: z.int() })),
+});
+
+const scope = wire({ subjectId: id, regionId: id.nullable().default(null) });
+
+export const account = wire(
+  {
+    ...summary,
+    city: z.string().nullable(),
+    school: z.string().nullable(),
+    positionType: z.string().nullable(),
+    position: z.string().nullable(),
+    blockedReason: z.string().nullable(),
+    blockedAt: instant.nullable(),
+    managerRegionId: z.int().nullable(),
+    managerRegion: z.string().nullable(),
+    /** Subjects and regions that a method expert advises on; without a region the whole country. */
+    methodExpertScopes: z.array(
+      wire({
+        subjectId: z.int(),
+        regionId: z.int().nullable(),
+        subject: z.string(),
+        region: z.string().nullable(),
+      }),
+    ),
+    /** Decision 133: where a teacher belongs to. */
+    organization: wire({ id: z.int(), name: z.string() }).nullable(),
+    sessionsCount: z.int(),
+    isSecondFactorOn: flag,
+    coursesCount: z.int(),
+    certificatesCount: z.int(),
+    /** As `*********1234`; the whole one is another call, which is logged. */
+    personalNumber: z.string(),
+    passport: z.string(),
+  },
+  { ...spelling, personalNumber: 'pinfl' },
+);
+export type Account = z.output<typeof account>;
+
+export const viewAccount = endpoint({
+  method: 'GET',
+  path: '/admin/accounts/:id',
+  audience: 'admin',
+  summary: 'One account; passport and personal number are masked',
+  params: idParams,
+  answer: one(account),
+});
+
+export const readPersonalData = endpoint({
+  method: 'POST',
+  path: '/admin/accounts/personal-data',
+  audience: 'admin',
+  summary: 'Passport and personal number of an account; the reading is logged',
+  body: idBody,
+  answer: one(
+    wire(
+      { passportSeries: z.string(), passportNumber: z.string(), personalNumber: z.string() },
+      { personalNumber: 'pinfl' },
+    ),
+  ),
+});
+
+export const changeRole = endpoint({
+  method: 'POST',
+  path: '/admin/accounts/role',
+  audience: 'admin',
+  summary: 'Give an account a role; a learner is one whose profile decides (decisions 2 and 6)',
+  body: wire(
+    {
+      id,
+      role: roleId,
+      managerRegionId: id.nullable().default(null),
+      isMethodExpert: flag.default(false),
+      methodExpertScopes: z.array(scope).max(50).default([]),
+    },
+    { role: 'role_id' },
+  ),
+  answer: done,
+});
+
+export const linkTeacher = endpoint({
+  method: 'POST',
+  path: '/admin/accounts/organization',
+  audience: 'admin',
+  summary: 'Say to which organisation of the registry a teacher belongs; null: to none',
+  body: wire({ id, organizationId: id.nullable() }),
+  answer: done,
+});
+
+export const blockAccount = endpoint({
+  method: 'POST',
+  path: '/admin/accounts/block',
+  audience: 'admin',
+  summary: 'Block an account with a reason; its sessions end at once',
+  body: wire({ id, reason: z.string().trim().min(3).max(REASON_MAX) }),
+  answer: done,
+});
+
+export const unblockAccount = endpoint({
+  method: 'POST',
+  path: '/admin/accounts/unblock',
+  audience: 'admin',
+  summary: 'Open a blocked account again',
+  body: idBody,
+  answer: done,
+});
+
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/admin/accounts/second-factor/reset',
+  audience: 'admin',
+  summary: 'Take the second factor off an account whose owner lost it; all its sessions end',
+  body: wire({ id, reason: z.string().trim().min(3).max(REASON_MAX) }),
+  answer: done,
+});
+
+export const endAccountSessions = endpoint({
+  method: 'POST',
+  path: '/admin/accounts/end-sessions',
+  audience: 'admin',
+  summary: 'Sign an account out everywhere',
+  body: idBody,
+  answer: one(wire({ ended: z.int() })),
+});
+
+const jsonObject = z.record(z.string(), z.unknown()).nullable();
+
+export const journalEntry = wire({
+  id: z.int(),
+  at: instant,
+  /** `account.blocked`; its sentence is the client's. */
+  action: z.string(),
+  actor: z.string().nullable(),
+  actorId: z.int().nullable(),
+  address: z.string().nullable(),
+  before: jsonObject,
+  after: jsonObject,
+});
+export type JournalEntry = z.output<typeof journalEntry>;
+
+export const listJournal = endpoint({
+  method: 'GET',
+  path: '/admin/accounts/:id/journal',
+  audience: 'admin',
+  summary: 'What happened to an account, newest first, from the audit and the log of readings',
+  params: idParams,
+  query: wire({ page }),
+  answer: list(journalEntry),
+});

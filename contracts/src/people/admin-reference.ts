@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { CATEGORY_ICONS, REFERENCE_LISTS, SCHOOL_TYPES } from '#/kit/choices.ts';
+import { filterOf, flag, id, idText } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { PLACE_MAX, SEARCH_MAX } from '#/kit/limits.ts';
+import { done, list, localized, one, page, texts } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const referenceRow = wire({
+  id: z.int(),
+  name: texts,
+  isActive: flag,
+  /** Region of a district, district of a school, courses that help in a diagnostic category. */
+  parentId: z.int().nullable(),
+  parent: z.string().nullable(),
+  /** Region of a school's district. */
+  regionId: z.int().nullable(),
+  /** Number of a school in the official register, code of a language. */
+  code: z.string().nullable(),
+  /** Of a school. */
+  type: z.enum(SCHOOL_TYPES).nullable(),
+  /** Of a category. */
+  hue: z.int().nullable(),
+  icon: z.string().nullable(),
+  /** Place among the others, of categories. */
+  sortOrder: z.int().nullable(),
+});
+export type ReferenceRow = z.output<typeof referenceRow>;
+
+export const listReference = endpoint({
+  method: 'GET',
+  path: '/admin/reference',
+  audience: 'admin',
+  summary: 'Rows of a reference list, with the archived ones',
+  query: wire({
+    list: z.enum(REFERENCE_LISTS),
+    search: z.string().max(SEARCH_MAX).optional(),
+    parentId: idText.optional(),
+    /** Of schools: all districts of the region. */
+    regionId: idText.optional(),
+    type: filterOf(z.enum(SCHOOL_TYPES)),
+    isActive: filterOf(flag),
+    page,
+  }),
+  answer: list(referenceRow),
+});
+
+export const saveReference = endpoint({
+  method: 'POST',
+  path: '/admin/reference/save',
+  audience: 'admin',
+  summary: 'Add a row to a reference list, or change one by its id',
+  body: wire({
+    list: z.enum(REFERENCE_LISTS),
+    id: id.optional(),
+    name: localized(PLACE_MAX),
+    parentId: id.nullable().default(null),
+    code: z.string().trim().max(40).nullable().default(null),
+    type: z.enum(SCHOOL_TYPES).nullable().default(null),
+    hue: z.int().min(0).max(359).nullable().default(null),
+    icon: z.enum(CATEGORY_ICONS).nullable().default(null),
+    /** Null: a new one stands at the end, another one stays where it is. */
+    sortOrder: z.int().min(0).max(9999).nullable().default(null),
+  }),
+  answer: one(wire({ id: z.int() })),
+});
+
+export const archiveReference = endpoint({
+  method: 'POST',
+  path: '/admin/reference/archive',
+  audience: 'admin',
+  summary: 'Take a row out of the choices, or put it back; what used it keeps it',
+  body: wire({ list: z.enum(REFERENCE_LISTS), id, isActive: flag }),
+  answer: done,
+});

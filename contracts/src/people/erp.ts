@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { day, id, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { PASSPORT_NUMBER_LENGTH, SEARCH_MAX } from '#/kit/limits.ts';
+import { GENDERS } from './own-facts.ts';
+import { SCHOOL_TYPES } from '#/kit/choices.ts';
+import { list, nameSpelling, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const erpSchool = wire({
+  /** Id in our list of schools. */
+  id: z.int(),
+  name: z.string(),
+  type: z.enum(SCHOOL_TYPES),
+  region: z.string(),
+  city: z.string(),
+  /** As the ERP has it. */
+  position: z.string(),
+});
+export type ErpSchool = z.output<typeof erpSchool>;
+
+/** The person that was found; the personal number is masked until the school is confirmed. */
+const person = wire(
+  {
+    lastName: z.string(),
+    firstName: z.string(),
+    middleName: z.string(),
+    gender: z.enum(GENDERS).nullable(),
+    birthDate: day,
+    personalNumber: z.string(),
+  },
+  { ...nameSpelling, personalNumber: 'pinfl' },
+);
+
+const match = wire({ person, schools: z.array(erpSchool), foundAt: instant });
+export type ErpMatch = z.output<typeof match>;
+
+export const findInErp = endpoint({
+  method: 'POST',
+  path: '/erp/find',
+  audience: 'signedIn',
+  summary: 'Look the caller up in the ERP by birth date and passport; a few times an hour',
+  body: wire({
+    birthDate: day,
+    passportSeries: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, { error: 'profile.passport_series' }),
+    passportNumber: z
+      .string()
+      .regex(/^\d{7}$/, { error: `profile.digits_${PASSPORT_NUMBER_LENGTH}` }),
+  }),
+  answer: one(match),
+});
+
+export const listErpSchools = endpoint({
+  method: 'GET',
+  path: '/erp/schools',
+  audience: 'signedIn',
+  summary: 'The person and the schools that the last search found',
+  answer: one(match.nullable()),
+});
+
+export const confirmErpSchool = endpoint({
+  method: 'POST',
+  path: '/erp/confirm',
+  audience: 'signedIn',
+  summary: 'Choose the school; the profile is filled with what the ERP knows',
+  /** Null: none of the found schools is in our list; the person is filled in alone. */
+  body: wire({ schoolId: id.nullable() }),
+  answer: one(wire({ filled: z.array(z.string()) })),
+});
+
+export const listErpEmployees = endpoint({
+  method: 'GET',
+  path: '/admin/erp/employees',
+  audience: 'admin',
+  summary: 'People of the embedded register, masked',
+  /** By name: its words stand in addresses, where no personal number may be. */
+  query: wire({ search: z.string().max(SEARCH_MAX).optional(), page }),
+  answer: list(
+    wire(
+      {
+        id: z.int(),
+        lastName: z.string(),
+        firstName: z.string(),
+        middleName: z.string(),
+        personalNumber: z.string(),
+        schools: z.array(z.string()),
+        updatedAt: instant,
+      },
+      { ...nameSpelling, personalNumber: 'pinfl' },
+    ),
+  ),
+});

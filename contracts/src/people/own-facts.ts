@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { SCHOOL_TYPES } from '#/kit/choices.ts';
+import { day } from '#/kit/codecs.ts';
+import { nameSpelling } from '#/kit/shapes.ts';
+
+export const GENDERS = ['male', 'female'] as const;
+
+/** The texts of ids, in the caller's language. */
+const placeNames = {
+  region: z.string().nullable(),
+  city: z.string().nullable(),
+  school: z.string().nullable(),
+  positionType: z.string().nullable(),
+  /** Name of the position or of the subject. */
+  position: z.string().nullable(),
+};
+
+/** What a person's profile says of him, without its entries. */
+export const ownFacts = {
+  lastName: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  phone: z.string(),
+  avatar: z.string().nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  birthDate: day.nullable(),
+  passportSeries: z.string(),
+  passportNumber: z.string(),
+  personalNumber: z.string(),
+  regionId: z.int().nullable(),
+  cityId: z.int().nullable(),
+  schoolType: z.enum(SCHOOL_TYPES).nullable(),
+  schoolId: z.int().nullable(),
+  schoolName: z.string(),
+  positionTypeId: z.int().nullable(),
+  positionId: z.int().nullable(),
+  subjectId: z.int().nullable(),
+  ...placeNames,
+  biography: z.string(),
+};
+export const profileSpelling = { ...nameSpelling, personalNumber: 'pinfl' } as const;

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { PROFILE_STATUSES } from './auth.ts';
+import { filterOf, id, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { COMMENT_MAX, REASON_MAX, REASONS_MAX, SEARCH_MAX } from '#/kit/limits.ts';
+import { profileSpelling } from './own-facts.ts';
+import { profileValues, reasons } from './profiles.ts';
+import { done, idBody, idParams, list, nameSpelling, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/**
+ * How the promised 24 hours stand: running, due soon (under 4 hours), overdue, or paused while the
+ * person corrects.
+ */
+export const REVIEW_CLOCKS = ['running', 'due_soon', 'overdue', 'paused'] as const;
+export type ReviewClock = (typeof REVIEW_CLOCKS)[number];
+
+/**
+ * What a reviewer may give a reason for; the person's form shows it at this field, and at the whole
+ * list for entries. A passport is one thing to read: its reason stands at the number.
+ */
+export const REASON_FIELDS = [
+  'avatar',
+  'lastName',
+  'firstName',
+  'middleName',
+  'gender',
+  'birthDate',
+  'passportNumber',
+  'personalNumber',
+  'regionId',
+  'cityId',
+  'schoolType',
+  'schoolId',
+  'positionTypeId',
+  'positionId',
+  'educations',
+  'workPlaces',
+  'additionalPositions',
+  'biography',
+] as const;
+export type ReasonField = (typeof REASON_FIELDS)[number];
+
+export const profileRow = wire(
+  {
+    id: z.int(),
+    phone: z.string(),
+    lastName: z.string(),
+    firstName: z.string(),
+    middleName: z.string(),
+    avatar: z.string().nullable(),
+    region: z.string().nullable(),
+    city: z.string().nullable(),
+    positionType: z.string().nullable(),
+    status: z.enum(PROFILE_STATUSES),
+    comment: z.string().nullable(),
+    submittedAt: instant.nullable(),
+    decidedAt: instant.nullable(),
+    /** End of the promised time; null while the profile does not wait. */
+    dueAt: instant.nullable(),
+    clock: z.enum(REVIEW_CLOCKS).nullable(),
+    /** Who has it open now. */
+    claimedBy: z.string().nullable(),
+  },
+  nameSpelling,
+);
+export type ProfileRow = z.output<typeof profileRow>;
+
+export const listProfiles = endpoint({
+  method: 'GET',
+  path: '/manager/profiles',
+  audience: 'reviewer',
+  summary: 'Profiles by review status, the most urgent first',
+  query: wire({
+    status: filterOf(z.enum(PROFILE_STATUSES)),
+    search: z.string().max(SEARCH_MAX).optional(),
+    page,
+  }),
+  answer: list(profileRow),
+});
+
+export const reviewFigures = endpoint({
+  method: 'GET',
+  path: '/manager/profiles/figures',
+  audience: 'reviewer',
+  summary: 'How the queue stands and how long people wait',
+  answer: one(
+    wire({
+      submitted: z.int(),
+      dueSoon: z.int(),
+      overdue: z.int(),
+      rejected: z.int(),
+      /** Of the decisions of the last 30 days; null without any. */
+      medianSeconds: z.int().nullable(),
+      decidedToday: z.int(),
+      alternativeWaiting: z.int(),
+    }),
+  ),
+});
+
+/** What a decision was about, as it is kept sealed. */
+export const profileSnapshot = wire(profileValues, profileSpelling);
+export type ProfileSnapshot = z.output<typeof profileSnapshot>;
+
+const pastReview = wire({
+  status: z.enum(['confirmed', 'rejected']),
+  comment: z.string().nullable(),
+  reasons,
+  decidedAt: instant,
+  decidedBy: z.string(),
+  waitedSeconds: z.int(),
+});
+
+export const profileCase = wire(
+  {
+    ...profileValues,
+    id: z.int(),
+    status: z.enum(PROFILE_STATUSES),
+    comment: z.string().nullable(),
+    reasons,
+    /** Sent back with the decision: one about an older state is refused. */
+    revision: z.int(),
+    submittedAt: instant.nullable(),
+    dueAt: instant.nullable(),
+    clock: z.enum(REVIEW_CLOCKS).nullable(),
+    /** Until when this reviewer alone may decide; null where it is only looked at. */
+    claimedUntil: instant.nullable(),
+    claimedBy: z.string().nullable(),
+    /** What the last decision was about, for comparing side by side. */
+    previous: profileSnapshot.nullable(),
+    history: z.array(pastReview),
+  },
+  profileSpelling,
+);
+export type ProfileCase = z.output<typeof profileCase>;
+
+export const viewProfileCase = endpoint({
+  method: 'GET',
+  path: '/manager/profiles/:id',
+  audience: 'reviewer',
+  summary: 'A profile with its history; the reading is logged',
+  params: idParams,
+  answer: one(profileCase),
+});
+
+export const claimProfile = endpoint({
+  method: 'POST',
+  path: '/manager/profiles/claim',
+  audience: 'reviewer',
+  summary:
+    'Take a waiting profile for 15 minutes, the most urgent free one without an id; null when none waits. Asked again it prolongs.',
+  body: wire({
+    id: id.optional(),
+    /** Without an id: the next one after this, which is given back; from the top when it was the last. */
+    after: id.optional(),
+  }),
+  answer: one(profileCase.nullable()),
+});
+
+export const releaseProfile = endpoint({
+  method: 'POST',
+  path: '/manager/profiles/release',
+  audience: 'reviewer',
+  summary: 'Give a claimed profile back',
+  body: idBody,
+  answer: done,
+});
+
+export const decideProfile = endpoint({
+  method: 'POST',
+  path: '/manager/profiles/decide',
+  audience: 'reviewer',
+  summary: 'Confirm or reject a submitted profile; certificates that waited for it are issued',
+  body: wire({
+    id,
+    status: z.enum(['confirmed', 'rejected']),
+    comment: z.string().trim().max(COMMENT_MAX).optional(),
+    /** By field, in our names. */
+    reasons: z
+      .record(z.string().regex(/^[a-zA-Z]{1,30}$/), z.string().trim().min(1).max(REASON_MAX))
+      .refine((given) => Object.keys(given).length <= REASONS_MAX)
+      .optional(),
+    revision: z.int().min(0).optional(),
+  }),
+  answer: done,
+});

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { PROFILE_STATUSES } from './auth.ts';
+import { SCHOOL_TYPES } from '#/kit/choices.ts';
+import { day, givenDay, id, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { latinName, latinText } from '#/kit/latin.ts';
+import {
+  BIOGRAPHY_MAX,
+  NAME_MAX,
+  PASSPORT_NUMBER_LENGTH,
+  PASSPORT_SERIES_LENGTH,
+  PERSONAL_NUMBER_LENGTH,
+  PLACE_MAX,
+  PROFILE_DRAFT_MAX,
+  PROFILE_ENTRIES_MAX,
+} from '#/kit/limits.ts';
+import { GENDERS, ownFacts, profileSpelling } from './own-facts.ts';
+import { done, idBody, nameSpelling, one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const EDUCATION_LEVELS = ['medium', 'high'] as const;
+
+/** Digits of a given number, or nothing yet. */
+const digits = (length: number) =>
+  z.string().regex(new RegExp(`^(\\d{${length}})?$`), { error: `profile.digits_${length}` });
+
+/** Decision 38: two Latin capitals and seven digits. */
+const passportSeries = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(new RegExp(`^([A-Z]{${PASSPORT_SERIES_LENGTH}})?$`), { error: 'profile.passport_series' });
+
+const year = z.int().min(1900).max(2200);
+
+export const education = wire({
+  id: id.optional(),
+  level: z.enum(EDUCATION_LEVELS),
+  faculty: latinText(PLACE_MAX),
+  place: latinText(PLACE_MAX),
+  startYear: year.nullable().default(null),
+  endYear: year.nullable().default(null),
+});
+export type Education = z.output<typeof education>;
+
+/** A work place or an additional position (decision 44). */
+export const workEntry = wire(
+  {
+    id: id.optional(),
+    place: latinText(PLACE_MAX),
+    position: latinText(PLACE_MAX),
+    startDate: day.nullable().default(null),
+    /** Null: still there. */
+    endDate: day.nullable().default(null),
+  },
+  { startDate: 'start', endDate: 'end' },
+);
+export type WorkEntry = z.output<typeof workEntry>;
+
+const entries = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(PROFILE_ENTRIES_MAX);
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/profil/update',
+  audience: 'signedIn',
+  summary:
+    'Save the own profile, whole, and send it for review; a list that is absent stays as it is',
+  body: wire(
+    {
+      lastName: latinName(NAME_MAX).default(''),
+      firstName: latinName(NAME_MAX).default(''),
+      middleName: latinName(NAME_MAX).default(''),
+      gender: z.enum(GENDERS).nullable().default(null),
+      birthDate: givenDay.nullable().default(null),
+      passportSeries: passportSeries.default(''),
+      passportNumber: digits(PASSPORT_NUMBER_LENGTH).default(''),
+      personalNumber: digits(PERSONAL_NUMBER_LENGTH).default(''),
+      regionId: id.nullable().default(null),
+      cityId: id.nullable().default(null),
+      schoolType: z.enum(SCHOOL_TYPES).nullable().default(null),
+      schoolId: id.nullable().default(null),
+      schoolName: latinText(PLACE_MAX).default(''),
+      positionTypeId: id.nullable().default(null),
+      positionId: id.nullable().default(null),
+      subjectId: id.nullable().default(null),
+      biography: z.string().trim().max(BIOGRAPHY_MAX).optional(),
+      educations: entries(education).optional(),
+      workPlaces: entries(workEntry).optional(),
+      additionalPositions: entries(workEntry).optional(),
+    },
+    { ...nameSpelling, personalNumber: 'pinfl' },
+  ),
+  answer: done,
+});
+
+/** All that a profile says; the owner and its reviewers see it like this. */
+export const profileValues = {
+  ...ownFacts,
+  educations: z.array(education),
+  workPlaces: z.array(workEntry),
+  additionalPositions: z.array(workEntry),
+  /** Fields that came from the ERP and were not changed since, in our names. */
+  erpFields: z.array(z.string()),
+};
+
+/** The reviewer's words by field, in our names. */
+export const reasons = z.record(z.string(), z.string());
+
+export const ownProfile = wire(
+  {
+    ...profileValues,
+    status: z.enum(PROFILE_STATUSES),
+    comment: z.string().nullable(),
+    reasons,
+    submittedAt: instant.nullable(),
+    /** End of the promised time while the profile waits. */
+    dueAt: instant.nullable(),
+  },
+  profileSpelling,
+);
+export type OwnProfile = z.output<typeof ownProfile>;
+
+export const viewProfile = endpoint({
+  method: 'GET',
+  path: '/profil/view',
+  audience: 'signedIn',
+  summary: 'The own profile with all its entries',
+  answer: one(ownProfile),
+});
+
+export const saveEducation = endpoint({
+  method: 'POST',
+  path: '/profil/education',
+  audience: 'signedIn',
+  summary: 'Add an education to the own profile, or change one by its id',
+  body: education,
+  answer: one(wire({ id: z.int() })),
+});
+
+export const saveWork = endpoint({
+  method: 'POST',
+  path: '/profil/work',
+  audience: 'signedIn',
+  summary: 'Add a work place to the own profile, or change one by its id',
+  body: workEntry,
+  answer: one(wire({ id: z.int() })),
+});
+
+export const saveAdditionalPosition = endpoint({
+  method: 'POST',
+  path: '/profil/positions',
+  audience: 'signedIn',
+  summary: 'Add an additional position to the own profile, or change one by its id',
+  body: workEntry,
+  answer: one(wire({ id: z.int() })),
+});
+
+const deletion = (path: `/${string}`, what: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    audience: 'signedIn',
+    summary: `Delete ${what} of the own profile`,
+    body: idBody,
+    answer: done,
+  });
+export const deleteEducation = deletion('/profil/education/delete', 'an education');
+export const deleteWork = deletion('/profil/work/delete', 'a work place');
+export const deleteAdditionalPosition = deletion(
+  '/profil/positions/delete',
+  'an additional position',
+);
+
+export const saveAvatar = endpoint({
+  method: 'POST',
+  path: '/profil/avatar',
+  audience: 'signedIn',
+  summary: 'Set the own picture (jpg or png up to 2 MB); it is cropped to a square',
+  files: ['avatar'],
+  answer: one(wire({ avatar: z.string() })),
+});
+
+export const deleteAvatar = endpoint({
+  method: 'POST',
+  path: '/profil/avatar/delete',
+  audience: 'signedIn',
+  summary: 'Take the own picture away',
+  answer: done,
+});
+
+/** The browser's own form values as JSON text: only the form that wrote them reads them. */
+export const saveProfileDraft = endpoint({
+  method: 'POST',
+  path: '/profil/draft',
+  audience: 'signedIn',
+  isRepeatable: true,
+  summary: 'Keep what was typed and not sent yet, for the next device',
+  body: wire({ draft: z.string().max(PROFILE_DRAFT_MAX) }),
+  answer: done,
+});
+
+export const viewProfileDraft = endpoint({
+  method: 'GET',
+  path: '/profil/draft',
+  audience: 'signedIn',
+  summary: 'What was typed and not sent yet',
+  answer: one(wire({ draft: z.string(), updatedAt: instant }).nullable()),
+});
+
+export const unreadCount = endpoint({
+  method: 'GET',
+  path: '/profil/unread-count',
+  audience: 'signedIn',
+  summary: 'Unread notifications and chat messages',
+  answer: one(wire({ notifications: z.int(), chat: z.int() })),
+});

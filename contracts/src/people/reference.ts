@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { SCHOOL_TYPES } from '#/kit/choices.ts';
+import { filterOf, idText } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { SEARCH_MAX } from '#/kit/limits.ts';
+import { one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+const named = wire({ id: z.int(), name: z.string() });
+export const category = wire({
+  id: z.int(),
+  name: z.string(),
+  /** Hue of the generated cover, 0 to 359. */
+  hue: z.int(),
+  icon: z.string(),
+  coursesCount: z.int(),
+});
+export type Category = z.output<typeof category>;
+export type Named = z.output<typeof named>;
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/categories',
+  audience: 'public',
+  summary: 'Course categories with the number of active courses',
+  answer: one(z.array(category)),
+});
+
+const publicList = (path: `/${string}`, summary: string) =>
+  endpoint({ method: 'GET', path, audience: 'public', summary, answer: one(z.array(named)) });
+
+export const listLanguages = publicList('/languages', 'Languages in which courses are held');
+export const listRegions = publicList('/regions', 'Regions of Uzbekistan');
+export const listPositionTypes = publicList('/position-types', 'Types of positions');
+export const listPositions = publicList('/positions', 'Positions of those who are no teachers');
+export const listSubjects = publicList('/subjects', 'School subjects');
+export const listLegalForms = publicList('/legal-forms', 'Legal forms of organisations');
+
+export const listCities = endpoint({
+  method: 'GET',
+  path: '/cities',
+  audience: 'public',
+  summary: 'Districts and cities of a region',
+  query: wire({ regionId: idText }),
+  answer: one(z.array(named)),
+});
+
+export const listSchools = endpoint({
+  method: 'GET',
+  path: '/schools',
+  audience: 'public',
+  summary: 'Schools of a district, of a type and with some words in the name; 50 at most',
+  query: wire({
+    cityId: idText,
+    type: filterOf(z.enum(SCHOOL_TYPES)),
+    search: z.string().max(SEARCH_MAX).optional(),
+    /** This one alone: what an address holds is an id, and its name is wanted. */
+    id: idText.optional(),
+  }),
+  answer: one(z.array(named)),
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { factorCode } from './auth.ts';
+import { flag } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { done, one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+const password = z.string().max(100);
+const recoveryCodes = one(wire({ recoveryCodes: z.array(z.string()) }));
+
+const secondFactor = wire({
+  isOn: flag,
+  /** Of this account, by its role and the platform's setting: it cannot be turned off. */
+  isRequired: flag,
+  /** Recovery codes that have not been used. */
+  recoveryLeft: z.int(),
+});
+export type SecondFactor = z.output<typeof secondFactor>;
+
+export const viewSecondFactor = endpoint({
+  method: 'GET',
+  path: '/profil/second-factor',
+  audience: 'signedIn',
+  summary: 'Whether signing in asks for a code of the authenticator app',
+  isOpenBeforeFactor: true,
+  answer: one(secondFactor),
+});
+
+export const beginSecondFactor = endpoint({
+  method: 'POST',
+  path: '/profil/second-factor/begin',
+  audience: 'signedIn',
+  summary: 'A new secret for the authenticator app; it counts once it is confirmed',
+  isOpenBeforeFactor: true,
+  body: wire({
+    password,
+    /** Where one is on already, which works until the new one is confirmed. */
+    code: factorCode.optional(),
+  }),
+  answer: one(
+    wire({
+      /** In base32, to be typed by hand. */
+      secret: z.string(),
+      /** Opens the app on the phone. */
+      otpauthUrl: z.string(),
+      /** The same as a picture: an SVG. */
+      qr: z.string(),
+    }),
+  ),
+});
+
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/profil/second-factor/confirm',
+  audience: 'signedIn',
+  summary: 'Turn the new secret on with a code of it; all other sessions end',
+  isOpenBeforeFactor: true,
+  body: wire({ code: factorCode }),
+  answer: recoveryCodes,
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/profil/second-factor/recovery-codes',
+  audience: 'signedIn',
+  summary: 'New recovery codes; those from before open nothing any more',
+  isOpenBeforeFactor: true,
+  body: wire({ password, code: factorCode }),
+  answer: recoveryCodes,
+});
+
+export const turnSecondFactorOff = endpoint({
+  method: 'POST',
+  path: '/profil/second-factor/off',
+  audience: 'signedIn',
+  summary: 'Sign in by the password alone again; refused where the role needs more',
+  isOpenBeforeFactor: true,
+  body: wire({ password, code: factorCode }),
+  answer: done,
+});

@@ -1,0 +1,107 @@
+import { COUNTED, COURSE_SORTS } from '#/kit/choices.ts';
+import { z } from 'zod';
+import { filterOf, flag, idText, success, tashkentTime } from '#/kit/codecs.ts';
+import { courseType } from '#/learning/courses.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { SEARCH_MAX } from '#/kit/limits.ts';
+import { page, paging, sortOrder } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+const courseFilters = {
+  search: z.string().max(SEARCH_MAX).optional(),
+  type: filterOf(courseType),
+  categoryId: idText.optional(),
+  sort: z.enum(COURSE_SORTS).optional(),
+  order: sortOrder.optional(),
+};
+export const courseReportFilter = wire(courseFilters);
+
+/** Counts are of the people whom the caller sees; decision 148. */
+export const courseReportRow = wire({
+  id: z.int(),
+  name: z.string(),
+  type: courseType,
+  category: z.string(),
+  isActive: flag,
+  /** Have access and have not finished. */
+  activeCount: z.int(),
+  /** All ever. */
+  purchasesCount: z.int(),
+  /** Completed. */
+  finishedCount: z.int(),
+  sectionsCount: z.int(),
+  createdAt: tashkentTime,
+});
+export type CourseReportRow = z.output<typeof courseReportRow>;
+
+export const listCourseReport = endpoint({
+  method: 'GET',
+  path: '/manager/result/courses',
+  audience: 'manager',
+  summary: 'The course report: buyers who learn, purchases and completions of each course',
+  query: wire({ ...courseFilters, page }),
+  answer: wire({ success, data: wire({ courses: z.array(courseReportRow), ...paging }) }),
+});
+
+const resultFields = {
+  purchasedAt: tashkentTime,
+  /** The latest activity. */
+  endedAt: tashkentTime,
+  isCompleted: flag,
+  /** Decision 83: of done lessons, tests and timed questions, and what the whole course gives. */
+  userScore: z.number(),
+  maxScore: z.number(),
+};
+const resultSpelling = {
+  purchasedAt: 'purchase_date',
+  endedAt: 'end_date',
+  isCompleted: 'completed',
+} as const;
+
+const userFilters = {
+  courseId: idText,
+  /** All buyers where absent. */
+  which: z.enum(COUNTED).optional(),
+  search: z.string().max(SEARCH_MAX).optional(),
+};
+export const courseUserFilter = wire(userFilters);
+
+export const courseUserRow = wire(
+  { id: z.int(), username: z.string(), fullName: z.string(), ...resultFields },
+  resultSpelling,
+);
+export type CourseUserRow = z.output<typeof courseUserRow>;
+
+const named = wire({ id: z.int(), name: z.string() });
+
+export const listCourseUsers = endpoint({
+  method: 'GET',
+  path: '/manager/result/user',
+  audience: 'manager',
+  summary: 'Users of one course with dates and scores, those who bought it last first',
+  query: wire({ ...userFilters, page }),
+  answer: wire({
+    success,
+    data: wire({ course: named, users: z.array(courseUserRow), ...paging }),
+  }),
+});
+
+export const userCourseFilter = wire({ userId: idText });
+
+export const userCourseRow = wire(
+  { id: z.int(), name: z.string(), type: courseType, ...resultFields },
+  resultSpelling,
+);
+export type UserCourseRow = z.output<typeof userCourseRow>;
+
+export const listUserCourses = endpoint({
+  method: 'GET',
+  path: '/manager/result/course',
+  audience: 'manager',
+  summary: 'Courses of one user with dates and scores, the last bought first',
+  query: wire({ userId: idText, page }),
+  answer: wire({
+    success,
+    data: wire({ user: named, courses: z.array(userCourseRow), ...paging }),
+  }),
+});

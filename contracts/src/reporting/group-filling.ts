@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { LANGUAGES, PEOPLE_KINDS } from '#/kit/choices.ts';
+import { flag, id, idText } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** Many people who are added to a group at once: by a rule or by a list. */
+const rule = wire(
+  {
+    /** Named alone, `all` is everybody whom the caller sees. */
+    people: z.enum(PEOPLE_KINDS).optional(),
+    regionId: id.optional(),
+    districtId: id.optional(),
+    schoolId: id.optional(),
+    subjectId: id.optional(),
+    positionTypeId: id.optional(),
+    language: z.enum(LANGUAGES).optional(),
+    /** Band of the running year's diagnostic, 1 the lowest; in one of its categories or in all. */
+    band: z.int().min(1).max(20).optional(),
+    bandCategoryId: id.optional(),
+    /** Whether this year's minimum is reached (decision 151). */
+    isCompleted: flag.optional(),
+  },
+  { districtId: 'city_id', isCompleted: 'completed' },
+);
+export type GroupRule = z.output<typeof rule>;
+
+export const listRuleChoices = endpoint({
+  method: 'GET',
+  path: '/manager/groups/rule-choices',
+  audience: 'examiner',
+  summary: 'Bands of the diagnostic, for adding by rule',
+  answer: one(
+    wire({
+      year: z.int(),
+      bands: z.array(wire({ place: z.int(), upTo: z.number(), title: z.string() })),
+    }),
+  ),
+});
+
+export const countByRule = endpoint({
+  method: 'POST',
+  path: '/manager/groups/count-rule',
+  audience: 'examiner',
+  summary: 'How many people a rule finds, and how many of them are members',
+  body: wire({ id, rule }),
+  answer: one(wire({ found: z.int(), members: z.int() })),
+});
+
+const added = one(wire({ batchId: z.int().nullable(), added: z.int() }));
+
+export const addByRule = endpoint({
+  method: 'POST',
+  path: '/manager/groups/add-rule',
+  audience: 'examiner',
+  summary: 'Add all people whom a rule finds, in one statement',
+  body: wire({ id, rule }),
+  answer: added,
+});
+
+export const PERSON_STATES = [
+  'found',
+  'member',
+  'double',
+  'unknown',
+  'outside',
+  'mistyped',
+] as const;
+export type PersonState = (typeof PERSON_STATES)[number];
+
+const listedPerson = wire({
+  row: z.int(),
+  typed: z.string(),
+  state: z.enum(PERSON_STATES),
+  /** Of those who are found. */
+  name: z.string().nullable(),
+  place: z.string().nullable(),
+});
+export type ListedPerson = z.output<typeof listedPerson>;
+
+export const checkPeopleList = endpoint({
+  method: 'POST',
+  path: '/manager/groups/check-list',
+  audience: 'examiner',
+  summary: 'Who stands in an .xlsx or .csv of phones or personal numbers; nothing is written',
+  body: wire({ id: idText }),
+  files: ['file'],
+  answer: one(z.array(listedPerson)),
+});
+
+export const addPeopleList = endpoint({
+  method: 'POST',
+  path: '/manager/groups/add-list',
+  audience: 'examiner',
+  summary: 'Add those who are found in the same list',
+  body: wire({ id: idText }),
+  files: ['file'],
+  answer: added,
+});
+
+export const peopleListSample = endpoint({
+  method: 'GET',
+  path: '/manager/groups/list-sample.xlsx',
+  audience: 'examiner',
+  summary: 'A list with the right headings and a sample row',
+});
+
+export const undoBatch = endpoint({
+  method: 'POST',
+  path: '/manager/groups/undo',
+  audience: 'examiner',
+  summary: 'Take back the last adding of many: who came by it leaves',
+  body: wire({ id, batchId: id }),
+  answer: one(wire({ removed: z.int() })),
+});

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { day, flag, givenDay, id, idText, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { GROUP_CATEGORIES_MAX, GROUP_TEXT_MAX, PLACE_MAX, SEARCH_MAX } from '#/kit/limits.ts';
+import { done, idBody, idParams, list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+const named = wire({ id: z.int(), name: z.string() });
+
+/** A person who is in the group or may be added to it. */
+export const groupUser = wire({
+  id: z.int(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  /** Memberships in the group that was asked about: 0 or 1 (decision 141). */
+  groupsCount: z.int(),
+  /** District and school, so that namesakes are told apart. */
+  place: z.string(),
+});
+export type GroupUser = z.output<typeof groupUser>;
+
+const groupFields = {
+  id: z.int(),
+  name: z.string(),
+  categories: z.array(named),
+  isActive: flag,
+  /** Null in the group of everybody alone. */
+  startDate: day.nullable(),
+  endDate: day.nullable(),
+  description: z.string(),
+  /** Members whom the caller may see. */
+  usersCount: z.int(),
+  /** Every learner belongs to it, without being added (decision 137). */
+  isEveryone: flag,
+  canEdit: flag,
+  canFill: flag,
+} as const;
+const groupSpelling = { isActive: 'status', description: 'desc' } as const;
+
+const groupRow = wire(groupFields, groupSpelling);
+export type GroupRow = z.output<typeof groupRow>;
+
+const batch = wire({
+  id: z.int(),
+  kind: z.enum(['rule', 'list']),
+  addedCount: z.int(),
+  addedBy: z.string(),
+  createdAt: instant,
+});
+
+export const group = wire(
+  {
+    ...groupFields,
+    /** The first page of them; the others by listGroupUsers. */
+    users: z.array(groupUser),
+    /** What hangs on it, so that deleting it can say what follows. */
+    examsCount: z.int(),
+    runningExamsCount: z.int(),
+    coursesCount: z.int(),
+    /** The last adding of many that can still be undone. */
+    lastBatch: batch.nullable(),
+  },
+  groupSpelling,
+);
+export type Group = z.output<typeof group>;
+
+export const listGroupCategories = endpoint({
+  method: 'GET',
+  path: '/manager/categories',
+  audience: 'examiner',
+  summary: 'The categories that a group can have; it assigns their courses (decision 142)',
+  answer: one(z.array(named)),
+});
+
+export const listGroups = endpoint({
+  method: 'GET',
+  path: '/manager/groups',
+  audience: 'examiner',
+  summary: 'Groups, the newest first; a teacher meets the own ones',
+  query: wire({
+    perPage: idText.pipe(z.number().max(100)).optional(),
+    page,
+    search: z.string().max(SEARCH_MAX).optional(),
+  }),
+  answer: list(groupRow),
+});
+
+export const viewGroup = endpoint({
+  method: 'GET',
+  path: '/manager/groups/:id',
+  audience: 'examiner',
+  summary: 'One group with its users',
+  params: idParams,
+  answer: one(group),
+});
+
+/** Of the members' export, where no path names the group. */
+export const groupUserFilter = wire({
+  groupId: idText,
+  search: z.string().max(SEARCH_MAX).optional(),
+});
+
+export const listGroupUsers = endpoint({
+  method: 'GET',
+  path: '/manager/groups/:id/users',
+  audience: 'examiner',
+  summary: 'The users of a group, those added last first',
+  params: idParams,
+  query: wire({ search: z.string().max(SEARCH_MAX).optional(), page }),
+  answer: list(groupUser),
+});
+
+const fields = {
+  name: z.string().trim().min(1).max(PLACE_MAX),
+  description: z.string().trim().min(1).max(GROUP_TEXT_MAX),
+  /** Of every group but that of everybody. */
+  startDate: z
+    .union([givenDay, z.literal('')])
+    .nullable()
+    .optional(),
+  endDate: z
+    .union([givenDay, z.literal('')])
+    .nullable()
+    .optional(),
+  isActive: flag,
+  categoryIds: z.array(id).max(GROUP_CATEGORIES_MAX),
+} as const;
+const fieldSpelling = { ...groupSpelling, categoryIds: 'categories' } as const;
+
+export const createGroup = endpoint({
+  method: 'POST',
+  path: '/manager/groups/create',
+  audience: 'examiner',
+  summary: 'Create a group',
+  body: wire({ ...fields, isActive: flag.default(true) }, fieldSpelling),
+  answer: one(groupRow),
+});
+
+export const updateGroup = endpoint({
+  method: 'POST',
+  path: '/manager/groups/update',
+  audience: 'examiner',
+  summary: 'Change a group; what is absent stays',
+  body: wire(
+    {
+      id,
+      name: fields.name.optional(),
+      description: fields.description.optional(),
+      startDate: fields.startDate,
+      endDate: fields.endDate,
+      isActive: flag.optional(),
+      categoryIds: fields.categoryIds.optional(),
+    },
+    fieldSpelling,
+  ),
+  answer: one(groupRow),
+});
+
+export const deleteGroup = endpoint({
+  method: 'POST',
+  path: '/manager/groups/delete',
+  audience: 'examiner',
+  summary: 'Delete a group; refused while one of its exams runs',
+  body: idBody,
+  answer: done,
+});
+
+const member = wire({ id, userId: id });
+
+export const addGroupUser = endpoint({
+  method: 'POST',
+  path: '/manager/groups/add-user',
+  audience: 'examiner',
+  summary: 'Add a learner to a group; who is in it stays',
+  body: member,
+  answer: done,
+});
+
+export const deleteGroupUser = endpoint({
+  method: 'POST',
+  path: '/manager/groups/delete-user',
+  audience: 'examiner',
+  summary: 'Remove a learner from a group; who is not in it stays out',
+  body: member,
+  answer: done,
+});
+
+export const listManagedUsers = endpoint({
+  method: 'GET',
+  path: '/manager/users',
+  audience: 'examiner',
+  summary: 'Learners by name or phone, and whether they are in the group',
+  query: wire({
+    groupId: idText.optional(),
+    search: z.string().max(SEARCH_MAX).optional(),
+    page,
+  }),
+  answer: list(groupUser),
+});

@@ -1,0 +1,81 @@
+import { STAFF_STATES } from '#/kit/choices.ts';
+import { z } from 'zod';
+import { day, filterOf, id, instant, success } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** Director and deputy director of the reference list (decision 183). */
+export const HEAD_POSITION_TYPE_IDS: readonly number[] = [2, 3];
+
+/** Somebody is reminded at most once in so many days, by whichever head. */
+export const REMINDER_DAYS = 7;
+
+const currentCourse = wire({
+  id: z.int(),
+  name: z.string(),
+  lessonsDone: z.int(),
+  lessonsCount: z.int(),
+  /** Last day of the group that assigns it. */
+  deadline: day.nullable(),
+});
+export type CurrentCourse = z.output<typeof currentCourse>;
+
+const staffMember = wire({
+  id: z.int(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  positionType: z.string().nullable(),
+  position: z.string().nullable(),
+  /** The head who asks. */
+  isSelf: z.boolean(),
+  state: z.enum(STAFF_STATES),
+  collected: z.number(),
+  minimum: z.number(),
+  /** Courses that are not completed, the last used ones first; some of them. */
+  courses: z.array(currentCourse),
+  coursesCount: z.int(),
+  lastActiveAt: instant.nullable(),
+  remindedAt: instant.nullable(),
+  /** Behind, not oneself, and not reminded in the last days. */
+  mayRemind: z.boolean(),
+});
+export type StaffMember = z.output<typeof staffMember>;
+
+const mySchool = wire({
+  id: z.int(),
+  name: z.string(),
+  region: z.string(),
+  city: z.string(),
+  year: z.int(),
+  /** The end of the qualification year. */
+  endsAt: instant,
+  readAt: instant,
+  staff: z.array(staffMember),
+});
+export type MySchool = z.output<typeof mySchool>;
+
+export const viewMySchool = endpoint({
+  method: 'GET',
+  path: '/my-school',
+  audience: 'learner',
+  summary: 'The staff of the school whose confirmed head the caller is, and where each stands',
+  answer: one(mySchool),
+});
+
+export const remindStaff = endpoint({
+  method: 'POST',
+  path: '/my-school/remind',
+  audience: 'learner',
+  summary: 'Remind one of the staff, or all who have not reached the yearly minimum',
+  body: wire({ accountId: id.optional() }),
+  answer: wire({ success, reminded: z.int() }),
+});
+
+export const getStaffSheet = endpoint({
+  method: 'GET',
+  path: '/my-school/staff.xlsx',
+  audience: 'learner',
+  summary: 'Excel of the staff and where each stands',
+  query: wire({ state: filterOf(z.enum(STAFF_STATES)) }),
+});

@@ -1,0 +1,182 @@
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES, LANGUAGES, PUPIL_SORTS } from '#/kit/choices.ts';
+import { z } from 'zod';
+import { journalEntry, roleText } from '#/people/accounts.ts';
+import { PROFILE_STATUSES } from '#/people/auth.ts';
+import {
+  filterOf,
+  flag,
+  idText,
+  instant,
+  money,
+  numberText,
+  success,
+  tashkentTime,
+} from '#/kit/codecs.ts';
+import { accountCredits, yearText } from '#/credentials/credits.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { SEARCH_MAX } from '#/kit/limits.ts';
+import { roleId } from '#/kit/roles.ts';
+import { idParams, list, nameSpelling, one, page, paging, sortOrder } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** What the list of pupils, its summary line and its export are narrowed by. */
+const pupilFilters = {
+  search: z.string().max(SEARCH_MAX).optional(),
+  regionId: idText.optional(),
+  cityId: idText.optional(),
+  schoolId: idText.optional(),
+  /** Decision 151: the direction is the subject. */
+  subjectId: idText.optional(),
+  positionTypeId: idText.optional(),
+  role: filterOf(roleText),
+  language: filterOf(z.enum(LANGUAGES)),
+  isActive: filterOf(flag),
+  /** Whether the minimum of the qualification year was reached. */
+  isCompleted: filterOf(flag),
+  /** The running one where absent; pupils who came after it are not in the list. */
+  year: numberText.pipe(z.int().min(2020).max(2200)).optional(),
+  sort: z.enum(PUPIL_SORTS).optional(),
+  order: sortOrder.optional(),
+};
+const pupilFilterSpelling = {
+  subjectId: 'direction_id',
+  role: 'role_id',
+  isActive: 'status',
+  isCompleted: 'completed',
+  year: 'qualification_year',
+} as const;
+
+const offline = {
+  institution: z.string().nullable(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  referenceNumber: z.string().nullable(),
+};
+const offlineEducation = wire(offline);
+
+const rowFields = {
+  id: z.int(),
+  lastName: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  phone: z.string(),
+  avatar: z.string().nullable(),
+  role: roleId,
+  registeredAt: tashkentTime,
+  isActive: flag,
+  isCompleted: flag,
+  year: z.int(),
+  position: z.string().nullable(),
+  positionType: z.string().nullable(),
+  certificateNumber: z.string().nullable(),
+  certificateDate: tashkentTime.nullable(),
+  region: z.string().nullable(),
+  city: z.string().nullable(),
+  school: z.string().nullable(),
+  language: z.enum(LANGUAGES),
+  direction: z.string().nullable(),
+  /** The last one that was entered. */
+  offlineEducation: offlineEducation.nullable(),
+  /** All purchases ever, those of them that are completed, and what was paid for all. */
+  purchasesCount: z.int(),
+  finishedCount: z.int(),
+  money,
+};
+const rowSpelling = {
+  ...nameSpelling,
+  role: 'role_id',
+  registeredAt: 'registration_date',
+  isActive: 'status',
+  isCompleted: 'completed',
+  year: 'qualification_year',
+} as const;
+
+export const pupilRow = wire(rowFields, rowSpelling);
+export type PupilRow = z.output<typeof pupilRow>;
+
+/** Of the list, of its summary line and of its export. */
+export const pupilFilter = wire(pupilFilters, pupilFilterSpelling);
+
+export const listPupils = endpoint({
+  method: 'GET',
+  path: '/manager/result/users',
+  audience: 'manager',
+  summary: 'All who learn, whatever their role, with what they bought, by filters and in an order',
+  query: wire({ ...pupilFilters, page }, pupilFilterSpelling),
+  answer: wire({ success, users: wire({ data: z.array(pupilRow), ...paging }) }),
+});
+
+export const sumPupils = endpoint({
+  method: 'GET',
+  path: '/manager/result/all',
+  audience: 'manager',
+  summary: 'How many of the pupils ever bought a course, and what all purchases came to',
+  query: pupilFilter,
+  answer: wire({ success, userCount: z.int(), money }),
+});
+
+export const viewReach = endpoint({
+  method: 'GET',
+  path: '/manager/reach',
+  audience: 'examiner',
+  summary: 'The region whose people the caller sees; none is the whole country (decision 11)',
+  answer: one(wire({ region: wire({ id: z.int(), name: z.string() }).nullable() })),
+});
+
+export const pupil = wire(
+  {
+    ...rowFields,
+    registeredAt: instant,
+    certificateDate: instant.nullable(),
+    profileStatus: z.enum(PROFILE_STATUSES),
+    /** As `*********1234`. */
+    personalNumber: z.string(),
+    passport: z.string(),
+    certificates: z.array(
+      wire({
+        number: z.string(),
+        state: z.enum(CERTIFICATE_STATES),
+        type: z.enum(CERTIFICATE_KINDS),
+        courseName: z.string(),
+        hours: z.number(),
+        credits: z.number(),
+        issuedAt: instant,
+      }),
+    ),
+    /** All offline trainings that were entered, the newest first. */
+    offlineEducations: z.array(
+      wire({ id: z.int(), year: z.int(), credits: z.number(), enteredAt: instant, ...offline }),
+    ),
+  },
+  { ...rowSpelling, personalNumber: 'pinfl' },
+);
+export type Pupil = z.output<typeof pupil>;
+
+export const viewPupil = endpoint({
+  method: 'GET',
+  path: '/manager/pupils/:id',
+  audience: 'manager',
+  summary: 'One pupil with certificates and offline trainings; documents are masked',
+  params: idParams,
+  answer: one(pupil),
+});
+
+export const viewPupilCredits = endpoint({
+  method: 'GET',
+  path: '/manager/pupils/:id/credits',
+  audience: 'manager',
+  summary: 'Credits of a pupil in a qualification year',
+  params: idParams,
+  query: wire({ year: yearText.optional() }),
+  answer: one(accountCredits),
+});
+
+export const listPupilJournal = endpoint({
+  method: 'GET',
+  path: '/manager/pupils/:id/journal',
+  audience: 'manager',
+  summary: 'Decisions on a pupil: profile, role, certificates; newest first',
+  params: idParams,
+  query: wire({ page }),
+  answer: list(journalEntry),
+});

@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import {
+  filterOf,
+  flag,
+  givenTime,
+  id,
+  idText,
+  instant,
+  INTEGER_MAX,
+  jsonText,
+  tashkentTime,
+} from '#/kit/codecs.ts';
+import { LANGUAGES, OFFER_STATES } from '#/kit/choices.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { SEARCH_MAX } from '#/kit/limits.ts';
+import { done, idBody, idParams, list, one, page, texts } from '#/kit/shapes.ts';
+import { surveyDefinition } from './survey-definition.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const SURVEYS_PER_PAGE = 20;
+export const SURVEY_NAME_MAX = 200;
+export const SURVEY_RESULT_MAX = 400_000;
+
+/** Where a survey stands by its switch and the clock. */
+export const SURVEY_STATES = ['off', 'coming', 'running', 'ended'] as const;
+export type SurveyState = (typeof SURVEY_STATES)[number];
+
+const spelling = {
+  isActive: 'status',
+  startsAt: 'start_time',
+  endsAt: 'end_time',
+  positionTypeIds: 'position_types',
+} as const;
+
+const rowFields = {
+  id: z.int(),
+  name: z.string(),
+  isActive: flag,
+  startsAt: tashkentTime.nullable(),
+  endsAt: tashkentTime.nullable(),
+  /** None: everybody. */
+  positionTypeIds: z.array(z.int()),
+  isAnonymous: flag,
+  /** Of an author's own course. */
+  courseId: z.int().nullable(),
+  courseName: z.string().nullable(),
+  /** Offered on the course view once the course is completed. */
+  isCourseSurvey: flag,
+  ownerName: z.string(),
+  state: z.enum(SURVEY_STATES),
+  questionsCount: z.int(),
+  answersCount: z.int(),
+  version: z.int(),
+  /** For `update`: two builders do not write over each other. */
+  revision: z.int(),
+  canEdit: flag,
+  updatedAt: instant,
+};
+
+const surveyRow = wire(rowFields, spelling);
+export type SurveyRow = z.output<typeof surveyRow>;
+
+const survey = wire({ ...rowFields, definition: surveyDefinition.nullable() }, spelling);
+export type Survey = z.output<typeof survey>;
+
+export const listSurveys = endpoint({
+  method: 'GET',
+  path: '/manager/surveys',
+  audience: 'examiner',
+  summary: 'Surveys, the newest first; a teacher meets the own ones, a region also the country’s',
+  query: wire({ page, status: filterOf(flag), search: z.string().max(SEARCH_MAX).optional() }),
+  answer: list(surveyRow),
+});
+
+export const viewSurvey = endpoint({
+  method: 'GET',
+  path: '/manager/surveys/:id',
+  audience: 'examiner',
+  summary: 'One survey with what it asks',
+  params: idParams,
+  answer: one(survey),
+});
+
+export const viewSurveyLink = endpoint({
+  method: 'GET',
+  path: '/manager/surveys/:id/link',
+  audience: 'examiner',
+  summary: 'Where people answer a survey: the address, and the same as a picture to scan',
+  params: idParams,
+  answer: one(wire({ address: z.url(), /** SVG. */ qr: z.string() })),
+});
+
+const name = z.string().trim().min(1).max(SURVEY_NAME_MAX);
+const facts = {
+  name,
+  startsAt: givenTime('00:00').nullable(),
+  endsAt: givenTime('23:59').nullable(),
+  positionTypeIds: z.array(id).max(100),
+  isAnonymous: flag,
+  /** A teacher names the own course that it is for. */
+  courseId: id.nullable(),
+  isCourseSurvey: flag,
+  definition: surveyDefinition,
+};
+
+export const createSurvey = endpoint({
+  method: 'POST',
+  path: '/manager/surveys/create',
+  audience: 'examiner',
+  summary: 'Make a survey; it is passive until it is switched on',
+  body: wire(
+    {
+      name,
+      startsAt: facts.startsAt.default(null),
+      endsAt: facts.endsAt.default(null),
+      positionTypeIds: facts.positionTypeIds.default([]),
+      isAnonymous: flag.default(true),
+      courseId: facts.courseId.default(null),
+      isCourseSurvey: flag.default(false),
+      definition: surveyDefinition,
+    },
+    spelling,
+  ),
+  answer: one(survey),
+});
+
+export const updateSurvey = endpoint({
+  method: 'POST',
+  path: '/manager/surveys/update',
+  audience: 'examiner',
+  summary: 'Change a survey; what is not named stays. One with answers gets a new version',
+  body: wire(
+    {
+      id,
+      revision: z.int().min(0).max(INTEGER_MAX),
+      name: name.optional(),
+      startsAt: facts.startsAt.optional(),
+      endsAt: facts.endsAt.optional(),
+      positionTypeIds: facts.positionTypeIds.optional(),
+      isAnonymous: flag.optional(),
+      courseId: facts.courseId.optional(),
+      isCourseSurvey: flag.optional(),
+      definition: surveyDefinition.optional(),
+    },
+    spelling,
+  ),
+  answer: one(survey),
+});
+
+export const switchSurvey = endpoint({
+  method: 'POST',
+  path: '/manager/surveys/status',
+  audience: 'examiner',
+  summary: 'Switch a survey on or off; on only with at least one question',
+  body: wire({ id, isActive: flag }, spelling),
+  answer: one(survey),
+});
+
+export const deleteSurvey = endpoint({
+  method: 'POST',
+  path: '/manager/surveys/delete',
+  audience: 'examiner',
+  summary: 'Delete a survey; its answers stay',
+  body: idBody,
+  answer: done,
+});
+
+const answers = z.record(z.string(), z.unknown());
+export type SurveyAnswers = z.output<typeof answers>;
+const answersText = z.string().max(SURVEY_RESULT_MAX).pipe(jsonText(answers));
+
+const offerFields = {
+  id: z.int(),
+  name: z.string(),
+  state: z.enum(OFFER_STATES),
+  startsAt: tashkentTime.nullable(),
+  endsAt: tashkentTime.nullable(),
+  isAnonymous: flag,
+  questionsCount: z.int(),
+};
+const offerSpelling = { startsAt: 'start_time', endsAt: 'end_time' } as const;
+
+const offeredSurvey = wire({ ...offerFields, hasDraft: flag }, offerSpelling);
+export type OfferedSurvey = z.output<typeof offeredSurvey>;
+
+export const listOfferedSurveys = endpoint({
+  method: 'GET',
+  path: '/survey/offered',
+  audience: 'learner',
+  summary: 'Surveys that ask the caller and are open, those that end first at the top',
+  answer: one(z.array(offeredSurvey)),
+});
+
+const draft = wire({
+  version: z.int(),
+  revision: z.int(),
+  /** Page of the runner, from 0. */
+  page: z.int(),
+  result: jsonText(answers),
+  savedAt: instant,
+});
+export type SurveyDraft = z.output<typeof draft>;
+
+const askedSurvey = wire(
+  {
+    ...offerFields,
+    version: z.int(),
+    /** Null where the survey is not open to the caller now. */
+    definition: surveyDefinition.nullable(),
+    /** Said to whoever has answered; texts that are empty say nothing. */
+    thanks: texts.nullable(),
+    /** What was answered before, on any device; never of an anonymous survey. */
+    draft: draft.nullable(),
+    /** Its version is not the current one: answers that fit no more are left out. */
+    isChanged: flag,
+    serverNow: instant,
+  },
+  offerSpelling,
+);
+export type AskedSurvey = z.output<typeof askedSurvey>;
+
+export const viewAskedSurvey = endpoint({
+  method: 'GET',
+  path: '/survey/:id',
+  audience: 'learner',
+  summary: 'What a survey asks, with the own draft',
+  params: idParams,
+  answer: one(askedSurvey),
+});
+
+export const saveSurveyDraft = endpoint({
+  method: 'POST',
+  path: '/survey/save',
+  audience: 'learner',
+  isRepeatable: true,
+  summary: 'Keep the answers so far; the newest revision wins across devices',
+  body: wire({
+    surveyId: id,
+    version: id,
+    revision: z.int().min(1).max(INTEGER_MAX),
+    page: z.int().min(0).max(1000).default(0),
+    result: answersText,
+  }),
+  answer: one(wire({ revision: z.int(), savedAt: instant })),
+});
+
+/** Decision 145: the definition at the time, named by its version. */
+export const surveySettings = z.object({
+  version: z.int().min(1).max(INTEGER_MAX),
+  language: z.enum(LANGUAGES).optional(),
+});
+
+export const submitSurvey = endpoint({
+  method: 'POST',
+  path: '/survey/submit',
+  audience: 'learner',
+  isRepeatable: true,
+  summary: 'Send the answers in; asked again it changes nothing, the first ones count',
+  body: wire({
+    surveyId: idText,
+    settings: z.string().max(SURVEY_RESULT_MAX).pipe(jsonText(surveySettings)),
+    result: answersText,
+  }),
+  answer: one(
+    wire({
+      /** The person had answered before: those answers count. */
+      isRepeated: flag,
+    }),
+  ),
+});

@@ -1,0 +1,21 @@
+import type { Deps } from '@malaka/server/kit/deps';
+import { changeCourse } from '@malaka/server/domains/authoring/authored-courses/change-course';
+import { duplicateCourse } from '@malaka/server/domains/authoring/authored-courses/duplicate-course';
+import { requestApproval } from '@malaka/server/domains/authoring/course-approvals/request-approval';
+
+const DAY_MS = 24 * 60 * 60_000;
+const NAME = 'PISA: oʻqish savodxonligi, ota-onalar bilan ishlash';
+
+type Given = { courseId: number; authorId: number; now: Date };
+
+/** Managers find a course whose author wants it shown; it grew from another one of the author. */
+export async function insertApprovals(
+  deps: Pick<Deps, 'db' | 'files' | 'now' | 'video'>,
+  { courseId, authorId, now }: Given,
+): Promise<void> {
+  const made = new Date(now.getTime() - 3 * DAY_MS);
+  const owner = { accountId: authorId, language: 'uz', role: 'teacher', now: made } as const;
+  const { id } = await duplicateCourse(deps, courseId, owner);
+  await changeCourse(deps, { id, change: { name: NAME } }, owner);
+  await requestApproval(deps.db, id, new Date(now.getTime() - DAY_MS));
+}

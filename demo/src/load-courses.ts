@@ -1,0 +1,85 @@
+import type { Db } from '@malaka/server/kit/db/connect';
+import { searchText } from '@malaka/server/kit/search/search-text';
+import { sanitizeRichText } from '@malaka/server/domains/content/content/sanitize-rich-text';
+import { languages } from '@malaka/server/domains/people/reference-lists/seed-reference';
+import { demoAuthors } from '#/content/authors.ts';
+import { demoCategories } from '#/content/categories.ts';
+import type { DemoCourse } from '#/content/types.ts';
+import { insertLessons } from './load-lessons.ts';
+import type { DemoVideos } from './load-videos.ts';
+
+type Loading = {
+  courses: readonly DemoCourse[];
+  people: ReadonlyMap<string, number>;
+  /** Absent where no ffmpeg was found. */
+  videos: DemoVideos | undefined;
+  now: Date;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function insertCategories(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .insertInto('categories')
+    .values(
+      demoCategories.map(({ name, hue, icon }, sortOrder) => ({
+        name: JSON.stringify(name),
+        hue,
+        icon,
+        sortOrder,
+      })),
+    )
+    .returning(['id', 'sortOrder'])
+    .execute();
+  return new Map(rows.map(({ id, sortOrder }) => [demoCategories[sortOrder]!.key, id]));
+}
+
+/** Categories and complete courses; answers course key to id. */
+export async function insertCourses(
+  db: Db,
+  { courses, people, videos, now }: Loading,
+): Promise<Map<string, number>> {
+  const categories = await insertCategories(db);
+  const rows = courses.map((course, n) => {
+    const author = demoAuthors.find(({ key }) => key === course.authorKey);
+    const description = sanitizeRichText(course.description);
+    return {
+      authorId: people.get(course.authorKey)!,
+      name: course.name,
+      description,
+      outcomes: JSON.stringify(course.outcomes),
+      type: course.type,
+      categoryId: categories.get(course.categoryKey)!,
+      languageId: languages.get(course.languageCode)!,
+      hours: course.hours,
+      credit: course.credit,
+      price: course.price,
+      hasCertificate: course.hasCertificate,
+      isActive: true,
+      positionTypeIds: course.positionTypes,
+      lessonsCount: lessonsOf(course).length,
+      searchText: searchText({
+        name: course.name,
+        author: author ? `${author.firstname} ${author.lastname}` : '',
+        description,
+      }),
+      createdAt: new Date(now.getTime() - (180 - n * 5) * dayMs),
+      updatedAt: new Date(now.getTime() - (90 - n) * dayMs),
+    };
+  });
+  const inserted = await db.insertInto('courses').values(rows).returning(['id', 'name']).execute();
+  const byName = new Map(inserted.map(({ id, name }) => [name, id]));
+  const ids = new Map(courses.map(({ key, name }) => [key, byName.get(name)!]));
+  await insertLessons(
+    db,
+    courses.map((course) => ({ course, id: ids.get(course.key)! })),
+    videos,
+  );
+  return ids;
+}
+
+export function lessonsOf(course: DemoCourse) {
+  return course.sections.flatMap((section) =>
+    section.lesson ? [section.lesson] : section.paragraphs.map(({ lesson }) => lesson),
+  );
+}

@@ -1,0 +1,89 @@
+import { qualificationYear, qualificationYearStart } from '@malaka/grading/credits';
+import type { Db } from '@malaka/server/kit/db/connect';
+import {
+  addCreditLine,
+  type NewCreditLine,
+} from '@malaka/server/domains/credentials/credits/add-credit-line';
+import { closeYearOf } from '@malaka/server/domains/credentials/credits/close-year';
+import { CREDIT_SETTINGS } from '@malaka/server/domains/credentials/credits/rules';
+import { addLearningTime } from '@malaka/server/domains/learning/learner-statistics/add-learning-time';
+import type { PersonalData } from '@malaka/server/kit/personal-data/seal';
+import { getSettings } from '@malaka/server/domains/content/settings/queries';
+import { type DemoTraining, insertAttached } from './load-trainings.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Entry = Pick<NewCreditLine, 'kind' | 'amount' | 'document'> & {
+  training?: DemoTraining;
+  /** Days after the year has begun. */
+  day: number;
+};
+
+/** 44 credits of last year: eight above the minimum come over. */
+const lastYear: readonly Entry[] = [
+  {
+    day: 71,
+    kind: 'offline',
+    amount: 24,
+    training: {
+      institution: 'Avloniy nomidagi institut',
+      referenceNumber: 'MO-1187',
+      hours: 72,
+    },
+  },
+  {
+    day: 128,
+    kind: 'webinar',
+    amount: 6,
+    document: '«Baholash mezonlari» vebinarlar turkumi',
+  },
+  {
+    day: 265,
+    kind: 'offline',
+    amount: 16,
+    training: { institution: 'Hududiy markaz', referenceNumber: 'HM-302', hours: 48 },
+  },
+  { day: 301, kind: 'corrected', amount: -2, document: 'Seminarning bir kuni qoldirilgan' },
+];
+const thisYear: readonly Entry[] = [
+  { day: 0, kind: 'webinar', amount: 4, document: '«Sunʼiy intellekt darsda» vebinari' },
+];
+
+/** Minutes of films on the days before today, so that the statistics have bars. */
+const minutes = [0, 35, 52, 0, 18, 64, 41, 0, 0, 27, 73, 30, 12, 0, 48, 55, 0, 22, 39, 61];
+
+/** Two years in the ledger of the demo's learner, the first of them closed, and some weeks of learning. */
+export async function insertDemoCredits(
+  db: Db,
+  personalData: PersonalData,
+  { accountId, managerId, now }: { accountId: number; managerId: number; now: Date },
+): Promise<void> {
+  const year = qualificationYear(now);
+  const ledger = { db, personalData, managerId };
+  for (const entry of lastYear) await add(ledger, { accountId, year: year - 1, ...entry });
+  const settings = await getSettings(db, CREDIT_SETTINGS);
+  const opened = qualificationYearStart(year);
+  await closeYearOf(db, { accountIds: [accountId], year: year - 1, settings, now: opened });
+  for (const entry of thisYear) await add(ledger, { accountId, year, ...entry });
+  for (const [days, amount] of minutes.entries()) {
+    await addLearningTime(db, accountId, amount * 60, new Date(now.getTime() - days * dayMs));
+  }
+}
+
+type Ledger = { db: Db; personalData: PersonalData; managerId: number };
+
+async function add(
+  { db, personalData, managerId }: Ledger,
+  { day, year, training, ...line }: Entry & { accountId: number; year: number },
+): Promise<void> {
+  const now = new Date(qualificationYearStart(year).getTime() + day * dayMs);
+  const { accountId, amount: credits } = line;
+  if (!training) {
+    await addCreditLine(db, { ...line, year, now, eventKey: `demo:${year}:${day}` });
+    return;
+  }
+  const attached = { training, accountId, credits, year, enteredBy: managerId, endsAt: now };
+  const id = await insertAttached(db, personalData, attached);
+  const document = `${training.institution}, № ${training.referenceNumber}`;
+  await addCreditLine(db, { ...line, document, year, now, eventKey: `offline:${id}` });
+}

@@ -1,0 +1,96 @@
+import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
+import { markersOf } from '@malaka/grading/markers';
+import type { Database, Db } from '@malaka/server/kit/db/connect';
+import { listKeyedQuestions } from '@malaka/server/domains/assessment/asked-questions/queries';
+import {
+  type KeyedQuestion,
+  showQuestion,
+} from '@malaka/server/domains/assessment/asked-questions/rules';
+import { checkDiagnostic } from '@malaka/server/domains/assessment/diagnostics/check-diagnostic';
+import { startDiagnostic } from '@malaka/server/domains/assessment/diagnostics/start-diagnostic';
+import { insertQuestions } from '@malaka/server/domains/authoring/questions/insert-questions';
+import { demoCategories } from '#/content/categories.ts';
+import { diagnosticSchool } from '#/content/diagnostic-school.ts';
+import { diagnosticTeaching } from '#/content/diagnostic-teaching.ts';
+
+export const demoDiagnostic = [...diagnosticTeaching, ...diagnosticSchool];
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The bank of the diagnostic, and which courses help in which category. */
+export async function insertDiagnosticBank(
+  db: Db,
+  { authorId, now }: { authorId: number; now: Date },
+): Promise<void> {
+  const rows = await db
+    .selectFrom('diagnosticCategories')
+    .select(['id', 'sortOrder'])
+    .orderBy('sortOrder')
+    .execute();
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', 'sortOrder'])
+    .orderBy('sortOrder')
+    .execute();
+  const idAt = new Map(rows.map(({ id, sortOrder }) => [sortOrder, id]));
+  for (const { place, courseCategoryKey } of demoDiagnostic) {
+    const at = demoCategories.findIndex(({ key }) => key === courseCategoryKey);
+    await db
+      .updateTable('diagnosticCategories')
+      .set({ categoryId: categories[at]!.id })
+      .where('id', '=', idAt.get(place)!)
+      .execute();
+  }
+  await insertQuestions(db, {
+    authorId,
+    now: new Date(now.getTime() - 60 * dayMs),
+    language: 'uz',
+    isPartial: false,
+    lessonId: DIAGNOSTIC_LESSON_ID,
+    time: null,
+    contents: demoDiagnostic.flatMap(({ place, questions }) =>
+      questions.map((question) => ({ ...question, categoryId: idAt.get(place)! })),
+    ),
+  });
+}
+
+/** How many questions of each category the demo learner knows. */
+const known = [4, 2, 5, 3, 1, 4];
+
+/** The demo learner's diagnostic of this year, strong here and weak there. */
+export async function takeDemoDiagnostic(
+  db: Database,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<void> {
+  const asked = { accountId, now, language: 'uz' as const };
+  const attempt = await startDiagnostic(db, asked);
+  const questions = await listKeyedQuestions(
+    db,
+    attempt.questions.map(({ id }) => ({ id, version: 1 })),
+  );
+  const answers = attempt.categories.flatMap(({ questionIds }, n) =>
+    questionIds.slice(0, known[n]).flatMap((id) => {
+      const question = questions.find((each) => each.id === id);
+      return question ? [[String(id), rightResponse(question)] as const] : [];
+    }),
+  );
+  await checkDiagnostic(db, { ...asked, answers: Object.fromEntries(answers), isEnd: true });
+}
+
+function rightResponse(question: KeyedQuestion): QuestionResponse {
+  const { pieces } = showQuestion(question, 1);
+  const pieceOf = (word: string) => pieces.find(({ text }) => text === word)!.id;
+  if (question.type === 'dragwords') {
+    const words = new Map(question.answers.map(({ tag, text }) => [tag, text]));
+    return Object.fromEntries(
+      markersOf(question.text).map((tag, n) => [String(n + 1), pieceOf(words.get(tag)!)]),
+    );
+  }
+  if (question.type === 'grouping') {
+    return Object.fromEntries(
+      question.answers.flatMap(({ id, items }) => items.map((item) => [String(pieceOf(item)), id])),
+    );
+  }
+  return question.answers.filter(({ score }) => score > 0).map(({ id }) => id);
+}

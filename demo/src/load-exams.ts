@@ -1,0 +1,147 @@
+import type { KeptResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { Db } from '@malaka/server/kit/db/connect';
+import { insertKept } from '@malaka/server/domains/assessment/asked-questions/journal';
+import { listKeyedQuestions } from '@malaka/server/domains/assessment/asked-questions/queries';
+import { rightResponse } from '@malaka/server/domains/assessment/asked-questions/right-response';
+import type { KeyedQuestion } from '@malaka/server/domains/assessment/asked-questions/rules';
+import { insertAttempt, lockAsked } from '@malaka/server/domains/assessment/exams/attempt-queries';
+import { finishAttempts } from '@malaka/server/domains/assessment/exams/finish-attempts';
+import { gradeMarks } from '@malaka/server/domains/assessment/exams/grade-marks';
+import { insertQuestions } from '@malaka/server/domains/authoring/questions/insert-questions';
+import { demoExamQuestions, demoWrittenAnswers } from '#/content/exams.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+type Given = { teacherId: number; learnerId: number; accountIds: readonly number[]; now: Date };
+
+/** An exam to take, one whose answers wait for the desk, and one with released results. */
+export async function insertExams(db: Db, given: Given): Promise<void> {
+  const { learnerId, accountIds, now } = given;
+  const others = accountIds.filter((id) => id !== learnerId);
+  await makeExam(db, given, {
+    name: 'Pedagogik mahorat: yozma imtihon',
+    from: -24,
+    to: 24 * 14,
+    minutes: 60,
+  });
+  const waiting = await makeExam(db, given, {
+    name: 'Formativ baholash: yakuniy imtihon',
+    from: -72,
+    to: -2,
+    minutes: 90,
+  });
+  await take(db, waiting, { accountIds: others.slice(0, 14), at: hours(now, -40) });
+  await gradeSome(db, waiting, { graderId: given.teacherId, now, share: 0.4 });
+  const released = await makeExam(db, given, {
+    name: 'Baholash asoslari: kirish imtihoni',
+    from: -24 * 40,
+    to: -24 * 35,
+    minutes: 60,
+  });
+  const takers = [learnerId, ...others.slice(0, 9)];
+  await take(db, released, { accountIds: takers, at: hours(now, -24 * 36) });
+  await gradeSome(db, released, { graderId: given.teacherId, now, share: 1 });
+  await db
+    .updateTable('exams')
+    .set({ releasedAt: hours(now, -24 * 33), releasedBy: given.teacherId })
+    .where('id', '=', released)
+    .execute();
+}
+
+const hours = (now: Date, amount: number) => new Date(now.getTime() + amount * HOUR_MS);
+
+type Window = { name: string; from: number; to: number; minutes: number };
+
+async function makeExam(
+  db: Db,
+  { teacherId, now }: Given,
+  { name, from, to, minutes }: Window,
+): Promise<number> {
+  const createdAt = hours(now, from - 24);
+  const { id } = await db
+    .insertInto('exams')
+    .values({
+      name,
+      minutes,
+      description:
+        'Ikkita test va ikkita yozma savol. Yozma savollarga oʻz tajribangizdan misol keltirib javob bering, har biridan keyin qisqa qoʻshimcha savol bor.',
+      isActive: true,
+      startsAt: hours(now, from),
+      endsAt: hours(now, to),
+      authorId: teacherId,
+      createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertQuestions(db, {
+    authorId: teacherId,
+    examId: id,
+    lessonId: null,
+    time: null,
+    language: 'uz',
+    now: createdAt,
+    contents: demoExamQuestions,
+  });
+  return id;
+}
+
+type Taking = { accountIds: readonly number[]; at: Date };
+
+/** Attempts of an hour at most, each with its own answers, closed as those of learners are. */
+async function take(db: Db, examId: number, { accountIds, at }: Taking): Promise<void> {
+  const questions = await lockAsked(db, examId);
+  const keyed = await listKeyedQuestions(db, questions);
+  for (const [n, accountId] of accountIds.entries()) {
+    const startedAt = new Date(at.getTime() + n * 7 * 60_000);
+    // oxlint-disable-next-line no-await-in-loop -- a handful, each with its own end
+    const attempt = await insertAttempt(db, {
+      examId,
+      accountId,
+      seed: (n * 7919 + 13) % 1000,
+      questions,
+      startedAt,
+      endsAt: hours(startedAt, 1),
+    });
+    const finishedAt = new Date(startedAt.getTime() + (25 + n) * 60_000);
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await insertKept(db, 'exam_answers', attempt!.id, answersOf(keyed, n, finishedAt));
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await finishAttempts(db, [attempt!], { now: finishedAt, isOvertime: false });
+  }
+}
+
+/** Every third person misses a choice; one in seven leaves a question unanswered. */
+function answersOf(questions: readonly KeyedQuestion[], n: number, savedAt: Date): KeptResponse[] {
+  return questions.flatMap((question, place) => {
+    if ((n + place) % 7 === 6) return [];
+    const [answer, extra] = demoWrittenAnswers[(n + place) % demoWrittenAnswers.length]!;
+    const isMissed = (n + place) % 3 === 0;
+    const chosen = isMissed ? [question.answers.at(-1)!.id] : rightResponse(question);
+    const answers = question.type === 'text' ? { answer, extra } : chosen;
+    return [{ questionId: question.id, revision: 1, answers, savedAt }];
+  });
+}
+
+type Grading = { graderId: number; now: Date; share: number };
+
+async function gradeSome(db: Db, examId: number, { graderId, now, share }: Grading): Promise<void> {
+  const marks = await db
+    .selectFrom('examMarks')
+    .where('examId', '=', examId)
+    .where('score', 'is', null)
+    .orderBy('questionId')
+    .orderBy('shuffle')
+    .select(['attemptId', 'questionId', 'maxScore'])
+    .execute();
+  const graded = marks.slice(0, Math.round(marks.length * share));
+  await gradeMarks(
+    db,
+    graded.map(({ attemptId, questionId, maxScore }, n) => ({
+      attemptId,
+      questionId,
+      score: Math.max(1, maxScore - (n % 4)),
+      comment: n % 3 === 0 ? 'Fikr aniq, misol ham oʻrinli.' : '',
+    })),
+    { graderId, now },
+  );
+}

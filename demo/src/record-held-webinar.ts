@@ -1,0 +1,22 @@
+import type { Db } from '@malaka/server/kit/db/connect';
+import { demoHeldWebinar } from '#/content/held-webinar.ts';
+import { filmKey } from './load-videos.ts';
+
+/** What was recorded of the webinar that was held: a film that is made for a lesson anyway. */
+export async function recordHeldWebinar(
+  trx: Db,
+  { videoId, seconds }: { videoId: number; seconds: number },
+): Promise<void> {
+  const webinar = await trx
+    .selectFrom('webinars')
+    .where('slug', '=', demoHeldWebinar.slug)
+    .select('id as webinarId')
+    .executeTakeFirst();
+  if (!webinar) return;
+  const record = { state: 'ready', videoId, wholeKey: filmKey(videoId), wholeSeconds: seconds };
+  await trx
+    .insertInto('webinarRecords')
+    .values({ ...webinar, ...record })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+import { together } from '#/kit/batching/together.ts';
+import type { KeyedQuestion } from './rules.ts';
+
+/** A question in the version that somebody sees. */
+export type Shown = { id: number; version: number };
+
+const selectShown = (db: Db, lessonId: number) =>
+  db
+    .selectFrom('questions as q')
+    .where('q.lessonId', '=', lessonId)
+    .where('q.deletedAt', 'is', null)
+    .where('q.isDraft', '=', false)
+    .orderBy('q.sortOrder')
+    .orderBy('q.id')
+    .select(['q.id', 'q.currentVersion as version']);
+
+/** The questions of a test as they are now, in their author's order. */
+export const listShown = async (db: Db, lessonId: number): Promise<Shown[]> =>
+  await selectShown(db, lessonId).where('q.timeSeconds', 'is', null).execute();
+
+/** How many questions an attempt asks; null: all that there are. */
+async function getAmount(db: Db, lessonId: number): Promise<number | null> {
+  const { attemptQuestions } = await db
+    .selectFrom('lessons')
+    .where('id', '=', lessonId)
+    .select('attemptQuestions')
+    .executeTakeFirstOrThrow();
+  return attemptQuestions;
+}
+
+/** An author who saves one of them meanwhile waits, and then sees that it was asked. */
+export async function lockShown(
+  trx: Db,
+  lessonId: number,
+): Promise<{ shown: Shown[]; amount: number | null }> {
+  const shown = await selectShown(trx, lessonId)
+    .where('q.timeSeconds', 'is', null)
+    .forKeyShare('q')
+    .execute();
+  return { shown, amount: await getAmount(trx, lessonId) };
+}
+
+/** How many questions the next attempt will ask. */
+export const countAsked = together<number, number>(async (db, lessonIds) => {
+  const { rows } = await executePrepared(
+    db,
+    sql<{ id: number; amount: number }>`
+      select l.id, least(count(q.id), l.attempt_questions)::int as amount
+      from lessons l
+        left join questions q on q.lesson_id = l.id and q.deleted_at is null
+          and not q.is_draft and q.time_seconds is null
+      where l.id = any(${[...new Set(lessonIds)]}::integer[])
+      group by l.id`,
+  );
+  const amounts = new Map(rows.map(({ id, amount }) => [id, amount]));
+  return lessonIds.map((id) => amounts.get(id) ?? 0);
+});
+
+/** Tags of questions as they are now: the topics of a result. */
+export async function listTags(
+  db: Db,
+  questionIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (questionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('questions')
+    .where('id', 'in', questionIds)
+    .select(['id', 'tags'])
+    .execute();
+  return new Map(rows.map(({ id, tags }) => [id, tags]));
+}
+
+/** Questions in given versions, in the given order, with their keys. */
+export async function listKeyedQuestions(
+  db: Db,
+  shown: readonly Shown[],
+): Promise<KeyedQuestion[]> {
+  const versions = await listKeyedVersions(db, shown);
+  return shown.flatMap(({ id, version }) => versions.get(versionKey({ id, version })) ?? []);
+}
+
+export const versionKey = ({ id, version }: Shown): string => `${id}:${version}`;
+
+/** The same by `versionKey`, where one question stands in several versions. */
+export async function listKeyedVersions(
+  db: Db,
+  shown: readonly Shown[],
+): Promise<Map<string, KeyedQuestion>> {
+  if (shown.length === 0) return new Map();
+  const { rows } = await sql<KeyedQuestion>`
+    select v.question_id as id, v.version, v.type, v.text, v.explanation, v.score, v.answers
+    from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as shown (id integer, version integer)
+    join question_versions v on v.question_id = shown.id and v.version = shown.version`.execute(db);
+  return new Map(rows.map((question) => [versionKey(question), question]));
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { RecentCache } from '#/kit/batching/recent-cache.ts';
+import { listKeyedVersions, versionKey } from './queries.ts';
+import type { KeyedQuestion } from './rules.ts';
+
+const QUESTIONS_KEPT = 5000;
+
+/** Question to the version that an attempt saw. */
+type Asked = { versions: ReadonlyMap<number, number> };
+
+export type QuestionCache = ReturnType<typeof createQuestionCache>;
+
+/** Questions that are being answered, kept in memory: a version that was asked is never changed. */
+export function createQuestionCache(db: Db) {
+  const questions = new RecentCache<string, KeyedQuestion>(QUESTIONS_KEPT);
+
+  /** The question as this attempt asks it. */
+  return async (attempt: Asked, questionId: number): Promise<KeyedQuestion | undefined> => {
+    const version = attempt.versions.get(questionId);
+    if (version === undefined) return undefined;
+    const key = versionKey({ id: questionId, version });
+    const known = questions.get(key);
+    if (known) return known;
+    const all = Array.from(attempt.versions, ([id, own]) => ({ id, version: own }));
+    const loaded = await listKeyedVersions(db, all);
+    for (const [name, question] of loaded) questions.set(name, question);
+    return loaded.get(key);
+  };
+}

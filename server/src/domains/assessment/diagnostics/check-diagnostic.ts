@@ -1,0 +1,69 @@
+import type { GivenAnswers, KeptResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { DiagnosticResult } from '@malaka/contracts/assessment/diagnostics';
+import { qualificationYear } from '@malaka/grading/credits';
+import type { Database } from '#/kit/db/connect.ts';
+import { checkGiven } from '#/domains/assessment/asked-questions/given-answers.ts';
+import { listKeyedQuestions } from '#/domains/assessment/asked-questions/queries.ts';
+import { isSame, type KeyedQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import {
+  finishAttempt,
+  insertAnswers,
+  listResponses,
+  lockAttempt,
+  moveOpenAttempt,
+} from './queries.ts';
+import { findLastResult } from './result-queries.ts';
+import { gradeByCategory } from './rules.ts';
+
+type Check = {
+  accountId: number;
+  answers: GivenAnswers;
+  isEnd: boolean;
+  now: Date;
+  language: Language;
+};
+
+/**
+ * Keeps the answers and grades what the server holds. Asked again after the end, as a cut line
+ * makes a browser do, it tells the same result; answers that say something else come too late.
+ */
+export async function checkDiagnostic(
+  db: Database,
+  { accountId, answers, isEnd, now, language }: Check,
+): Promise<DiagnosticResult | null> {
+  const year = qualificationYear(now);
+  return db.transaction().execute(async (trx) => {
+    await moveOpenAttempt(trx, accountId, year);
+    const attempt = await lockAttempt(trx, accountId, year);
+    if (!attempt) throw new AppError('diagnostic.not_found', 404);
+    const questions = await listKeyedQuestions(trx, attempt.questions);
+    const known = await listResponses(trx, attempt.id);
+    const added = addedAnswers({ answers, now }, questions, known);
+    if (attempt.finishedAt) {
+      if (added.length > 0) throw new AppError('diagnostic.already_done', 409);
+      return await findLastResult(trx, accountId, language);
+    }
+    await insertAnswers(trx, attempt.id, added);
+    if (!isEnd) return null;
+    const chosen = new Map([...known, ...added].map((each) => [each.questionId, each.answers]));
+    const scores = gradeByCategory(attempt.questions, questions, chosen);
+    await finishAttempt(trx, attempt.id, { scores, now });
+    return await findLastResult(trx, accountId, language);
+  });
+}
+
+/** What is new beside what was saved answer by answer. */
+function addedAnswers(
+  { answers, now }: Pick<Check, 'answers' | 'now'>,
+  questions: readonly KeyedQuestion[],
+  known: readonly KeptResponse[],
+): KeptResponse[] {
+  const before = new Map(known.map((response) => [response.questionId, response]));
+  return checkGiven(answers, questions).flatMap(({ questionId, answers: response }) => {
+    const { revision = 0, answers: kept = [] } = before.get(questionId) ?? {};
+    if (isSame(kept, response)) return [];
+    return { questionId, answers: response, revision: revision + 1, savedAt: now };
+  });
+}

@@ -1,0 +1,170 @@
+import type { KeptResponse } from '@malaka/contracts/assessment/asked-questions';
+import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
+import { gradingVersion } from '@malaka/grading/grade';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { insertKept, listKept } from '#/domains/assessment/asked-questions/journal.ts';
+import type { CategoryScore, Drawn } from './rules.ts';
+
+const JOURNAL = 'diagnostic_answers';
+
+const attemptColumns = ['id', 'year', 'seed', 'questions', 'startedAt', 'finishedAt'] as const;
+
+const selectAttempts = (db: Db, accountId: number) =>
+  db
+    .selectFrom('diagnosticAttempts')
+    .where('accountId', '=', accountId)
+    .where('resetAt', 'is', null)
+    .select(attemptColumns);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectAttempts>['executeTakeFirstOrThrow']>>;
+export type DiagnosticAttemptRow = Omit<Row, 'questions'> & { questions: Drawn[] };
+
+const toAttempt = (row: Row | undefined): DiagnosticAttemptRow | undefined =>
+  row && { ...row, questions: row.questions as Drawn[] };
+
+/** The attempt of the year; one that is open from the last year goes on. */
+export async function findAttempt(db: Db, accountId: number, year: number) {
+  return toAttempt(
+    await selectAttempts(db, accountId)
+      .where((eb) => eb.or([eb('year', '=', year), eb('finishedAt', 'is', null)]))
+      .executeTakeFirst(),
+  );
+}
+
+/** Keeps answers and the end apart: nothing is added after it was graded. */
+export async function lockAttempt(trx: Db, accountId: number, year: number) {
+  return toAttempt(
+    await selectAttempts(trx, accountId).where('year', '=', year).forUpdate().executeTakeFirst(),
+  );
+}
+
+/** What was begun before New Year counts for the year in which it is finished. */
+export async function moveOpenAttempt(trx: Db, accountId: number, year: number): Promise<void> {
+  await trx
+    .updateTable('diagnosticAttempts')
+    .set({ year })
+    .where('accountId', '=', accountId)
+    .where('finishedAt', 'is', null)
+    .where('resetAt', 'is', null)
+    .where('year', '<', year)
+    .execute();
+}
+
+/** Undefined where another device was faster. */
+export async function insertAttempt(
+  trx: Db,
+  attempt: { accountId: number; year: number; seed: number; questions: Drawn[]; now: Date },
+) {
+  const { questions, now, ...values } = attempt;
+  return toAttempt(
+    await trx
+      .insertInto('diagnosticAttempts')
+      .values({ ...values, questions: JSON.stringify(questions), startedAt: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(attemptColumns)
+      .executeTakeFirst(),
+  );
+}
+
+const selectBank = (db: Db) =>
+  db
+    .selectFrom('questions as q')
+    .innerJoin('diagnosticCategories as c', 'c.id', 'q.categoryId')
+    .where('q.lessonId', '=', DIAGNOSTIC_LESSON_ID)
+    .where('q.deletedAt', 'is', null)
+    .where('q.isDraft', '=', false)
+    .where('c.isActive', '=', true);
+
+/** Every question that can be drawn, in the order of the categories. */
+export async function listBank(db: Db): Promise<{ id: number; categoryId: number }[]> {
+  const rows = await selectBank(db)
+    .orderBy('c.sortOrder')
+    .orderBy('c.id')
+    .orderBy('q.id')
+    .select(['q.id', 'c.id as categoryId'])
+    .execute();
+  return rows;
+}
+
+/** How many questions each category has to draw from. */
+export const countBank = async (db: Db) =>
+  await selectBank(db)
+    .groupBy(['c.id', 'c.sortOrder'])
+    .orderBy('c.sortOrder')
+    .orderBy('c.id')
+    .select(['c.id as categoryId', sql<number>`count(*)::int`.as('amount')])
+    .execute();
+
+/** Without questions nobody is held up by the diagnostic. */
+export async function isDiagnosticAsked(db: Db): Promise<boolean> {
+  return (await selectBank(db).select('q.id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Those that this account was asked in any attempt, taken back ones too. */
+export async function listSeenIds(db: Db, accountId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('diagnosticAttempts')
+    .where('accountId', '=', accountId)
+    .select('questions')
+    .execute();
+  return new Set(rows.flatMap(({ questions }) => (questions as Drawn[]).map(({ id }) => id)));
+}
+
+/** An author who saves one of them meanwhile waits, and then sees that it was asked. */
+export async function lockDrawn(
+  trx: Db,
+  drawn: readonly { id: number; categoryId: number }[],
+): Promise<Drawn[]> {
+  const rows = await trx
+    .selectFrom('questions')
+    .where(
+      'id',
+      'in',
+      drawn.map(({ id }) => id),
+    )
+    .where('deletedAt', 'is', null)
+    .where('isDraft', '=', false)
+    .orderBy('id')
+    .select(['id', 'currentVersion'])
+    .forKeyShare()
+    .execute();
+  const versions = new Map(rows.map(({ id, currentVersion }) => [id, currentVersion]));
+  return drawn.flatMap((question) => {
+    const version = versions.get(question.id);
+    return version === undefined ? [] : [{ ...question, version }];
+  });
+}
+
+/** Of each question the response that counts. */
+export const listResponses = (db: Db, attemptId: number): Promise<KeptResponse[]> =>
+  listKept(db, JOURNAL, attemptId);
+
+export const insertAnswers = (
+  trx: Db,
+  attemptId: number,
+  answers: readonly KeptResponse[],
+): Promise<void> => insertKept(trx, JOURNAL, attemptId, answers);
+
+export async function finishAttempt(
+  trx: Db,
+  attemptId: number,
+  { scores, now }: { scores: readonly CategoryScore[]; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('diagnosticAttempts')
+    .set({ finishedAt: now, gradingVersion })
+    .where('id', '=', attemptId)
+    .execute();
+  const rows = scores.map((score) => ({ ...score, attemptId }));
+  if (rows.length > 0) await trx.insertInto('diagnosticResults').values(rows).execute();
+}
+
+/** The diagnostic of a qualification year, for whatever may only begin after it. */
+export async function isDiagnosticDone(db: Db, accountId: number, year: number): Promise<boolean> {
+  const done = await selectAttempts(db, accountId)
+    .where('year', '=', year)
+    .where('finishedAt', 'is not', null)
+    .executeTakeFirst();
+  return done !== undefined;
+}

@@ -1,0 +1,73 @@
+import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import { percentOf } from '@malaka/grading/grade';
+import { gradeResponse, type KeyedQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { answerSeed, shuffled } from '#/domains/assessment/asked-questions/shuffle.ts';
+import type { Shown } from '#/domains/assessment/asked-questions/queries.ts';
+
+/** A question of an attempt, and the category that it was drawn for. */
+export type Drawn = Shown & { categoryId: number };
+
+type BankQuestion = { id: number; categoryId: number };
+
+/**
+ * So many of each category, in the order of the categories; all of them where the bank has fewer.
+ * What the learner met in another attempt comes only after what is new to him.
+ */
+export function drawQuestions(
+  bank: readonly BankQuestion[],
+  given: { seed: number; perCategory: number; seen: ReadonlySet<number> },
+): BankQuestion[] {
+  const { seed, perCategory, seen } = given;
+  const categories = Array.from(new Set(bank.map(({ categoryId }) => categoryId)));
+  return categories.flatMap((categoryId) => {
+    const own = bank.filter((question) => question.categoryId === categoryId);
+    return shuffled(own, answerSeed(seed, categoryId))
+      .toSorted((one, other) => Number(seen.has(one.id)) - Number(seen.has(other.id)))
+      .slice(0, perCategory);
+  });
+}
+
+export type CategoryScore = { categoryId: number; score: number; maxScore: number };
+
+/** The points of each category; a question without an answer is a wrong one. */
+export function gradeByCategory(
+  drawn: readonly Drawn[],
+  questions: readonly KeyedQuestion[],
+  chosen: ReadonlyMap<number, QuestionResponse>,
+): CategoryScore[] {
+  const categoryOf = new Map(drawn.map(({ id, categoryId }) => [id, categoryId]));
+  const scores = new Map<number, CategoryScore>();
+  for (const question of questions) {
+    const categoryId = categoryOf.get(question.id);
+    if (categoryId === undefined) continue;
+    const known = scores.get(categoryId) ?? { categoryId, score: 0, maxScore: 0 };
+    const { score, maxScore } = gradeResponse(question, chosen.get(question.id));
+    scores.set(categoryId, {
+      categoryId,
+      score: inHundredths(known.score + score),
+      maxScore: inHundredths(known.maxScore + maxScore),
+    });
+  }
+  return Array.from(scores.values());
+}
+
+// Each part has two decimals; their binary sum may not.
+const inHundredths = (sum: number): number => Math.round(sum * 100) / 100;
+
+type Band<Title> = { upTo: number; title: Title };
+
+/** Bands rise and the last one ends at 100; each takes in its own end. */
+export function bandOf<Title>(
+  bands: readonly Band<Title>[],
+  percent: number,
+): { place: number; count: number; title: Title } {
+  const found = bands.findIndex(({ upTo }) => percent <= upTo);
+  const index = found === -1 ? bands.length - 1 : found;
+  return { place: index + 1, count: bands.length, title: bands[index]!.title };
+}
+
+/** The rows of a result with their percents. */
+export const withPercent = <Row extends { score: number; maxScore: number }>(row: Row) => ({
+  ...row,
+  percent: percentOf(row.score, row.maxScore),
+});

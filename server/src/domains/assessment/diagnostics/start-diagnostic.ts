@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import type { DiagnosticAttempt } from '@malaka/contracts/assessment/diagnostics';
+import { qualificationYear } from '@malaka/grading/credits';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { getSettings } from '#/domains/content/settings/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import {
+  type DiagnosticAttemptRow,
+  findAttempt,
+  insertAttempt,
+  listBank,
+  listSeenIds,
+  lockDrawn,
+  moveOpenAttempt,
+} from './queries.ts';
+import { drawQuestions } from './rules.ts';
+import { showAttempt } from './show-attempt.ts';
+
+type Asked = { accountId: number; now: Date; language: Language };
+
+/** The open attempt, or the one of this year; there is one a qualification year (decision 55). */
+export async function startDiagnostic(
+  db: Database,
+  { accountId, now, language }: Asked,
+): Promise<DiagnosticAttempt> {
+  const year = qualificationYear(now);
+  return db.transaction().execute(async (trx) => {
+    await moveOpenAttempt(trx, accountId, year);
+    const attempt =
+      (await findAttempt(trx, accountId, year)) ??
+      (await drawAttempt(trx, { accountId, year, now })) ??
+      (await findAttempt(trx, accountId, year));
+    if (!attempt) throw new AppError('diagnostic.unavailable', 409);
+    if (attempt.finishedAt) throw new AppError('diagnostic.already_done', 409);
+    return await showAttempt(trx, attempt, language);
+  });
+}
+
+/** Undefined where there is nothing to ask, or another device was faster. */
+async function drawAttempt(
+  trx: Db,
+  { accountId, year, now }: { accountId: number; year: number; now: Date },
+): Promise<DiagnosticAttemptRow | undefined> {
+  const bank = await listBank(trx);
+  if (bank.length === 0) return undefined;
+  const { 'diagnostic.per_category': perCategory } = await getSettings(trx, [
+    'diagnostic.per_category',
+  ]);
+  const seed = randomInt(2 ** 31);
+  const seen = await listSeenIds(trx, accountId);
+  const questions = await lockDrawn(trx, drawQuestions(bank, { seed, perCategory, seen }));
+  if (questions.length === 0) return undefined;
+  return await insertAttempt(trx, { accountId, year, seed, questions, now });
+}

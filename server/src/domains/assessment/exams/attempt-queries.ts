@@ -1,0 +1,111 @@
+import type { KeptResponse } from '@malaka/contracts/assessment/asked-questions';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { insertKept, listKept } from '#/domains/assessment/asked-questions/journal.ts';
+import type { Shown } from '#/domains/assessment/asked-questions/queries.ts';
+import { accountName } from '#/domains/people/profiles/account-name.ts';
+
+const JOURNAL = 'exam_answers';
+
+const columns = [
+  ...(['id', 'examId', 'accountId', 'seed', 'questions', 'startedAt', 'endsAt'] as const),
+  ...(['finishedAt', 'isOvertime', 'score', 'maxScore', 'waitingCount'] as const),
+] as const;
+
+const selectAttempts = (db: Db) => db.selectFrom('examAttempts').select(columns);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectAttempts>['executeTakeFirstOrThrow']>>;
+export type ExamAttemptRow = Omit<Row, 'questions'> & { questions: Shown[] };
+
+const toAttempt = (row: Row | undefined): ExamAttemptRow | undefined =>
+  row && { ...row, questions: row.questions as Shown[] };
+
+export const findOwnAttempt = async (db: Db, accountId: number, examId: number) =>
+  toAttempt(
+    await selectAttempts(db)
+      .where('examId', '=', examId)
+      .where('accountId', '=', accountId)
+      .executeTakeFirst(),
+  );
+
+export const findAttempt = async (db: Db, id: number) =>
+  toAttempt(await selectAttempts(db).where('id', '=', id).executeTakeFirst());
+
+/** Keeps answers and the end of the attempt apart: nothing is added after it was graded. */
+export const lockAttempt = async (trx: Db, id: number) =>
+  toAttempt(await selectAttempts(trx).where('id', '=', id).forUpdate().executeTakeFirst());
+
+/** Open attempts whose time is over; those that somebody else is closing are left to him. */
+export async function lockDue(
+  trx: Db,
+  { examId, now, most }: { examId: number; now: Date; most: number },
+): Promise<ExamAttemptRow[]> {
+  const rows = await selectAttempts(trx)
+    .where('examId', '=', examId)
+    .where('finishedAt', 'is', null)
+    .where('endsAt', '<=', now)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map((row) => toAttempt(row)!);
+}
+
+/** Undefined where another device was faster. */
+export async function insertAttempt(
+  trx: Db,
+  attempt: Pick<
+    ExamAttemptRow,
+    'examId' | 'accountId' | 'seed' | 'questions' | 'startedAt' | 'endsAt'
+  >,
+) {
+  const { questions, ...values } = attempt;
+  return toAttempt(
+    await trx
+      .insertInto('examAttempts')
+      .values({ ...values, questions: JSON.stringify(questions) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(columns)
+      .executeTakeFirst(),
+  );
+}
+
+/** An author who saves one of them meanwhile waits, and then sees that it was asked. */
+export const lockAsked = async (trx: Db, examId: number): Promise<Shown[]> =>
+  await trx
+    .selectFrom('questions as q')
+    .where('q.examId', '=', examId)
+    .where('q.deletedAt', 'is', null)
+    .where('q.isDraft', '=', false)
+    .orderBy('q.sortOrder')
+    .orderBy('q.id')
+    .select(['q.id', 'q.currentVersion as version'])
+    .forKeyShare()
+    .execute();
+
+export const listResponses = (db: Db, attemptId: number): Promise<KeptResponse[]> =>
+  listKept(db, JOURNAL, attemptId);
+
+export const insertAnswers = (
+  trx: Db,
+  attemptId: number,
+  answers: readonly KeptResponse[],
+): Promise<void> => insertKept(trx, JOURNAL, attemptId, answers);
+
+/** The points of a finished attempt by question. */
+export async function listMarks(db: Db, attemptId: number) {
+  const rows = await db
+    .selectFrom('examMarks as m')
+    .where('m.attemptId', '=', attemptId)
+    .select(['m.questionId', 'm.score', 'm.maxScore', 'm.comment', 'm.isByHand'])
+    .select(accountName('m.graded_by').as('graderName'))
+    .execute();
+  return new Map(rows.map((row) => [row.questionId, row]));
+}
+
+/** Condition of `exams e` with its group `g`: who may begin it, the clock aside. */
+export const mayTake = (accountId: number) => sql<boolean>`(
+  e.deleted_at is null and e.is_active and e.author_id <> ${accountId} and g.deleted_at is null
+  and (g.is_everyone or exists (
+    select from group_members m where m.group_id = g.id and m.account_id = ${accountId})))`;

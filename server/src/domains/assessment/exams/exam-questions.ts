@@ -1,0 +1,64 @@
+import type { ExamQuestion } from '@malaka/contracts/assessment/exam-questions';
+import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Author } from '#/domains/authoring/questions/author.ts';
+import { listQuestions } from '#/domains/authoring/questions/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Examiner } from './examiner.ts';
+import { examsOf, getExamIdOf, getOwnExam } from './queries.ts';
+
+/** A question of an exam with its words by name (EXAM-15). */
+export function toExamQuestion(question: AuthoredQuestion): ExamQuestion {
+  const [words] = question.type === 'text' ? question.answers : [];
+  return { ...question, modelAnswer: words?.text ?? '', extraQuestion: words?.details ?? '' };
+}
+
+export async function listExamQuestions(
+  db: Db,
+  examiner: Examiner,
+  examId: number,
+): Promise<ExamQuestion[]> {
+  await getOwnExam(db, examiner, examId);
+  const owner = { authorId: examiner.accountId, examId };
+  return (await listQuestions(db, owner, { lessonId: null })).map(toExamQuestion);
+}
+
+const authorOf = ({ accountId, language, now }: Examiner, examId: number): Author => ({
+  authorId: accountId,
+  examId,
+  language,
+  now,
+});
+
+/** As whom an examiner changes the questions of an exam that is the own one. */
+export async function authorOfExam(db: Db, examiner: Examiner, examId: number): Promise<Author> {
+  await getOwnExam(db, examiner, examId);
+  return authorOf(examiner, examId);
+}
+
+export const authorOfQuestion = async (
+  db: Db,
+  examiner: Examiner,
+  questionId: number,
+): Promise<Author> => authorOf(examiner, await getExamIdOf(db, examiner, questionId));
+
+/** An answer is deleted by its id alone where its question is not named. */
+export async function authorOfAnswer(
+  db: Db,
+  examiner: Examiner,
+  { id, questionId }: { id: number; questionId?: number | undefined },
+): Promise<Author> {
+  if (questionId !== undefined) return await authorOfQuestion(db, examiner, questionId);
+  const found = await examsOf(db, examiner)
+    .innerJoin('questions as q', 'q.examId', 'e.id')
+    .innerJoin('questionVersions as v', (join) =>
+      join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
+    )
+    .where('q.deletedAt', 'is', null)
+    .where(sql<boolean>`v.answers @> ${JSON.stringify([{ id }])}::jsonb`)
+    .select('e.id')
+    .executeTakeFirst();
+  if (!found) throw new AppError('answer.not_found', 404);
+  return authorOf(examiner, found.id);
+}

@@ -1,0 +1,67 @@
+import type { AttemptState } from '@malaka/contracts/kit/choices';
+import type { Language } from '#/kit/http/language.ts';
+
+type Texts = {
+  column: Record<
+    | 'name'
+    | 'place'
+    | 'startedAt'
+    | 'finishedAt'
+    | 'overtime'
+    | 'state'
+    | 'score'
+    | 'maxScore'
+    | 'percent',
+    string
+  >;
+  state: Record<AttemptState, string>;
+  overtime: string;
+};
+
+export const exportTexts: Record<Language, Texts> = {
+  uz: {
+    column: {
+      name: 'F. I. O.',
+      place: 'Hudud',
+      startedAt: 'Boshlagan vaqti',
+      finishedAt: 'Tugatgan vaqti',
+      overtime: 'Yakunlanishi',
+      state: 'Holati',
+      score: 'Ball',
+      maxScore: 'Eng koʻp ball',
+      percent: 'Foiz',
+    },
+    state: { open: 'Topshirmoqda', waiting: 'Baholanmoqda', graded: 'Baholangan' },
+    overtime: 'Vaqt tugagan',
+  },
+  ru: {
+    column: {
+      name: 'Ф. И. О.',
+      place: 'Регион',
+      startedAt: 'Начало',
+      finishedAt: 'Окончание',
+      overtime: 'Как закончен',
+      state: 'Состояние',
+      score: 'Баллы',
+      maxScore: 'Максимум',
+      percent: 'Процент',
+    },
+    state: { open: 'Сдаёт', waiting: 'На проверке', graded: 'Проверен' },
+    overtime: 'Время вышло',
+  },
+  en: {
+    column: {
+      name: 'Name',
+      place: 'Region',
+      startedAt: 'Started',
+      finishedAt: 'Finished',
+      overtime: 'How it ended',
+      state: 'State',
+      score: 'Points',
+      maxScore: 'Out of',
+      percent: 'Percent',
+    },
+    state: { open: 'In progress', waiting: 'Being graded', graded: 'Graded' },
+    overtime: 'Time was over',
+  },
+};

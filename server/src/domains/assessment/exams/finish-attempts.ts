@@ -1,0 +1,96 @@
+import { gradingVersion } from '@malaka/grading/grade';
+import {
+  isEmptyResponse,
+  type QuestionResponse,
+} from '@malaka/contracts/assessment/asked-questions';
+import { sql } from 'kysely';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { listKeptOf } from '#/domains/assessment/asked-questions/journal.ts';
+import { listKeyedVersions, versionKey } from '#/domains/assessment/asked-questions/queries.ts';
+import { gradeResponse, type KeyedQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { type ExamAttemptRow, lockAttempt, lockDue } from './attempt-queries.ts';
+
+/**
+ * Closes locked attempts with what the server holds: choices get their points by the rules, words
+ * wait for an examiner. One that the clock closes ended when its time did.
+ */
+export async function finishAttempts(
+  trx: Db,
+  attempts: readonly ExamAttemptRow[],
+  end: { now: Date; isOvertime: boolean },
+): Promise<void> {
+  if (attempts.length === 0) return;
+  const ids = attempts.map(({ id }) => id);
+  const shown = new Map(
+    attempts.flatMap(({ questions }) => questions.map((one) => [versionKey(one), one])),
+  );
+  const versions = await listKeyedVersions(trx, Array.from(shown.values()));
+  const kept = await listKeptOf(trx, 'exam_answers', ids);
+  const answers = new Map(
+    kept.map((one) => [`${one.attemptId}:${one.questionId}`, one.answers] as const),
+  );
+  const marks = attempts.flatMap(({ id, examId, seed, questions }) =>
+    questions.flatMap((one) => {
+      const question = versions.get(versionKey(one));
+      if (!question) return [];
+      const mark = markOf(question, answers.get(`${id}:${one.id}`));
+      return [{ attempt: id, exam: examId, shuffle: seed, version: one.version, ...mark }];
+    }),
+  );
+  await sql`
+    insert into exam_marks
+      (attempt_id, question_id, version, exam_id, shuffle, score, max_score, is_by_hand)
+    select attempt, question, version, exam, shuffle, score, most, by_hand
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as m (attempt integer,
+      question integer, version integer, exam integer, shuffle integer, score numeric,
+      most numeric, by_hand boolean)`.execute(trx);
+  await sql`
+    update exam_attempts a set
+      finished_at = case when ${end.isOvertime}::boolean then a.ends_at else ${end.now} end,
+      is_overtime = ${end.isOvertime}, grading_version = ${gradingVersion},
+      score = coalesce(s.score, 0), max_score = coalesce(s.max_score, 0),
+      waiting_count = coalesce(s.waiting, 0)
+    from unnest(${ids}::int[]) as wanted (id)
+    left join (
+      select attempt_id, sum(score) as score, sum(max_score) as max_score,
+        count(*) filter (where score is null) as waiting
+      from exam_marks where attempt_id = any(${ids}::int[]) group by attempt_id
+    ) s on s.attempt_id = wanted.id
+    where a.id = wanted.id`.execute(trx);
+}
+
+/** Nothing written is nothing to read: it earns nothing and waits for nobody. */
+function markOf(question: KeyedQuestion, response: QuestionResponse | undefined) {
+  const { score, maxScore } = gradeResponse(question, response);
+  const isByHand = question.type === 'text';
+  const isWaiting = isByHand && !isEmptyResponse(response);
+  return {
+    question: question.id,
+    score: isWaiting ? null : score,
+    most: maxScore,
+    by_hand: isByHand,
+  };
+}
+
+/** Closes an attempt whose time is over; it stays as it is where it is not. */
+export async function finishIfOver(db: Database, attemptId: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const attempt = await lockAttempt(trx, attemptId);
+    if (!attempt || attempt.finishedAt || attempt.endsAt > now) return;
+    await finishAttempts(trx, [attempt], { now, isOvertime: true });
+  });
+}
+
+const AT_ONCE = 200;
+
+/** What no job has closed yet, before somebody looks at the attempts of an exam. */
+export async function finishDue(db: Database, examId: number, now: Date): Promise<void> {
+  let closed = AT_ONCE;
+  while (closed === AT_ONCE) {
+    closed = await db.transaction().execute(async (trx) => {
+      const due = await lockDue(trx, { examId, now, most: AT_ONCE });
+      await finishAttempts(trx, due, { now, isOvertime: true });
+      return due.length;
+    });
+  }
+}

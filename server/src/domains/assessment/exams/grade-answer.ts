@@ -1,0 +1,52 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { DeskItem, gradeAnswer as gradeCall } from '@malaka/contracts/assessment/exam-grading';
+import type { Database } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { lockMark } from './desk-queries.ts';
+import type { Examiner } from './examiner.ts';
+import { gradeMarks } from './grade-marks.ts';
+import { showItem } from './take-answer.ts';
+import { tooManyPoints } from './texts.ts';
+
+type Given = BodyOf<typeof gradeCall>;
+type Mark = Awaited<ReturnType<typeof lockMark>>;
+
+/** The points of a written answer, given, corrected or taken back until the results are released. */
+export async function gradeAnswer(
+  db: Database,
+  given: Given,
+  examiner: Examiner,
+): Promise<DeskItem> {
+  const { attemptId, questionId, comment } = given;
+  const { accountId, now } = examiner;
+  return await db.transaction().execute(async (trx) => {
+    const mark = await lockMark(trx, examiner, given);
+    refuse(mark, given, examiner);
+    const score = given.score === null ? null : Math.round(given.score * 100) / 100;
+    const points = [{ attemptId, questionId, score, comment }];
+    await gradeMarks(trx, points, { graderId: accountId, now });
+    if (mark.score !== null && mark.score !== score) {
+      await writeAudit(trx, {
+        actorId: accountId,
+        address: examiner.address,
+        action: 'exam.score_changed',
+        subject: `exam_attempt:${attemptId}`,
+        before: { questionId, score: mark.score, comment: mark.comment },
+        after: { questionId, score, comment },
+      });
+    }
+    return await showItem(trx, given, examiner, false);
+  });
+}
+
+function refuse(mark: Mark, given: Given, { accountId, language, now }: Examiner): void {
+  if (mark.releasedAt) throw new AppError('exam.released', 409);
+  if (mark.accountId === accountId) throw new AppError('exam.own', 409);
+  const isHeld = mark.claimedUntil !== null && mark.claimedUntil > now;
+  if (isHeld && mark.claimedBy !== accountId) throw new AppError('exam.grade_held', 409);
+  if (mark.revision !== given.revision) throw new AppError('exam.grade_overtaken', 409);
+  if (given.score !== null && given.score > mark.maxScore) {
+    throw new AppError('request.invalid', 422, { errors: { score: [tooManyPoints[language]] } });
+  }
+}

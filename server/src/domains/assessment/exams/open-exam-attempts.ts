@@ -1,0 +1,32 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { createQuestionCache } from '#/domains/assessment/asked-questions/question-cache.ts';
+import { RecentCache } from '#/kit/batching/recent-cache.ts';
+import { findAttempt } from './attempt-queries.ts';
+
+/** What never changes of an attempt. */
+type Known = { id: number; accountId: number; versions: ReadonlyMap<number, number> };
+
+const ATTEMPTS_KEPT = 5000;
+
+export type OpenExamAttempts = ReturnType<typeof createOpenExamAttempts>;
+
+/** Attempts that are being answered, kept in memory: an answer then costs one statement. */
+export function createOpenExamAttempts(db: Db) {
+  const byId = new RecentCache<number, Known>(ATTEMPTS_KEPT);
+
+  return {
+    async find(accountId: number, attemptId: number): Promise<Known | undefined> {
+      const known = byId.get(attemptId) ?? (await read(db, attemptId));
+      if (known) byId.set(attemptId, known);
+      return known?.accountId === accountId ? known : undefined;
+    },
+    findQuestion: createQuestionCache(db),
+  };
+}
+
+async function read(db: Db, attemptId: number): Promise<Known | undefined> {
+  const row = await findAttempt(db, attemptId);
+  if (!row) return undefined;
+  const { id, accountId, questions } = row;
+  return { id, accountId, versions: new Map(questions.map((one) => [one.id, one.version])) };
+}

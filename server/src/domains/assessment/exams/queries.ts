@@ -1,0 +1,130 @@
+import type { Exam } from '@malaka/contracts/assessment/exams';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { inOrderOf } from '#/kit/db/read-ids.ts';
+import { holdsSearch } from '#/kit/search/holds-search.ts';
+import { groupName } from '#/domains/reporting/groups/group-name.ts';
+import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { Examiner } from './examiner.ts';
+import { stateOf } from './rules.ts';
+
+/** Exams that an examiner may hold: a teacher's are the own ones (decision 9). */
+export const examsOf = (db: Db, { accountId, role }: Pick<Examiner, 'accountId' | 'role'>) =>
+  db
+    .selectFrom('exams as e')
+    .where('e.deletedAt', 'is', null)
+    .$if(role === 'teacher', (query) => query.where('e.authorId', '=', accountId));
+
+export async function listExamIds(
+  db: Db,
+  examiner: Examiner,
+  { search, most }: { search?: string | undefined; most?: number | undefined } = {},
+): Promise<number[]> {
+  const rows = await examsOf(db, examiner)
+    .where(holdsSearch(sql.ref('e.name'), search))
+    .orderBy('e.id', 'desc')
+    .$if(most !== undefined, (query) => query.limit(most!))
+    .select('e.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What the lists show of these exams, in their order. */
+export async function listExamRows(
+  db: Db,
+  ids: readonly number[],
+  { now, language }: { now: Date; language: Language },
+): Promise<Exam[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('exams as e')
+    .innerJoin('groups as g', 'g.id', 'e.groupId')
+    .where('e.id', 'in', ids)
+    .select(['e.id', 'e.name', 'e.isActive', 'e.startsAt', 'e.endsAt', 'e.description'])
+    .select(['e.groupId', 'e.minutes', 'e.authorId', 'e.releasedAt'])
+    .select(
+      sql<string | null>`case when g.deleted_at is null then ${groupName(language)} end`.as(
+        'groupName',
+      ),
+    )
+    .select(accountName('e.author_id').as('authorName'))
+    .select(
+      sql<number>`(select count(*) from questions q
+        where q.exam_id = e.id and q.deleted_at is null and not q.is_draft)::int`.as(
+        'questionsCount',
+      ),
+    )
+    .execute();
+  const figures = await countAttempts(db, ids);
+  const none = { attemptsCount: 0, waitingCount: 0 };
+  const exams = rows.map((row) => ({
+    ...row,
+    authorName: row.authorName ?? '',
+    ...(figures.get(row.id) ?? none),
+    state: stateOf(row, now),
+    serverNow: now,
+  }));
+  return inOrderOf(ids, exams);
+}
+
+async function countAttempts(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('examAttempts')
+    .where('examId', 'in', ids)
+    .groupBy('examId')
+    .select(['examId', sql<number>`count(*)::int`.as('attemptsCount')])
+    .select(sql<number>`count(*) filter (where waiting_count > 0)::int`.as('waitingCount'))
+    .execute();
+  return new Map(rows.map(({ examId, ...figures }) => [examId, figures]));
+}
+
+/** An exam that the examiner may hold; that of somebody else is not found. */
+export async function getOwnExam(db: Db, examiner: Examiner, id: number) {
+  const exam = await examsOf(db, examiner)
+    .where('e.id', '=', id)
+    .select(['e.id', 'e.name', 'e.authorId', 'e.endsAt', 'e.releasedAt'])
+    .executeTakeFirst();
+  if (!exam) throw new AppError('exam.not_found', 404);
+  return exam;
+}
+
+export async function getExamRow(db: Db, examiner: Examiner, id: number): Promise<Exam> {
+  await getOwnExam(db, examiner, id);
+  const [exam] = await listExamRows(db, [id], examiner);
+  return exam!;
+}
+
+/** As nobody else changes it meanwhile: beginners wait, and then see what it is. */
+export async function lockOwnExam(trx: Db, examiner: Examiner, id: number) {
+  const exam = await examsOf(trx, examiner)
+    .where('e.id', '=', id)
+    .select(['e.id', 'e.name', 'e.description', 'e.isActive', 'e.startsAt', 'e.endsAt'])
+    .select(['e.groupId', 'e.minutes', 'e.authorId', 'e.releasedAt'])
+    .forNoKeyUpdate('e')
+    .executeTakeFirst();
+  if (!exam) throw new AppError('exam.not_found', 404);
+  return exam;
+}
+
+export async function isBegun(db: Db, examId: number): Promise<boolean> {
+  const begun = await db
+    .selectFrom('examAttempts')
+    .where('examId', '=', examId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
+/** The exam of a question that the examiner may hold. */
+export async function getExamIdOf(db: Db, examiner: Examiner, questionId: number): Promise<number> {
+  const found = await examsOf(db, examiner)
+    .innerJoin('questions as q', 'q.examId', 'e.id')
+    .where('q.id', '=', questionId)
+    .select('e.id')
+    .executeTakeFirst();
+  if (!found) throw new AppError('question.not_found', 404);
+  return found.id;
+}

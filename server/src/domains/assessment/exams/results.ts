@@ -1,0 +1,93 @@
+import type { ExamResult, ExamResultsFilter } from '@malaka/contracts/assessment/exam-grading';
+import { percentOf } from '@malaka/grading/grade';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
+import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { localName } from '#/kit/names/local-name.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { isReached } from './desk-queries.ts';
+
+const STATES = {
+  open: sql`a.finished_at is null`,
+  waiting: sql`a.finished_at is not null and a.waiting_count > 0`,
+  graded: sql`a.finished_at is not null and a.waiting_count = 0`,
+} as const;
+
+const NAME = sql`concat_ws(' ', p.last_name, p.first_name) collate "uz-x-icu"`;
+const SORTS = {
+  name: sql`${NAME}, a.id`,
+  score: sql`a.score nulls last, a.id`,
+  '-score': sql`a.score desc nulls last, a.id`,
+  finished: sql`a.finished_at nulls last, a.id`,
+} as const;
+
+/** The attempts that the filter and the reach leave, as `id` in their order. */
+export const matchingAttempts = (
+  { examId, state, sort = 'name' }: ExamResultsFilter,
+  reach: Reach,
+  most?: number,
+) => sql`
+  select a.id from exam_attempts a
+  left join profiles p on p.account_id = a.account_id
+  where a.exam_id = ${examId} and ${isReached(reach)}
+    ${state === undefined ? sql`` : sql`and ${STATES[state]}`}
+  order by ${SORTS[sort]}
+  ${most === undefined ? sql`` : sql`limit ${most}`}`;
+
+export const listAttemptIds = (
+  db: Db,
+  filter: ExamResultsFilter,
+  reach: Reach,
+  most?: number,
+): Promise<number[]> => readIds(db, matchingAttempts(filter, reach, most));
+
+/** What the list shows of these attempts, in their order. */
+export async function listResultRows(
+  db: Db,
+  ids: readonly number[],
+  language: Language,
+): Promise<ExamResult[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('examAttempts as t')
+    .leftJoin('profiles as p', 'p.accountId', 't.accountId')
+    .leftJoin('regions as r', 'r.id', 'p.regionId')
+    .leftJoin('districts as d', 'd.id', 'p.districtId')
+    .where('t.id', '=', sql<number>`any(${ids}::int[])`)
+    .select(['t.id', 't.accountId', 't.startedAt', 't.finishedAt', 't.isOvertime'])
+    .select(['t.score', 't.maxScore', 't.waitingCount'])
+    .select(accountName('t.account_id').as('name'))
+    .select(localName<string | null>('r.name', language).as('region'))
+    .select(localName<string | null>('d.name', language).as('district'))
+    .execute();
+  return inOrderOf(ids, rows).map(toResult);
+}
+
+type Row = {
+  id: number;
+  accountId: number;
+  name: string | null;
+  region: string | null;
+  district: string | null;
+  startedAt: Date;
+  finishedAt: Date | null;
+  isOvertime: boolean;
+  score: number | null;
+  maxScore: number | null;
+  waitingCount: number;
+};
+
+function toResult({ id, name, region, district, ...row }: Row): ExamResult {
+  const { finishedAt, score, maxScore, waitingCount } = row;
+  const state = finishedAt === null ? 'open' : waitingCount > 0 ? 'waiting' : 'graded';
+  return {
+    ...row,
+    attemptId: id,
+    name: name ?? '',
+    place: [region, district].filter(Boolean).join(', '),
+    state,
+    percent: state === 'graded' ? percentOf(score ?? 0, maxScore ?? 0) : null,
+  };
+}

@@ -1,0 +1,51 @@
+import * as calls from '@malaka/contracts/assessment/exams';
+import type { Deps } from '#/kit/deps.ts';
+import { LongLists } from '#/kit/batching/long-lists.ts';
+import { offsetOf, pageOf } from '#/kit/http/paging.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { deleteExam } from './delete-exam.ts';
+import { findExaminer } from './examiner.ts';
+import { getExamRow, listExamIds, listExamRows } from './queries.ts';
+import { createExam, findFaults, updateExam } from './save-exam.ts';
+
+const EXAMS_PER_PAGE = 25;
+const EXAMS_PER_PAGE_MAX = 100;
+const one = <Data>(data: Data) => ({ success: 1 as const, data });
+
+export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
+  const { db } = deps;
+  const lists = new LongLists(deps.now);
+
+  scope.route(calls.listExams, async ({ query }, context) => {
+    const examiner = await findExaminer(deps, context);
+    const { page = 1 } = query;
+    const perPage = Math.min(query.perPage ?? EXAMS_PER_PAGE, EXAMS_PER_PAGE_MAX);
+    const { role, accountId } = examiner;
+    const { ids, total } = await lists.slice(
+      JSON.stringify(['exams', role === 'teacher' && accountId, query.search]),
+      (most) => listExamIds(db, examiner, { search: query.search, most }),
+      { offset: offsetOf(page, perPage), limit: perPage },
+    );
+    const exams = await listExamRows(db, ids, examiner);
+    return pageOf(exams, total, { page, perPage, url: context.request.url });
+  });
+
+  scope.route(calls.viewExam, async ({ params }, context) =>
+    one(await getExamRow(db, await findExaminer(deps, context), params.id)),
+  );
+  scope.route(
+    calls.createExam,
+    async ({ body }, context) => one(await createExam(db, body, await findExaminer(deps, context))),
+    {
+      findFaults: async (parts, context) =>
+        findFaults(db, parts, await findExaminer(deps, context)),
+    },
+  );
+  scope.route(calls.updateExam, async ({ body }, context) =>
+    one(await updateExam(db, body, await findExaminer(deps, context))),
+  );
+  scope.route(calls.deleteExam, async ({ body }, context) => {
+    await deleteExam(db, body.id, await findExaminer(deps, context));
+    return { success: 1 as const };
+  });
+}

@@ -1,0 +1,57 @@
+import type { ExamState } from '@malaka/contracts/assessment/exams';
+import type { TakingState } from '@malaka/contracts/assessment/exam-attempts';
+
+type Window = { startsAt: Date; endsAt: Date };
+type Held = Window & { isActive: boolean; releasedAt: Date | null };
+
+/** Where an exam stands for those who hold it. */
+export function stateOf({ isActive, startsAt, endsAt, releasedAt }: Held, now: Date): ExamState {
+  if (releasedAt) return 'released';
+  if (endsAt <= now) return 'grading';
+  if (!isActive) return 'off';
+  return startsAt > now ? 'coming' : 'running';
+}
+
+type Own = { endsAt: Date; finishedAt: Date | null } | undefined;
+
+/** Where somebody stands who may take it. What was begun goes on whatever became of the exam. */
+export function takingStateOf(
+  exam: Window & { releasedAt: Date | null },
+  attempt: Own,
+  now: Date,
+): TakingState {
+  if (attempt) {
+    if (!attempt.finishedAt && attempt.endsAt > now) return 'running';
+    return exam.releasedAt ? 'released' : 'finished';
+  }
+  if (exam.startsAt > now) return 'coming';
+  return exam.endsAt > now ? 'open' : 'missed';
+}
+
+/** An attempt has its own minutes, and never more than the exam has left. */
+export function endOfAttempt(
+  { endsAt, minutes }: { endsAt: Date; minutes: number | null },
+  startedAt: Date,
+): Date {
+  if (minutes === null) return endsAt;
+  const own = new Date(startedAt.getTime() + minutes * 60_000);
+  return own < endsAt ? own : endsAt;
+}
+
+export type WindowFault = 'endBeforeStart' | 'fixed' | 'endEarlier';
+type Facts = Window & { groupId: number; minutes: number | null };
+
+/** What keeps an exam's facts from being saved, by field; once begun only its end moves, later. */
+export function windowFaults(
+  next: Facts,
+  before: (Facts & { isBegun: boolean }) | undefined,
+): Partial<Record<'startsAt' | 'endsAt' | 'groupId' | 'minutes', WindowFault>> {
+  const faults: ReturnType<typeof windowFaults> = {};
+  if (next.endsAt <= next.startsAt) faults.endsAt = 'endBeforeStart';
+  if (!before?.isBegun) return faults;
+  if (next.startsAt.getTime() !== before.startsAt.getTime()) faults.startsAt = 'fixed';
+  if (next.endsAt < before.endsAt) faults.endsAt = 'endEarlier';
+  if (next.groupId !== before.groupId) faults.groupId = 'fixed';
+  if (next.minutes !== before.minutes) faults.minutes = 'fixed';
+  return faults;
+}

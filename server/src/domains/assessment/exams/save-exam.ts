@@ -1,0 +1,127 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type {
+  createExam as createCall,
+  Exam,
+  updateExam as updateCall,
+} from '@malaka/contracts/assessment/exams';
+import { sql } from 'kysely';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { notInList } from '#/domains/people/accounts/texts.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { getGroupRow } from '#/domains/reporting/groups/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Examiner } from './examiner.ts';
+import { getExamRow, isBegun, lockOwnExam } from './queries.ts';
+import { windowFaults } from './rules.ts';
+import { windowTexts } from './texts.ts';
+
+const WIRE = {
+  startsAt: 'start_date',
+  endsAt: 'end_date',
+  groupId: 'group_id',
+  minutes: 'minutes',
+} as const;
+
+/** A new exam of the caller. */
+export async function createExam(db: Database, body: NewExam, examiner: Examiner): Promise<Exam> {
+  const { accountId, now } = examiner;
+  return await db.transaction().execute(async (trx) => {
+    const facts = { ...body, minutes: body.minutes ?? null };
+    refuse(await findFaults(trx, facts, examiner));
+    const { id } = await trx
+      .insertInto('exams')
+      .values({ ...facts, authorId: accountId, createdAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return await getExamRow(trx, examiner, id);
+  });
+}
+
+/** Changes what is named; the status switch names the status alone. */
+export async function updateExam(
+  db: Database,
+  { id, ...changes }: BodyOf<typeof updateCall>,
+  examiner: Examiner,
+): Promise<Exam> {
+  return await db.transaction().execute(async (trx) => {
+    const before = await lockOwnExam(trx, examiner, id);
+    const next = { ...before, ...named(changes) };
+    const isMoved = next.groupId !== before.groupId;
+    const faults = windowFaults(next, { ...before, isBegun: await isBegun(trx, id) });
+    refuse({
+      ...(isMoved && (await groupFaults(trx, next.groupId, examiner))),
+      ...textsOf(faults, examiner),
+    });
+    const { name, description, isActive, startsAt, endsAt, groupId, minutes } = next;
+    await trx
+      .updateTable('exams')
+      .set({ name, description, isActive, startsAt, endsAt, groupId, minutes })
+      .where('id', '=', id)
+      .execute();
+    if (endsAt > before.endsAt) {
+      if (before.releasedAt) throw new AppError('exam.released', 409);
+      await prolongAttempts(trx, id);
+      await writeAudit(trx, {
+        actorId: examiner.accountId,
+        address: examiner.address,
+        action: 'exam.prolonged',
+        subject: `exam:${id}`,
+        before: { endsAt: before.endsAt },
+        after: { endsAt },
+      });
+    }
+    return await getExamRow(trx, examiner, id);
+  });
+}
+
+const named = <Changes extends object>(changes: Changes) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Changes]: Exclude<Changes[Key], undefined>;
+  };
+
+/** Whoever is in it gets the time that the exam was given; closed attempts stay closed. */
+async function prolongAttempts(trx: Db, examId: number): Promise<void> {
+  await sql`
+    update exam_attempts a set ends_at = greatest(a.ends_at, least(e.ends_at,
+      coalesce(a.started_at + make_interval(mins => e.minutes), e.ends_at)))
+    from exams e
+    where e.id = ${examId} and a.exam_id = e.id and a.finished_at is null`.execute(trx);
+}
+
+type NewExam = BodyOf<typeof createCall>;
+type Errors = Record<string, string[]>;
+
+/** What else is wrong with a new exam of which these facts are known. */
+export async function findFaults(
+  db: Db,
+  { startsAt, endsAt, groupId, minutes = null }: Partial<NewExam>,
+  examiner: Examiner,
+): Promise<Errors> {
+  const facts = startsAt && endsAt && { startsAt, endsAt, groupId: groupId ?? 0, minutes };
+  return {
+    ...(facts && textsOf(windowFaults(facts, undefined), examiner)),
+    ...(groupId !== undefined && (await groupFaults(db, groupId, examiner))),
+  };
+}
+
+function textsOf(faults: ReturnType<typeof windowFaults>, { language }: Examiner): Errors {
+  const entries = Object.entries(faults) as [keyof typeof WIRE, keyof typeof windowTexts][];
+  return Object.fromEntries(
+    entries.map(([field, fault]) => [WIRE[field], [windowTexts[fault][language]]]),
+  );
+}
+
+/** It has to be one that the examiner meets in the list of groups. */
+async function groupFaults(db: Db, groupId: number, examiner: Examiner): Promise<Errors> {
+  try {
+    await getGroupRow(db, groupId, examiner);
+    return {};
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { group_id: [notInList[examiner.language]] };
+  }
+}
+
+function refuse(errors: Errors): void {
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+}

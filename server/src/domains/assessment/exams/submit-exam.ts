@@ -1,0 +1,71 @@
+import {
+  type GivenAnswers,
+  inOrder,
+  type KeptResponse,
+} from '@malaka/contracts/assessment/asked-questions';
+import type { MyExamView } from '@malaka/contracts/assessment/exam-attempts';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { checkGiven } from '#/domains/assessment/asked-questions/given-answers.ts';
+import { listKeyedQuestions } from '#/domains/assessment/asked-questions/queries.ts';
+import { isSame } from '#/domains/assessment/asked-questions/rules.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import {
+  type ExamAttemptRow,
+  insertAnswers,
+  listResponses,
+  lockAttempt,
+} from './attempt-queries.ts';
+import { finishAttempts } from './finish-attempts.ts';
+import { viewMyExam } from './view-my-exam.ts';
+
+type Submission = { accountId: number; attemptId: number; answers: GivenAnswers; now: Date };
+
+/**
+ * Hands an attempt in. Asked again, as a cut line makes a browser do, it tells the same; answers
+ * that say something else come too late, and so does everything after the end.
+ */
+export async function submitExam(db: Database, given: Submission): Promise<MyExamView> {
+  const { accountId, attemptId, now } = given;
+  const { examId, refusal } = await db.transaction().execute(async (trx) => {
+    const attempt = await lockAttempt(trx, attemptId);
+    if (attempt?.accountId !== accountId) throw new AppError('exam.attempt_not_found', 404);
+    return { examId: attempt.examId, refusal: await close(trx, attempt, given) };
+  });
+  // Only now: what the clock closed must stay closed.
+  if (refusal) throw new AppError(refusal, 409);
+  return await viewMyExam(db, { accountId, examId, now });
+}
+
+async function close(
+  trx: Db,
+  attempt: ExamAttemptRow,
+  { answers, now }: Submission,
+): Promise<'exam.time_over' | 'exam.submitted' | undefined> {
+  const added = await addedAnswers(trx, attempt, { answers, now });
+  if (attempt.finishedAt) {
+    if (added.length === 0) return undefined;
+    return attempt.isOvertime ? 'exam.time_over' : 'exam.submitted';
+  }
+  if (attempt.endsAt <= now) {
+    await finishAttempts(trx, [attempt], { now, isOvertime: true });
+    return 'exam.time_over';
+  }
+  await insertAnswers(trx, attempt.id, added);
+  await finishAttempts(trx, [attempt], { now, isOvertime: false });
+  return undefined;
+}
+
+/** What is new beside what was saved answer by answer. */
+async function addedAnswers(
+  trx: Db,
+  { id, questions }: ExamAttemptRow,
+  { answers, now }: Pick<Submission, 'answers' | 'now'>,
+): Promise<KeptResponse[]> {
+  const known = new Map((await listResponses(trx, id)).map((one) => [one.questionId, one]));
+  return checkGiven(answers, await listKeyedQuestions(trx, questions)).flatMap((given) => {
+    const { revision = 0, answers: kept = [] } = known.get(given.questionId) ?? {};
+    if (isSame(kept, given.answers)) return [];
+    const { questionId } = given;
+    return { questionId, answers: inOrder(given.answers), revision: revision + 1, savedAt: now };
+  });
+}

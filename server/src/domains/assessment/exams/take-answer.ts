@@ -1,0 +1,141 @@
+import { isInWords } from '@malaka/contracts/assessment/asked-questions';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import {
+  type DeskItem,
+  GRADE_CLAIM_MINUTES,
+  type takeNextAnswer as nextCall,
+} from '@malaka/contracts/assessment/exam-grading';
+import { sql } from 'kysely';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { getDeskRow, isReached, listExamTexts, type MarkKey } from './desk-queries.ts';
+import type { Examiner } from './examiner.ts';
+import { finishDue } from './finish-attempts.ts';
+import { getOwnExam } from './queries.ts';
+
+type Next = BodyOf<typeof nextCall>;
+
+/**
+ * The next answer that nobody has on the desk. What follows the last one seen comes first; the
+ * order is that of the attempts' seeds and tells nothing of the people.
+ */
+export async function takeNextAnswer(
+  db: Database,
+  next: Next,
+  examiner: Examiner,
+): Promise<DeskItem | null> {
+  const { examId, withNames } = next;
+  await getOwnExam(db, examiner, examId);
+  await finishDue(db, examId, examiner.now);
+  return await db.transaction().execute(async (trx) => {
+    await layBack(trx, examId, examiner);
+    const key =
+      (await claimNext(trx, next, examiner, true)) ?? (await claimNext(trx, next, examiner, false));
+    return key ? await showItem(trx, key, examiner, withNames) : null;
+  });
+}
+
+/** One answer again, to correct its points: it is seen even where somebody else has it. */
+export async function takeAnswer(
+  db: Database,
+  { withNames, ...key }: MarkKey & { withNames: boolean },
+  examiner: Examiner,
+): Promise<DeskItem> {
+  return await db.transaction().execute(async (trx) => {
+    const { examId } = await getDeskRow(trx, examiner, key);
+    await layBack(trx, examId, examiner);
+    const { accountId, now } = examiner;
+    await trx
+      .updateTable('examMarks')
+      .set({ claimedBy: accountId, claimedUntil: claimEnd(now) })
+      .where('attemptId', '=', key.attemptId)
+      .where('questionId', '=', key.questionId)
+      .where((where) =>
+        where.or([
+          where('claimedUntil', 'is', null),
+          where('claimedUntil', '<=', now),
+          where('claimedBy', '=', accountId),
+        ]),
+      )
+      .execute();
+    return await showItem(trx, key, examiner, withNames);
+  });
+}
+
+/** One examiner has one answer at a time. */
+async function layBack(trx: Db, examId: number, { accountId }: Examiner): Promise<void> {
+  await trx
+    .updateTable('examMarks')
+    .set({ claimedBy: null, claimedUntil: null })
+    .where('examId', '=', examId)
+    .where('claimedBy', '=', accountId)
+    .execute();
+}
+
+/** All of one question, or all of one person; within it in the order of the seeds. */
+const PLACES = {
+  question: ['question_id', 'shuffle', 'attempt_id'],
+  person: ['shuffle', 'attempt_id', 'question_id'],
+} as const;
+
+const claimEnd = (now: Date) => new Date(now.getTime() + GRADE_CLAIM_MINUTES * 60_000);
+
+async function claimNext(
+  trx: Db,
+  { examId, order, questionId, after }: Next,
+  { accountId, reach, now }: Examiner,
+  isAfter: boolean,
+): Promise<MarkKey | undefined> {
+  if (isAfter && !after) return undefined;
+  const place = (alias: 'm' | 'l') =>
+    sql.join(PLACES[order].map((column) => sql.ref(`${alias}.${column}`)));
+  const behind = isAfter
+    ? sql`and (${place('m')}) > (select ${place('l')} from exam_marks l
+        where l.attempt_id = ${after!.attemptId} and l.question_id = ${after!.questionId})`
+    : sql``;
+  const { rows } = await sql<MarkKey>`
+    update exam_marks set claimed_by = ${accountId}, claimed_until = ${claimEnd(now)}
+    where (attempt_id, question_id) in (
+      select m.attempt_id, m.question_id
+      from exam_marks m
+      join exam_attempts a on a.id = m.attempt_id
+      left join profiles p on p.account_id = a.account_id
+      where m.exam_id = ${examId} and m.score is null and a.account_id <> ${accountId}
+        and (m.claimed_until is null or m.claimed_until <= ${now})
+        and (${questionId ?? null}::int is null or m.question_id = ${questionId ?? null})
+        and ${isReached(reach)} ${behind}
+      order by ${place('m')}
+      limit 1
+      for update of m skip locked)
+    returning attempt_id, question_id`.execute(trx);
+  return rows[0];
+}
+
+/** Without a name unless it is asked for. */
+export async function showItem(
+  db: Db,
+  key: MarkKey,
+  examiner: Examiner,
+  withNames: boolean,
+): Promise<DeskItem> {
+  const { words, response, claimedBy, claimedUntil, learnerName, text, ...row } = await getDeskRow(
+    db,
+    examiner,
+    key,
+  );
+  const questions = await listExamTexts(db, row.examId);
+  const isHeld =
+    claimedUntil !== null && claimedUntil > examiner.now && claimedBy !== examiner.accountId;
+  const written = isInWords(response) ? response : { answer: '', extra: '' };
+  return {
+    ...row,
+    questionNumber: questions.find(({ id }) => id === key.questionId)?.number ?? 0,
+    questionsCount: questions.length,
+    learnerName: withNames ? learnerName : null,
+    question: text,
+    extraQuestion: words?.extra ?? '',
+    modelAnswer: words?.text ?? '',
+    answer: written.answer,
+    extraAnswer: written.extra,
+    heldUntil: isHeld ? claimedUntil : null,
+  };
+}

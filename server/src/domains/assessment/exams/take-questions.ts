@@ -1,0 +1,23 @@
+import type { ExamQuestion } from '@malaka/contracts/assessment/exam-questions';
+import type { Database } from '#/kit/db/connect.ts';
+import { copyOf } from '#/domains/authoring/questions/draft-of.ts';
+import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
+import { listQuestionsById } from '#/domains/authoring/questions/queries.ts';
+import type { Examiner } from './examiner.ts';
+import { authorOfExam, listExamQuestions } from './exam-questions.ts';
+
+/** Copies of the caller's own questions: an exam must not change with the bank. */
+export async function takeQuestions(
+  db: Database,
+  { examId, ids }: { examId: number; ids: readonly number[] },
+  examiner: Examiner,
+): Promise<ExamQuestion[]> {
+  return await db.transaction().execute(async (trx) => {
+    const author = await authorOfExam(trx, examiner, examId);
+    const own = { authorId: examiner.accountId };
+    const questions = await listQuestionsById(trx, own, Array.from(new Set(ids)));
+    const contents = questions.map(copyOf);
+    await insertQuestions(trx, { ...author, lessonId: null, time: null, contents });
+    return await listExamQuestions(trx, examiner, examId);
+  });
+}

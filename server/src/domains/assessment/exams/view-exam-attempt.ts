@@ -1,0 +1,57 @@
+import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
+import type { viewExamAttempt as contract } from '@malaka/contracts/assessment/exam-grading';
+import type { Db } from '#/kit/db/connect.ts';
+import { listKeyedQuestions } from '#/domains/assessment/asked-questions/queries.ts';
+import { rightResponse } from '#/domains/assessment/asked-questions/right-response.ts';
+import { showQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { findAttempt, listMarks, listResponses } from './attempt-queries.ts';
+import { isReached } from './desk-queries.ts';
+import type { Examiner } from './examiner.ts';
+import { examsOf } from './queries.ts';
+import { listResultRows } from './results.ts';
+
+type View = AnswerOf<typeof contract>['data'];
+
+/** One person's attempt with all answers and points; while it is open its answers are nobody's. */
+export async function viewExamAttempt(db: Db, id: number, examiner: Examiner): Promise<View> {
+  const exam = await examsOf(db, examiner)
+    .innerJoin('examAttempts as a', 'a.examId', 'e.id')
+    .leftJoin('profiles as p', 'p.accountId', 'a.accountId')
+    .where('a.id', '=', id)
+    .where(isReached(examiner.reach))
+    .select(['e.id', 'e.name', 'e.releasedAt'])
+    .executeTakeFirst();
+  const attempt = exam && (await findAttempt(db, id));
+  const [result] = exam ? await listResultRows(db, [id], examiner.language) : [];
+  if (!exam || !attempt || !result) throw new AppError('exam.attempt_not_found', 404);
+  return {
+    result,
+    examId: exam.id,
+    examName: exam.name,
+    isReleased: exam.releasedAt !== null,
+    questions: attempt.finishedAt ? await listAnswers(db, attempt) : [],
+  };
+}
+
+async function listAnswers(
+  db: Db,
+  { id, seed, questions }: NonNullable<Awaited<ReturnType<typeof findAttempt>>>,
+): Promise<View['questions']> {
+  const asked = await listKeyedQuestions(db, questions);
+  const responses = new Map((await listResponses(db, id)).map((one) => [one.questionId, one]));
+  const marks = await listMarks(db, id);
+  return asked.map((question) => {
+    const mark = marks.get(question.id);
+    return {
+      ...showQuestion(question, seed),
+      response: responses.get(question.id)?.answers ?? [],
+      right: rightResponse(question),
+      score: mark?.score ?? null,
+      maxScore: mark?.maxScore ?? 0,
+      comment: mark?.comment ?? '',
+      isByHand: mark?.isByHand ?? false,
+      graderName: mark?.graderName ?? null,
+    };
+  });
+}

@@ -1,0 +1,72 @@
+import { isEmptyResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { ExamResultQuestion, MyExamView } from '@malaka/contracts/assessment/exam-attempts';
+import { sql } from 'kysely';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { listKeyedQuestions } from '#/domains/assessment/asked-questions/queries.ts';
+import { rightResponse } from '#/domains/assessment/asked-questions/right-response.ts';
+import { showQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import {
+  type ExamAttemptRow,
+  findOwnAttempt,
+  listMarks,
+  listResponses,
+  mayTake,
+} from './attempt-queries.ts';
+import { finishIfOver } from './finish-attempts.ts';
+import { factsOf, selectMine } from './list-my-exams.ts';
+import { showAttempt } from './show-attempt.ts';
+
+type Asked = { accountId: number; examId: number; now: Date };
+
+/** An exam in whatever state it is for this learner; one that is not his is not found. */
+export async function viewMyExam(
+  db: Database,
+  { accountId, examId, now }: Asked,
+): Promise<MyExamView> {
+  const found = await findOwnAttempt(db, accountId, examId);
+  const isOver = found && !found.finishedAt && found.endsAt <= now;
+  if (isOver) await finishIfOver(db, found.id, now);
+  const attempt = isOver ? await findOwnAttempt(db, accountId, examId) : found;
+  const row = await selectMine(db, accountId)
+    .where('e.id', '=', examId)
+    .where((where) => where.or([where('a.id', 'is not', null), mayTake(accountId)]))
+    .select('e.description')
+    .select(accountName('e.author_id').as('authorName'))
+    .select(sql<boolean>`coalesce(a.is_overtime, false)`.as('isOvertime'))
+    .executeTakeFirst();
+  if (!row) throw new AppError('exam.not_found', 404);
+  const { description, authorName, isOvertime, ...own } = row;
+  const facts = factsOf(own, now);
+  const responses = attempt ? await listResponses(db, attempt.id) : [];
+  return {
+    ...facts,
+    description,
+    authorName: authorName ?? '',
+    isOvertime,
+    answeredCount: responses.filter(({ answers }) => !isEmptyResponse(answers)).length,
+    serverNow: now,
+    attempt: attempt && facts.state === 'running' ? await showAttempt(db, attempt, now) : null,
+    questions: attempt && facts.state === 'released' ? await listResults(db, attempt) : [],
+  };
+}
+
+/** Questions with the own answers, the keys, the points and what the examiner wrote. */
+async function listResults(db: Db, { id, seed, questions }: ExamAttemptRow) {
+  const asked = await listKeyedQuestions(db, questions);
+  const responses = new Map((await listResponses(db, id)).map((one) => [one.questionId, one]));
+  const marks = await listMarks(db, id);
+  return asked.map((question): ExamResultQuestion => {
+    const { score, maxScore = 0, comment = '' } = marks.get(question.id) ?? {};
+    return {
+      ...showQuestion(question, seed),
+      response: responses.get(question.id)?.answers ?? [],
+      right: rightResponse(question),
+      score: score ?? 0,
+      maxScore,
+      explanation: question.explanation,
+      comment,
+    };
+  });
+}

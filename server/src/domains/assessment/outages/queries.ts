@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '#/kit/db/connect.ts';
+
+/** A restart is no outage: a minute passes between two beats anyway. */
+const OUTAGE_SECONDS = 120;
+
+/** Says that the platform answers; where nobody said so for a while, an outage is written down. */
+export async function beat(db: Database, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const last = await trx
+      .selectFrom('platformBeat')
+      .select('beatAt')
+      .forUpdate()
+      .executeTakeFirst();
+    if (last && now.getTime() - last.beatAt.getTime() > OUTAGE_SECONDS * 1000) {
+      await trx.insertInto('outages').values({ beganAt: last.beatAt, endedAt: now }).execute();
+    }
+    await sql`insert into platform_beat (beat_at) values (${now})
+      on conflict (is_only) do update
+        set beat_at = greatest(platform_beat.beat_at, excluded.beat_at)`.execute(trx);
+  });
+}
+
+/** Whether the platform was down at some time between; also when the next beat is still to come. */
+export async function wasDown(
+  db: Db,
+  { from, until }: { from: Date; until: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ isFound: boolean }>`
+    select exists (select from outages where ended_at > ${from} and began_at < ${until})
+      or exists (select from platform_beat where beat_at between
+        ${from}::timestamptz - make_interval(secs => ${OUTAGE_SECONDS})
+        and ${until}::timestamptz - make_interval(secs => ${OUTAGE_SECONDS})) as is_found`.execute(
+    db,
+  );
+  return rows[0]?.isFound ?? false;
+}

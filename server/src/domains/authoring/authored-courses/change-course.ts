@@ -1,0 +1,62 @@
+import type { updateCourse as updateCall } from '@malaka/contracts/authoring/authored-courses';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { Role } from '@malaka/contracts/kit/roles';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import {
+  dropRequest,
+  isApprovalRequired,
+  requestApproval,
+} from '#/domains/authoring/course-approvals/request-approval.ts';
+import { requireActivatable } from './require-activatable.ts';
+import { lockOwnCourse, type OwnCourse } from './queries.ts';
+import { type Owner, updateCourse } from './store-course.ts';
+
+type Change = BodyOf<typeof updateCall>;
+
+/**
+ * Changes what is given and keeps the rest; activates or archives (decisions 66, 67, 68), or asks
+ * for approval first where the platform wants it (decision 65).
+ */
+export async function changeCourse(
+  deps: Pick<Deps, 'db' | 'files' | 'now' | 'video'>,
+  { id, change }: { id: number; change: Change },
+  owner: Owner & { role: Role },
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const before = await lockOwnCourse(trx, owner.accountId, id);
+    const next = merged(before, change);
+    const isActivated = next.isActive && !before.isActive;
+    const mustWait = isActivated && owner.role !== 'admin' && (await isApprovalRequired(trx));
+    const isActive = next.isActive && !mustWait;
+    await updateCourse(trx, before, { ...next, isActive }, owner);
+    if (isActivated) await requireActivatable(deps, trx, id);
+    await settle(trx, { id, asked: change.isActive, mustWait, now: owner.now });
+  });
+}
+
+type Settled = { id: number; asked: boolean | undefined; mustWait: boolean; now: Date };
+
+/** Other changes leave a request as it stands. */
+async function settle(trx: Db, { id, asked, mustWait, now }: Settled): Promise<void> {
+  if (asked === undefined) return;
+  await (mustWait ? requestApproval(trx, id, now) : dropRequest(trx, id));
+}
+
+const merged = (before: OwnCourse, change: Change) => ({
+  name: change.name ?? before.name,
+  description: change.description ?? before.description,
+  outcomes: change.outcomes ?? before.outcomes,
+  type: change.type ?? before.type,
+  categoryId: change.categoryId ?? before.categoryId,
+  languageId: change.languageId ?? before.languageId,
+  hours: change.hours ?? before.hours,
+  credit: change.credit ?? before.credit,
+  price: change.price ?? BigInt(before.price),
+  positionTypeIds: change.position ?? before.positionTypeIds,
+  programmeYear: change.programmeYear === undefined ? before.programmeYear : change.programmeYear,
+  hasCertificate: change.hasCertificate ?? before.hasCertificate,
+  image: before.image,
+  isActive: change.isActive ?? before.isActive,
+  isEdited: change.isEdited ?? true,
+});

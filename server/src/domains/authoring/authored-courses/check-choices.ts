@@ -1,0 +1,35 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { listCategories, listNamed } from '#/domains/people/reference/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { courseTexts } from './texts.ts';
+
+type Choices = { categoryId: number; languageId: number; positionTypeIds: readonly number[] };
+
+/** What was chosen must stand in the lists; what the course had before may have been archived since. */
+export async function checkChoices(
+  db: Db,
+  chosen: Choices,
+  before: Choices | undefined,
+  language: Language,
+): Promise<void> {
+  const [categories, languages, positionTypes] = await Promise.all([
+    listCategories(db, language),
+    listNamed(db, 'languages', language),
+    listNamed(db, 'positionTypes', language),
+  ]);
+  const ids = (list: readonly { id: number }[], kept: readonly number[] = []) =>
+    new Set([...list.map(({ id }) => id), ...kept]);
+  const known = ids(positionTypes, before?.positionTypeIds);
+  const errors: Record<string, string[]> = {};
+  if (!ids(categories, before && [before.categoryId]).has(chosen.categoryId)) {
+    errors['category_id'] = [courseTexts.category[language]];
+  }
+  if (!ids(languages, before && [before.languageId]).has(chosen.languageId)) {
+    errors['language_id'] = [courseTexts.language[language]];
+  }
+  if (!chosen.positionTypeIds.every((id) => known.has(id))) {
+    errors['position'] = [courseTexts.position[language]];
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+}

@@ -1,0 +1,19 @@
+import type { Database } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { hasLearners, lockOwnCourse } from './queries.ts';
+
+type Deletion = { authorId: number; id: number; now: Date };
+
+/** Only a course that nobody ever started can go; the others are archived (decision 68). */
+export async function deleteCourse(db: Database, { authorId, id, now }: Deletion): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Whoever is enrolling holds the course until he is in: the lock waits for him.
+    await lockOwnCourse(trx, authorId, id);
+    if (await hasLearners(trx, id)) throw new AppError('course.has_learners', 409);
+    await trx
+      .updateTable('courses')
+      .set({ deletedAt: now, isActive: false, updatedAt: now })
+      .where('id', '=', id)
+      .execute();
+  });
+}

@@ -1,0 +1,82 @@
+import * as contract from '@malaka/contracts/authoring/authored-courses';
+import { COURSES_PER_PAGE, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import type { Deps } from '#/kit/deps.ts';
+import { COVER_TYPES } from '#/domains/content/files/store-cover.ts';
+import { listCategories, listNamed } from '#/domains/people/reference/queries.ts';
+import type { Session } from '#/kit/http/access.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { pageOf } from '#/kit/http/paging.ts';
+import { receiveForm } from '#/kit/http/receive-form.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { changeCourse } from './change-course.ts';
+import { deleteCourse } from './delete-course.ts';
+import { duplicateCourse } from './duplicate-course.ts';
+import { getAuthoredCourse, listAuthoredCourses } from './queries.ts';
+import { saveCourse } from './save-course.ts';
+
+const success = 1 as const;
+const courseForm = {
+  fields: contract.courseForm,
+  files: { image: { maxBytes: IMAGE_MAX_BYTES, accept: COVER_TYPES, isOptional: true } },
+} as const;
+
+type Caller = { session: Session; language: Language };
+
+export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
+  listRoutes(scope, deps);
+  changeRoutes(scope, deps);
+}
+
+function listRoutes(scope: Scope<'author'>, { db }: Deps): void {
+  scope.route(contract.listTeacherCategories, async (_input, { language }) => {
+    // Categories know no course types: each of them fits all.
+    return { success, data: await listCategories(db, language) };
+  });
+  scope.route(contract.listTeacherLanguages, async (_input, { language }) => {
+    return { success, data: await listNamed(db, 'languages', language) };
+  });
+  scope.route(contract.listAuthoredCourses, async ({ query }, { session, language, request }) => {
+    const { page = 1, perPage = COURSES_PER_PAGE, ...filter } = query;
+    const asked = { authorId: session.accountId, language, filter, page, perPage };
+    const { courses, total } = await listAuthoredCourses(db, asked);
+    return pageOf(courses, total, { page, perPage, url: request.url });
+  });
+  scope.route(contract.getAuthoredCourse, async ({ params: { id } }, { session, language }) => {
+    const authorId = session.accountId;
+    return { success, data: await getAuthoredCourse(db, { authorId, id, language }) };
+  });
+}
+
+function changeRoutes(scope: Scope<'author'>, deps: Deps): void {
+  const { db, now } = deps;
+  const ownerOf = ({ session, language }: Caller) => ({
+    accountId: session.accountId,
+    language,
+    role: session.role,
+    now: now(),
+  });
+  const shown = async (id: number, { session, language }: Caller) => ({
+    success,
+    data: await getAuthoredCourse(db, { authorId: session.accountId, id, language }),
+  });
+  scope.route(contract.saveCourse, async ({ query: { id } }, caller) => {
+    const form = await receiveForm(caller.request, courseForm, caller.language);
+    try {
+      const given = { id, form: form.fields, upload: form.files.image?.path };
+      return await shown(await saveCourse(deps, given, ownerOf(caller)), caller);
+    } finally {
+      await form.cleanup();
+    }
+  });
+  scope.route(contract.updateCourse, async ({ params: { id }, body: change }, caller) => {
+    await changeCourse(deps, { id, change }, ownerOf(caller));
+    return await shown(id, caller);
+  });
+  scope.route(contract.duplicateCourse, async ({ body: { id } }, caller) => {
+    return { success, data: await duplicateCourse(deps, id, ownerOf(caller)) };
+  });
+  scope.route(contract.deleteCourse, async ({ body: { id } }, { session }) => {
+    await deleteCourse(db, { authorId: session.accountId, id, now: now() });
+    return { success };
+  });
+}

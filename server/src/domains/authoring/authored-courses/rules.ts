@@ -1,0 +1,19 @@
+import type { CourseType } from '@malaka/contracts/kit/choices';
+import type { Language } from '#/kit/http/language.ts';
+import { copyMark } from './texts.ts';
+
+const NAME_MAX = 200;
+
+/** spec CRS-40: only a paid course has a price. */
+export const priceOf = (type: CourseType, price: bigint | number): bigint =>
+  type === 'paid' ? BigInt(price) : 0n;
+
+/** Only a programme belongs to a year; decision 112. */
+export const programmeYearOf = (type: CourseType, year: number | null): number | null =>
+  type === 'upgrade' || type === 'retraining' ? year : null;
+
+/** What a copy is called; a long name gives way to the mark. */
+export function copyName(name: string, language: Language): string {
+  const mark = ` ${copyMark[language]}`;
+  return name.slice(0, NAME_MAX - mark.length).trimEnd() + mark;
+}

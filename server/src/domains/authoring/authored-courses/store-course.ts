@@ -1,0 +1,88 @@
+import type { CourseType } from '@malaka/contracts/kit/choices';
+import type { Db } from '#/kit/db/connect.ts';
+import { searchText } from '#/kit/search/search-text.ts';
+import { sanitizeRichText } from '#/domains/content/content/sanitize-rich-text.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { checkChoices } from './check-choices.ts';
+import { findAuthorName, type OwnCourse } from './queries.ts';
+import { priceOf, programmeYearOf } from './rules.ts';
+import { courseTexts } from './texts.ts';
+
+export type Owner = { accountId: number; language: Language; now: Date };
+
+/** What an author says of a course. */
+export type CourseContent = {
+  name: string;
+  description: string;
+  outcomes: string[];
+  type: CourseType;
+  categoryId: number;
+  languageId: number;
+  hours: number;
+  credit: number;
+  price: number | bigint;
+  positionTypeIds: number[];
+  programmeYear: number | null;
+  hasCertificate: boolean;
+  image: string | null;
+  isActive: boolean;
+};
+
+export async function insertCourse(
+  trx: Db,
+  content: Omit<CourseContent, 'isActive'>,
+  owner: Owner,
+  /** The course that this one is a copy of. */
+  source?: OwnCourse,
+): Promise<number> {
+  const values = await columnsOf(trx, { ...content, isActive: false }, source, owner);
+  const { id } = await trx
+    .insertInto('courses')
+    .values({ ...values, authorId: owner.accountId, createdAt: owner.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateCourse(
+  trx: Db,
+  before: OwnCourse,
+  content: CourseContent & { isEdited: boolean },
+  owner: Owner,
+): Promise<void> {
+  const values = await columnsOf(trx, content, before, owner);
+  await trx
+    .updateTable('courses')
+    .set({ ...values, isEdited: content.isEdited })
+    .where('id', '=', before.id)
+    .execute();
+}
+
+async function columnsOf(
+  trx: Db,
+  content: CourseContent,
+  before: OwnCourse | undefined,
+  { accountId, language, now }: Owner,
+) {
+  await checkChoices(trx, content, before, language);
+  const price = priceOf(content.type, content.price);
+  if (before?.isActive && content.isActive && content.type === 'paid' && price === 0n) {
+    throw new AppError('request.invalid', 422, {
+      errors: { price: [courseTexts.price[language]] },
+    });
+  }
+  const { name } = content;
+  const description = sanitizeRichText(content.description);
+  const author = await findAuthorName(trx, accountId);
+  return {
+    ...content,
+    description,
+    outcomes: JSON.stringify(content.outcomes),
+    positionTypeIds: [...new Set(content.positionTypeIds)],
+    price: String(price),
+    programmeYear: programmeYearOf(content.type, content.programmeYear),
+    searchText: searchText({ name, author, description }),
+    updatedAt: now,
+  };
+}

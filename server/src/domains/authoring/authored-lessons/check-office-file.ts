@@ -1,0 +1,178 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import {
+  checkContentType,
+  checkLink,
+  checkPartName,
+  PartReader,
+  RefusedOffice,
+} from './office-dangers.ts';
+import { type BoxName, BoxScanner } from './scan-box.ts';
+
+const ENTRIES_MAX = 5000;
+const MEBIBYTE = 1024 ** 2;
+const UNPACKED_MAX = 1024 * MEBIBYTE;
+/** Lists of parts and of links are read whole. */
+const LIST_MAX = 8 * MEBIBYTE;
+/** A workbook behind a chart, a slide in a text: held in memory while it is looked at. */
+const NESTED_MAX = 32 * MEBIBYTE;
+const DEPTH_MAX = 2;
+/** Beyond it and above a mebibyte an entry is packed for nothing but harm. */
+const RATIO_MAX = 500;
+const ENCRYPTED = 1;
+const HEAD_BYTES = 8;
+
+const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const;
+
+const DOC = 'application/msword';
+const PPT = 'application/vnd.ms-powerpoint';
+const CONTENT_TYPES = '[content_types].xml';
+const mainParts: Readonly<Record<string, string>> = {
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'word/document.xml',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation':
+    'ppt/presentation.xml',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xl/workbook.xml',
+};
+
+const BOX_MARK = 'd0cf11e0a1b11ae1';
+const ZIP_MARK = '504b0304';
+const PROGRAM_MARKS = /^(?:7f454c46|cafebabe|c[ef]faedfe)/;
+
+/** Why a docx, pptx or xlsx is not taken in; undefined for one that holds a document and no harm. */
+export async function faultOfOffice(path: string, type: string): Promise<ErrorCode | undefined> {
+  const main = mainParts[type];
+  if (main === undefined) return 'file.wrong_type';
+  try {
+    await checkZip(await yauzl.openPromise(path, options), [main], 1);
+    return undefined;
+  } catch (error) {
+    return error instanceof RefusedOffice ? error.code : 'file.unreadable';
+  }
+}
+
+/** The type of an old document by what its box holds, and why it is not taken in. */
+export async function inspectOldOffice(
+  path: string,
+): Promise<{ type?: string; fault?: ErrorCode }> {
+  const scanner = new BoxScanner();
+  for await (const piece of createReadStream(path, { highWaterMark: MEBIBYTE })) {
+    scanner.feed(piece as Buffer);
+  }
+  scanner.end();
+  const { found } = scanner;
+  const type = found.has('word') ? DOC : found.has('slides') ? PPT : undefined;
+  const fault = faultOfBox(found);
+  return { ...(type && { type }), ...(fault && { fault }) };
+}
+
+async function checkZip(zip: ZipFile, mains: readonly string[], depth: number): Promise<void> {
+  try {
+    const entries = await listEntries(zip);
+    if (!entries.has(CONTENT_TYPES) || !mains.some((main) => entries.has(main))) {
+      throw new RefusedOffice(depth === 1 ? 'file.unreadable' : 'file.active_object');
+    }
+    for (const entry of entries.values()) await checkPart(zip, entry, depth);
+  } finally {
+    zip.close();
+  }
+}
+
+/** By the directory alone; yauzl itself refuses names that lead out of the archive. */
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > ENTRIES_MAX) throw new RefusedOffice('file.overpacked');
+  const entries = new Map<string, Entry>();
+  let unpacked = 0;
+  for await (const entry of zip.eachEntry()) {
+    const { uncompressedSize, compressedSize, generalPurposeBitFlag } = entry;
+    // To Word word/Document.xml is word/document.xml.
+    const name = entry.fileName.toLowerCase();
+    const isDense = uncompressedSize > RATIO_MAX * Math.max(1, compressedSize);
+    unpacked += uncompressedSize;
+    if (unpacked > UNPACKED_MAX || (isDense && uncompressedSize > MEBIBYTE)) {
+      throw new RefusedOffice('file.overpacked');
+    }
+    if (generalPurposeBitFlag & ENCRYPTED || entries.has(name)) {
+      throw new RefusedOffice('file.unreadable');
+    }
+    checkPartName(name);
+    entries.set(name, entry);
+  }
+  return entries;
+}
+
+/** Looks at one part from its beginning to its end, counted: a directory may lie about sizes. */
+async function checkPart(zip: ZipFile, entry: Entry, depth: number): Promise<void> {
+  const stream: Readable = await zip.openReadStreamPromise(entry);
+  try {
+    let look: Look | undefined;
+    let head: Buffer = Buffer.alloc(0);
+    for await (const piece of stream as AsyncIterable<Buffer>) {
+      if (look) look.feed(piece);
+      else head = Buffer.concat([head, piece]);
+      if (!look && head.length >= HEAD_BYTES) {
+        look = lookFor(entry, head, depth);
+        look.feed(head);
+      }
+    }
+    if (!look && head.length > 0) {
+      look = lookFor(entry, head, depth);
+      look.feed(head);
+    }
+    await look?.end();
+  } finally {
+    stream.destroy();
+  }
+}
+
+type Look = { feed: (piece: Buffer) => void; end: () => void | Promise<void> };
+
+/** A part is known by how it begins, whatever it is called. */
+function lookFor({ fileName, uncompressedSize }: Entry, head: Buffer, depth: number): Look {
+  const mark = head.toString('hex', 0, HEAD_BYTES);
+  const isWindowsProgram = mark.startsWith('4d5a') && head.includes('PE\0\0');
+  if (isWindowsProgram || PROGRAM_MARKS.test(mark)) throw new RefusedOffice('file.active_object');
+  if (mark === BOX_MARK) return lookAtBox();
+  const isList = fileName.toLowerCase() === CONTENT_TYPES || /\.rels$/i.test(fileName);
+  if (isList && uncompressedSize > LIST_MAX) throw new RefusedOffice('file.overpacked');
+  if (isList) return new PartReader(/\.rels$/i.test(fileName) ? checkLink : checkContentType);
+  if (mark.startsWith(ZIP_MARK)) return lookAtNested(uncompressedSize, depth);
+  return isXml(fileName, head) ? new PartReader() : { feed: () => undefined, end: () => undefined };
+}
+
+function isXml(fileName: string, head: Buffer): boolean {
+  if (/\.(?:xml|vml|svg)$/i.test(fileName)) return true;
+  const start = head.toString('latin1', 0, 64).replaceAll(/[\0\s\xef\xbb\xbf\xfe\xff]/g, '');
+  return start.startsWith('<') && !/\.x?html?$/i.test(fileName);
+}
+
+function lookAtBox(): Look {
+  const scanner = new BoxScanner();
+  return {
+    feed: (piece) => scanner.feed(piece),
+    end: () => {
+      scanner.end();
+      const fault = faultOfBox(scanner.found);
+      if (fault) throw new RefusedOffice(fault);
+    },
+  };
+}
+
+/** A workbook behind a chart is a document of its own; any other archive is none of a document's. */
+function lookAtNested(bytes: number, depth: number): Look {
+  if (depth === DEPTH_MAX || bytes > NESTED_MAX) throw new RefusedOffice('file.overpacked');
+  const pieces: Buffer[] = [];
+  return {
+    feed: (piece) => void pieces.push(piece),
+    end: async () => {
+      const zip = await yauzl.fromBufferPromise(Buffer.concat(pieces), options);
+      await checkZip(zip, Object.values(mainParts), depth + 1);
+    },
+  };
+}
+
+function faultOfBox(found: ReadonlySet<BoxName>): ErrorCode | undefined {
+  if (found.has('vba') || found.has('excelVba') || found.has('slideVba')) return 'file.macros';
+  return found.has('package') ? 'file.active_object' : undefined;
+}

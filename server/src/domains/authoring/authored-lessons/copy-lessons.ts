@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { planLessonWebinars } from '#/domains/live/webinars/keep-lesson-webinars.ts';
+
+type Copying = {
+  /** Where the copies go. */
+  courseId: number;
+  /** Old section to new section. */
+  sections: ReadonlyMap<number, number>;
+  now: Date;
+};
+
+/**
+ * Copies the lessons of the sections with their webinars and files; films and stored files are
+ * shared. Answers old lesson to new lesson.
+ */
+export async function copyLessons(
+  trx: Db,
+  { courseId, sections, now }: Copying,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ from: number; to: number }>`
+    with source as materialized (
+      select l.*, m.new_section, nextval(pg_get_serial_sequence('lessons', 'id'))::integer as new_id
+      from lessons l
+        join unnest(${[...sections.keys()]}::integer[], ${[...sections.values()]}::integer[])
+          as m (old_section, new_section) on m.old_section = l.section_id
+      where l.deleted_at is null
+    ), copies as (
+      insert into lessons (id, course_id, section_id, type, name, position, score, min_percentage,
+        content, short_description, description, minutes, video_id, survey_id, attempt_questions)
+      select new_id, ${courseId}, new_section, type, name, position, score, min_percentage,
+        content, short_description, description, minutes, video_id, survey_id, attempt_questions from source
+    ), webinars as (
+      insert into webinar_lessons (lesson_id, starts_at, minutes, is_recorded, is_auto_recorded,
+        is_presenter_only, presence_percent)
+      select s.new_id, w.starts_at, w.minutes, w.is_recorded, w.is_auto_recorded,
+        w.is_presenter_only, w.presence_percent from webinar_lessons w join source s on s.id = w.lesson_id
+    ), files as (
+      insert into lesson_files (lesson_id, field, key, name, content_type, bytes, pdf_key, pdf_state)
+      select s.new_id, f.field, f.key, f.name, f.content_type, f.bytes, f.pdf_key, f.pdf_state
+      from lesson_files f join source s on s.id = f.lesson_id where f.deleted_at is null
+    )
+    select id as "from", new_id as "to" from source`.execute(trx);
+  await planLessonWebinars(
+    trx,
+    rows.map(({ to }) => to),
+    now,
+  );
+  return new Map(rows.map(({ from, to }) => [from, to]));
+}

@@ -1,0 +1,28 @@
+import type { Database } from '#/kit/db/connect.ts';
+import { lockOwnCourse } from '#/domains/authoring/course-tree/queries.ts';
+import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
+import { askToComplete } from '#/domains/learning/lessons/complete-courses.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { getOwnLesson } from './queries.ts';
+
+/** Soft (decision 74): what learners did in it stays in reports. */
+export async function deleteLesson(
+  db: Database,
+  authorId: number,
+  { id, now }: { id: number; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { courseId } = await getOwnLesson(trx, authorId, id);
+    await lockOwnCourse(trx, authorId, courseId);
+    const deleted = await trx
+      .updateTable('lessons')
+      .set({ deletedAt: now })
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!deleted) throw new AppError('lesson.not_found', 404);
+    await recountLessons(trx, courseId);
+    await askToComplete(trx, courseId, now);
+  });
+}

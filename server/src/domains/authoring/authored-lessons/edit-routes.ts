@@ -1,0 +1,110 @@
+import * as contract from '@malaka/contracts/authoring/authored-lessons';
+import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import { z } from 'zod';
+import type { Deps } from '#/kit/deps.ts';
+import type { Context, Scope } from '#/kit/http/route.ts';
+import { receiveForm } from '#/kit/http/receive-form.ts';
+import { deleteLessonFile } from './delete-lesson-file.ts';
+import { ACCEPTED_DOCUMENTS, ACCEPTED_PICTURES } from './file-types.ts';
+import { getOwnLesson, listActiveSurveys, updateLesson } from './queries.ts';
+import { saveSurveyLesson } from './save-survey-lesson.ts';
+import { saveTextLesson } from './save-text-lesson.ts';
+import { saveWebinarLesson } from './save-webinar-lesson.ts';
+import { storeEditorImage } from './store-editor-image.ts';
+import { viewAuthoredLesson } from './view-authored-lesson.ts';
+
+const document = { maxBytes: DOCUMENT_MAX_BYTES, accept: ACCEPTED_DOCUMENTS, isOptional: true };
+const lessonFile = { ...document, accept: [...ACCEPTED_DOCUMENTS, ...ACCEPTED_PICTURES] };
+const picture = { maxBytes: IMAGE_MAX_BYTES, accept: ACCEPTED_PICTURES, isOptional: true };
+const anything = { maxBytes: IMAGE_MAX_BYTES, accept: ['any'] };
+/** Decoding pictures is work for the node. */
+const UPLOADS_PER_MINUTE = 60;
+
+type Called = Context<'author'>;
+
+export function editRoutes(scope: Scope<'author'>, deps: Deps): void {
+  const { db } = deps;
+  const answer = async (lessonId: number, { session, language }: Called) => {
+    const asked = { accountId: session.accountId, sessionId: session.id, language, lessonId };
+    return { success: 1 as const, data: await viewAuthoredLesson(deps, asked) };
+  };
+  const authorOf = ({ session, language }: Called) => ({ accountId: session.accountId, language });
+  formRoutes(scope, deps, { answer, authorOf });
+
+  scope.route(contract.updateTestLesson, async ({ body }, called) => {
+    const { id, attemptQuestions, ...change } = body;
+    await getOwnLesson(db, called.session.accountId, id, 'test');
+    const amount = attemptQuestions !== undefined && { attemptQuestions };
+    await updateLesson(db, id, { ...change, ...amount });
+    return await answer(id, called);
+  });
+  scope.route(contract.updateSurveyLesson, async ({ body }, called) => {
+    await saveSurveyLesson(db, body, authorOf(called));
+    return await answer(body.id, called);
+  });
+  scope.route(contract.listActiveSurveys, async (_input, { session }) => ({
+    success: 1 as const,
+    data: await listActiveSurveys(db, session.accountId),
+  }));
+  for (const call of [contract.deleteFile, contract.deleteLessonFile]) {
+    scope.route(call, async ({ body }, called) => {
+      await deleteLessonFile(deps, body, authorOf(called));
+      return { success: 1 as const };
+    });
+  }
+}
+
+type Shared = {
+  answer: (
+    lessonId: number,
+    called: Called,
+  ) => Promise<{ success: 1; data: contract.AuthoredLesson }>;
+  authorOf: (called: Called) => { accountId: number; language: Called['language'] };
+};
+
+function formRoutes(scope: Scope<'author'>, deps: Deps, { answer, authorOf }: Shared): void {
+  const limit = { limitPerMinute: UPLOADS_PER_MINUTE };
+  scope.route(
+    contract.updateTextLesson,
+    async (_input, called) => {
+      const rules = { fields: contract.updateTextLesson.body!, files: { file: lessonFile } };
+      const form = await receiveForm(called.request, rules, called.language);
+      try {
+        await saveTextLesson(deps, form.fields, form.files, authorOf(called));
+        return await answer(form.fields.id, called);
+      } finally {
+        await form.cleanup();
+      }
+    },
+    limit,
+  );
+  scope.route(
+    contract.updateWebinarLesson,
+    async (_input, called) => {
+      const files = { file: picture, presentation: document };
+      const rules = { fields: contract.updateWebinarLesson.body!, files };
+      const form = await receiveForm(called.request, rules, called.language);
+      try {
+        await saveWebinarLesson(deps, form.fields, form.files, authorOf(called));
+        return await answer(form.fields.id, called);
+      } finally {
+        await form.cleanup();
+      }
+    },
+    limit,
+  );
+  scope.route(
+    contract.uploadEditorImage,
+    async (_input, { request, language }) => {
+      const rules = { fields: z.object({}), files: { file: anything } };
+      const form = await receiveForm(request, rules, language);
+      try {
+        const address = await storeEditorImage(deps.files, form.files.file, language);
+        return { success: 1 as const, location: address, path: address };
+      } finally {
+        await form.cleanup();
+      }
+    },
+    limit,
+  );
+}

@@ -1,0 +1,68 @@
+import type { LessonType } from '@malaka/contracts/learning/courses';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { sanitizeRichText } from '#/domains/content/content/sanitize-rich-text.ts';
+import { planLessonWebinars } from '#/domains/live/webinars/keep-lesson-webinars.ts';
+
+export type NewLesson = {
+  sectionId: number;
+  type: LessonType;
+  name: string;
+  score: number;
+  minPercentage: number;
+  attemptQuestions: number | null;
+  content: string;
+  shortDescription: string;
+  description: string;
+  videoId: number | null;
+  webinar: {
+    startsAt: Date | null;
+    minutes: number | null;
+    isRecorded: boolean;
+    isAutoRecorded: boolean;
+    isPresenterOnly: boolean;
+    presencePercent: number;
+  } | null;
+};
+
+/** Whole lessons of a course that comes in at once; ids come in the order given. */
+export async function insertLessons(
+  trx: Db,
+  courseId: number,
+  lessons: readonly NewLesson[],
+  now: Date,
+): Promise<number[]> {
+  if (lessons.length === 0) return [];
+  const ids = await nextLessonIds(trx, lessons.length);
+  await trx
+    .insertInto('lessons')
+    .values(
+      lessons.map((lesson, n) => ({ ...rowOf(lesson), id: ids[n]!, courseId, position: n + 1 })),
+    )
+    .execute();
+  const webinars = lessons.flatMap(({ webinar }, n) =>
+    webinar ? [{ ...webinar, lessonId: ids[n]! }] : [],
+  );
+  if (webinars.length > 0) {
+    await trx.insertInto('webinarLessons').values(webinars).execute();
+    await planLessonWebinars(trx, ids, now);
+  }
+  return ids;
+}
+
+function rowOf(lesson: NewLesson) {
+  const { webinar: _, ...row } = lesson;
+  return {
+    ...row,
+    content: sanitizeRichText(row.content),
+    shortDescription: sanitizeRichText(row.shortDescription),
+    description: sanitizeRichText(row.description),
+  };
+}
+
+async function nextLessonIds(trx: Db, amount: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('lessons', 'id'))::integer as id
+    from generate_series(1, ${amount}::integer)`.execute(trx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,61 @@
+import { open } from 'node:fs/promises';
+import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import { encodePicture } from '#/domains/content/files/encode-picture.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { ReceivedFile } from '#/kit/http/receive-form.ts';
+import { errorTexts } from '#/kit/http/texts.ts';
+import { faultOfOffice, inspectOldOffice } from './check-office-file.ts';
+import { isPicture, MACRO_DOCUMENTS, OLD_OFFICE_BOX } from './file-types.ts';
+
+/** Longer side of a kept picture: small print is still read, and phones still load it. */
+const SIDE_MAX = 2600;
+/** A whole PDF ends with the place of its table. */
+const PDF_TAIL_BYTES = 4096;
+
+/** What is kept of an upload: the received file itself, or a picture drawn anew. */
+export type InspectedFile = { type: string; bytes: number; picture?: Buffer };
+
+/** Knows a file by its content and structure; refuses what only calls itself a document. */
+export async function inspectFile(
+  { path, mime, bytes }: ReceivedFile,
+  field: string,
+  language: Language,
+): Promise<InspectedFile> {
+  const refuse = (code: ErrorCode, status: number) =>
+    new AppError(code, status, { errors: { [field]: [errorTexts[code][language]] } });
+  if (isPicture(mime)) {
+    const picture = await drawAnew(path, mime, field, language);
+    return { type: mime, bytes: picture.length, picture };
+  }
+  if (mime === OLD_OFFICE_BOX) {
+    const { type, fault } = await inspectOldOffice(path);
+    if (type === undefined) throw refuse('file.wrong_type', 415);
+    if (fault) throw refuse(fault, 422);
+    return { type, bytes };
+  }
+  if (MACRO_DOCUMENTS.includes(mime)) throw refuse('file.macros', 422);
+  const fault =
+    mime === 'application/pdf' ? await faultOfPdf(path, bytes) : await faultOfOffice(path, mime);
+  if (fault) throw refuse(fault, 422);
+  return { type: mime, bytes };
+}
+
+async function drawAnew(path: string, mime: string, field: string, language: Language) {
+  return await encodePicture({ path, field, language }, (picture) => {
+    const kept = picture.resize(SIDE_MAX, SIDE_MAX, { fit: 'inside', withoutEnlargement: true });
+    return mime === 'image/png' ? kept.png() : kept.jpeg({ quality: 85 });
+  });
+}
+
+async function faultOfPdf(path: string, bytes: number): Promise<ErrorCode | undefined> {
+  const file = await open(path);
+  try {
+    const length = Math.min(bytes, PDF_TAIL_BYTES);
+    const { buffer } = await file.read(Buffer.alloc(length), 0, length, bytes - length);
+    const isWhole = buffer.includes('startxref') && buffer.includes('%%EOF');
+    return isWhole ? undefined : 'file.unreadable';
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { addJob } from '#/kit/jobs/jobs.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { ReceivedFile } from '#/kit/http/receive-form.ts';
+import { endingOf, needsPdf, storedName } from './file-types.ts';
+import { inspectFile } from './inspect-file.ts';
+import { deleteFileRow, type FileField, type FileOwner, insertFile } from './file-queries.ts';
+
+export type StoredFile = {
+  field: FileField;
+  key: string;
+  name: string;
+  type: string;
+  bytes: number;
+};
+type Place = { folder: string; field: FileField; language: Language };
+
+/** Where the files of a lesson lie. */
+export const lessonFolder = (lessonId: number): string => `lessons/${lessonId}`;
+
+/** Stores the checked files of a form; what was stored goes again when a later one is refused. */
+export async function storeFiles(
+  files: Deps['files'],
+  uploads: Partial<Record<FileField, ReceivedFile | undefined>>,
+  { folder, language }: Omit<Place, 'field'>,
+): Promise<StoredFile[]> {
+  const stored: StoredFile[] = [];
+  try {
+    for (const field of ['file', 'presentation'] as const) {
+      const upload = uploads[field];
+      if (upload) stored.push(await storeFile(files, upload, { folder, field, language }));
+    }
+    return stored;
+  } catch (error) {
+    await dropFiles(files, stored);
+    throw error;
+  }
+}
+
+async function storeFile(
+  files: Deps['files'],
+  upload: ReceivedFile,
+  { folder, field, language }: Place,
+): Promise<StoredFile> {
+  const { type, bytes, picture } = await inspectFile(upload, field, language);
+  const key = `${folder}/${randomUUID()}.${endingOf(type)}`;
+  if (picture) await files.put(key, picture, type);
+  else await files.putFile(key, upload.path, type);
+  return { field, key, name: storedName(upload.originalName, type), type, bytes };
+}
+
+/** In the transaction of the change: the file before goes, a document is sent to be made a PDF. */
+export async function replaceFiles(
+  trx: Db,
+  owner: FileOwner,
+  stored: readonly StoredFile[],
+  now: Date,
+): Promise<void> {
+  for (const file of stored) {
+    await deleteFileRow(trx, owner, file.field, now);
+    const pdfState = needsPdf(file.type) ? 'waiting' : 'none';
+    const fileId = await insertFile(trx, owner, { ...file, pdfState });
+    if (pdfState === 'waiting') {
+      await addJob(trx, 'convert-document', { fileId }, { key: `convert-document:${fileId}` });
+    }
+  }
+}
+
+/** After a change that failed; the nightly sweep is for the rows, these have none. */
+export async function dropFiles(files: Deps['files'], stored: readonly StoredFile[]) {
+  for (const { key } of stored) await files.delete(key).catch(() => undefined);
+}

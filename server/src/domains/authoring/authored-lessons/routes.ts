@@ -1,0 +1,55 @@
+import * as contract from '@malaka/contracts/authoring/authored-lessons';
+import type { Deps } from '#/kit/deps.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { createLesson } from './create-lesson.ts';
+import { deleteLesson } from './delete-lesson.ts';
+import { editRoutes } from './edit-routes.ts';
+import { findSectionLesson } from './find-section-lesson.ts';
+import { restoreLesson } from './restore-lesson.ts';
+import { sendLessonFile } from './send-lesson-file.ts';
+import { viewAuthoredLesson } from './view-authored-lesson.ts';
+
+export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
+  scope.route(contract.getLessonFile, async ({ params, query }, { request, reply }) => {
+    const isDownload = query.download === true;
+    await sendLessonFile(deps, { token: params.token, isDownload, request, reply });
+  });
+}
+
+export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
+  editRoutes(scope, deps);
+
+  scope.route(contract.getAuthoredLesson, async ({ params }, { session, language }) => {
+    const asked = { accountId: session.accountId, sessionId: session.id, language };
+    const data = await viewAuthoredLesson(deps, { ...asked, lessonId: params.id });
+    return { success: 1 as const, data };
+  });
+
+  scope.route(contract.listSectionLessons, async ({ params }, { session, language }) => {
+    const { course: courseId, section: sectionId } = params;
+    const asked = { accountId: session.accountId, sessionId: session.id, language };
+    const lessonId = await findSectionLesson(deps.db, asked.accountId, { courseId, sectionId });
+    const isThere = lessonId !== undefined;
+    const data = isThere ? [await viewAuthoredLesson(deps, { ...asked, lessonId })] : [];
+    return { success: 1 as const, data };
+  });
+
+  scope.route(contract.createLesson, async ({ body }, { session, language }) => {
+    const asked = { accountId: session.accountId, sessionId: session.id, language };
+    const lessonId = await createLesson(deps.db, session.accountId, body);
+    const data = await viewAuthoredLesson(deps, { ...asked, lessonId });
+    return { success: 1 as const, data };
+  });
+
+  scope.route(contract.deleteLesson, async ({ body }, { session }) => {
+    await deleteLesson(deps.db, session.accountId, { id: body.id, now: deps.now() });
+    return { success: 1 as const };
+  });
+
+  scope.route(contract.restoreLesson, async ({ body }, { session, language }) => {
+    const asked = { accountId: session.accountId, sessionId: session.id, language };
+    await restoreLesson(deps.db, session.accountId, body.id);
+    const data = await viewAuthoredLesson(deps, { ...asked, lessonId: body.id });
+    return { success: 1 as const, data };
+  });
+}

@@ -1,0 +1,39 @@
+import type { updateTextLesson } from '@malaka/contracts/authoring/authored-lessons';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { Deps } from '#/kit/deps.ts';
+import { isBlank } from '#/domains/content/content/rules.ts';
+import { sanitizeRichText } from '#/domains/content/content/sanitize-rich-text.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { ReceivedFile } from '#/kit/http/receive-form.ts';
+import { dropFiles, lessonFolder, replaceFiles, storeFiles } from './keep-lesson-file.ts';
+import { getOwnLesson, updateLesson } from './queries.ts';
+import { lessonTexts } from './texts.ts';
+
+type Author = { accountId: number; language: Language };
+type Uploads = { file: ReceivedFile | undefined };
+
+/** Changes an own text lesson; a new file takes the place of the one before. */
+export async function saveTextLesson(
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
+  { id, name, score, content }: BodyOf<typeof updateTextLesson>,
+  uploads: Uploads,
+  { accountId, language }: Author,
+): Promise<void> {
+  await getOwnLesson(db, accountId, id, 'text');
+  const clean = sanitizeRichText(content);
+  if (isBlank(clean)) {
+    const errors = { content: [lessonTexts.noContent[language]] };
+    throw new AppError('request.invalid', 422, { errors });
+  }
+  const stored = await storeFiles(files, uploads, { folder: lessonFolder(id), language });
+  try {
+    await db.transaction().execute(async (trx) => {
+      await updateLesson(trx, id, { name, score, content: clean });
+      await replaceFiles(trx, { lessonId: id }, stored, now());
+    });
+  } catch (error) {
+    await dropFiles(files, stored);
+    throw error;
+  }
+}

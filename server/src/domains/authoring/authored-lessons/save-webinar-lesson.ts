@@ -1,0 +1,52 @@
+import type { updateWebinarLesson } from '@malaka/contracts/authoring/authored-lessons';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { Deps } from '#/kit/deps.ts';
+import { sanitizeRichText } from '#/domains/content/content/sanitize-rich-text.ts';
+import { keepLessonWebinar } from '#/domains/live/webinars/keep-lesson-webinars.ts';
+import { webinarFieldTexts } from '#/domains/live/webinars/texts.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { ReceivedFile } from '#/kit/http/receive-form.ts';
+import { dropFiles, lessonFolder, replaceFiles, storeFiles } from './keep-lesson-file.ts';
+import type { FileField } from './file-queries.ts';
+import { getOwnLesson, saveWebinar, updateLesson } from './queries.ts';
+import { lessonTexts } from './texts.ts';
+
+type Author = { accountId: number; language: Language };
+type Uploads = Partial<Record<FileField, ReceivedFile | undefined>>;
+
+/** Changes an own webinar lesson; its start may stay in the past, but not be put there. */
+export async function saveWebinarLesson(
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
+  fields: BodyOf<typeof updateWebinarLesson>,
+  uploads: Uploads,
+  { accountId, language }: Author,
+): Promise<void> {
+  const { id, name, score, startsAt } = fields;
+  const lesson = await getOwnLesson(db, accountId, id, 'webinar');
+  if (startsAt.getTime() !== lesson.startsAt?.getTime() && startsAt < now()) {
+    const errors = { startdate: [lessonTexts.startIsPast[language]] };
+    throw new AppError('request.invalid', 422, { errors });
+  }
+  const { isRecorded, isAutoRecorded, isPresenterOnly, presencePercent } = fields;
+  const minutes = fields.hours * 60 + fields.minutes;
+  if (minutes === 0) {
+    const errors = { minut: [webinarFieldTexts.noLength[language]] };
+    throw new AppError('request.invalid', 422, { errors });
+  }
+  const description = sanitizeRichText(fields.description);
+  const stored = await storeFiles(files, uploads, { folder: lessonFolder(id), language });
+  try {
+    await db.transaction().execute(async (trx) => {
+      await updateLesson(trx, id, { name, score, description });
+      const webinar = { startsAt, minutes, isRecorded, isAutoRecorded, isPresenterOnly };
+      await saveWebinar(trx, id, { ...webinar, ...(presencePercent && { presencePercent }) });
+      const kept = { ...webinar, lessonId: id, title: name, description };
+      await keepLessonWebinar(trx, kept, { accountId, language, now: now() });
+      await replaceFiles(trx, { lessonId: id }, stored, now());
+    });
+  } catch (error) {
+    await dropFiles(files, stored);
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { readAddress, signAddress } from '#/domains/content/files/signed-address.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Addresses of lesson files live at most this long. */
+const ADDRESS_HOURS = 6;
+
+/** What is read: the file as it was sent, or the PDF that was made of it. */
+export type FileGrant = {
+  fileId: number;
+  isPdf: boolean;
+  accountId: number;
+  sessionId: number;
+  expiresAt: Date;
+};
+
+/** The same for an hour, so that a page which asks again does not load its document again. */
+export const grantEnd = (now: Date): Date =>
+  new Date((Math.floor(now.getTime() / HOUR_MS) + ADDRESS_HOURS) * HOUR_MS);
+
+const kind = { purpose: 'lesson file address', count: 4 };
+
+/** Who may read what and until when, under the server's key; it names the session that it ends with. */
+export function signLessonFile(secret: string, grant: FileGrant): string {
+  const { fileId, isPdf, accountId, sessionId, expiresAt } = grant;
+  return signAddress(secret, kind, [fileId, Number(isPdf), accountId, sessionId], expiresAt);
+}
+
+/** The grant of a token that we signed and that has time left. */
+export function readFileToken(secret: string, token: string, now: Date): FileGrant | undefined {
+  const read = readAddress(secret, kind, token, now);
+  if (!read) return undefined;
+  const [fileId = 0, isPdf = 0, accountId = 0, sessionId = 0] = read.facts;
+  return { fileId, isPdf: isPdf === 1, accountId, sessionId, expiresAt: read.expiresAt };
+}

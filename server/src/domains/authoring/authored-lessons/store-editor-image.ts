@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { EDITOR_IMAGE_TYPES } from '@malaka/contracts/kit/limits';
+import type { FileStorage } from '#/kit/files/port.ts';
+import { encodePicture } from '#/domains/content/files/encode-picture.ts';
+import { publicAddress, publicKey } from '#/domains/content/files/public-files.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { ReceivedFile } from '#/kit/http/receive-form.ts';
+
+const FOLDER = 'editor/';
+/** Twice what the widest page shows of a text. */
+const SIDE_MAX = 1600;
+
+const types: readonly string[] = EDITOR_IMAGE_TYPES;
+
+/**
+ * Draws a picture of the editor anew and answers its address. What is no picture is forbidden
+ * rather than a wrong type: at 403 the editor takes it out of the text (spec §8).
+ */
+export async function storeEditorImage(
+  files: FileStorage,
+  { path, mime }: ReceivedFile,
+  language: Language,
+  stem = randomBytes(12).toString('hex'),
+): Promise<string> {
+  if (!types.includes(mime)) throw new AppError('file.wrong_type', 403);
+  const body = await encodePicture({ path, field: 'file', language }, (picture) =>
+    picture
+      .resize(SIDE_MAX, SIDE_MAX, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84 }),
+  ).catch((error: unknown) => {
+    throw error instanceof AppError ? new AppError(error.code, 403, error.details) : error;
+  });
+  const name = `${FOLDER}${stem}.webp`;
+  await files.put(publicKey(name), body, 'image/webp');
+  return publicAddress(name);
+}

@@ -1,0 +1,23 @@
+import type { Deps } from '#/kit/deps.ts';
+import { deleteFileRows, listSweptFiles } from './file-queries.ts';
+
+const KEPT_MS = 24 * 60 * 60_000;
+
+/** Deletes files that were replaced or removed a day ago; a copy of the course may use them still. */
+export async function sweepLessonFiles({
+  db,
+  files,
+  now,
+}: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - KEPT_MS);
+  const swept = await listSweptFiles(db, before);
+  for (const { key, pdfKey, isUsed } of swept) {
+    if (isUsed) continue;
+    await files.delete(key);
+    if (pdfKey !== null) await files.delete(pdfKey);
+  }
+  await deleteFileRows(
+    db,
+    swept.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,40 @@
+import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { LESSON_TYPE_IDS } from '@malaka/contracts/learning/courses';
+import type { Deps } from '#/kit/deps.ts';
+import { viewOpenUpload } from '#/domains/authoring/uploads/view-upload.ts';
+import { viewAuthoredVideo } from '#/domains/authoring/videos/view-authored-video.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { type FileField, listFiles } from './file-queries.ts';
+import { getOwnLesson } from './queries.ts';
+import { viewLessonFile } from './view-lesson-file.ts';
+
+type Asked = { accountId: number; lessonId: number; sessionId: number; language: Language };
+
+/** An own lesson with everything that its edit screen needs. */
+export async function viewAuthoredLesson(
+  deps: Pick<Deps, 'db' | 'config' | 'now' | 'uploads'>,
+  { accountId, lessonId, sessionId }: Asked,
+): Promise<AuthoredLesson> {
+  const { db, config, now } = deps;
+  const lesson = await getOwnLesson(db, accountId, lessonId);
+  const files = await listFiles(db, { lessonId });
+  const reader = { config, accountId, sessionId, now: now() };
+  const fileOf = (field: FileField) => {
+    const file = files.find((kept) => kept.field === field);
+    return file ? viewLessonFile(file, reader) : null;
+  };
+  const { videoId, ...facts } = lesson;
+  const viewer = { lessonId, videoId, accountId, sessionId };
+  return {
+    ...facts,
+    typeId: LESSON_TYPE_IDS[lesson.type],
+    type: { id: LESSON_TYPE_IDS[lesson.type], type: lesson.type },
+    ...(await viewAuthoredVideo(deps, viewer)),
+    file: fileOf('file'),
+    presentation: fileOf('presentation'),
+    upload: lesson.type === 'video' ? await viewOpenUpload(deps, lessonId) : null,
+    isRecorded: lesson.isRecorded ?? false,
+    isAutoRecorded: lesson.isAutoRecorded ?? false,
+    isPresenterOnly: lesson.isPresenterOnly ?? false,
+  };
+}

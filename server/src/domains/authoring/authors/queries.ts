@@ -1,0 +1,87 @@
+import type { Author } from '@malaka/contracts/authoring/authors';
+import { AUTHORS_PER_PAGE } from '@malaka/contracts/kit/limits';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { organizationOf } from '#/domains/organizations/organizations/teacher-queries.ts';
+import { localName } from '#/kit/names/local-name.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { offsetOf } from '#/kit/http/paging.ts';
+
+/** Authors with an active course. A phone is no name: words with digits find nobody. */
+function selectAuthors(db: Db, words: readonly string[] = []) {
+  let authors = db
+    .selectFrom('authorFigures as f')
+    .innerJoin('accounts as a', 'a.id', 'f.accountId')
+    .innerJoin('profiles as p', 'p.accountId', 'f.accountId')
+    .where('f.coursesCount', '>', 0);
+  for (const word of words) {
+    authors = /\d/.test(word)
+      ? authors.where(sql<boolean>`false`)
+      : authors.where('p.searchText', 'like', `%${word}%`);
+  }
+  return authors;
+}
+
+const selectRows = (authors: ReturnType<typeof selectAuthors>, language: Language) =>
+  authors
+    .leftJoin('subjects as s', 's.id', 'p.subjectId')
+    .leftJoin('positions as o', 'o.id', 'p.positionId')
+    .select([
+      ...(['f.accountId as id', 'a.avatar', 'f.coursesCount', 'f.buyersCount'] as const),
+      'f.reviewsCount',
+      sql<string>`trim(concat_ws(' ', p.first_name, p.last_name))`.as('name'),
+      localName<string | null>('s.name', language).as('subject'),
+      localName<string | null>('o.name', language).as('position'),
+      organizationOf(sql`f.account_id`).as('organization'),
+      sql<number>`coalesce(round(f.rating_sum / nullif(f.reviews_count, 0), 2), 0)::float8`.as(
+        'rating',
+      ),
+    ]);
+
+type Asked = { page: number; words: readonly string[] | undefined; language: Language };
+
+/** Those with most buyers first. */
+export async function listAuthors(
+  db: Db,
+  { page, words, language }: Asked,
+): Promise<{ authors: Author[]; total: number }> {
+  const { total } = await selectAuthors(db, words)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const authors = await selectRows(selectAuthors(db, words), language)
+    .orderBy('f.buyersCount', 'desc')
+    .orderBy('f.accountId', 'desc')
+    .limit(AUTHORS_PER_PAGE)
+    .offset(offsetOf(page, AUTHORS_PER_PAGE))
+    .execute();
+  return { authors, total };
+}
+
+/** Named teachers, also those without a course; the ones with most buyers first. */
+export async function listTeachersOf(db: Db, ids: readonly number[], language: Language) {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('accounts as a')
+    .innerJoin('profiles as p', 'p.accountId', 'a.id')
+    .leftJoin('subjects as s', 's.id', 'p.subjectId')
+    .leftJoin('authorFigures as f', 'f.accountId', 'a.id')
+    .where('a.id', 'in', ids)
+    .select([
+      ...(['a.id', 'a.avatar'] as const),
+      sql<string>`trim(concat_ws(' ', p.first_name, p.last_name))`.as('name'),
+      localName<string | null>('s.name', language).as('subject'),
+      sql<number>`coalesce(f.courses_count, 0)`.as('coursesCount'),
+    ])
+    .orderBy(sql`coalesce(f.buyers_count, 0)`, 'desc')
+    .orderBy('a.id')
+    .execute();
+}
+
+export async function getAuthor(db: Db, id: number, language: Language): Promise<Author> {
+  const author = await selectRows(selectAuthors(db), language)
+    .where('f.accountId', '=', id)
+    .executeTakeFirst();
+  if (!author) throw new AppError('author.not_found', 404);
+  return author;
+}

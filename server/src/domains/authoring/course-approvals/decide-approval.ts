@@ -1,0 +1,88 @@
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { findReach } from '#/domains/people/accounts/manager-region.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { activateCourse } from '#/domains/authoring/authored-courses/require-activatable.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { lockWaiting } from './queries.ts';
+
+type Approver = { accountId: number; address: string };
+
+/** Shows the course to learners if it still is what the approver looked at. */
+export async function approveCourse(
+  deps: Pick<Deps, 'db' | 'files' | 'now' | 'video'>,
+  { id, version }: { id: number; version: string },
+  { accountId, address }: Approver,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const course = await lockWaiting(trx, id, await findReach(trx, accountId));
+    if (course.version !== version) throw new AppError('course.changed', 409);
+    await activateCourse(deps, trx, id);
+    const now = deps.now();
+    await decide(trx, { id, state: 'approved', reason: null, accountId, now });
+    await tell(trx, course, { kind: 'course_approved', reason: '', now });
+    await writeAudit(trx, {
+      actorId: accountId,
+      address,
+      action: 'course.approved',
+      subject: `course:${id}`,
+      before: { isActive: false },
+      after: { isActive: true, version },
+    });
+  });
+}
+
+/** Gives it back; the author reads the reason at the course and in a notice. */
+export async function returnCourse(
+  { db, now: clock }: Pick<Deps, 'db' | 'now'>,
+  { id, reason }: { id: number; reason: string },
+  { accountId, address }: Approver,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const course = await lockWaiting(trx, id, await findReach(trx, accountId));
+    const now = clock();
+    await decide(trx, { id, state: 'returned', reason, accountId, now });
+    await tell(trx, course, { kind: 'course_returned', reason, now });
+    await writeAudit(trx, {
+      actorId: accountId,
+      address,
+      action: 'course.returned',
+      subject: `course:${id}`,
+      after: { reason },
+    });
+  });
+}
+
+type Decision = {
+  id: number;
+  state: 'approved' | 'returned';
+  reason: string | null;
+  accountId: number;
+  now: Date;
+};
+
+const decide = (trx: Db, { id, state, reason, accountId, now }: Decision) =>
+  trx
+    .updateTable('courseApprovals')
+    .set({ state, reason, decidedAt: now, decidedBy: accountId })
+    .where('courseId', '=', id)
+    .execute();
+
+type Course = Awaited<ReturnType<typeof lockWaiting>>;
+
+const tell = (
+  trx: Db,
+  { id, name, authorId }: Course,
+  { kind, reason, now }: { kind: 'course_approved' | 'course_returned'; reason: string; now: Date },
+) =>
+  notify(trx, {
+    accountId: authorId,
+    kind,
+    facts: { course: name, reason },
+    url:
+      kind === 'course_approved'
+        ? `/courses/view/${id}`
+        : `/dashboard/copyrights/course-items/${id}`,
+    eventKey: `${kind}:${id}:${now.getTime()}`,
+  });

@@ -1,0 +1,26 @@
+import { AUDIENCES, ROLE_IDS } from '@malaka/contracts/kit/roles';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+
+type Looked = { courseId: number } | { lessonId: number };
+
+const APPROVERS = AUDIENCES.manager.map((role) => ROLE_IDS[role]);
+
+/**
+ * Through whose eyes somebody looks at a course: its author's, while it waits for the approval of
+ * this person; otherwise the own ones, to which foreign courses are not there.
+ */
+export async function lookAs(db: Db, accountId: number, looked: Looked): Promise<number> {
+  const course =
+    'courseId' in looked
+      ? sql`${looked.courseId}`
+      : sql`(select course_id from lessons where id = ${looked.lessonId} and deleted_at is null)`;
+  const { rows } = await sql<{ authorId: number }>`
+    select c.author_id from course_approvals w
+    join courses c on c.id = w.course_id and c.deleted_at is null
+    join profiles p on p.account_id = c.author_id
+    join accounts a on a.id = ${accountId} and a.role = any(${APPROVERS}::int[])
+    where w.course_id = ${course} and w.state = 'waiting'
+      and (a.manager_region_id is null or a.manager_region_id = p.region_id)`.execute(db);
+  return rows[0]?.authorId ?? accountId;
+}

@@ -1,0 +1,122 @@
+import type { CourseType } from '@malaka/contracts/kit/choices';
+import type {
+  CourseApproval,
+  WaitingCourse,
+  WaitingDetails,
+} from '@malaka/contracts/authoring/course-approvals';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import { localName } from '#/kit/names/local-name.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { offsetOf } from '#/kit/http/paging.ts';
+
+export const WAITING_PER_PAGE = 20;
+
+/** Of a manager with a region (decision 11): courses whose authors are of that region. */
+const waitingCourses = (db: Db, { regionId }: Reach) => {
+  const all = db
+    .selectFrom('courseApprovals as w')
+    .innerJoin('courses as c', 'c.id', 'w.courseId')
+    .innerJoin('profiles as p', 'p.accountId', 'c.authorId')
+    .where('w.state', '=', 'waiting')
+    .where('c.deletedAt', 'is', null);
+  return regionId === null ? all : all.where('p.regionId', '=', regionId);
+};
+
+const shown = (db: Db, reach: Reach, language: Language) =>
+  waitingCourses(db, reach)
+    .innerJoin('categories as g', 'g.id', 'c.categoryId')
+    .innerJoin('languages as l', 'l.id', 'c.languageId')
+    .select(['c.id', 'c.name', 'c.type', 'c.image', 'c.hours', 'c.credit', 'c.price'])
+    .select(['c.lessonsCount', 'c.authorId', 'g.hue', 'w.requestedAt'])
+    .select([
+      localName('g.name', language).as('categoryName'),
+      localName('l.name', language).as('language'),
+      sql<string>`concat_ws(' ', nullif(p.last_name, ''), nullif(p.first_name, ''))`.as('author'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
+
+export async function listWaiting(
+  db: Db,
+  { reach, page, language }: { reach: Reach; page: number; language: Language },
+): Promise<{ courses: WaitingCourse[]; total: number }> {
+  const { total } = await waitingCourses(db, reach)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const offset = offsetOf(page, WAITING_PER_PAGE);
+  if (offset >= total) return { courses: [], total };
+  const rows = await shown(db, reach, language)
+    .orderBy('w.requestedAt')
+    .orderBy('w.courseId')
+    .limit(WAITING_PER_PAGE)
+    .offset(offset)
+    .execute();
+  return { courses: rows.map(toWaiting), total };
+}
+
+const toWaiting = ({ categoryName, hue, author, authorId, ...row }: Row): WaitingCourse => ({
+  ...row,
+  type: row.type as CourseType,
+  price: BigInt(row.price),
+  category: { name: categoryName, hue },
+  author: { id: authorId, name: author },
+});
+
+/** Whatever a learner would see: the course, its tree, its lessons and their questions. */
+const VERSION = sql<string>`md5(concat_ws('|', c.tree_revision, c.updated_at,
+  (select string_agg(s.name, ',' order by s.id) from sections s where s.course_id = c.id),
+  (select string_agg(l::text, ',' order by l.id) from lessons l where l.course_id = c.id),
+  (select string_agg(q.id || '.' || q.revision, ',' order by q.id)
+    from questions q join lessons l on l.id = q.lesson_id
+    where l.course_id = c.id and q.deleted_at is null)))`;
+
+export async function getWaiting(
+  db: Db,
+  { id, reach, language }: { id: number; reach: Reach; language: Language },
+): Promise<WaitingDetails> {
+  const row = await shown(db, reach, language)
+    .select(['c.description', 'c.outcomes', 'c.programmeYear', 'c.hasCertificate'])
+    .select([
+      VERSION.as('version'),
+      sql<string[]>`array(select ${localName('t.name', language)} from position_types t
+        where t.id = any(c.position_type_ids) order by t.id)`.as('positions'),
+    ])
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('course.not_found', 404);
+  return { ...row, ...toWaiting(row), outcomes: row.outcomes as string[] };
+}
+
+/** Nobody else decides about the course, or changes it by its form, until the transaction ends. */
+export async function lockWaiting(trx: Db, id: number, reach: Reach) {
+  await trx.selectFrom('courses').select('id').where('id', '=', id).forUpdate().execute();
+  const row = await waitingCourses(trx, reach)
+    .select(['c.id', 'c.name', 'c.authorId', 'w.requestedAt', VERSION.as('version')])
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('course.not_waiting', 409);
+  return row;
+}
+
+/** What the author is told about each of some courses; one that was approved has nothing to tell. */
+export async function findApprovals(
+  db: Db,
+  courseIds: readonly number[],
+): Promise<Map<number, CourseApproval>> {
+  if (courseIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('courseApprovals')
+    .select(['courseId', 'state', 'requestedAt', 'reason'])
+    .where('courseId', 'in', courseIds)
+    .where('state', '<>', 'approved')
+    .execute();
+  return new Map(
+    rows.map(({ courseId, state, ...row }) => [
+      courseId,
+      { ...row, state: state as CourseApproval['state'] },
+    ]),
+  );
+}

@@ -1,0 +1,40 @@
+import * as contract from '@malaka/contracts/authoring/course-approvals';
+import type { Deps } from '#/kit/deps.ts';
+import { findReach } from '#/domains/people/accounts/manager-region.ts';
+import { addressOf } from '#/domains/people/identity/caller.ts';
+import { pageOf } from '#/kit/http/paging.ts';
+import type { Context, Scope } from '#/kit/http/route.ts';
+import { approveCourse, returnCourse } from './decide-approval.ts';
+import { getWaiting, listWaiting, WAITING_PER_PAGE } from './queries.ts';
+
+const success = 1 as const;
+
+export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
+  const { db } = deps;
+  const approver = ({ session, request }: Context<'manager'>) => ({
+    accountId: session.accountId,
+    address: addressOf(request),
+  });
+
+  scope.route(contract.listWaitingCourses, async ({ query }, { session, language, request }) => {
+    const { page = 1 } = query;
+    const reach = await findReach(db, session.accountId);
+    const { courses, total } = await listWaiting(db, { reach, page, language });
+    return pageOf(courses, total, { page, perPage: WAITING_PER_PAGE, url: request.url });
+  });
+
+  scope.route(contract.viewWaitingCourse, async ({ params: { id } }, { session, language }) => {
+    const reach = await findReach(db, session.accountId);
+    return { success, data: await getWaiting(db, { id, reach, language }) };
+  });
+
+  scope.route(contract.approveCourse, async ({ body }, context) => {
+    await approveCourse(deps, body, approver(context));
+    return { success };
+  });
+
+  scope.route(contract.returnCourse, async ({ body }, context) => {
+    await returnCourse(deps, body, approver(context));
+    return { success };
+  });
+}

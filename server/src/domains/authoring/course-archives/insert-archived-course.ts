@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { Db } from '#/kit/db/connect.ts';
+import { insertLessons } from '#/domains/authoring/authored-lessons/insert-lessons.ts';
+import { replaceFiles } from '#/domains/authoring/authored-lessons/keep-lesson-file.ts';
+import { insertCourse, type Owner } from '#/domains/authoring/authored-courses/store-course.ts';
+import { insertTree } from '#/domains/authoring/course-tree/insert-tree.ts';
+import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
+import { WATCHED_TYPES } from '#/domains/learning/lessons/queries.ts';
+import { insertPlacedQuestions } from '#/domains/authoring/questions/insert-questions.ts';
+import { findLanguageId, listCategories } from '#/domains/people/reference/queries.ts';
+import { insertFilms, type NewFilm } from '#/domains/authoring/videos/insert-films.ts';
+import { readCaptions } from '#/domains/authoring/videos/read-captions.ts';
+import {
+  type ArchivedFilm,
+  type ArchivedLesson,
+  manifest,
+  type Manifest,
+} from './archive-format.ts';
+import { withPictures } from './pictures.ts';
+import { RefusedArchive } from './refused-archive.ts';
+import type { Staged } from './stage-parts.ts';
+
+/** A new archived course of everything that the archive said; in the caller's transaction. */
+export async function insertArchivedCourse(
+  trx: Db,
+  said: Manifest,
+  staged: Staged,
+  owner: Owner,
+): Promise<number> {
+  const read = moved(said, staged.pictures);
+  const courseId = await insertCourse(trx, await contentOf(trx, read, staged), owner);
+  const sectionIds = await insertTree(trx, courseId, read.sections);
+  const places = read.sections.flatMap((section) => [section, ...section.paragraphs]);
+  const lessons = places.flatMap(({ lesson }, n) =>
+    lesson ? [{ ...lesson, sectionId: sectionIds[n]! }] : [],
+  );
+  const videoIds = await insertLessonFilms(trx, lessons, staged);
+  const lessonIds = await insertLessons(
+    trx,
+    courseId,
+    lessons.map((lesson, n) => newLesson(lesson, videoIds[n])),
+    owner.now,
+  );
+  for (const [n, { files }] of lessons.entries()) {
+    const stored = files.map(({ field, path }) => ({ ...staged.files.get(path)!, field }));
+    await replaceFiles(trx, { lessonId: lessonIds[n]! }, stored, owner.now);
+  }
+  await insertQuestions(trx, lessons, lessonIds, owner);
+  await recountLessons(trx, courseId);
+  return courseId;
+}
+
+/** Every text shows its pictures from where they lie now. */
+const moved = (said: Manifest, pictures: Staged['pictures']): Manifest =>
+  z.decode(manifest, JSON.parse(withPictures(JSON.stringify(z.encode(manifest, said)), pictures)));
+
+async function contentOf(trx: Db, { course }: Manifest, { cover }: Staged) {
+  const { category, language, cover: _, ...content } = course;
+  const categories = await listCategories(trx, 'uz');
+  const found = categories.find(({ name }) => name === category) ?? categories[0];
+  const languageId = await findLanguageId(trx, language);
+  // An empty installation has neither: there is nowhere to put a course yet.
+  if (!found || languageId === undefined) throw new RefusedArchive('wrongContent', 'course');
+  return {
+    ...content,
+    categoryId: found.id,
+    languageId,
+    positionTypeIds: [],
+    programmeYear: null,
+    image: cover,
+  };
+}
+
+function newLesson(lesson: ArchivedLesson & { sectionId: number }, videoId: number | undefined) {
+  const { files: _, film: __, questions: ___, webinar, ...row } = lesson;
+  const isWebinar = lesson.type === 'webinar';
+  return { ...row, videoId: videoId ?? null, webinar: isWebinar ? webinar : null };
+}
+
+async function insertLessonFilms(
+  trx: Db,
+  lessons: readonly ArchivedLesson[],
+  staged: Staged,
+): Promise<(number | undefined)[]> {
+  const films: NewFilm[] = [];
+  const places = new Map<number, number>();
+  for (const [n, { film, type, name }] of lessons.entries()) {
+    if (!film || !WATCHED_TYPES.includes(type)) continue;
+    places.set(n, films.length);
+    films.push(await newFilm(film, name, staged));
+  }
+  const ids = await insertFilms(trx, films);
+  return lessons.map((_, n) => {
+    const place = places.get(n);
+    return place === undefined ? undefined : ids[place];
+  });
+}
+
+async function newFilm(
+  { path, url, name, isEncrypted, captions }: ArchivedFilm,
+  lesson: string,
+  { films }: Staged,
+): Promise<NewFilm> {
+  const file = path === null ? undefined : films.get(path);
+  const read = captions.map(async ({ language, body }) => ({
+    language,
+    body: await readCaptions(body).catch(() => {
+      throw new RefusedArchive('wrongType', `${lesson}: ${language}.vtt`);
+    }),
+  }));
+  return {
+    sourceKey: file?.key ?? null,
+    externalUrl: file ? null : url,
+    name,
+    bytes: file?.bytes ?? 0,
+    isEncrypted,
+    facts: file?.facts,
+    captions: await Promise.all(read),
+  };
+}
+
+async function insertQuestions(
+  trx: Db,
+  lessons: readonly ArchivedLesson[],
+  lessonIds: readonly number[],
+  { accountId: authorId, now, language }: Owner,
+): Promise<void> {
+  const placed = lessons.flatMap(({ type, questions }, n) =>
+    questions.map(({ time, content }) => ({
+      lessonId: lessonIds[n]!,
+      time: WATCHED_TYPES.includes(type) ? time : null,
+      // Categories are those of the diagnostic here.
+      content: { ...content, categoryId: null },
+    })),
+  );
+  await insertPlacedQuestions(trx, { authorId, now, language }, placed);
+}

@@ -1,0 +1,148 @@
+import { ARCHIVES_PER_PAGE } from '@malaka/contracts/kit/limits';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { offsetOf } from '#/kit/http/paging.ts';
+import type { ArchiveGrant } from './sign-archive.ts';
+
+const ownArchives = (db: Db, authorId: number) =>
+  db
+    .selectFrom('courseArchives as r')
+    .leftJoin('courses as c', (join) =>
+      join.onRef('c.id', '=', 'r.courseId').on('c.deletedAt', 'is', null),
+    )
+    .where('r.authorId', '=', authorId);
+
+const columns = [
+  ...(['r.id', 'r.direction', 'r.state', 'r.progress', 'r.failure', 'r.key', 'r.bytes'] as const),
+  ...(['r.createdAt', 'c.id as courseId', 'c.name as courseName'] as const),
+] as const;
+
+export type ArchiveRow = Awaited<ReturnType<typeof getOwnArchive>>;
+
+export async function getOwnArchive(db: Db, authorId: number, id: number) {
+  const row = await ownArchives(db, authorId)
+    .select(columns)
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('archive.not_found', 404);
+  return row;
+}
+
+export async function listOwnArchives(
+  db: Db,
+  authorId: number,
+  page: number,
+): Promise<{ rows: ArchiveRow[]; total: number }> {
+  const { total } = await ownArchives(db, authorId)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await ownArchives(db, authorId)
+    .select(columns)
+    .orderBy('r.id', 'desc')
+    .limit(ARCHIVES_PER_PAGE)
+    .offset(offsetOf(page, ARCHIVES_PER_PAGE))
+    .execute();
+  return { rows, total };
+}
+
+/** Archives of an author that are being made or taken over. */
+export async function listActive(db: Db, authorId: number) {
+  return await db
+    .selectFrom('courseArchives')
+    .select(['id', 'direction', 'courseId'])
+    .where('authorId', '=', authorId)
+    .where('state', 'in', ['waiting', 'working'])
+    .execute();
+}
+
+type NewArchive = {
+  authorId: number;
+  direction: 'export' | 'import';
+  courseId: number | null;
+  key: string;
+  bytes: number;
+  createdAt: Date;
+};
+
+export async function insertArchive(trx: Db, archive: NewArchive): Promise<number> {
+  const { id } = await trx
+    .insertInto('courseArchives')
+    .values(archive)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes an archive into work, also from a run that died; undefined when it is done or gone. */
+export async function takeArchive(db: Db, id: number, direction: 'export' | 'import') {
+  return await db
+    .updateTable('courseArchives')
+    .set({ state: 'working', progress: 0 })
+    .where('id', '=', id)
+    .where('direction', '=', direction)
+    .where('state', 'in', ['waiting', 'working'])
+    .returning(['id', 'authorId', 'courseId', 'key'])
+    .executeTakeFirst();
+}
+
+export async function updateProgress(db: Db, id: number, progress: number): Promise<void> {
+  await db
+    .updateTable('courseArchives')
+    .set({ progress })
+    .where('id', '=', id)
+    .where('state', '=', 'working')
+    .execute();
+}
+
+type Outcome =
+  | { state: 'ready'; bytes?: number; courseId?: number; finishedAt: Date }
+  | { state: 'failed'; failure: string; finishedAt: Date };
+
+/** False when it was deleted meanwhile. */
+export async function finishArchive(db: Db, id: number, outcome: Outcome): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('courseArchives')
+    .set({ ...outcome, progress: 100 })
+    .where('id', '=', id)
+    .where('state', '=', 'working')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Its key when it was there, so that the file goes too. */
+export async function deleteArchiveRow(db: Db, authorId: number, id: number) {
+  return await db
+    .deleteFrom('courseArchives')
+    .where('id', '=', id)
+    .where('authorId', '=', authorId)
+    .returning('key')
+    .executeTakeFirst();
+}
+
+export async function deleteArchivesBefore(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('courseArchives')
+    .where('createdAt', '<', before)
+    .returning('key')
+    .execute();
+  return rows.flatMap(({ key }) => key ?? []);
+}
+
+/** The export of a grant while its session lives. */
+export async function findGrantedArchive(db: Db, grant: ArchiveGrant, now: Date) {
+  return await db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.accountId')
+    .innerJoin('courseArchives as r', 'r.authorId', 'a.id')
+    .where('s.id', '=', grant.sessionId)
+    .where('s.accountId', '=', grant.accountId)
+    .where('s.endedAt', 'is', null)
+    .where('s.expiresAt', '>', now)
+    .where('a.status', '=', 'active')
+    .where('r.id', '=', grant.archiveId)
+    .where('r.direction', '=', 'export')
+    .where('r.state', '=', 'ready')
+    .select('r.key')
+    .executeTakeFirst();
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Language } from '#/kit/http/language.ts';
+import { failureTexts } from './texts.ts';
+
+export type Reason = keyof typeof failureTexts;
+
+/** An archive that cannot come in; `part` is the file or the place that is wrong. */
+export class RefusedArchive extends Error {
+  override readonly name = 'RefusedArchive';
+  readonly reason: Reason;
+  readonly part: string;
+
+  constructor(reason: Reason, part = '') {
+    super(reason);
+    this.reason = reason;
+    this.part = part;
+  }
+}
+
+const kept = z.object({
+  reason: z.enum(Object.keys(failureTexts) as [Reason, ...Reason[]]),
+  part: z.string(),
+});
+
+/** As the column `failure` holds it. */
+export const failureOf = ({ reason, part }: RefusedArchive): string =>
+  JSON.stringify({ reason, part: part.slice(0, 200) });
+
+/** Why it failed, in the reader's words. */
+export function failureText(failure: string, language: Language): string {
+  const { reason, part } = kept.parse(JSON.parse(failure));
+  return failureTexts[reason][language].replace('{part}', part);
+}

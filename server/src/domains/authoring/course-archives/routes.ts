@@ -1,0 +1,84 @@
+import * as contract from '@malaka/contracts/authoring/course-archives';
+import { ARCHIVE_MAX_BYTES, ARCHIVES_PER_PAGE } from '@malaka/contracts/kit/limits';
+import { z } from 'zod';
+import type { Deps } from '#/kit/deps.ts';
+import type { Session } from '#/kit/http/access.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { pageOf } from '#/kit/http/paging.ts';
+import { receiveForm } from '#/kit/http/receive-form.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { sendStoredFile } from '#/kit/http/send-stored-file.ts';
+import { deleteArchiveRow, findGrantedArchive, getOwnArchive, listOwnArchives } from './queries.ts';
+import { readArchiveToken } from './sign-archive.ts';
+import { startExport, startImport } from './start-archive.ts';
+import { viewArchive } from './view-archive.ts';
+
+const UPLOADS_PER_MINUTE = 10;
+const ZIP = 'application/zip';
+const archiveForm = {
+  fields: z.object({}),
+  files: { file: { maxBytes: ARCHIVE_MAX_BYTES, accept: [ZIP] } },
+};
+
+type Caller = { session: Session; language: Language };
+
+export function publicRoutes(scope: Scope<'public'>, { config, db, files, now }: Deps): void {
+  scope.route(contract.getCourseArchiveFile, async ({ params }, { request, reply }) => {
+    const grant = readArchiveToken(config.secret, params.token, now());
+    const archive = grant && (await findGrantedArchive(db, grant, now()));
+    if (!archive?.key) throw new AppError('auth.forbidden', 403);
+    const name = encodeURIComponent(params.name).replaceAll("'", '%27');
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
+    const sent = { key: archive.key, contentType: ZIP, cacheControl: 'private, no-store' };
+    await sendStoredFile(request, reply, files, sent);
+  });
+}
+
+export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
+  const { config, db, files, now } = deps;
+  const readerOf = ({ session, language }: Caller) => ({
+    secret: config.secret,
+    accountId: session.accountId,
+    sessionId: session.id,
+    language,
+    now: now(),
+  });
+  const shown = async (id: number, caller: Caller) => {
+    const row = await getOwnArchive(db, caller.session.accountId, id);
+    return { success: 1 as const, data: viewArchive(row, readerOf(caller)) };
+  };
+
+  scope.route(contract.exportCourse, async ({ body: { courseId } }, caller) => {
+    const authorId = caller.session.accountId;
+    return await shown(await startExport(deps, { authorId, courseId }), caller);
+  });
+  const importOptions = { limitPerMinute: UPLOADS_PER_MINUTE };
+  scope.route(
+    contract.importCourse,
+    async (_input, caller) => {
+      const form = await receiveForm(caller.request, archiveForm, caller.language);
+      try {
+        return await shown(
+          await startImport(deps, caller.session.accountId, form.files.file),
+          caller,
+        );
+      } finally {
+        await form.cleanup();
+      }
+    },
+    importOptions,
+  );
+  scope.route(contract.getCourseArchive, ({ params: { id } }, caller) => shown(id, caller));
+  scope.route(contract.listCourseArchives, async ({ query: { page = 1 } }, caller) => {
+    const { rows, total } = await listOwnArchives(db, caller.session.accountId, page);
+    const data = rows.map((row) => viewArchive(row, readerOf(caller)));
+    return pageOf(data, total, { page, perPage: ARCHIVES_PER_PAGE, url: caller.request.url });
+  });
+  scope.route(contract.deleteCourseArchive, async ({ body: { id } }, { session }) => {
+    const deleted = await deleteArchiveRow(db, session.accountId, id);
+    if (!deleted) throw new AppError('archive.not_found', 404);
+    if (deleted.key !== null) await files.delete(deleted.key);
+    return { success: 1 as const };
+  });
+}

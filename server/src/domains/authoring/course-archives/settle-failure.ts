@@ -1,0 +1,30 @@
+import type { Deps } from '#/kit/deps.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { isOutage } from '#/kit/outage.ts';
+import { finishArchive } from './queries.ts';
+import { failureOf, RefusedArchive } from './refused-archive.ts';
+
+/** Its author reads why; what nobody foresaw goes to the log. A job of a dead worker never comes here. */
+export async function settleFailure(
+  { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
+  archiveId: number,
+  error: unknown,
+): Promise<void> {
+  const refusal = asRefusal(error);
+  // Tried again when what was away is back.
+  if (refusal.reason === 'fault' && isOutage(error)) throw error;
+  if (refusal.reason === 'fault') log.error({ err: error, archiveId }, 'An archive failed');
+  const failure = failureOf(refusal);
+  await finishArchive(db, archiveId, { state: 'failed', failure, finishedAt: now() });
+}
+
+function asRefusal(error: unknown): RefusedArchive {
+  if (error instanceof RefusedArchive) return error;
+  // A question that breaks the rules of questions: the field says which.
+  if (error instanceof AppError && error.code === 'request.invalid') {
+    return new RefusedArchive('wrongContent', Object.keys(error.details.errors ?? {})[0]);
+  }
+  const isFull = error instanceof AppError && error.code === 'file.disk_full';
+  const isFullDisk = (error as NodeJS.ErrnoException).code === 'ENOSPC';
+  return new RefusedArchive(isFull || isFullDisk ? 'noSpace' : 'fault');
+}

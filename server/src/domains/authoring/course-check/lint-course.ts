@@ -1,0 +1,24 @@
+import type { LintFinding } from '@malaka/contracts/authoring/course-check';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { findDeadFiles } from './dead-files.ts';
+import { loadCourse } from './load-course.ts';
+import { findFaults } from './rules.ts';
+
+/** The database may be a transaction: an activation sees the course as it will be. */
+type LintDeps = Pick<Deps, 'files' | 'now' | 'video'> & { db: Db };
+
+/** What is missing or wrong in a course, errors first; whose course it is was decided before. */
+export async function lintCourse(
+  { db, files, now, video }: LintDeps,
+  courseId: number,
+): Promise<LintFinding[]> {
+  const course = await loadCourse(db, courseId);
+  const findings = [
+    ...findFaults(course, { now: now(), canConvert: video !== undefined }),
+    ...(await findDeadFiles(files, course)),
+  ];
+  return [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
+}
+
+export const isError = ({ severity }: LintFinding): boolean => severity === 'error';

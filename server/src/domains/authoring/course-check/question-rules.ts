@@ -1,0 +1,85 @@
+import { plainText } from '@malaka/grading/plain-text';
+import type { LintRule } from '@malaka/contracts/authoring/course-check';
+import type { StoredAnswer } from '#/domains/authoring/questions/stored-answers.ts';
+import type { CheckedQuestion } from './load-course.ts';
+import { mixedWords } from './text-rules.ts';
+
+/** A rule that something breaks, and what it is about. */
+export type Fault = { rule: LintRule; detail?: string; question?: CheckedQuestion; time?: number };
+
+const DETAIL_MAX = 120;
+
+/** What is wrong with one question by itself. */
+export function questionFaults(question: CheckedQuestion): Fault[] {
+  const { answers, type } = question;
+  const faults: Fault[] = [];
+  if (answers.length === 0) faults.push({ rule: 'question_draft' });
+  else {
+    if (maxScore(question) === 0) faults.push({ rule: 'question_no_right_answer' });
+    if (isOnlyOne(question)) faults.push({ rule: 'question_one_option' });
+    if (isAllRight(question)) faults.push({ rule: 'question_all_right' });
+    const twin = type === 'grouping' ? twinItem(answers) : twinAnswer(question);
+    if (twin !== undefined) {
+      faults.push({ rule: 'question_equal_options', detail: twin.slice(0, DETAIL_MAX) });
+    }
+  }
+  const mixed = mixedWords([question.text, ...answers.flatMap(textsOf), question.explanation]);
+  if (mixed) faults.push({ rule: 'mixed_script', detail: mixed });
+  return faults.map((fault) => ({ ...fault, question }));
+}
+
+/** The most that a learner can earn; a question that gives nothing has no right answer. */
+export function maxScore({ type, score, answers }: CheckedQuestion): number {
+  if (type === 'dragwords') return answers.some(isGapWord) ? score : 0;
+  const scores = answers.map((answer) =>
+    'items' in answer && answer.items.length === 0 ? 0 : scoreOf(answer),
+  );
+  return type === 'single'
+    ? Math.max(0, ...scores)
+    : scores.reduce((sum, each) => sum + Math.max(0, each), 0);
+}
+
+const isChoice = ({ type }: CheckedQuestion): boolean => type === 'single' || type === 'multiple';
+
+const isOnlyOne = ({ answers }: CheckedQuestion): boolean => answers.length === 1;
+
+const isAllRight = (question: CheckedQuestion): boolean =>
+  isChoice(question) &&
+  question.answers.length > 1 &&
+  question.answers.every((answer) => scoreOf(answer) > 0);
+
+const scoreOf = (answer: StoredAnswer): number => ('score' in answer ? answer.score : 0);
+
+const isGapWord = (answer: StoredAnswer): boolean => 'tag' in answer && answer.tag !== null;
+
+const textsOf = (answer: StoredAnswer): string[] => [
+  answer.text,
+  ...('items' in answer ? answer.items : []),
+];
+
+/**
+ * The text of an option that stands there twice. Letter for letter: options of a spelling test
+ * differ in one letter, one sign or its case. Two gaps may want the same word; a wrong word that is
+ * one of theirs would be right.
+ */
+function twinAnswer({ type, answers }: CheckedQuestion): string | undefined {
+  const seen = new Set<string>();
+  for (const answer of answers) {
+    const text = comparable(answer.text);
+    const isKnown = seen.has(text);
+    if (isKnown && !(type === 'dragwords' && isGapWord(answer))) return plainText(answer.text);
+    seen.add(text);
+  }
+  return undefined;
+}
+
+function twinItem(answers: readonly StoredAnswer[]): string | undefined {
+  const items = answers.flatMap((answer) => ('items' in answer ? answer.items : []));
+  return items.find((item, place) => items.indexOf(item) < place);
+}
+
+const comparable = (html: string): string =>
+  html
+    .replaceAll(/<\/?p>|&nbsp;/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { makeSlug } from '#/kit/names/make-slug.ts';
+
+type NewSection = { name: string; paragraphs: readonly { name: string }[] };
+
+/** A whole tree for an empty course; ids in its order: each section, then its paragraphs. */
+export async function insertTree(
+  trx: Db,
+  courseId: number,
+  sections: readonly NewSection[],
+): Promise<number[]> {
+  const amount = sections.reduce((sum, { paragraphs }) => sum + 1 + paragraphs.length, 0);
+  if (amount === 0) return [];
+  const ids = await nextSectionIds(trx, amount);
+  const given = ids.values();
+  const rows = sections.flatMap((section, sortOrder) => {
+    const id = given.next().value!;
+    const row = { id, courseId, parentId: null, name: section.name, sortOrder };
+    return [
+      row,
+      ...section.paragraphs.map(({ name }, place) => ({
+        id: given.next().value!,
+        courseId,
+        parentId: id,
+        name,
+        sortOrder: place,
+      })),
+    ];
+  });
+  await trx
+    .insertInto('sections')
+    .values(rows.map((row) => ({ ...row, slug: makeSlug(row.name) })))
+    .execute();
+  return ids;
+}
+
+export async function nextSectionIds(trx: Db, amount: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('sections', 'id'))::integer as id
+    from generate_series(1, ${amount}::integer)`.execute(trx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,43 @@
+import type { TreeSection } from '@malaka/contracts/authoring/course-tree';
+import type { Database } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { bumpRevision, listPlaces, listTree, lockOwnCourse, updatePlaces } from './queries.ts';
+import { numberLessons } from './recount-lessons.ts';
+import { type GivenTree, indexesOf, isSameSet, type Place, placesOf } from './rules.ts';
+
+type Given = { courseId: number; sections: GivenTree; revision?: number | undefined };
+
+/**
+ * The whole tree in its new order. The tree alone says what is a section and what a paragraph: one
+ * may become the other, as long as no section with a lesson gets paragraphs (decision 73).
+ */
+export async function orderSections(
+  db: Database,
+  authorId: number,
+  given: Given,
+): Promise<{ sections: TreeSection[]; revision: number }> {
+  const { courseId } = given;
+  return await db.transaction().execute(async (trx) => {
+    const { treeRevision } = await lockOwnCourse(trx, authorId, courseId);
+    const known = new Map((await listPlaces(trx, courseId)).map((place) => [place.id, place]));
+    const places = placesOf(given.sections);
+    const isStale = given.revision !== undefined && given.revision !== treeRevision;
+    const ids = places.map(({ id }) => id);
+    if (isStale || !isSameSet(ids, [...known.keys()])) {
+      throw new AppError('tree.changed', 409, { facts: { revision: treeRevision } });
+    }
+    if (places.some(({ parentId }) => parentId !== null && known.get(parentId)?.lessonId)) {
+      throw new AppError('section.has_lesson', 409);
+    }
+    const before = indexesOf([...known.values()]);
+    const isMoved = ({ id, parentId, sortOrder }: Place) =>
+      known.get(id)?.parentId !== parentId || before.get(id) !== sortOrder;
+    if (!places.some(isMoved)) {
+      return { sections: await listTree(trx, courseId), revision: treeRevision };
+    }
+    await updatePlaces(trx, places);
+    await numberLessons(trx, courseId);
+    const revision = await bumpRevision(trx, courseId);
+    return { sections: await listTree(trx, courseId), revision };
+  });
+}

@@ -1,0 +1,80 @@
+import { LESSON_TYPE_IDS, type LessonType } from '@malaka/contracts/learning/courses';
+import type { TreeParagraph, TreeSection } from '@malaka/contracts/authoring/course-tree';
+
+export type TreeRow = {
+  id: number;
+  name: string;
+  parentId: number | null;
+  lessonId: number | null;
+  lessonName: string | null;
+  lessonType: LessonType | null;
+  questionsCount: number;
+  draftsCount: number;
+  maxScore: number | null;
+};
+
+/** `rows` stand in the order of their places; `order` counts from 1 among those of one parent. */
+export function treeOf(courseId: number, rows: readonly TreeRow[]): TreeSection[] {
+  const paragraphs = Map.groupBy(rows, ({ parentId }) => parentId);
+  return (paragraphs.get(null) ?? []).map((row, index) => ({
+    ...nodeOf(courseId, row, index),
+    children: (paragraphs.get(row.id) ?? []).map((child, place) => nodeOf(courseId, child, place)),
+  }));
+}
+
+function nodeOf(courseId: number, row: TreeRow, index: number): TreeParagraph {
+  const { id, name, parentId, lessonId, lessonType, questionsCount, draftsCount, maxScore } = row;
+  return {
+    id,
+    name,
+    courseId,
+    sectionType: parentId === null ? 'section' : 'paragraph',
+    parentId,
+    order: index + 1,
+    lesson:
+      lessonId === null || lessonType === null
+        ? null
+        : {
+            id: lessonId,
+            name: row.lessonName ?? name,
+            typeId: LESSON_TYPE_IDS[lessonType],
+            type: lessonType,
+            questionsCount,
+            draftsCount,
+            maxScore: maxScore ?? 0,
+          },
+    children: [],
+  };
+}
+
+type Ordered = { id: number; order: number };
+export type GivenTree = readonly (Ordered & { children: readonly Ordered[] })[];
+export type Place = { id: number; parentId: number | null; sortOrder: number };
+
+/** Where each section of a given tree goes; equal orders stay as they were given. */
+export function placesOf(tree: GivenTree): Place[] {
+  const numbered = <One extends Ordered>(list: readonly One[], parentId: number | null) =>
+    list
+      .toSorted((a, b) => a.order - b.order)
+      .map((one, index) => ({ one, place: { id: one.id, parentId, sortOrder: index + 1 } }));
+  return numbered(tree, null).flatMap(({ one, place }) => [
+    place,
+    ...numbered(one.children, one.id).map((child) => child.place),
+  ]);
+}
+
+/** The place of each among those of its parent, from 1: deleted ones leave gaps in the orders. */
+export function indexesOf(places: readonly Omit<Place, 'sortOrder'>[]): Map<number, number> {
+  const families = Map.groupBy(places, ({ parentId }) => parentId);
+  return new Map(
+    [...families.values()].flatMap((family) =>
+      family.map(({ id }, index) => [id, index + 1] as const),
+    ),
+  );
+}
+
+/** Each one of them once, and nothing else. */
+export function isSameSet(given: readonly number[], live: readonly number[]): boolean {
+  const ids = new Set(given);
+  return ids.size === given.length && ids.size === live.length && live.every((id) => ids.has(id));
+}

@@ -1,0 +1,15 @@
+import type { Language } from '#/kit/http/language.ts';
+
+/** What stands at a field of a section that cannot be saved. */
+export const sectionTexts = {
+  parentMissing: {
+    uz: 'Mavzu qaysi boʻlimga tegishli ekanini koʻrsating.',
+    ru: 'Укажите раздел, к которому относится параграф.',
+    en: 'Say which section the paragraph belongs to.',
+  },
+  parentNotAllowed: {
+    uz: 'Boʻlim boshqa boʻlim ichida boʻlmaydi.',
+    ru: 'Раздел не может находиться внутри другого раздела.',
+    en: 'A section does not stand inside another section.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;

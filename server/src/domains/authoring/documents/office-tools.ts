@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { chown, copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Logger } from 'pino';
+import { findSandbox } from '#/domains/authoring/video-tools/sandbox.ts';
+import type { Sandbox } from '#/domains/authoring/video-tools/run-program.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { OFFICE_SETTINGS } from './office-profile.ts';
+import type { DocumentTools } from '#/kit/gateways/documents.ts';
+
+type Program = { officePath: string; log: Pick<Logger, 'warn'>; timeoutMs?: number };
+
+const CONVERSION_MS = 120_000;
+const CPU_SECONDS = 120;
+/** In blocks of 512 bytes: no document becomes a PDF of more than 200 MB. */
+const LARGEST_FILE_BLOCKS = 400_000;
+const NICENESS = 10;
+
+/** LibreOffice as a process of its own: without our rights, our home and our network settings. */
+export function createOfficeTools({
+  officePath,
+  log,
+  timeoutMs = CONVERSION_MS,
+}: Program): DocumentTools {
+  const sandbox = findSandbox([]);
+  if (!sandbox && process.getuid?.() === 0) {
+    log.warn('Documents are converted with all rights: start Malaka as another user than root');
+  }
+  return {
+    async toPdf(source, ending, folder) {
+      const input = path.join(folder, `document.${ending}`);
+      await prepare(folder, sandbox);
+      await copyFile(source, input);
+      if (sandbox) await chown(input, sandbox.uid, sandbox.gid);
+      const profile = pathToFileURL(path.join(folder, 'profile')).href;
+      const quiet = '--headless --norestore --nologo --nodefault --nolockcheck'.split(' ');
+      const args = [...quiet, `-env:UserInstallation=${profile}`];
+      args.push('--convert-to', 'pdf', '--outdir', folder, input);
+      const { code, isTimedOut } = await run(officePath, args, { folder, sandbox, timeoutMs });
+      const pdf = path.join(folder, 'document.pdf');
+      const written = await stat(pdf).catch(() => undefined);
+      if (written?.size) return pdf;
+      // It ends well without a PDF when it could not load the document.
+      if (isTimedOut || code === 0) throw new AppError('file.unreadable', 422);
+      throw new Error(`LibreOffice ended with ${code}`);
+    },
+  };
+}
+
+async function prepare(folder: string, sandbox: Sandbox): Promise<void> {
+  const user = path.join(folder, 'profile', 'user');
+  await mkdir(user, { recursive: true });
+  const settings = path.join(user, 'registrymodifications.xcu');
+  await writeFile(settings, OFFICE_SETTINGS);
+  if (!sandbox) return;
+  for (const place of [folder, path.dirname(user), user, settings]) {
+    await chown(place, sandbox.uid, sandbox.gid);
+  }
+}
+
+type Limits = { folder: string; sandbox: Sandbox; timeoutMs: number };
+
+function run(program: string, args: string[], { folder, sandbox, timeoutMs }: Limits) {
+  const isUnix = process.platform !== 'win32';
+  const limited = `ulimit -t ${CPU_SECONDS} -f ${LARGEST_FILE_BLOCKS} -c 0; exec "$0" "$@"`;
+  const [command, given] = isUnix
+    ? ['/bin/sh', ['-c', limited, program, ...args]]
+    : [program, args];
+  const child = spawn(command, given, {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
+    stdio: 'ignore',
+    // It starts others, which end with it only as a group.
+    detached: isUnix,
+    ...sandbox,
+  });
+  const kill = () => {
+    try {
+      if (isUnix) process.kill(-child.pid!, 'SIGKILL');
+      else child.kill('SIGKILL');
+    } catch {
+      // It has ended already.
+    }
+  };
+  process.once('exit', kill);
+  return new Promise<{ code: number | null; isTimedOut: boolean }>((resolve, reject) => {
+    let isTimedOut = false;
+    const timer = setTimeout(() => {
+      isTimedOut = true;
+      kill();
+    }, timeoutMs);
+    const over = () => {
+      clearTimeout(timer);
+      process.off('exit', kill);
+    };
+    child.once('spawn', () => lowerPriority(child.pid!));
+    child.once('error', (error) => {
+      over();
+      reject(error);
+    });
+    child.once('close', (code) => {
+      over();
+      kill();
+      resolve({ code, isTimedOut });
+    });
+  });
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, NICENESS);
+  } catch {
+    // It ended already, or the system does not let us.
+  }
+}

@@ -1,0 +1,226 @@
+import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { searchWords } from '#/kit/search/search-words.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { offsetOf } from '#/kit/http/paging.ts';
+
+type Filter = {
+  search?: string | undefined;
+  tag?: string | undefined;
+  type?: AuthoredQuestion['type'] | undefined;
+  courseId?: number | undefined;
+};
+
+/** So many are counted and paged through; who has more finds them by words, tags and courses. */
+const COUNTED_MAX = 2000;
+const TAGS_SHOWN = 100;
+
+/** Own questions that are no references. */
+function found(db: Db, authorId: number, { search, tag, type, courseId }: Filter) {
+  const words = searchWords(search) ?? [];
+  return db
+    .selectFrom('questions as q')
+    .where('q.authorId', '=', authorId)
+    .where('q.deletedAt', 'is', null)
+    .where('q.sourceId', 'is', null)
+    .$if(words.length > 0, (query) =>
+      query.where((where) =>
+        // Folded words hold letters, digits and apostrophes only.
+        where.and(words.map((word) => where('q.searchText', 'like', `%${word}%`))),
+      ),
+    )
+    .$if(tag !== undefined, (query) => query.where(sql<boolean>`q.tags @> array[${tag}]::text[]`))
+    .$if(courseId !== undefined, (query) =>
+      query.where('q.lessonId', 'in', (lessons) =>
+        lessons
+          .selectFrom('lessons')
+          .where('courseId', '=', courseId!)
+          .where('deletedAt', 'is', null)
+          .select('id'),
+      ),
+    )
+    .$if(type !== undefined, (query) =>
+      query.where((where) =>
+        where.exists(
+          where
+            .selectFrom('questionVersions as v')
+            .whereRef('v.questionId', '=', 'q.id')
+            .whereRef('v.version', '=', 'q.currentVersion')
+            .where('v.type', '=', type!)
+            .select('v.version'),
+        ),
+      ),
+    );
+}
+
+/** Ids of one page, the newest first, and how many there are. */
+export async function findBankPage(
+  db: Db,
+  {
+    authorId,
+    page,
+    perPage,
+    ...filter
+  }: Filter & { authorId: number; page: number; perPage: number },
+): Promise<{ ids: number[]; total: number }> {
+  const counted = found(db, authorId, filter).select('q.id').limit(COUNTED_MAX);
+  const [{ total }, rows] = await Promise.all([
+    db
+      .selectFrom(counted.as('counted'))
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+    found(db, authorId, filter)
+      .select('q.id')
+      .orderBy('q.id', 'desc')
+      .limit(perPage)
+      .offset(Math.min(offsetOf(page, perPage), COUNTED_MAX))
+      .execute(),
+  ]);
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+/** Where questions stand, and in how many other places they are used by reference. */
+export async function listPlaces(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom('questions as q')
+    .leftJoin('lessons as l', (join) =>
+      join.onRef('l.id', '=', 'q.lessonId').on('l.deletedAt', 'is', null),
+    )
+    .leftJoin('courses as c', (join) =>
+      join.onRef('c.id', '=', 'l.courseId').on('c.deletedAt', 'is', null),
+    )
+    .where('q.id', 'in', ids)
+    .select((row) => [
+      'q.id',
+      'c.id as courseId',
+      'c.name as courseName',
+      'l.name as lessonName',
+      row
+        .selectFrom('questions as r')
+        .whereRef('r.sourceId', '=', 'q.id')
+        .where('r.deletedAt', 'is', null)
+        .select(sql<number>`count(*)::int`.as('amount'))
+        .as('usesCount'),
+    ])
+    .execute();
+  return new Map(
+    rows.map(({ id, usesCount, ...place }) => [id, { ...place, usesCount: usesCount ?? 0 }]),
+  );
+}
+
+/** The most used first. */
+export async function listTagCounts(
+  db: Db,
+  authorId: number,
+): Promise<{ tag: string; count: number }[]> {
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select tag, count(*)::int as count from questions q cross join unnest(q.tags) as tag
+    where q.author_id = ${authorId} and q.deleted_at is null and q.source_id is null
+    group by tag order by count desc, tag limit ${sql.lit(TAGS_SHOWN)}`.execute(db);
+  return rows;
+}
+
+/** References show the tags of their source. */
+export async function updateTags(
+  db: Db,
+  { authorId, id, tags }: { authorId: number; id: number; tags: readonly string[] },
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    with own as (
+      select id from questions
+      where id = ${id} and author_id = ${authorId} and deleted_at is null and source_id is null
+    )
+    update questions q set tags = ${[...new Set(tags)]}::text[] from own
+    where q.id = own.id or q.source_id = own.id returning q.id`.execute(db);
+  if (rows.length === 0) throw new AppError('question.not_found', 404);
+}
+
+/** Own questions of the bank, kept from changes until the transaction ends; all of them or none. */
+export async function lockSources(trx: Db, authorId: number, ids: readonly number[]) {
+  const rows = await trx
+    .selectFrom('questions')
+    .where('id', 'in', ids)
+    .where('authorId', '=', authorId)
+    .where('deletedAt', 'is', null)
+    .where('sourceId', 'is', null)
+    .orderBy('id')
+    .select(['id', 'lessonId', 'timeSeconds', 'categoryId'])
+    .forShare()
+    .execute();
+  if (rows.length < ids.length) throw new AppError('question.not_found', 404);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Which of the sources stand at the place already. */
+export async function listSourcesAt(
+  trx: Db,
+  ids: readonly number[],
+  { lessonId, time }: { lessonId: number; time: number | null },
+): Promise<Set<number>> {
+  const rows = await trx
+    .selectFrom('questions')
+    .where('lessonId', '=', lessonId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`time_seconds is not distinct from ${time}::integer`)
+    .where((where) => where.or([where('sourceId', 'in', ids), where('id', 'in', ids)]))
+    .select(({ fn }) => fn.coalesce('sourceId', 'id').as('id'))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Reference = {
+  sourceId: number;
+  lessonId: number;
+  time: number | null;
+  order: number;
+  categoryId: number | null;
+};
+
+/** References with a copy of what their sources are now; the answers are the same ones. */
+export async function insertReferences(
+  trx: Db,
+  references: readonly Reference[],
+  { authorId, now }: { authorId: number; now: Date },
+): Promise<void> {
+  await sql`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(references)}::jsonb)
+        as a ("sourceId" integer, "lessonId" integer, "time" integer, "order" integer, "categoryId" integer)
+    ), made as (
+      insert into questions (lesson_id, time_seconds, sort_order, author_id, source_id, category_id,
+        is_draft, tags, search_text, created_at)
+      select a."lessonId", a."time", a."order", ${authorId}, s.id, a."categoryId", s.is_draft, s.tags,
+        s.search_text, ${now}
+      from asked a join questions s on s.id = a."sourceId"
+      returning id, source_id
+    )
+    insert into question_versions
+      (question_id, version, type, text, explanation, score, answers, created_at)
+    select m.id, 1, v.type, v.text, v.explanation, v.score, v.answers, ${now}
+    from made m
+      join questions s on s.id = m.source_id
+      join question_versions v on v.question_id = s.id and v.version = s.current_version`.execute(
+    trx,
+  );
+}
+
+/** A version of its own, whose answers have ids that no other question has. */
+export async function insertDetachedVersion(trx: Db, id: number, now: Date): Promise<void> {
+  await sql`
+    with detached as (
+      update questions set source_id = null, current_version = current_version + 1
+      where id = ${id} returning id, current_version
+    )
+    insert into question_versions
+      (question_id, version, type, text, explanation, score, answers, created_at)
+    select d.id, d.current_version, v.type, v.text, v.explanation, v.score, (
+      select coalesce(jsonb_agg(
+        answer || jsonb_build_object('id', nextval('answer_ids')) order by place), '[]')
+      from jsonb_array_elements(v.answers) with ordinality as given (answer, place)), ${now}
+    from detached d
+      join question_versions v on v.question_id = d.id and v.version = d.current_version - 1`.execute(
+    trx,
+  );
+}

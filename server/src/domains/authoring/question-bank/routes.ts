@@ -1,0 +1,36 @@
+import { BANK_PER_PAGE } from '@malaka/contracts/kit/limits';
+import * as calls from '@malaka/contracts/authoring/question-bank';
+import type { Deps } from '#/kit/deps.ts';
+import { pageOf } from '#/kit/http/paging.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { detachQuestion } from './detach-question.ts';
+import { listTagCounts, updateTags } from './queries.ts';
+import { takeFromBank } from './take-from-bank.ts';
+import { viewBank } from './view-bank.ts';
+
+export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
+  scope.route(calls.listBank, async ({ query }, { request, session }) => {
+    const { data, total } = await viewBank(db, { ...query, authorId: session.accountId });
+    return pageOf(data, total, { page: query.page, perPage: BANK_PER_PAGE, url: request.url });
+  });
+
+  scope.route(calls.listTags, async (_input, { session }) => ({
+    success: 1 as const,
+    data: await listTagCounts(db, session.accountId),
+  }));
+
+  scope.route(calls.tagQuestion, async ({ body }, { session }) => {
+    await updateTags(db, { ...body, authorId: session.accountId });
+    return { success: 1 as const };
+  });
+
+  scope.route(calls.useQuestions, async ({ body }, { language, session }) => {
+    const author = { authorId: session.accountId, language, now: now() };
+    return { success: 1 as const, data: await takeFromBank(db, body, author) };
+  });
+
+  scope.route(calls.detachQuestion, async ({ body: { id } }, { session }) => ({
+    success: 1 as const,
+    data: await detachQuestion(db, { id, authorId: session.accountId, now: now() }),
+  }));
+}

@@ -1,0 +1,82 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { useQuestions as useCall } from '@malaka/contracts/authoring/question-bank';
+import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import type { Author } from '#/domains/authoring/questions/author.ts';
+import {
+  refuseFaults,
+  refuseUnknownCategories,
+} from '#/domains/authoring/questions/check-content.ts';
+import { checkPlace } from '#/domains/authoring/questions/check-place.ts';
+import { copyOf } from '#/domains/authoring/questions/draft-of.ts';
+import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
+import { lockPlaces } from '#/domains/authoring/questions/lock-places.ts';
+import { listQuestions, listQuestionsById } from '#/domains/authoring/questions/queries.ts';
+import { insertReferences, listSourcesAt, lockSources } from './queries.ts';
+
+type Asked = BodyOf<typeof useCall>;
+type Place = { lessonId: number; time: number | null; isDiagnostic: boolean };
+
+/**
+ * Questions of the bank in a second place: as copies, or by reference, which follow their source. A
+ * source that stands there already is not put there again by reference.
+ */
+export async function takeFromBank(
+  db: Database,
+  body: Asked,
+  author: Author,
+): Promise<AuthoredQuestion[]> {
+  const { authorId, language } = author;
+  const ids = Array.from(new Set(body.ids));
+  return await db.transaction().execute(async (trx) => {
+    const { lessonId, time } = body;
+    const place = await checkPlace(trx, { authorId, lessonId, time, language });
+    const sources = await lockSources(trx, authorId, ids);
+    const categoryOf = (id: number) => sources.get(id)!.categoryId ?? body.categoryId ?? null;
+    if (place.isDiagnostic && ids.some((id) => categoryOf(id) === null)) {
+      const fault = { path: 'category_id', name: 'categoryNeeded' as const };
+      refuseFaults([fault], { language, spell: (path) => path });
+    }
+    await refuseUnknownCategories(trx, [body.categoryId], { language, spell: (path) => path });
+    const asked = { ids, categoryOf, place, author };
+    await (body.how === 'copy' ? insertCopies(trx, asked) : addReferences(trx, asked));
+    return await listQuestions(trx, author, { lessonId, time: place.time ?? undefined });
+  });
+}
+
+type Taking = {
+  ids: readonly number[];
+  categoryOf: (id: number) => number | null;
+  place: Place;
+  author: Author;
+};
+
+async function insertCopies(trx: Db, { ids, categoryOf, place, author }: Taking): Promise<void> {
+  const questions = await listQuestionsById(trx, author, ids);
+  const contents = questions.map((question) => ({
+    ...copyOf(question),
+    categoryId: categoryOf(question.id),
+  }));
+  const { lessonId, time } = place;
+  await insertQuestions(trx, { ...author, lessonId, time, contents });
+}
+
+async function addReferences(trx: Db, { ids, categoryOf, place, author }: Taking): Promise<void> {
+  const { lessonId, time } = place;
+  // The place is locked first: a button that is pressed twice adds once.
+  const orders = await lockPlaces(
+    trx,
+    ids.map(() => lessonId),
+  );
+  const known = await listSourcesAt(trx, ids, { lessonId, time });
+  const references = ids
+    .filter((id) => !known.has(id))
+    .map((sourceId, n) => ({
+      sourceId,
+      lessonId,
+      time,
+      order: orders[n]!,
+      categoryId: categoryOf(sourceId),
+    }));
+  if (references.length > 0) await insertReferences(trx, references, author);
+}

@@ -1,0 +1,27 @@
+import type { listBank } from '@malaka/contracts/authoring/question-bank';
+import { BANK_PER_PAGE } from '@malaka/contracts/kit/limits';
+import type { output } from 'zod';
+import type { Db } from '#/kit/db/connect.ts';
+import { listQuestionsById } from '#/domains/authoring/questions/queries.ts';
+import { findBankPage, listPlaces } from './queries.ts';
+
+type Answer = output<NonNullable<typeof listBank.answer>>;
+type Asked = output<NonNullable<typeof listBank.query>> & { authorId: number };
+
+/** A page of the bank: the questions as they are edited, and where they are used. */
+export async function viewBank(
+  db: Db,
+  { page = 1, ...asked }: Asked,
+): Promise<{ data: Answer['data']; total: number }> {
+  const { ids, total } = await findBankPage(db, { ...asked, page, perPage: BANK_PER_PAGE });
+  const [questions, places] = await Promise.all([
+    listQuestionsById(db, asked, ids),
+    listPlaces(db, ids),
+  ]);
+  const nowhere = { courseId: null, courseName: null, lessonName: null, usesCount: 0 };
+  const data = questions.map((question) => ({
+    question,
+    ...(places.get(question.id) ?? nowhere),
+  }));
+  return { data, total };
+}

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import path from 'node:path/posix';
+import type { EXPORT_FORMATS } from '@malaka/contracts/authoring/question-imports';
+import { escapeHtml } from '@malaka/grading/plain-text';
+import type { Deps } from '#/kit/deps.ts';
+import { publicAddress, publicKey } from '#/domains/content/files/public-files.ts';
+import { copyOf, isForLessons } from '#/domains/authoring/questions/draft-of.ts';
+import { listQuestionsById } from '#/domains/authoring/questions/queries.ts';
+import type { Draft } from './formats/read.ts';
+import { writeGift } from './formats/write-gift.ts';
+import { moodleXmlFoot, moodleXmlHead, writeMoodleXml } from './formats/write-moodle-xml.ts';
+import { writeQtiPackage } from './formats/write-qti-package.ts';
+import type { WrittenPicture } from './formats/written-pictures.ts';
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+type Place = { id: number; lessonId: number | null; lessonName: string | null };
+type Placed = { draft: Draft; lessonName: string | null; isFirst: boolean };
+type ExportDeps = Pick<Deps, 'config' | 'db' | 'files'>;
+
+const BATCH = 200;
+const PICTURE_MAX_BYTES = 10 * 1024 ** 2;
+
+export const exportTypes: Record<ExportFormat, { extension: string; mime: string }> = {
+  gift: { extension: 'gift.txt', mime: 'text/plain; charset=utf-8' },
+  moodle_xml: { extension: 'moodle.xml', mime: 'application/xml; charset=utf-8' },
+  qti: { extension: 'qti.zip', mime: 'application/zip' },
+};
+
+/** Questions as a file of another system, written while it is sent. */
+export function exportQuestions(
+  deps: ExportDeps,
+  asked: { authorId: number; places: readonly Place[]; format: ExportFormat },
+): Readable {
+  const questions = readPlaces(deps, asked);
+  const load = (address: string) => loadPicture(deps.files, address);
+  if (asked.format === 'qti') return writeQtiPackage(draftsOf(questions), load);
+  const lines =
+    asked.format === 'gift'
+      ? giftLines(questions, deps.config.publicUrl)
+      : xmlLines(questions, load);
+  return Readable.from(lines, { objectMode: false });
+}
+
+async function* readPlaces(
+  { db }: ExportDeps,
+  { authorId, places }: { authorId: number; places: readonly Place[] },
+): AsyncGenerator<Placed> {
+  let lessonId: number | null | undefined;
+  for (let from = 0; from < places.length; from += BATCH) {
+    const part = places.slice(from, from + BATCH);
+    const names = new Map(part.map(({ id, lessonName }) => [id, lessonName]));
+    const ids = part.map(({ id }) => id);
+    for (const question of await listQuestionsById(db, { authorId }, ids)) {
+      const isFirst = question.lessonId !== lessonId;
+      lessonId = question.lessonId;
+      const draft = copyOf(question);
+      if (!isForLessons(draft)) continue;
+      yield { draft, lessonName: names.get(question.id) ?? null, isFirst };
+    }
+  }
+}
+
+async function* draftsOf(questions: AsyncIterable<Placed>): AsyncGenerator<Draft> {
+  for await (const { draft } of questions) yield draft;
+}
+
+/** Lessons become categories of the other system. */
+const categoryOf = (name: string) =>
+  `$course$/top/${name.replaceAll('/', '//').replaceAll(/\s+/g, ' ')}`;
+
+async function* giftLines(
+  questions: AsyncIterable<Placed>,
+  origin: string,
+): AsyncGenerator<string> {
+  for await (const { draft, lessonName, isFirst } of questions) {
+    if (isFirst && lessonName) yield `$CATEGORY: ${categoryOf(lessonName)}\n\n`;
+    yield writeGift(draft).replaceAll(
+      `src\\="${publicAddress('')}`,
+      `src\\="${origin.replace(':', String.raw`\:`)}${publicAddress('')}`,
+    );
+  }
+}
+
+async function* xmlLines(
+  questions: AsyncIterable<Placed>,
+  load: (address: string) => Promise<WrittenPicture | undefined>,
+): AsyncGenerator<string> {
+  yield moodleXmlHead;
+  for await (const { draft, lessonName, isFirst } of questions) {
+    if (isFirst && lessonName) {
+      const category = escapeHtml(categoryOf(lessonName));
+      yield `<question type="category"><category><text>${category}</text></category></question>\n`;
+    }
+    yield await writeMoodleXml(draft, load);
+  }
+  yield moodleXmlFoot;
+}
+
+/** Only what everybody may fetch anyway; a picture that is gone leaves its address. */
+async function loadPicture(
+  files: Deps['files'],
+  address: string,
+): Promise<WrittenPicture | undefined> {
+  const folder = publicAddress('');
+  const name = address.slice(folder.length);
+  if (!address.startsWith(folder) || !/^[\w/-]+\.\w{2,5}$/.test(name)) return undefined;
+  try {
+    const { size } = await files.stat(publicKey(name));
+    if (size > PICTURE_MAX_BYTES) return undefined;
+    return { name: path.basename(name), bytes: await buffer(await files.read(publicKey(name))) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import { ANSWERS_MAX, questionDraft } from '@malaka/contracts/authoring/questions';
+import { plainText } from '@malaka/grading/plain-text';
+import { z } from 'zod';
+import { publicAddress } from '#/domains/content/files/public-files.ts';
+import { cleanContent } from '#/domains/authoring/questions/clean-content.ts';
+import {
+  comparable,
+  contentFaults,
+  type FaultName,
+  isChoice,
+  isDraft,
+} from '#/domains/authoring/questions/rules.ts';
+import { drawFormulas } from './formulas.ts';
+import { type Draft, failure, type Fault, type Read, unread, warning } from './read.ts';
+
+const names: Record<FaultName, Fault['fault']> = {
+  empty: 'no_answers',
+  tooLong: 'too_long',
+  answerTwice: 'equal_options',
+  noGroups: 'no_answers',
+  noItems: 'no_answers',
+  itemTwice: 'equal_options',
+  itemTooLong: 'too_long',
+  noMarked: 'no_right_answer',
+  tagTwice: 'unmatched_marker',
+  tagWrong: 'unmatched_marker',
+  markerLost: 'unmatched_marker',
+  markerTwice: 'unmatched_marker',
+  markerUnknown: 'unmatched_marker',
+  wordTwice: 'equal_options',
+  scoreTooBig: 'score_approximated',
+  categoryNeeded: 'unreadable',
+};
+
+const ANSWERS_LOOKED_AT = 500;
+
+/** A read question cleaned of all that could act, with what is wrong with it. */
+export const finishRead = (read: Read, origin = ''): Read => ({
+  ...read,
+  ...finished(read, origin),
+});
+
+function finished({ content, source, faults }: Read, origin: string): Read {
+  if (!content) return { content, source, faults };
+  // Not worth the time to look at each of them.
+  if (content.answers.length > ANSWERS_LOOKED_AT)
+    return unread(source, failure('too_many_answers'));
+  const clean = cleanContent(everyText(content, (html) => drawFormulas(ownFiles(html, origin))));
+  const lost = countPictures(content) - countPictures(clean);
+  const all = [...faults, ...(lost > 0 ? [warning('picture_missing')] : []), ...faultsOf(clean)];
+  // What is too long or empty for our questions cannot even be shown as one.
+  const isShown = z.safeEncode(questionDraft, clean).success;
+  return { content: isShown ? clean : null, source, faults: onceEach(all) };
+}
+
+const countPictures = ({ text, explanation, answers }: Draft): number =>
+  [text, explanation, ...answers.map((answer) => answer.text)].join(' ').match(/<img\b/gi)
+    ?.length ?? 0;
+
+function everyText(draft: Draft, change: (html: string) => string): Draft {
+  return {
+    ...draft,
+    text: change(draft.text),
+    explanation: change(draft.explanation),
+    answers: draft.answers.map((answer) => ({
+      ...answer,
+      text: isChoice(draft.type) ? change(answer.text) : answer.text,
+    })),
+  };
+}
+
+/** A picture that GIFT only names by its whole address. */
+const ownFiles = (html: string, origin: string): string =>
+  origin === ''
+    ? html
+    : html.replaceAll(`src="${origin}${publicAddress('')}`, `src="${publicAddress('')}`);
+
+function faultsOf(draft: Draft): Fault[] {
+  const { type, answers } = draft;
+  const faults = contentFaults(draft, { isDiagnostic: false }).map(({ path, name, about }) =>
+    failure(path === 'question' && name === 'empty' ? 'no_text' : names[name], about),
+  );
+  if (answers.length === 0) faults.push(failure('no_answers'));
+  if (answers.length > ANSWERS_MAX) faults.push(failure('too_many_answers'));
+  if (!isChoice(type)) return faults;
+  if (answers.length === 1) faults.push(failure('one_answer'));
+  const equal = secondOfTwo(answers.map(({ text }) => text).filter(Boolean));
+  if (equal !== undefined) faults.push(warning('equal_options', plainText(equal)));
+  // It comes as a draft: a tick at the right answer completes it.
+  if (answers.length > 0 && isDraft(draft)) faults.push(warning('no_right_answer'));
+  return faults;
+}
+
+function secondOfTwo(texts: readonly string[]): string | undefined {
+  const keys = texts.map(comparable);
+  return texts.find((_, place) => keys.indexOf(keys[place]!) < place);
+}
+
+const onceEach = (faults: readonly Fault[]): Fault[] =>
+  faults.filter(
+    ({ fault, detail }, place) =>
+      faults.findIndex((other) => other.fault === fault && other.detail === detail) === place,
+  );

@@ -1,0 +1,34 @@
+import type { QuestionImport } from '@malaka/contracts/authoring/question-imports';
+
+export type Format = QuestionImport['format'];
+
+/** Which format a text is in, by what only that format has. */
+export function detectFormat(text: string): Format {
+  const head = text.slice(0, 200_000);
+  if (/^\s*</.test(head)) {
+    if (/<quiz[\s>]/.test(head)) return 'moodle_xml';
+    if (/<(?:\w+:)?(?:qti-assessment-item|assessmentItem)[\s/>]/.test(head)) return 'qti';
+  }
+  if (isGift(head)) return 'gift';
+  if (isAiken(head)) return 'aiken';
+  return isSheet(head) ? 'sheet' : 'text';
+}
+
+function isGift(text: string): boolean {
+  if (/^\s*\$CATEGORY:/m.test(text) || /^\s*::[^:\n]+::/m.test(text)) return true;
+  return /\{\s*(?:[=~][^{}]+|T|F|TRUE|FALSE|#[^{}]*)\s*(?:#[^{}]*)?\}/i.test(text);
+}
+
+function isAiken(text: string): boolean {
+  const answers = text.match(/^\s*ANSWER:\s*[A-Z]\s*$/gm)?.length ?? 0;
+  const options = text.match(/^\s*[A-Z][.)]\s+\S/gm)?.length ?? 0;
+  const others = /^\s*[a-zа-я*+#-]\s*[.)]/m.test(text) || /^\s*\d+\s*[.)]/m.test(text);
+  return answers > 0 && options >= answers * 2 && !others;
+}
+
+/** Cells that were copied from Excel come with tabs between them. */
+function isSheet(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const withTabs = lines.filter((line) => line.split('\t').length >= 3);
+  return lines.length > 0 && withTabs.length >= lines.length * 0.8;
+}

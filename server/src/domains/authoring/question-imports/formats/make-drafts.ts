@@ -1,0 +1,123 @@
+import { WRONG } from '@malaka/contracts/authoring/questions';
+import { joinItems } from '@malaka/grading/items';
+import { escapeHtml, plainText } from '@malaka/grading/plain-text';
+import { isPlain } from './html-text.ts';
+import { type Draft, type Fault, failure, type Read, SOURCE_MAX, unread, warning } from './read.ts';
+
+export type Common = {
+  /** Rich text. */
+  text: string;
+  source: string;
+  explanation?: string;
+  tags?: readonly string[];
+  /** What a full answer is worth. */
+  grade?: number;
+  faults?: readonly Fault[];
+};
+
+export type Option = { text: string; /** Percent. */ fraction: number; feedback?: string };
+
+const WHOLE = 100;
+/** Words and items are plain here: no pictures, no formulas. */
+const RICH_WORDS = 'richwords';
+const TAG_MAX = 40;
+const TAGS_MAX = 10;
+
+export const rounded = (score: number): number =>
+  Math.round(Number((score * 100).toFixed(6))) / 100;
+
+function read(common: Common, content: Pick<Draft, 'type' | 'text' | 'score' | 'answers'>): Read {
+  const tags = (common.tags ?? []).map((tag) => tag.trim().slice(0, TAG_MAX)).filter(Boolean);
+  return {
+    content: {
+      ...content,
+      explanation: common.explanation ?? '',
+      tags: [...new Set(tags)].slice(0, TAGS_MAX),
+    },
+    source: common.source.trim().slice(0, SOURCE_MAX),
+    faults: [...(common.faults ?? [])],
+  };
+}
+
+/** One or several of the given options. */
+export function choice(
+  common: Common,
+  { options, isMultiple }: { options: readonly Option[]; isMultiple: boolean },
+): Read {
+  const { grade = 1 } = common;
+  const { explanation, faults } = explained(common, options);
+  const negative = options.filter(({ fraction }) => fraction < 0);
+  if (negative.length > 0) {
+    const told = negative.map(({ text, fraction }) => `${plainText(text)} (${fraction}%)`);
+    faults.push(warning('negative_marks', told.join(', ')));
+  }
+  const answers = options.map(({ text, fraction }) => ({
+    text,
+    score: rounded((grade * Math.max(0, fraction)) / WHOLE),
+    details: '',
+  }));
+  const type = isMultiple ? 'multiple' : 'single';
+  return read({ ...common, explanation, faults }, { type, text: common.text, score: 0, answers });
+}
+
+/** A word of the right answer may explain the question; more words have no place here. */
+function explained(common: Common, options: readonly Option[]) {
+  const told = options.filter(({ feedback }) => feedback !== undefined && feedback !== '');
+  const faults = [...(common.faults ?? [])];
+  if (told.length === 0) return { explanation: common.explanation ?? '', faults };
+  const [only] = told;
+  const canExplain = !common.explanation && told.length === 1 && only!.fraction === WHOLE;
+  if (canExplain) return { explanation: only!.feedback!, faults };
+  faults.push(warning('feedback_dropped', plainText(only!.feedback!)));
+  return { explanation: common.explanation ?? '', faults };
+}
+
+export type Gap = { marker: string; word: string };
+
+/** Words for the gaps that stand as [marker] in the text. */
+export function dragwords(
+  common: Common,
+  { gaps, wrongWords }: { gaps: readonly Gap[]; wrongWords: readonly string[] },
+): Read {
+  const { grade = 1 } = common;
+  if (![...gaps.map(({ word }) => word), ...wrongWords].every(isPlain)) {
+    return unread(common.source, failure('unsupported_kind', RICH_WORDS));
+  }
+  const answers = [
+    ...gaps.map(({ marker, word }) => ({
+      text: escapeHtml(plainText(word)),
+      score: 0,
+      details: marker,
+    })),
+    ...[...new Set(wrongWords.map(plainText))].map((word) => ({
+      text: escapeHtml(word),
+      score: 0,
+      details: WRONG,
+    })),
+  ];
+  return read(common, { type: 'dragwords', text: common.text, score: rounded(grade), answers });
+}
+
+/** An item and the group that it belongs to; an item without a group only misleads. */
+export type Pair = { item: string; group: string };
+
+/** Matching: what answers several is a group, what belongs to it are its items. */
+export function grouping(
+  common: Common,
+  pairs: readonly Pair[],
+  weights?: Map<string, number>,
+): Read {
+  const sides = pairs.map(({ item, group }) => ({ item: plainText(item), group }));
+  const canGroup =
+    pairs.every(({ item }) => isPlain(item)) && sides.every(({ item }) => item !== '');
+  if (!canGroup) return unread(common.source, failure('unsupported_kind', RICH_WORDS));
+  const groups = new Map<string, string[]>();
+  for (const { item, group } of sides) groups.set(group, [...(groups.get(group) ?? []), item]);
+  const { grade = pairs.length } = common;
+  const answers = [...groups].map(([name, items]) => ({
+    text: name,
+    score: weights?.get(name) ?? rounded((grade * items.length) / pairs.length),
+    details: joinItems(items),
+  }));
+  return read(common, { type: 'grouping', text: common.text, score: 0, answers });
+}

@@ -1,0 +1,61 @@
+import type { LessonQuestionDraft } from '@malaka/contracts/authoring/questions';
+import type { ReadQuestion } from '@malaka/contracts/authoring/question-imports';
+import { publicAddress } from '#/domains/content/files/public-files.ts';
+
+export type Draft = LessonQuestionDraft;
+export type Fault = ReadQuestion['faults'][number];
+
+/** A question as a format tells it; `number` comes with the place in the file. */
+export type Read = Omit<ReadQuestion, 'number'>;
+
+export const SOURCE_MAX = 500;
+
+export const warning = (fault: Fault['fault'], detail = ''): Fault => ({
+  fault,
+  isError: false,
+  detail: cut(detail),
+});
+export const failure = (fault: Fault['fault'], detail = ''): Fault => ({
+  fault,
+  isError: true,
+  detail: cut(detail),
+});
+
+/** What cannot become a question here; the source shows the author which one it was. */
+export const unread = (source: string, ...faults: Fault[]): Read => ({
+  content: null,
+  source: source.trim().slice(0, SOURCE_MAX),
+  faults,
+});
+
+const cut = (text: string) => text.slice(0, 200);
+
+/** Pictures that a file brings; the questions name them by what `add` answers. */
+export class Pictures {
+  readonly all: { name: string; bytes: Uint8Array }[] = [];
+  #bytes = 0;
+
+  /** Undefined where there are more than anybody would look at. */
+  add(name: string, bytes: Uint8Array): string | undefined {
+    this.#bytes += bytes.length;
+    if (this.all.length >= PICTURES_MAX || this.#bytes > PICTURES_BYTES_MAX) return undefined;
+    if (bytes.length === 0) return undefined;
+    this.all.push({ name, bytes });
+    return pictureSource(this.all.length - 1);
+  }
+}
+
+const PICTURES_MAX = 500;
+const PICTURES_BYTES_MAX = 40 * 1024 ** 2;
+
+/** It stands where a stored picture would, until the picture is stored. */
+export const pictureSource = (place: number): string => publicAddress(`read-picture-${place}`);
+
+/** What a reader needs besides the file. */
+export type ReadContext = {
+  pictures: Pictures;
+  /** The words of a question that only knows true and false. */
+  truths: { yes: string; no: string };
+  /** Where we are found: files of our own are told by it. */
+  origin: string;
+};

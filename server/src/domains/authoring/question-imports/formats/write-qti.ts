@@ -1,0 +1,142 @@
+import { escapeHtml, plainText } from '@malaka/grading/plain-text';
+import { isChoice, scoreOf } from '#/domains/authoring/questions/rules.ts';
+import { dragwordsOf, groupsOf } from './read-draft.ts';
+import type { Draft } from './read.ts';
+import { takePictures, type WrittenPicture } from './written-pictures.ts';
+
+const TITLE_MAX = 80;
+const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
+
+export type WrittenItem = { xml: string; pictures: WrittenPicture[] };
+type Load = (address: string) => Promise<WrittenPicture | undefined>;
+type Html = (text: string) => Promise<string>;
+type Written = { declaration: string; body: string; processing: string };
+
+/** One question as an item of QTI 3. */
+export async function writeQtiItem(id: string, draft: Draft, load: Load): Promise<WrittenItem> {
+  const pictures: WrittenPicture[] = [];
+  const html: Html = async (text) => {
+    const taken = await takePictures(text, load, (name) => `images/${name}`);
+    pictures.push(...taken.pictures);
+    return wellFormed(taken.html);
+  };
+  const { declaration, body, processing } = await byType(draft, html);
+  const feedback = await html(draft.explanation);
+  const title = plainText(draft.text).slice(0, TITLE_MAX).toWellFormed();
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<qti-assessment-item xmlns="${NAMESPACE}" identifier="${id}" title="${escapeHtml(title)}" adaptive="false" time-dependent="false">
+${declaration}
+<qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float"><qti-default-value><qti-value>0</qti-value></qti-default-value></qti-outcome-declaration>
+<qti-outcome-declaration identifier="MAXSCORE" cardinality="single" base-type="float"><qti-default-value><qti-value>${scoreOf(draft)}</qti-value></qti-default-value></qti-outcome-declaration>
+<qti-outcome-declaration identifier="FEEDBACK" cardinality="single" base-type="identifier"><qti-default-value><qti-value>explanation</qti-value></qti-default-value></qti-outcome-declaration>
+<qti-item-body>${body}</qti-item-body>
+<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/${processing}.xml"/>
+${feedback === '' ? '' : `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="explanation" show-hide="show"><qti-content-body>${feedback}</qti-content-body></qti-modal-feedback>`}
+</qti-assessment-item>
+`;
+  return { xml, pictures };
+}
+
+async function byType(draft: Draft, html: Html): Promise<Written> {
+  if (isChoice(draft.type)) return await choices(draft, html);
+  return draft.type === 'grouping' ? await matching(draft, html) : await gaps(draft, html);
+}
+
+const isRight = ({ score }: { score: number }) => score > 0;
+
+async function choices(draft: Draft, html: Html): Promise<Written> {
+  const isMultiple = draft.type === 'multiple';
+  const ids = draft.answers.map((_, place) => `C${place + 1}`);
+  const best = scoreOf(draft);
+  const right = ids.filter((_, place) => {
+    const answer = draft.answers[place]!;
+    return isMultiple ? isRight(answer) : isRight(answer) && answer.score === best;
+  });
+  const mapped = ids.flatMap((id, place) => {
+    const { score } = draft.answers[place]!;
+    return score > 0 ? [[id, score] as const] : [];
+  });
+  const simple = draft.answers.map(
+    async ({ text }, place) =>
+      `<qti-simple-choice identifier="${ids[place]}">${await html(text)}</qti-simple-choice>`,
+  );
+  const inside = (await Promise.all(simple)).join('');
+  const most = isMultiple ? 0 : 1;
+  return {
+    declaration: declare({
+      cardinality: isMultiple ? 'multiple' : 'single',
+      type: 'identifier',
+      right,
+      mapped,
+    }),
+    body: `<div>${await html(draft.text)}</div><qti-choice-interaction response-identifier="RESPONSE" shuffle="true" max-choices="${most}">${inside}</qti-choice-interaction>`,
+    processing: 'map_response',
+  };
+}
+
+async function matching(draft: Draft, html: Html): Promise<Written> {
+  const groups = groupsOf(draft);
+  const items = groups.flatMap(({ items: own, score }, group) =>
+    own.map((text) => ({ text, group: `G${group + 1}`, share: score / own.length })),
+  );
+  const pairs = items.map(({ group }, place) => `I${place + 1} ${group}`);
+  const mapped = pairs.map(
+    (pair, place) => [pair, Number(items[place]!.share.toFixed(6))] as const,
+  );
+  const choice = (id: string, most: number, inside: string) =>
+    `<qti-simple-associable-choice identifier="${id}" match-max="${most}">${inside}</qti-simple-associable-choice>`;
+  const names = await Promise.all(groups.map(({ name }) => html(name)));
+  const left = items.map(({ text }, place) => choice(`I${place + 1}`, 1, escapeHtml(text)));
+  const right = names.map((name, place) => choice(`G${place + 1}`, items.length, name));
+  const sets = [left, right].map(
+    (set) => `<qti-simple-match-set>${set.join('')}</qti-simple-match-set>`,
+  );
+  return {
+    declaration: declare({ cardinality: 'multiple', type: 'directedPair', right: pairs, mapped }),
+    body: `<div>${await html(draft.text)}</div><qti-match-interaction response-identifier="RESPONSE" shuffle="true" max-associations="${items.length}">${sets.join('')}</qti-match-interaction>`,
+    processing: 'map_response',
+  };
+}
+
+async function gaps(draft: Draft, html: Html): Promise<Written> {
+  const { gaps: marked, wrongWords } = dragwordsOf(draft);
+  const places = new Map(marked.map(({ marker }, place) => [marker, place + 1]));
+  const text = (await html(draft.text)).replace(/\[([\w-]{1,20})\]/g, (all, marker: string) =>
+    places.has(marker) ? `<qti-gap identifier="G${places.get(marker)}"/>` : all,
+  );
+  const words = [...marked.map(({ word }) => word), ...wrongWords];
+  const pieces = words.map(
+    (word, place) =>
+      `<qti-gap-text identifier="W${place + 1}" match-max="1">${escapeHtml(word)}</qti-gap-text>`,
+  );
+  const right = marked.map((_, place) => `W${place + 1} G${place + 1}`);
+  const share = Number((draft.score / marked.length).toFixed(6));
+  const mapped = draft.score > 0 ? right.map((pair) => [pair, share] as const) : [];
+  return {
+    declaration: declare({ cardinality: 'multiple', type: 'directedPair', right, mapped }),
+    body: `<qti-gap-match-interaction response-identifier="RESPONSE" shuffle="true">${pieces.join('')}<div>${text}</div></qti-gap-match-interaction>`,
+    processing: 'map_response',
+  };
+}
+
+function declare(given: {
+  cardinality: string;
+  type: string;
+  right: readonly string[];
+  mapped: readonly (readonly [string, number])[];
+}): string {
+  const { cardinality, type, right, mapped } = given;
+  const values = right.map((value) => `<qti-value>${value}</qti-value>`).join('');
+  const entries = mapped
+    .map(([key, score]) => `<qti-map-entry map-key="${key}" mapped-value="${score}"/>`)
+    .join('');
+  const correct = values && `<qti-correct-response>${values}</qti-correct-response>`;
+  const mapping = entries && `<qti-mapping default-value="0">${entries}</qti-mapping>`;
+  return `<qti-response-declaration identifier="RESPONSE" cardinality="${cardinality}" base-type="${type}">${correct}${mapping}</qti-response-declaration>`;
+}
+
+/** Sanitised HTML closes every element already; its only entity of its own is the space. */
+const wellFormed = (html: string): string =>
+  html
+    .replaceAll('&nbsp;', '\u00A0')
+    .replace(/<(iframe[^>]*?)\sallowfullscreen(?=[\s>])/g, '<$1 allowfullscreen=""');

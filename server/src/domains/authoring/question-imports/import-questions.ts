@@ -1,0 +1,43 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { importQuestions as importCall } from '@malaka/contracts/authoring/question-imports';
+import type { Database } from '#/kit/db/connect.ts';
+import type { Author } from '#/domains/authoring/questions/author.ts';
+import { checkPlace } from '#/domains/authoring/questions/check-place.ts';
+import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { lockQuestionImport, markApplied } from './queries.ts';
+import { isGood } from './read-questions.ts';
+import { nothingGood } from './texts.ts';
+
+type Imported = { importedCount: number; lessonId: number | null };
+
+/** Takes over what was read, all of it or nothing; a second time changes nothing. */
+export async function importQuestions(
+  db: Database,
+  body: BodyOf<typeof importCall>,
+  { authorId, language, now }: Author,
+): Promise<Imported> {
+  const without = new Set(body.without);
+  return await db.transaction().execute(async (trx) => {
+    const read = await lockQuestionImport(trx, authorId, body.id);
+    if (read.appliedAt) return { importedCount: read.importedCount ?? 0, lessonId: read.lessonId };
+    const contents = read.questions
+      .filter((question) => isGood(question) && !without.has(question.number))
+      .map(({ content }) => ({
+        ...content!,
+        ...(body.categoryId && { categoryId: body.categoryId }),
+      }));
+    if (contents.length === 0) {
+      const errors = { without: [nothingGood[language]] };
+      throw new AppError('request.invalid', 422, { errors });
+    }
+    const { lessonId, time } =
+      body.lessonId === null
+        ? { lessonId: null, time: null }
+        : await checkPlace(trx, { authorId, lessonId: body.lessonId, time: body.time, language });
+    await insertQuestions(trx, { authorId, language, now, lessonId, time, contents });
+    const importedCount = contents.length;
+    await markApplied(trx, body.id, { lessonId, importedCount, appliedAt: now });
+    return { importedCount, lessonId };
+  });
+}

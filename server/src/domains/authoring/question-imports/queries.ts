@@ -1,0 +1,109 @@
+import type { QuestionImport, ReadQuestion } from '@malaka/contracts/authoring/question-imports';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+
+type NewImport = {
+  authorId: number;
+  format: QuestionImport['format'];
+  name: string;
+  questions: readonly ReadQuestion[];
+  createdAt: Date;
+};
+
+export async function insertQuestionImport(
+  db: Db,
+  { questions, ...given }: NewImport,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('questionImports')
+    .values({ ...given, questions: JSON.stringify(questions) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Kept from a second call until the transaction ends: it is applied once. */
+export async function lockQuestionImport(trx: Db, authorId: number, id: number) {
+  const row = await trx
+    .selectFrom('questionImports')
+    .where('id', '=', id)
+    .where('authorId', '=', authorId)
+    .select(['id', 'lessonId', 'questions', 'appliedAt', 'importedCount'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('import.not_found', 404);
+  return { ...row, questions: row.questions as ReadQuestion[] };
+}
+
+/** What was taken over stands in its lesson; the copy here has done its work. */
+export async function markApplied(
+  trx: Db,
+  id: number,
+  applied: { lessonId: number | null; importedCount: number; appliedAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable('questionImports')
+    .set({ ...applied, questions: '[]' })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteReadBefore(db: Db, moment: Date): Promise<void> {
+  await db
+    .deleteFrom('questionImports')
+    .where('createdAt', '<', moment)
+    .where('appliedAt', 'is', null)
+    .execute();
+}
+
+type Place = { id: number; lessonId: number | null; lessonName: string | null };
+
+const ownQuestions = (db: Db, authorId: number) =>
+  db
+    .selectFrom('questions as q')
+    .leftJoin('lessons as l', (join) =>
+      join.onRef('l.id', '=', 'q.lessonId').on('l.deletedAt', 'is', null),
+    )
+    .where('q.authorId', '=', authorId)
+    .where('q.deletedAt', 'is', null)
+    .select(['q.id', 'q.lessonId', 'l.name as lessonName']);
+
+/** Questions of an own course in the order in which learners meet them. */
+export const listCoursePlaces = async (
+  db: Db,
+  authorId: number,
+  courseId: number,
+): Promise<Place[]> =>
+  await ownQuestions(db, authorId)
+    .where('l.courseId', '=', courseId)
+    .orderBy('l.position')
+    .orderBy('l.id')
+    .orderBy(sql`q.time_seconds nulls first`)
+    .orderBy('q.sortOrder')
+    .orderBy('q.id')
+    .execute();
+
+export const listLessonPlaces = async (
+  db: Db,
+  authorId: number,
+  lessonId: number,
+): Promise<Place[]> =>
+  await ownQuestions(db, authorId)
+    .where('q.lessonId', '=', lessonId)
+    .orderBy(sql`q.time_seconds nulls first`)
+    .orderBy('q.sortOrder')
+    .orderBy('q.id')
+    .execute();
+
+/** So many are written into one file. */
+const EXPORT_MAX = 20_000;
+
+export const listBankPlaces = async (db: Db, authorId: number): Promise<Place[]> =>
+  await ownQuestions(db, authorId)
+    .where('q.sourceId', 'is', null)
+    .orderBy('q.lessonId')
+    .orderBy('q.sortOrder')
+    .orderBy('q.id')
+    .limit(EXPORT_MAX)
+    .execute();

@@ -1,0 +1,67 @@
+import type { QuestionImport, ReadQuestion } from '@malaka/contracts/authoring/question-imports';
+import type { Deps } from '#/kit/deps.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { ReceivedFile } from '#/kit/http/receive-form.ts';
+import type { Format } from './formats/detect-format.ts';
+import { RefusedFile } from './formats/refused-file.ts';
+import { insertQuestionImport } from './queries.ts';
+import { readInThread } from './read-in-thread.ts';
+import type { ReadResult } from './reading-message.ts';
+import { storePictures } from './store-pictures.ts';
+import { nothingGiven, oldOffice, refusalTexts, truths } from './texts.ts';
+
+/** What Word and Excel wrote before 2007, and what they write with a password. */
+export const OLD_OFFICE = 'application/x-cfb';
+
+type Asked = {
+  authorId: number;
+  language: Language;
+  format: Format | 'auto';
+  text: string;
+  file: ReceivedFile | undefined;
+  /** Where pictures lie while they are stored. */
+  folder: string;
+};
+
+/** Reads questions and keeps them until their author has looked at them. */
+export async function readQuestions(
+  deps: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
+  asked: Asked,
+): Promise<QuestionImport> {
+  const { authorId, file, folder, language } = asked;
+  const { format, ...result } = await readGiven(asked, deps.config.publicUrl);
+  const reads = await storePictures(deps, result, { folder, language });
+  const questions = reads.map((read, place): ReadQuestion => ({ number: place + 1, ...read }));
+  const createdAt = deps.now();
+  const name = file?.originalName ?? '';
+  const id = await insertQuestionImport(deps.db, { authorId, format, name, questions, createdAt });
+  const goodCount = questions.filter(isGood).length;
+  return { id, format, goodCount, faultyCount: questions.length - goodCount, questions, createdAt };
+}
+
+export const isGood = ({ content, faults }: ReadQuestion): boolean =>
+  content !== null && !faults.some(({ isError }) => isError);
+
+async function readGiven(
+  { file, text, format, language }: Asked,
+  origin: string,
+): Promise<ReadResult> {
+  const field = file ? 'file' : 'text';
+  const refuse = (status: number, told: string) =>
+    new AppError(status === 415 ? 'file.wrong_type' : 'questions.unreadable', status, {
+      errors: { [field]: [told] },
+    });
+  if (!file && text.trim() === '') {
+    const errors = { text: [nothingGiven[language]] };
+    throw new AppError('request.invalid', 422, { errors });
+  }
+  if (file?.mime === OLD_OFFICE) throw refuse(415, oldOffice[language]);
+  const source = file ? { path: file.path, name: file.originalName } : { text, name: '' };
+  try {
+    return await readInThread({ ...source, format, truths: truths[language], origin });
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    throw refuse(422, refusalTexts[error.reason][language]);
+  }
+}

@@ -1,0 +1,70 @@
+import { QUESTIONS_READ_MAX } from '@malaka/contracts/authoring/question-imports';
+import { type Archive, openArchive } from './formats/open-archive.ts';
+import { finishRead } from './formats/check-draft.ts';
+import { decodeText } from './formats/decode-text.ts';
+import { detectFormat, type Format } from './formats/detect-format.ts';
+import { readAiken } from './formats/read-aiken.ts';
+import { readDocx } from './formats/read-docx.ts';
+import { readGift } from './formats/read-gift.ts';
+import { readMoodleXml } from './formats/read-moodle-xml.ts';
+import { readQtiPackage, readQtiXml } from './formats/read-qti.ts';
+import { readSheetRows } from './formats/read-sheet.ts';
+import { readText } from './formats/read-text.ts';
+import type { Read, ReadContext } from './formats/read.ts';
+import { RefusedFile } from './formats/refused-file.ts';
+import { csvRows, xlsxRows } from './formats/sheet-rows.ts';
+
+export type Source = {
+  bytes: Uint8Array;
+  /** As the file was called; empty for a pasted text. */
+  name: string;
+  format: Format | 'auto';
+};
+
+const ZIP = 0x04034b50;
+
+/** All questions of a file or a pasted text, each with what is wrong with it. */
+export async function readSource(
+  source: Source,
+  context: ReadContext,
+): Promise<{ format: Format; reads: Read[] }> {
+  const bytes = Buffer.from(source.bytes.buffer, source.bytes.byteOffset, source.bytes.length);
+  const isZip = bytes.length > 4 && bytes.readUInt32LE(0) === ZIP;
+  const { format, reads } = isZip
+    ? await readArchive(bytes, context)
+    : readPlain(decodeText(bytes), source, context);
+  if (reads.length === 0) throw new RefusedFile('nothing_found');
+  if (reads.length > QUESTIONS_READ_MAX) throw new RefusedFile('too_many');
+  return { format, reads: reads.map((read) => finishRead(read, context.origin)) };
+}
+
+async function readArchive(
+  bytes: Buffer,
+  context: ReadContext,
+): Promise<{ format: Format; reads: Read[] }> {
+  const archive: Archive = await openArchive(bytes);
+  const has = (name: string) => archive.names.includes(name);
+  if (has('word/document.xml')) return { format: 'text', reads: await readDocx(archive, context) };
+  if (has('xl/workbook.xml'))
+    return { format: 'sheet', reads: readSheetRows(await xlsxRows(bytes)) };
+  return { format: 'qti', reads: await readQtiPackage(archive, context) };
+}
+
+function readPlain(
+  text: string,
+  { name, format: asked }: Source,
+  context: ReadContext,
+): { format: Format; reads: Read[] } {
+  const isCsv = /\.(?:csv|tsv)$/i.test(name);
+  const format = asked === 'auto' ? (isCsv ? 'sheet' : detectFormat(text)) : asked;
+  return { format, reads: readers[format](text, context) };
+}
+
+const readers: Record<Format, (text: string, context: ReadContext) => Read[]> = {
+  text: (text) => readText(text),
+  sheet: (text) => readSheetRows(csvRows(text)),
+  gift: readGift,
+  moodle_xml: readMoodleXml,
+  aiken: readAiken,
+  qti: readQtiXml,
+};

@@ -1,0 +1,115 @@
+import * as calls from '@malaka/contracts/authoring/question-imports';
+import { SHEET_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '#/kit/deps.ts';
+import { getAuthoredCourse } from '#/domains/authoring/authored-courses/queries.ts';
+import { getOwnLesson } from '#/domains/authoring/questions/own-lesson.ts';
+import { receiveForm } from '#/kit/http/receive-form.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { type ExportFormat, exportQuestions, exportTypes } from './export-questions.ts';
+import { importQuestions } from './import-questions.ts';
+import { listBankPlaces, listCoursePlaces, listLessonPlaces } from './queries.ts';
+import { OLD_OFFICE, readQuestions } from './read-questions.ts';
+import { writeTemplate } from './write-template.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const ZIP = 'application/zip';
+/** Texts have no mark of their own; those that begin as XML have. */
+const accept = [DOCX, XLSX, ZIP, OLD_OFFICE, 'application/xml', 'text/plain'];
+const BYTES_A_LETTER = 4;
+const readForm = {
+  fields: calls.readQuestions.body!,
+  files: { file: { maxBytes: SHEET_MAX_BYTES, accept, isOptional: true } },
+  fieldMaxBytes: calls.QUESTIONS_TEXT_MAX * BYTES_A_LETTER,
+} as const;
+const perMinute = { limitPerMinute: 60 };
+
+export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
+  const { db, now } = deps;
+  scope.route(
+    calls.readQuestions,
+    async (_input, { language, request, session }) => {
+      const { fields, files, cleanup } = await receiveForm(request, readForm, language);
+      try {
+        const folder = request.server.uploadsFolder;
+        const asked = {
+          ...fields,
+          file: files.file,
+          folder,
+          authorId: session.accountId,
+          language,
+        };
+        return { success: 1 as const, data: await readQuestions(deps, asked) };
+      } finally {
+        await cleanup();
+      }
+    },
+    perMinute,
+  );
+
+  scope.route(calls.importQuestions, async ({ body }, { language, session }) => {
+    const author = { authorId: session.accountId, language, now: now() };
+    return { success: 1 as const, data: await importQuestions(db, body, author) };
+  });
+
+  exportRoutes(scope, deps);
+
+  scope.route(calls.questionSheetTemplate, async (_input, { language, reply }) => {
+    attach(reply, { name: 'savollar.xlsx', mime: XLSX }).send(await writeTemplate(language));
+  });
+}
+
+function exportRoutes(scope: Scope<'author'>, deps: Deps): void {
+  const { db } = deps;
+  scope.route(
+    calls.exportQuestions,
+    async ({ params: { id }, query: { format } }, { language, reply, session }) => {
+      const authorId = session.accountId;
+      const course = await getAuthoredCourse(db, { authorId, id, language });
+      const places = await listCoursePlaces(db, authorId, id);
+      attach(reply, fileOf(course.name, format)).send(
+        exportQuestions(deps, { authorId, places, format }),
+      );
+    },
+    perMinute,
+  );
+
+  scope.route(
+    calls.exportBank,
+    async ({ query: { format, lessonId } }, { reply, session }) => {
+      const authorId = session.accountId;
+      if (lessonId !== undefined) await getOwnLesson(db, authorId, lessonId);
+      const places =
+        lessonId === undefined
+          ? await listBankPlaces(db, authorId)
+          : await listLessonPlaces(db, authorId, lessonId);
+      const name = places.find(
+        ({ lessonName }) => lessonId !== undefined && lessonName,
+      )?.lessonName;
+      attach(reply, fileOf(name ?? 'savollar', format)).send(
+        exportQuestions(deps, { authorId, places, format }),
+      );
+    },
+    perMinute,
+  );
+}
+
+function fileOf(name: string, format: ExportFormat) {
+  const { extension, mime } = exportTypes[format];
+  const plain = name
+    .replaceAll(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+    .toWellFormed();
+  return { name: `${plain || 'savollar'}.${extension}`, mime };
+}
+
+function attach(reply: FastifyReply, { name, mime }: { name: string; mime: string }): FastifyReply {
+  const encoded = encodeURIComponent(name).replaceAll("'", '%27');
+  return reply
+    .type(mime)
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encoded}`);
+}

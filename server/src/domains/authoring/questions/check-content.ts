@@ -1,0 +1,58 @@
+import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
+import type { Db } from '#/kit/db/connect.ts';
+import { notInList } from '#/domains/people/accounts/texts.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { cleanContent } from './clean-content.ts';
+import { type ContentFault, contentFaults } from './rules.ts';
+import { faultText } from './texts.ts';
+
+/** How a call names the field that is `path` in a question. */
+export type Spell = (path: string) => string;
+
+type Checked = {
+  isDiagnostic: boolean;
+  isPartial: boolean;
+  language: Language;
+  spell: Spell;
+};
+
+/** The cleaned draft; refused field by field where something is wrong with it. */
+export function checkedContent(draft: QuestionDraft, given: Checked): QuestionDraft {
+  const clean = cleanContent(draft);
+  refuseFaults(contentFaults(clean, given), given);
+  return clean;
+}
+
+export function refuseFaults(
+  faults: readonly ContentFault[],
+  { language, spell }: Pick<Checked, 'language' | 'spell'>,
+): void {
+  if (faults.length === 0) return;
+  const errors: Record<string, string[]> = {};
+  for (const fault of faults) {
+    const texts = (errors[spell(fault.path)] ??= []);
+    const text = faultText(fault, language);
+    if (!texts.includes(text)) texts.push(text);
+  }
+  throw new AppError('request.invalid', 422, { errors });
+}
+
+/** A category is one of the list, or the one that the question has. */
+export async function refuseUnknownCategories(
+  db: Db,
+  ids: readonly (number | null | undefined)[],
+  { language, spell }: Pick<Checked, 'language' | 'spell'>,
+): Promise<void> {
+  const asked = Array.from(new Set(ids.filter((id) => id !== null && id !== undefined)));
+  if (asked.length === 0) return;
+  const known = await db
+    .selectFrom('diagnosticCategories')
+    .where('id', 'in', asked)
+    .where('isActive', '=', true)
+    .select('id')
+    .execute();
+  if (known.length === asked.length) return;
+  const errors = { [spell('category_id')]: [notInList[language]] };
+  throw new AppError('request.invalid', 422, { errors });
+}

@@ -1,0 +1,36 @@
+import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
+import type { Db } from '#/kit/db/connect.ts';
+import { checkQuestionTime } from '#/domains/authoring/timed-questions/check-question-time.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { getOwnLesson } from './own-lesson.ts';
+import { onlyVideoTime, timeNeeded } from './texts.ts';
+
+type Asked = {
+  authorId: number;
+  lessonId: number;
+  time: number | null | undefined;
+  language: Language;
+  /** Questions that are about to leave their second. */
+  exceptIds?: readonly number[];
+};
+
+/** Where questions may be put: an own test, the diagnostic, or a free second of an own film or record. */
+export async function checkPlace(
+  trx: Db,
+  { authorId, lessonId, time, language, exceptIds }: Asked,
+): Promise<{ lessonId: number; time: number | null; isDiagnostic: boolean }> {
+  const lesson = await getOwnLesson(trx, authorId, lessonId);
+  const isTimed = time !== null && time !== undefined;
+  if (lesson.type === 'video' || lesson.type === 'webinar') {
+    if (!isTimed) throw timeFault(timeNeeded[language]);
+    await checkQuestionTime(trx, lessonId, time, exceptIds);
+    return { lessonId, time, isDiagnostic: false };
+  }
+  if (lesson.type !== 'test') throw new AppError('lesson.wrong_type', 422);
+  if (isTimed) throw timeFault(onlyVideoTime[language]);
+  return { lessonId, time: null, isDiagnostic: lessonId === DIAGNOSTIC_LESSON_ID };
+}
+
+const timeFault = (text: string) =>
+  new AppError('request.invalid', 422, { errors: { time: [text] } });

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+
+/**
+ * Copies the questions of lessons as they stand now, without their past versions; `lessons` leads
+ * from the old lesson to the new one. Answers get ids of their own.
+ */
+export async function copyQuestions(trx: Db, lessons: ReadonlyMap<number, number>): Promise<void> {
+  await sql`
+    with source as materialized (
+      select q.*, m.new_lesson,
+        nextval(pg_get_serial_sequence('questions', 'id'))::integer as new_id
+      from questions q
+        join unnest(${[...lessons.keys()]}::integer[], ${[...lessons.values()]}::integer[])
+          as m (old_lesson, new_lesson) on m.old_lesson = q.lesson_id
+      where q.deleted_at is null
+    ), copies as (
+      insert into questions (id, lesson_id, sort_order, time_seconds, author_id, source_id,
+        category_id, is_draft, tags, search_text)
+      select new_id, new_lesson, sort_order, time_seconds, author_id, source_id,
+        category_id, is_draft, tags, search_text from source
+    )
+    insert into question_versions (question_id, version, type, text, explanation, score, answers)
+    select s.new_id, 1, v.type, v.text, v.explanation, v.score, (
+      select coalesce(jsonb_agg(
+        answer || jsonb_build_object('id', nextval('answer_ids')) order by place), '[]')
+      from jsonb_array_elements(v.answers) with ordinality as given (answer, place))
+    from source s
+      join question_versions v on v.question_id = s.id and v.version = s.current_version`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Author, Owner } from './author.ts';
+import { refuseFaults } from './check-content.ts';
+import { draftOf } from './draft-of.ts';
+import { lockQuestion } from './queries.ts';
+import { writeContent } from './write-content.ts';
+
+type Asked = { id: number; questionId?: number | undefined };
+
+/** One answer of an own question; the gap of a deleted word becomes the word itself again. */
+export async function deleteAnswer(
+  db: Database,
+  { id, questionId }: Asked,
+  author: Author,
+): Promise<void> {
+  const { language, now } = author;
+  await db.transaction().execute(async (trx) => {
+    const candidates =
+      questionId === undefined ? await findByAnswer(trx, author, id) : [questionId];
+    if (candidates.length > 1) {
+      refuseFaults([{ path: 'question_id', name: 'empty' }], { language, spell: (path) => path });
+    }
+    const [owner] = candidates;
+    if (owner === undefined) throw new AppError('answer.not_found', 404);
+    const question = await lockQuestion(trx, author, owner);
+    if (question.sourceId !== null) throw new AppError('question.reference', 409);
+    const draft = draftOf(question);
+    const answer = draft.answers.find((known) => known.id === id);
+    if (!answer) throw new AppError('answer.not_found', 404);
+    const answers = draft.answers.filter((known) => known !== answer);
+    const text = draft.text.replaceAll(`[${answer.details}]`, () => answer.text);
+    const content =
+      question.type === 'dragwords' ? { ...draft, text, answers } : { ...draft, answers };
+    await writeContent(trx, question, content, now);
+  });
+}
+
+/** Ids from before the sequence were unique in their question only: they can fit several. */
+async function findByAnswer(
+  trx: Db,
+  { authorId, examId }: Owner,
+  answerId: number,
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('questions as q')
+    .innerJoin('questionVersions as v', (join) =>
+      join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
+    )
+    .where((where) =>
+      examId === undefined ? where('q.authorId', '=', authorId) : where('q.examId', '=', examId),
+    )
+    .where('q.deletedAt', 'is', null)
+    .where('q.sourceId', 'is', null)
+    .where(sql<boolean>`v.answers @> ${JSON.stringify([{ id: answerId }])}::jsonb`)
+    .select('q.id')
+    .limit(2)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,26 @@
+import type { Database } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Author } from './author.ts';
+import { lockUnbegunExam } from './lock-exam.ts';
+
+/** What learners answered stays; the question can be brought back. */
+export async function deleteQuestion(
+  db: Database,
+  questionId: number,
+  { authorId, examId, now }: Author,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (examId !== undefined) await lockUnbegunExam(trx, examId);
+    const deleted = await trx
+      .updateTable('questions')
+      .set({ deletedAt: now })
+      .where('id', '=', questionId)
+      .where((where) =>
+        examId === undefined ? where('authorId', '=', authorId) : where('examId', '=', examId),
+      )
+      .where('deletedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!deleted) throw new AppError('question.not_found', 404);
+  });
+}

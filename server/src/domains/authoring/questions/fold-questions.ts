@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { draftOf } from './draft-of.ts';
+import { searchTextOf } from './rules.ts';
+import type { LockedQuestion } from './queries.ts';
+
+const BATCH = 1000;
+
+/** Makes questions findable that an older release left without folded words. */
+export async function foldQuestions(db: Db): Promise<void> {
+  let last: number | undefined = 0;
+  while (last !== undefined) last = await foldBatch(db, last);
+}
+
+/** Past the given id; a picture alone has no words and is not asked again. */
+async function foldBatch(db: Db, after: number): Promise<number | undefined> {
+  const rows = await db
+    .selectFrom('questions as q')
+    .innerJoin('questionVersions as v', (join) =>
+      join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
+    )
+    .where('q.searchText', '=', '')
+    .where('q.id', '>', after)
+    .orderBy('q.id')
+    .limit(BATCH)
+    .select(['q.id', 'v.type', 'v.text', 'v.explanation', 'v.answers', 'v.score'])
+    .execute();
+  if (rows.length === 0) return undefined;
+  const texts = rows.map((row) => ({
+    id: row.id,
+    search_text: searchTextOf(draftOf(row as Pick<LockedQuestion, keyof typeof row>)),
+  }));
+  await sql`
+    update questions set search_text = folded.search_text
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as folded (id integer, search_text text)
+    where questions.id = folded.id and questions.search_text = ''`.execute(db);
+  return rows.at(-1)?.id;
+}

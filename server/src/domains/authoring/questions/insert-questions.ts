@@ -1,0 +1,128 @@
+import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
+import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Author } from './author.ts';
+import { checkedContent, refuseUnknownCategories } from './check-content.ts';
+import { lockExamPlaces } from './lock-exam.ts';
+import { lockPlaces } from './lock-places.ts';
+import { nextAnswerIds } from './queries.ts';
+import { isDraft, searchTextOf } from './rules.ts';
+import { contentRow } from './write-content.ts';
+
+type By = Author & {
+  /** How the call names the field that is `path` in the n-th question. */
+  spell?: (path: string, n: number) => string;
+  /** Groups or marked words may still be missing; so it is unless said otherwise. */
+  isPartial?: boolean;
+};
+type Placed = { lessonId: number | null; time: number | null; content: QuestionDraft };
+
+/** Rows of one statement: its parameters are counted by the protocol. */
+const ROWS = 1000;
+
+/**
+ * New questions at the end of a lesson, a second of its video, an exam, or the bank alone. Whether the
+ * lesson is the author's and the second is free is decided before.
+ */
+export async function insertQuestions(
+  trx: Db,
+  given: By & { lessonId: number | null; time: number | null; contents: readonly QuestionDraft[] },
+): Promise<number[]> {
+  const { lessonId, time, contents, ...by } = given;
+  const placed = contents.map((content) => ({ lessonId, time, content }));
+  return await insertPlacedQuestions(trx, by, placed);
+}
+
+/** The same over several lessons; ids come in the order given. */
+export async function insertPlacedQuestions(
+  trx: Db,
+  by: By,
+  placed: readonly Placed[],
+): Promise<number[]> {
+  const { language, examId, isPartial = true, spell = (path, n) => `${n}.${path}` } = by;
+  const clean = placed.map(({ lessonId, content }, n) =>
+    checkedContent(content, {
+      isDiagnostic: lessonId === DIAGNOSTIC_LESSON_ID,
+      isPartial,
+      language,
+      spell: (path) => spell(path, n),
+    }),
+  );
+  const categories = clean.map(({ categoryId }) => categoryId);
+  await refuseUnknownCategories(trx, categories, { language, spell: (path) => spell(path, 0) });
+  const ids: number[] = [];
+  const orders =
+    examId === undefined
+      ? await lockPlaces(
+          trx,
+          placed.map(({ lessonId }) => lessonId),
+        )
+      : await lockExamPlaces(trx, examId, placed.length);
+  for (let from = 0; from < placed.length; from += ROWS) {
+    const part = placed.slice(from, from + ROWS).map((place, n) => ({
+      lessonId: place.lessonId,
+      timeSeconds: place.time,
+      sortOrder: orders[from + n]!,
+      content: clean[from + n]!,
+    }));
+    ids.push(...(await insertRows(trx, by, part)));
+  }
+  return ids;
+}
+
+type Row = {
+  lessonId: number | null;
+  timeSeconds: number | null;
+  sortOrder: number;
+  content: QuestionDraft;
+};
+
+async function insertRows(trx: Db, { authorId, examId, now }: By, rows: readonly Row[]) {
+  const ids = await nextQuestionIds(trx, rows.length);
+  const answerIds = await nextAnswerIds(
+    trx,
+    rows.reduce((sum, { content }) => sum + content.answers.length, 0),
+  );
+  const given = answerIds.values();
+  await trx
+    .insertInto('questions')
+    .values(
+      rows.map(({ content, ...place }, n) => ({
+        ...place,
+        id: ids[n]!,
+        authorId: examId === undefined ? authorId : null,
+        examId: examId ?? null,
+        isDraft: isDraft(content),
+        searchText: searchTextOf(content),
+        categoryId: content.categoryId ?? null,
+        tags: content.tags ?? [],
+        createdAt: now,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('questionVersions')
+    .values(
+      rows.map(({ content }, n) => {
+        const numbered = content.answers.map((answer) => ({ ...answer, id: given.next().value! }));
+        const { answers, ...row } = contentRow({ ...content, answers: numbered });
+        return {
+          ...row,
+          questionId: ids[n]!,
+          version: 1,
+          answers: JSON.stringify(answers),
+          createdAt: now,
+        };
+      }),
+    )
+    .execute();
+  return ids;
+}
+
+async function nextQuestionIds(trx: Db, amount: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('questions', 'id'))::int as id
+    from generate_series(1, ${amount}::int)`.execute(trx);
+  return rows.map(({ id }) => id);
+}

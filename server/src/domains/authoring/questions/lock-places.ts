@@ -1,0 +1,48 @@
+import { QUESTIONS_PER_LESSON_MAX } from '@malaka/contracts/authoring/questions';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+
+/**
+ * Places behind what lessons have, one for each lesson named; a lesson that would hold too many is
+ * refused. The lessons stay locked: two tabs cannot pass the limit together.
+ */
+export async function lockPlaces(
+  trx: Db,
+  lessonIds: readonly (number | null)[],
+): Promise<number[]> {
+  const held = await lockHeld(
+    trx,
+    Array.from(new Set(lessonIds)).filter((id) => id !== null),
+  );
+  return lessonIds.map((lessonId) => {
+    const lesson = lessonId === null ? undefined : held.get(lessonId);
+    if (!lesson) return 0;
+    lesson.amount += 1;
+    lesson.last += 1;
+    if (lesson.amount > QUESTIONS_PER_LESSON_MAX) throw new AppError('question.lesson_full', 422);
+    return lesson.last;
+  });
+}
+
+async function lockHeld(trx: Db, lessonIds: readonly number[]) {
+  const held = new Map(lessonIds.map((id) => [id, { amount: 0, last: 0 }]));
+  if (lessonIds.length === 0) return held;
+  await trx
+    .selectFrom('lessons')
+    .where('id', 'in', lessonIds)
+    .orderBy('id')
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+  const rows = await trx
+    .selectFrom('questions')
+    .where('lessonId', 'in', lessonIds)
+    .where('deletedAt', 'is', null)
+    .groupBy('lessonId')
+    .select(['lessonId', sql<number>`count(*)::int`.as('amount')])
+    .select(sql<number>`max(sort_order)`.as('last'))
+    .execute();
+  for (const { lessonId, amount, last } of rows) held.set(lessonId!, { amount, last });
+  return held;
+}

@@ -1,0 +1,79 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { moveQuestions as moveCall } from '@malaka/contracts/authoring/questions';
+import { sql } from 'kysely';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Author } from './author.ts';
+import { refuseFaults } from './check-content.ts';
+import { checkPlace } from './check-place.ts';
+import { lockPlaces } from './lock-places.ts';
+import { listAskedIds } from './queries.ts';
+
+/** Own questions to the end of another own lesson, or to a second of a video. */
+export async function moveQuestions(
+  db: Database,
+  body: BodyOf<typeof moveCall>,
+  { authorId, language, now }: Author,
+): Promise<void> {
+  const ids = Array.from(new Set(body.ids));
+  const asked = { authorId, language, lessonId: body.lessonId, time: body.time, exceptIds: ids };
+  await db.transaction().execute(async (trx) => {
+    const { lessonId, time, isDiagnostic } = await checkPlace(trx, asked);
+    const questions = await lockQuestions(trx, authorId, ids);
+    if (isDiagnostic && questions.some(({ categoryId }) => categoryId === null)) {
+      const fault = { path: 'lesson_id', name: 'categoryNeeded' as const };
+      refuseFaults([fault], { language, spell: (path) => path });
+    }
+    const staying = new Set(questions.flatMap((row) => (row.lessonId === lessonId ? row.id : [])));
+    const coming = ids.filter((id) => !staying.has(id));
+    await keepAsked(trx, coming, now);
+    const orders = await lockPlaces(
+      trx,
+      coming.map(() => lessonId),
+    );
+    await trx
+      .updateTable('questions')
+      .set({ lessonId, timeSeconds: time })
+      .where('id', 'in', ids)
+      .execute();
+    await sql`
+      update questions as question set sort_order = wanted.place
+      from unnest(${coming}::int[], ${orders}::int[]) as wanted (id, place)
+      where question.id = wanted.id`.execute(trx);
+  });
+}
+
+async function lockQuestions(trx: Db, authorId: number, ids: readonly number[]) {
+  const rows = await trx
+    .selectFrom('questions')
+    .where('id', 'in', ids)
+    .where('authorId', '=', authorId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .select(['id', 'lessonId', 'categoryId'])
+    .forUpdate()
+    .execute();
+  if (rows.length < ids.length) throw new AppError('question.not_found', 404);
+  return rows;
+}
+
+/**
+ * Whether a version was asked is read from the attempts of its lesson: one that leaves an asked
+ * version behind goes on with a copy of it, which nobody was asked yet.
+ */
+async function keepAsked(trx: Db, ids: readonly number[], now: Date): Promise<void> {
+  const askedIds = await listAskedIds(trx, ids);
+  if (askedIds.length === 0) return;
+  await sql`
+    with copied as (
+      update questions set current_version = current_version + 1
+      where id = any (${askedIds}::int[]) returning id, current_version
+    )
+    insert into question_versions
+      (question_id, version, type, text, explanation, score, answers, created_at)
+    select c.id, c.current_version, v.type, v.text, v.explanation, v.score, v.answers, ${now}
+    from copied c
+    join question_versions v on v.question_id = c.id and v.version = c.current_version - 1`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { reorder } from '#/domains/content/content/rules.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Owner } from './author.ts';
+import { getOwnLesson } from './own-lesson.ts';
+
+type Place = { lessonId: number | null; time: number | null };
+
+/** The named questions of a lesson, of a second of its video, or of an exam in a new order. */
+export async function orderQuestions(
+  db: Database,
+  owner: Owner,
+  { lessonId, time, ids }: Place & { ids: readonly number[] },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (lessonId !== null) await getOwnLesson(trx, owner.authorId, lessonId);
+    const before = await lockOrder(trx, owner, { lessonId, time });
+    const after = reorder(before, ids);
+    if (!after) throw new AppError('question.not_found', 404);
+    await writeOrder(trx, after);
+  });
+}
+
+/** Own questions of a place in their order, kept from others until the transaction ends. */
+export async function lockOrder(
+  trx: Db,
+  { authorId, examId }: Owner,
+  { lessonId, time }: Place,
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('questions')
+    .where((where) =>
+      examId === undefined ? where('authorId', '=', authorId) : where('examId', '=', examId),
+    )
+    .where('lessonId', 'is not distinct from', lessonId)
+    .where('timeSeconds', 'is not distinct from', time)
+    .where('deletedAt', 'is', null)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function writeOrder(trx: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    update questions as question set sort_order = wanted.place
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    where question.id = wanted.id`.execute(trx);
+}

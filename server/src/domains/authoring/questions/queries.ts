@@ -1,0 +1,136 @@
+import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
+import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Owner } from './author.ts';
+import { type StoredAnswer, toAuthored } from './stored-answers.ts';
+
+type Type = AuthoredQuestion['type'];
+
+/**
+ * A learner was asked this version: it stays as it is for the attempt's sake (decision 186). A
+ * question of an exam has no lesson: what is then unknown is no.
+ */
+const wasAsked = sql<boolean>`(not q.is_draft and (exists (
+    select from attempts a where a.lesson_id = q.lesson_id and a.started_at >= v.created_at)
+  or (q.lesson_id = ${sql.lit(DIAGNOSTIC_LESSON_ID)} and exists (
+    select from diagnostic_attempts d where d.started_at >= v.created_at))
+  or exists (
+    select from exam_attempts e where e.exam_id = q.exam_id and e.started_at >= v.created_at)
+  or exists (
+    select from timed_answers t where t.question_id = q.id and t.version = v.version))) is true`;
+
+const selectQuestions = (db: Db, { authorId, examId }: Owner) =>
+  db
+    .selectFrom('questions as q')
+    .innerJoin('questionVersions as v', (join) =>
+      join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
+    )
+    .where((where) =>
+      examId === undefined ? where('q.authorId', '=', authorId) : where('q.examId', '=', examId),
+    );
+
+const columns = [
+  ...(['q.id', 'q.lessonId', 'q.examId', 'q.timeSeconds', 'q.sortOrder'] as const),
+  ...(['q.categoryId', 'q.isDraft', 'q.sourceId', 'q.tags', 'q.revision'] as const),
+  ...(['v.type', 'v.text', 'v.score', 'v.explanation', 'v.answers', 'v.version'] as const),
+] as const;
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+const selectRows = (db: Db, owner: Owner, ids: readonly number[]) =>
+  selectQuestions(db, owner)
+    .where('q.id', 'in', ids)
+    .where('q.deletedAt', 'is', null)
+    .select(columns)
+    .select(wasAsked.as('isAnswered'))
+    .execute();
+
+const toQuestion = ({ timeSeconds, sortOrder, type, answers, ...row }: Row): AuthoredQuestion => ({
+  ...row,
+  type: type as Type,
+  time: timeSeconds,
+  order: sortOrder,
+  answers: toAuthored(row.id, answers as StoredAnswer[]),
+});
+
+/** Own questions in the order of the ids; those that are not there are left out. */
+export async function listQuestionsById(
+  db: Db,
+  owner: Owner,
+  ids: readonly number[],
+): Promise<AuthoredQuestion[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectRows(db, owner, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toQuestion(row)] : [];
+  });
+}
+
+export async function getQuestion(
+  db: Db,
+  owner: Owner,
+  questionId: number,
+): Promise<AuthoredQuestion> {
+  const [question] = await listQuestionsById(db, owner, [questionId]);
+  if (!question) throw new AppError('question.not_found', 404);
+  return question;
+}
+
+/** Own questions of a lesson in their order, of a video by their seconds; or those of an exam. */
+export async function listQuestions(
+  db: Db,
+  owner: Owner,
+  { lessonId, time }: { lessonId: number | null; time?: number | undefined },
+): Promise<AuthoredQuestion[]> {
+  const rows = await selectQuestions(db, owner)
+    .where('q.lessonId', 'is not distinct from', lessonId)
+    .where('q.deletedAt', 'is', null)
+    .$if(time !== undefined, (query) => query.where('q.timeSeconds', '=', time!))
+    .orderBy(sql`q.time_seconds nulls first`)
+    .orderBy('q.sortOrder')
+    .orderBy('q.id')
+    .select(columns)
+    .select(wasAsked.as('isAnswered'))
+    .execute();
+  return rows.map(toQuestion);
+}
+
+/** An own question as it is now, kept from others until the transaction ends. */
+export async function lockQuestion(trx: Db, owner: Owner, questionId: number) {
+  const row = await selectQuestions(trx, owner)
+    .where('q.id', '=', questionId)
+    .where('q.deletedAt', 'is', null)
+    .select(columns)
+    .forUpdate('q')
+    .executeTakeFirst();
+  if (!row) throw new AppError('question.not_found', 404);
+  return { ...row, type: row.type as Type, answers: row.answers as StoredAnswer[] };
+}
+
+export type LockedQuestion = Awaited<ReturnType<typeof lockQuestion>>;
+
+/** Those that learners were asked as they are. Read after the lock, so that none is missed. */
+export async function listAskedIds(trx: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('questions as q')
+    .innerJoin('questionVersions as v', (join) =>
+      join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
+    )
+    .where('q.id', 'in', ids)
+    .where(wasAsked)
+    .select('q.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function nextAnswerIds(trx: Db, amount: number): Promise<number[]> {
+  if (amount === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select nextval('answer_ids')::int as id from generate_series(1, ${amount}::int)`.execute(trx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,43 @@
+import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import type { Database } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Author } from './author.ts';
+import { checkPlace } from './check-place.ts';
+import { lockExamPlaces } from './lock-exam.ts';
+import { lockPlaces } from './lock-places.ts';
+import { getQuestion } from './queries.ts';
+
+/** Takes a deletion back, where there is still a place for the question; twice is once. */
+export async function restoreQuestion(
+  db: Database,
+  questionId: number,
+  author: Author,
+): Promise<AuthoredQuestion> {
+  return await db.transaction().execute(async (trx) => {
+    const question = await trx
+      .selectFrom('questions')
+      .where('id', '=', questionId)
+      .where((where) =>
+        author.examId === undefined
+          ? where('authorId', '=', author.authorId)
+          : where('examId', '=', author.examId),
+      )
+      .select(['lessonId', 'timeSeconds', 'deletedAt'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!question) throw new AppError('question.not_found', 404);
+    const { lessonId, timeSeconds: time, deletedAt } = question;
+    if (deletedAt === null) return await getQuestion(trx, author, questionId);
+    if (lessonId !== null) {
+      await checkPlace(trx, { ...author, lessonId, time });
+      await lockPlaces(trx, [lessonId]);
+    }
+    if (author.examId !== undefined) await lockExamPlaces(trx, author.examId, 1);
+    await trx
+      .updateTable('questions')
+      .set({ deletedAt: null })
+      .where('id', '=', questionId)
+      .execute();
+    return await getQuestion(trx, author, questionId);
+  });
+}

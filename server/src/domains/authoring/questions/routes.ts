@@ -1,0 +1,84 @@
+import { listDiagnosticCategories as listCategories } from '@malaka/contracts/assessment/diagnostics';
+import * as calls from '@malaka/contracts/authoring/questions';
+import type { Deps } from '#/kit/deps.ts';
+import type { Context, Scope } from '#/kit/http/route.ts';
+import type { Author } from './author.ts';
+import { deleteAnswer } from './delete-answer.ts';
+import { deleteQuestion } from './delete-question.ts';
+import { listDiagnosticCategories } from './diagnostic-categories.ts';
+import { duplicateQuestion } from './duplicate-question.ts';
+import { moveQuestions } from './move-questions.ts';
+import { orderQuestions } from './order-questions.ts';
+import { getNestedLesson, getOwnLesson } from './own-lesson.ts';
+import { listQuestions } from './queries.ts';
+import { restoreQuestion } from './restore-question.ts';
+import { saveQuestion } from './save-question.ts';
+import { updateAnswer } from './update-answer.ts';
+import { updateDragwords } from './update-dragwords.ts';
+import { updateGrouping } from './update-grouping.ts';
+import { updateQuestion } from './update-question.ts';
+
+const one = <Data>(data: Data) => ({ success: 1 as const, data });
+const done = { success: 1 as const };
+const ownerOf = ({ accountId }: { accountId: number }) => ({ authorId: accountId });
+
+export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
+  const authorOf = ({ session, language }: Context<'author'>): Author => ({
+    authorId: session.accountId,
+    language,
+    now: now(),
+  });
+
+  scope.route(calls.listLessonQuestions, async ({ params, query }, { session }) => {
+    const { id } = await getOwnLesson(db, session.accountId, params.lessonId);
+    return one(await listQuestions(db, ownerOf(session), { lessonId: id, time: query.time }));
+  });
+
+  scope.route(calls.listNestedLessonQuestions, async ({ params }, { session }) => {
+    const { id } = await getNestedLesson(db, session.accountId, params);
+    return one(await listQuestions(db, ownerOf(session), { lessonId: id }));
+  });
+
+  scope.route(calls.updateQuestion, async ({ body }, context) =>
+    one(await updateQuestion(db, body, authorOf(context))),
+  );
+  scope.route(calls.updateAnswer, async ({ body }, context) =>
+    one(await updateAnswer(db, body, authorOf(context))),
+  );
+  scope.route(calls.updateGrouping, async ({ body }, context) =>
+    one(await updateGrouping(db, body, authorOf(context))),
+  );
+  scope.route(calls.updateDragwords, async ({ body }, context) =>
+    one(await updateDragwords(db, body, authorOf(context))),
+  );
+  scope.route(calls.saveQuestion, async ({ body }, context) =>
+    one(await saveQuestion(db, body, authorOf(context))),
+  );
+  scope.route(calls.duplicateQuestion, async ({ body }, context) =>
+    one(await duplicateQuestion(db, body.id, authorOf(context))),
+  );
+  scope.route(calls.restoreQuestion, async ({ body }, context) =>
+    one(await restoreQuestion(db, body.id, authorOf(context))),
+  );
+
+  scope.route(calls.deleteQuestion, async ({ body }, context) => {
+    await deleteQuestion(db, body.id, authorOf(context));
+    return done;
+  });
+  scope.route(calls.deleteAnswer, async ({ body }, context) => {
+    await deleteAnswer(db, body, authorOf(context));
+    return done;
+  });
+  scope.route(calls.moveQuestions, async ({ body }, context) => {
+    await moveQuestions(db, body, authorOf(context));
+    return done;
+  });
+  scope.route(calls.orderQuestions, async ({ body }, { session }) => {
+    await orderQuestions(db, ownerOf(session), { ...body, time: body.time ?? null });
+    return done;
+  });
+}
+
+export function examinerRoutes(scope: Scope<'examiner'>, { db }: Deps): void {
+  scope.route(listCategories, (_input, { language }) => listDiagnosticCategories(db, language));
+}

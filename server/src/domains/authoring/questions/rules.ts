@@ -1,0 +1,181 @@
+import {
+  ANSWER_TEXT_MAX,
+  ITEM_MAX,
+  QUESTION_TEXT_MAX,
+  type QuestionDraft,
+  WRONG,
+} from '@malaka/contracts/authoring/questions';
+import { fold } from '@malaka/grading/fold';
+import { splitItems } from '@malaka/grading/items';
+import { markersOf } from '@malaka/grading/markers';
+import { plainText } from '@malaka/grading/plain-text';
+
+export type FaultName =
+  | 'empty'
+  | 'tooLong'
+  | 'answerTwice'
+  | 'noGroups'
+  | 'noItems'
+  | 'itemTwice'
+  | 'itemTooLong'
+  | 'noMarked'
+  | 'tagTwice'
+  | 'tagWrong'
+  | 'markerLost'
+  | 'markerTwice'
+  | 'markerUnknown'
+  | 'wordTwice'
+  | 'scoreTooBig'
+  | 'categoryNeeded';
+
+/** What is wrong where: `path` as the wire spells it inside a question, `about` the word meant. */
+export type ContentFault = { path: string; name: FaultName; about?: string };
+
+type Answer = QuestionDraft['answers'][number];
+type Place = {
+  isDiagnostic: boolean;
+  /** Saved piece by piece: groups or marked words may still be missing. */
+  isPartial?: boolean;
+};
+
+const SCORE_MAX = 999_999;
+
+/** All that keeps a cleaned draft from being saved as a whole. */
+export function contentFaults(
+  draft: QuestionDraft,
+  { isDiagnostic, isPartial = false }: Place,
+): ContentFault[] {
+  const { answers, categoryId, explanation, text, type } = draft;
+  const isBegun = isPartial && !isChoice(type) && isDraft(draft);
+  return [
+    ...textFaults('question', text, QUESTION_TEXT_MAX),
+    ...(explanation.length > QUESTION_TEXT_MAX ? [fault('explan', 'tooLong')] : []),
+    ...answers.flatMap((answer, n) => textFaults(at(n, 'answer'), answer.text, ANSWER_TEXT_MAX)),
+    ...(type === 'grouping' && !isBegun ? groupFaults(answers) : []),
+    ...(type === 'dragwords' && !isBegun ? wordFaults(text, answers) : []),
+    ...(type === 'text' ? extraFaults(answers) : []),
+    ...(isDiagnostic && isChoice(type) ? twins(answers, 'answerTwice') : []),
+    ...(isDiagnostic && !categoryId ? [fault('category_id', 'categoryNeeded')] : []),
+    ...(scoreOf(draft) > SCORE_MAX ? [fault('score', 'scoreTooBig')] : []),
+  ];
+}
+
+/** A single keeps the largest score, a multiple and groups add up (QST-12, 13); marked words share one. */
+export function scoreOf({
+  type,
+  score,
+  answers,
+}: Pick<QuestionDraft, 'type' | 'score' | 'answers'>): number {
+  const scores = answers.map((answer) => answer.score);
+  if (type === 'dragwords') return score;
+  if (type === 'single') return Math.max(0, ...scores);
+  return Math.round(100 * scores.reduce((sum, each) => sum + each, 0)) / 100;
+}
+
+/** Nothing to answer, or nothing that is right: learners do not meet it. */
+export function isDraft({ type, answers }: Pick<QuestionDraft, 'type' | 'answers'>): boolean {
+  if (type === 'text') return answers.length === 0;
+  if (type === 'grouping') return answers.length === 0;
+  if (type === 'dragwords') return answers.every(({ details }) => details === WRONG);
+  return answers.every(({ score }) => score === 0);
+}
+
+export const isChoice = (type: QuestionDraft['type']): boolean =>
+  type === 'single' || type === 'multiple';
+
+/** Types switch between single and multiple only (QST-14, 15). */
+export const maySwitch = (from: QuestionDraft['type'], to: QuestionDraft['type']): boolean =>
+  from === to || (isChoice(from) && isChoice(to));
+
+/** What a question of the bank is found by, folded. */
+export function searchTextOf({ type, text, answers, explanation }: QuestionDraft): string {
+  const parts = answers.flatMap((answer) => [
+    plainText(answer.text),
+    ...(type === 'text' ? [plainText(answer.details)] : splitItems(answer.details)),
+  ]);
+  return fold([plainText(text), ...parts, plainText(explanation)].join(' ')).slice(0, 8000);
+}
+
+function groupFaults(groups: readonly Answer[]): ContentFault[] {
+  if (groups.length === 0) return [fault('answers', 'noGroups')];
+  const seen = new Set<string>();
+  return groups.flatMap(({ details }, n) => {
+    const path = at(n, 'details');
+    const items = splitItems(details);
+    if (items.length === 0) return [fault(path, 'noItems')];
+    return items.flatMap((item) => {
+      const key = fold(item) || item;
+      if (item.length > ITEM_MAX) return [fault(path, 'itemTooLong', item)];
+      if (seen.has(key)) return [fault(path, 'itemTwice', item)];
+      seen.add(key);
+      return [];
+    });
+  });
+}
+
+/** What is answered in words has one model answer, and an extra question beside it (decision 139). */
+function extraFaults(answers: readonly Answer[]): ContentFault[] {
+  if (answers.length !== 1)
+    return [fault(at(0, 'answer'), 'empty'), fault(at(0, 'details'), 'empty')];
+  return textFaults(at(0, 'details'), answers[0]!.details, QUESTION_TEXT_MAX);
+}
+
+/** Each gap has one word and each marked word one gap, also where marks were typed by hand. */
+function wordFaults(text: string, words: readonly Answer[]): ContentFault[] {
+  const marked = words.filter(({ details }) => details !== WRONG);
+  if (marked.length === 0) return [fault('question', 'noMarked')];
+  const markers = markersOf(text);
+  const tags = new Set(marked.map(({ details }) => details));
+  return [
+    ...words.flatMap(({ text: word }, n) =>
+      word.length > ITEM_MAX ? [fault(at(n, 'answer'), 'itemTooLong', plainText(word))] : [],
+    ),
+    ...words.flatMap(({ details, text: word }, n) => {
+      if (details === WRONG) return [];
+      if (!/^[\w-]{1,20}$/.test(details)) return [fault(at(n, 'details'), 'tagWrong', details)];
+      const isSecond = words.findIndex((other) => other.details === details) < n;
+      if (isSecond) return [fault(at(n, 'details'), 'tagTwice', details)];
+      return markers.includes(details) ? [] : [fault('question', 'markerLost', plainText(word))];
+    }),
+    ...markers.flatMap((tag, n) => {
+      if (!tags.has(tag)) return [fault('question', 'markerUnknown', tag)];
+      return markers.indexOf(tag) < n ? [fault('question', 'markerTwice', tag)] : [];
+    }),
+    ...twins(words, 'wordTwice', ({ details }) => details === WRONG),
+  ];
+}
+
+/** The second of two answers that read the same; a picture is compared by its address. */
+function twins(
+  answers: readonly Answer[],
+  name: 'answerTwice' | 'wordTwice',
+  isMeant: (answer: Answer) => boolean = () => true,
+): ContentFault[] {
+  const seen = new Set<string>();
+  return answers.flatMap((answer, n) => {
+    if (!isMeant(answer) || answer.text === '') return [];
+    const key = comparable(answer.text);
+    if (seen.has(key)) return [fault(at(n, 'answer'), name, plainText(answer.text))];
+    seen.add(key);
+    return [];
+  });
+}
+
+export const comparable = (html: string): string => {
+  const pictures = html.match(/<img\b[^>]*>/g) ?? [];
+  const plain = plainText(html);
+  return [fold(plain) || plain, ...pictures].join(' ');
+};
+
+function textFaults(path: string, html: string, most: number): ContentFault[] {
+  if (html === '') return [fault(path, 'empty')];
+  return html.length > most ? [fault(path, 'tooLong')] : [];
+}
+
+const at = (n: number, field: string): string => `answers.${n}.${field}`;
+
+const fault = (path: string, name: FaultName, about?: string): ContentFault => ({
+  path,
+  name,
+  ...(about !== undefined && { about }),
+});

@@ -1,0 +1,47 @@
+import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
+import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Author } from './author.ts';
+import { checkedContent, refuseUnknownCategories, type Spell } from './check-content.ts';
+import { type LockedQuestion, lockQuestion } from './queries.ts';
+import { maySwitch } from './rules.ts';
+import { writeContent } from './write-content.ts';
+
+type Saving = Author & {
+  questionId: number;
+  /** How the call names the field that is `path` in a question. */
+  spell?: Spell;
+  /** Saved piece by piece: groups or marked words may still be missing. */
+  isPartial?: boolean;
+};
+
+/** The content of an own question, as a whole or as a change of what it is now. */
+export async function saveQuestionContent(
+  trx: Db,
+  saving: Saving & {
+    content: QuestionDraft | ((question: LockedQuestion) => QuestionDraft);
+    /** As the caller saw the question. */
+    revision?: number | undefined;
+  },
+): Promise<void> {
+  const { questionId, content, language, now } = saving;
+  const { spell = (path) => path, isPartial = false } = saving;
+  const question = await lockQuestion(trx, saving, questionId);
+  if (saving.revision !== undefined && saving.revision !== question.revision) {
+    throw new AppError('question.changed', 409);
+  }
+  if (question.sourceId !== null) throw new AppError('question.reference', 409);
+  const draft = typeof content === 'function' ? content(question) : content;
+  if (!maySwitch(question.type, draft.type)) {
+    throw new AppError('question.type_fixed', 409, { field: spell('type') });
+  }
+  const isDiagnostic = question.lessonId === DIAGNOSTIC_LESSON_ID;
+  const categoryId = draft.categoryId === undefined ? question.categoryId : draft.categoryId;
+  const checks = { isDiagnostic, isPartial, language, spell };
+  const clean = checkedContent({ ...draft, categoryId }, checks);
+  if (categoryId !== question.categoryId) {
+    await refuseUnknownCategories(trx, [categoryId], { language, spell });
+  }
+  await writeContent(trx, question, clean, now);
+}

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { listAskedIds, type LockedQuestion, nextAnswerIds } from './queries.ts';
+import { isDraft, scoreOf, searchTextOf } from './rules.ts';
+import { toStored } from './stored-answers.ts';
+
+type Content = ReturnType<typeof contentRow>;
+
+/**
+ * Checked content of a locked question: a version of its own where learners were asked the present
+ * one (decision 186), else in its place. All references follow in the same transaction.
+ */
+export async function writeContent(
+  trx: Db,
+  question: LockedQuestion,
+  draft: QuestionDraft,
+  now: Date,
+): Promise<void> {
+  const content = contentRow(await withOwnIds(trx, question, draft));
+  const isChanged = !isSame(question, content);
+  const isNew = isChanged && (await listAskedIds(trx, [question.id])).length > 0;
+  const version = question.version + (isNew ? 1 : 0);
+  if (isNew) await insertVersion(trx, question.id, version, content, now);
+  else if (isChanged) await updateVersion(trx, question.id, version, content);
+  await trx
+    .updateTable('questions')
+    .set({
+      currentVersion: version,
+      ...(isChanged && { revision: question.revision + 1 }),
+      isDraft: isDraft(draft),
+      searchText: searchTextOf(draft),
+      ...(draft.categoryId !== undefined && { categoryId: draft.categoryId }),
+      ...(draft.tags && { tags: draft.tags }),
+    })
+    .where('id', '=', question.id)
+    .execute();
+  if (isChanged) await updateReferences(trx, question.id, now);
+}
+
+export function contentRow(draft: QuestionDraft & { answers: { id?: number | null }[] }) {
+  const { type, text, explanation, answers } = draft;
+  const stored = toStored(type, answers, () => {
+    throw new Error('An answer has no id');
+  });
+  return { type, text, explanation, score: scoreOf(draft), answers: stored };
+}
+
+/** Ids of this question's answers stay; every other answer is new and gets an id of its own. */
+async function withOwnIds(
+  trx: Db,
+  question: LockedQuestion,
+  draft: QuestionDraft,
+): Promise<QuestionDraft> {
+  const free = new Set(question.answers.map(({ id }) => id));
+  // `delete` tells whether the id was still free: one named twice is kept once.
+  const kept = draft.answers.map(({ id }) => (id && free.delete(id) ? id : undefined));
+  const ids = await nextAnswerIds(trx, kept.filter((id) => id === undefined).length);
+  const answers = draft.answers.map((answer, n) => ({ ...answer, id: kept[n] ?? ids.shift()! }));
+  return { ...draft, answers };
+}
+
+/** The score of other types follows from their answers. */
+function isSame(question: LockedQuestion, content: Content): boolean {
+  const told = ({ type, text, explanation, answers, score }: Content | LockedQuestion) => [
+    type,
+    text,
+    explanation,
+    answers,
+    type === 'dragwords' ? score : null,
+  ];
+  return isDeepStrictEqual(told(question), told(content));
+}
+
+async function insertVersion(trx: Db, id: number, version: number, content: Content, now: Date) {
+  const { answers, ...row } = content;
+  await trx
+    .insertInto('questionVersions')
+    .values({
+      ...row,
+      questionId: id,
+      version,
+      answers: JSON.stringify(answers),
+      createdAt: now,
+    })
+    .execute();
+}
+
+async function updateVersion(trx: Db, id: number, version: number, content: Content) {
+  const { answers, ...row } = content;
+  await trx
+    .updateTable('questionVersions')
+    .set({ ...row, answers: JSON.stringify(answers) })
+    .where('questionId', '=', id)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** Deleted references too: an undo must not bring an old text back. */
+async function updateReferences(trx: Db, sourceId: number, now: Date): Promise<void> {
+  await sql`
+    with source as (
+      select q.is_draft, v.type, v.text, v.explanation, v.score, v.answers
+      from questions q
+      join question_versions v on v.question_id = q.id and v.version = q.current_version
+      where q.id = ${sourceId}
+    ), followed as (
+      update questions r set current_version = r.current_version + 1,
+        revision = r.revision + 1, is_draft = source.is_draft
+      from source where r.source_id = ${sourceId}
+      returning r.id, r.current_version
+    )
+    insert into question_versions
+      (question_id, version, type, text, explanation, score, answers, created_at)
+    select f.id, f.current_version, s.type, s.text, s.explanation, s.score, s.answers, ${now}
+    from followed f cross join source s`.execute(trx);
+}

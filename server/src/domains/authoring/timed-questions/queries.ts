@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { WATCHED_TYPES } from '#/domains/learning/lessons/queries.ts';
+
+/** Questions of one lesson are placed one after the other: two tabs cannot both win a place. */
+export async function lockWatchedLesson(trx: Db, lessonId: number) {
+  return trx
+    .selectFrom('lessons as l')
+    .leftJoin('videos as v', 'v.id', 'l.videoId')
+    .where('l.id', '=', lessonId)
+    .where('l.type', 'in', WATCHED_TYPES)
+    .where('l.deletedAt', 'is', null)
+    .select(['l.id', 'l.type', 'v.id as videoId', 'v.duration'])
+    .forUpdate('l')
+    .executeTakeFirst();
+}
+
+const selectTimed = (db: Db, lessonId: number) =>
+  db
+    .selectFrom('questions')
+    .where('lessonId', '=', lessonId)
+    .where('deletedAt', 'is', null)
+    .where('timeSeconds', 'is not', null);
+
+/** The seconds at which a lesson asks, apart from the excepted questions. */
+export async function listOtherTimes(
+  db: Db,
+  lessonId: number,
+  exceptIds: readonly number[],
+): Promise<number[]> {
+  const rows = await selectTimed(db, lessonId)
+    .$if(exceptIds.length > 0, (query) => query.where('id', 'not in', exceptIds))
+    .select('timeSeconds')
+    .distinct()
+    .execute();
+  return rows.map(({ timeSeconds }) => timeSeconds as number);
+}
+
+export async function findDuration(db: Db, videoId: number | null): Promise<number | null> {
+  if (videoId === null) return null;
+  const video = await db
+    .selectFrom('videos')
+    .where('id', '=', videoId)
+    .select('duration')
+    .executeTakeFirst();
+  return video?.duration ?? null;
+}
+
+/** So much of a text is read to show its first words. */
+const FIRST_CHARACTERS = 2000;
+
+export async function listTimes(db: Db, lessonId: number) {
+  const rows = await db
+    .selectFrom('questions as q')
+    .innerJoin('questionVersions as v', (join) =>
+      join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
+    )
+    .where('q.lessonId', '=', lessonId)
+    .where('q.deletedAt', 'is', null)
+    .where('q.timeSeconds', 'is not', null)
+    .groupBy('q.timeSeconds')
+    .orderBy('q.timeSeconds')
+    .select('q.timeSeconds')
+    .select([
+      sql<number>`count(*)::int`.as('questionsCount'),
+      sql<number>`count(*) filter (where q.is_draft)::int`.as('draftsCount'),
+      sql<string>`(array_agg(left(v.text, ${sql.lit(FIRST_CHARACTERS)})
+        order by q.sort_order, q.id))[1]`.as('firstText'),
+    ])
+    .execute();
+  return rows.map(({ timeSeconds, ...row }) => ({ ...row, time: timeSeconds as number }));
+}
+
+/** Which of the named questions the lesson asks at a second of its video. */
+export async function listTimedIds(
+  db: Db,
+  lessonId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await selectTimed(db, lessonId).where('id', 'in', ids).select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function updateTimes(trx: Db, ids: readonly number[], time: number): Promise<void> {
+  await trx.updateTable('questions').set({ timeSeconds: time }).where('id', 'in', ids).execute();
+}
+
+/** All together, with the film whose beginning is another one now. */
+export async function shiftTimes(trx: Db, lessonId: number, seconds: number): Promise<void> {
+  await trx
+    .updateTable('questions')
+    .set({ timeSeconds: sql<number>`time_seconds + ${seconds}` })
+    .where('lessonId', '=', lessonId)
+    .where('deletedAt', 'is', null)
+    .where('timeSeconds', 'is not', null)
+    .execute();
+}
+
+/** Soft: what learners answered stays. Questions that go together bear the same moment. */
+export async function deleteTime(
+  trx: Db,
+  { lessonId, time, now }: { lessonId: number; time: number; now: Date },
+): Promise<number> {
+  const gone = await trx
+    .updateTable('questions')
+    .set({ deletedAt: now })
+    .where('lessonId', '=', lessonId)
+    .where('timeSeconds', '=', time)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return gone.length;
+}
+
+/** Brings back what went last at this second; 0 where nothing did. */
+export async function restoreTime(trx: Db, lessonId: number, time: number): Promise<number> {
+  const restored = await trx
+    .updateTable('questions')
+    .set({ deletedAt: null })
+    .where('lessonId', '=', lessonId)
+    .where('timeSeconds', '=', time)
+    .where('deletedAt', '=', (select) =>
+      select
+        .selectFrom('questions')
+        .where('lessonId', '=', lessonId)
+        .where('timeSeconds', '=', time)
+        .select(({ fn }) => fn.max('deletedAt').as('last')),
+    )
+    .returning('id')
+    .execute();
+  return restored.length;
+}

@@ -1,0 +1,21 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { listOtherTimes, lockWatchedLesson, shiftTimes } from './queries.ts';
+
+type Cut = {
+  lessonId: number;
+  /** By so much the film begins later than before, in seconds; less than 0 is earlier. */
+  later: number;
+  /** Its length from now on. */
+  duration: number;
+};
+
+/** Questions stay with what is said when they are asked; a cut that would lose one is refused. */
+export async function shiftQuestions(trx: Db, { lessonId, later, duration }: Cut): Promise<void> {
+  if (!(await lockWatchedLesson(trx, lessonId))) return;
+  const seconds = -Math.round(later);
+  const times = await listOtherTimes(trx, lessonId, []);
+  const isLost = times.some((time) => time + seconds < 0 || time + seconds > duration);
+  if (isLost) throw new AppError('stream.record_asks', 422);
+  if (seconds !== 0) await shiftTimes(trx, lessonId, seconds);
+}

@@ -1,0 +1,25 @@
+import type { QuestionTimes } from '@malaka/contracts/authoring/timed-questions';
+import { plainText } from '@malaka/grading/plain-text';
+import type { Db } from '#/kit/db/connect.ts';
+import { getOwnLesson } from '#/domains/authoring/authored-lessons/queries.ts';
+import { WATCHED_TYPES } from '#/domains/learning/lessons/queries.ts';
+import { findDuration, listTimes } from './queries.ts';
+
+const FIRST_TEXT_MAX = 160;
+
+/** The seconds of an own video that ask, for its cards and its timeline. */
+export async function viewQuestionTimes(
+  db: Db,
+  authorId: number,
+  lessonId: number,
+): Promise<QuestionTimes> {
+  const { videoId } = await getOwnLesson(db, authorId, lessonId, WATCHED_TYPES);
+  const times = await listTimes(db, lessonId);
+  return {
+    durationSeconds: await findDuration(db, videoId),
+    times: times.map(({ firstText, ...time }) => ({
+      ...time,
+      firstText: plainText(firstText).slice(0, FIRST_TEXT_MAX),
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Deps } from '#/kit/deps.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { type KeptUpload, markCancelled } from './queries.ts';
+import type { Tus } from './tus.ts';
+
+/** Given up by its author; a film that is already the lesson's own stays. */
+export async function cancelOwnUpload(
+  { db, uploads, now }: Pick<Deps, 'db' | 'uploads' | 'now'>,
+  tus: Tus,
+  { id, finishedAt }: KeptUpload,
+): Promise<void> {
+  if (finishedAt !== null) throw new AppError('upload.not_found', 404);
+  await markCancelled(db, id, now());
+  await tus.alone(id, () => uploads.remove(id));
+}

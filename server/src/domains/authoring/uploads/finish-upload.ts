@@ -1,0 +1,53 @@
+import type { Deps } from '#/kit/deps.ts';
+import { findFilmType } from '#/domains/authoring/videos/find-film-type.ts';
+import { replaceVideo } from '#/domains/authoring/videos/replace-video.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { systemCode } from '#/kit/config/start-error.ts';
+import { type KeptUpload, getOwnUpload, markCancelled, markFinished } from './queries.ts';
+import type { Tus } from './tus.ts';
+
+type Tools = Pick<Deps, 'db' | 'files' | 'uploads' | 'video' | 'now'>;
+
+/**
+ * The last byte came: the film is looked at and given to its lesson. Asked for twice, or after a
+ * crash in between, it comes to the same. Nothing stays of a film that is refused.
+ */
+export async function finishUpload(deps: Tools, tus: Tus, upload: KeptUpload): Promise<void> {
+  await tus.alone(upload.id, async () => {
+    const current = await getOwnUpload(deps.db, upload.accountId, upload.id);
+    if (current.finishedAt !== null) return;
+    if (current.cancelledAt !== null) throw new AppError('upload.not_found', 404);
+    try {
+      await deps.uploads.withFile(upload.id, (path) => takeOver(deps, upload, path));
+    } catch (error) {
+      // A fault of ours may pass: then the pieces wait for another try.
+      if (!isFinal(error)) throw error;
+      await markCancelled(deps.db, upload.id, deps.now());
+      await deps.uploads.remove(upload.id);
+      throw error;
+    }
+    await deps.uploads.remove(upload.id);
+  });
+}
+
+async function takeOver(deps: Tools, upload: KeptUpload, path: string): Promise<void> {
+  const { id, accountId, lessonId, name, bytes } = upload;
+  const type = await findFilmType(path);
+  if (type === undefined) throw new AppError('file.wrong_type', 415);
+  await replaceVideo(deps, {
+    authorId: accountId,
+    lessonId,
+    film: {
+      path,
+      name,
+      bytes,
+      copyTo: (key) => deps.uploads.copyTo(id, key, type),
+    },
+    alongside: async (trx) => {
+      if (!(await markFinished(trx, id, deps.now()))) throw new AppError('upload.not_found', 404);
+    },
+  });
+}
+
+const isFinal = (error: unknown): boolean =>
+  error instanceof AppError || systemCode(error) === 'ENOSPC' || systemCode(error) === 'EDQUOT';

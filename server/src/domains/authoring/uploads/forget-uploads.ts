@@ -1,0 +1,21 @@
+import { UPLOAD_KEPT_HOURS } from '@malaka/contracts/kit/limits';
+import type { Deps } from '#/kit/deps.ts';
+import { deleteUploads, listStale } from './queries.ts';
+
+const BATCH = 100;
+export const uploadKeptMs = UPLOAD_KEPT_HOURS * 60 * 60_000;
+
+/** Deletes uploads that nobody went on with for a day, and what is left of others. */
+export async function forgetUploads({
+  db,
+  uploads,
+  now,
+}: Pick<Deps, 'db' | 'uploads' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - uploadKeptMs);
+  for (;;) {
+    const ids = await listStale(db, before, BATCH);
+    if (ids.length === 0) return;
+    for (const id of ids) await uploads.remove(id);
+    await deleteUploads(db, ids);
+  }
+}

@@ -1,0 +1,93 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+
+const columns = [
+  ...(['id', 'accountId', 'lessonId', 'name', 'bytes', 'createdAt'] as const),
+  ...(['touchedAt', 'finishedAt', 'cancelledAt'] as const),
+] as const;
+
+type NewUpload = { id: string; accountId: number; lessonId: number; name: string; bytes: number };
+
+/** False where another upload to this lesson is on its way. */
+export async function insertUpload(db: Db, upload: NewUpload, now: Date): Promise<boolean> {
+  const inserted = await db
+    .insertInto('uploads')
+    .values({ ...upload, createdAt: now, touchedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('lessonId')
+        .where('finishedAt', 'is', null)
+        .where('cancelledAt', 'is', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function getOwnUpload(db: Db, accountId: number, id: string) {
+  const row = await db
+    .selectFrom('uploads')
+    .select(columns)
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('upload.not_found', 404);
+  return { ...row, bytes: Number(row.bytes) };
+}
+
+export type KeptUpload = Awaited<ReturnType<typeof getOwnUpload>>;
+
+export async function findOpenUpload(db: Db, lessonId: number) {
+  return await db
+    .selectFrom('uploads')
+    .select(columns)
+    .where('lessonId', '=', lessonId)
+    .where('finishedAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** It lives on from now. */
+export async function touchUpload(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('uploads').set({ touchedAt: now }).where('id', '=', id).execute();
+}
+
+/** In the transaction that gives the film to its lesson: false where it was given up meanwhile. */
+export async function markFinished(trx: Db, id: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('uploads')
+    .set({ finishedAt: now, touchedAt: now })
+    .where('id', '=', id)
+    .where('finishedAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markCancelled(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ cancelledAt: now })
+    .where('id', '=', id)
+    .where('finishedAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .execute();
+}
+
+/** Also finished and cancelled ones: what of them stayed after a crash goes now. */
+export async function listStale(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('touchedAt', '<', before)
+    .orderBy('touchedAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteUploads(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('uploads').where('id', 'in', ids).execute();
+}

@@ -1,0 +1,40 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { FileStore } from '@tus/file-store';
+import type { FileStorage } from '#/kit/files/port.ts';
+import type { UploadStore } from '#/kit/gateways/uploads.ts';
+
+/** Uploads as files of a folder; each with a small JSON beside it that tus reads. */
+export function createFolderUploads(
+  folder: string,
+  files: Pick<FileStorage, 'putFile'>,
+): UploadStore {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const pathOf = (id: string) => path.join(folder, id);
+  return {
+    data: new Folder({ directory: folder }),
+    isOnThisDisk: true,
+    withFile: (id, use) => use(pathOf(id)),
+    copyTo: (id, key, contentType) => files.putFile(key, pathOf(id), contentType),
+    async remove(id) {
+      await rm(pathOf(id), { force: true });
+      await rm(`${pathOf(id)}.json`, { force: true });
+    },
+  };
+}
+
+/** The store of tus hides why it could not write; a full disk must be told as such. */
+class Folder extends FileStore {
+  override async write(readable: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(path.join(this.directory, id), {
+      flags: 'r+',
+      start: offset,
+      flush: true,
+    });
+    await pipeline(readable, file);
+    return offset + file.bytesWritten;
+  }
+}

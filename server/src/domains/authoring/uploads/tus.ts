@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
+import { Server, type Upload } from '@tus/server';
+import type { UploadStore } from '#/kit/gateways/uploads.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { drain } from '#/kit/http/receive-form.ts';
+import { API_PREFIX } from '#/kit/http/route.ts';
+import { createLocks } from './locks.ts';
+
+export const UPLOADS_PATH = `${API_PREFIX}/teacher/uploads`;
+export const TUS_VERSION = '1.0.0';
+/** Content type of a piece. */
+export const PIECE_TYPE = 'application/offset+octet-stream';
+
+/** A line that was cut is noticed by the next request: so long the cut one may still write. */
+const DRAIN_MS = 1000;
+
+export type Tus = ReturnType<typeof createTus>;
+
+/** The part of the tus protocol that moves bytes; who may do so was decided before. */
+export function createTus(uploads: UploadStore) {
+  const faults = new WeakMap<Request, unknown>();
+  const locks = createLocks();
+  const server = new Server({
+    path: UPLOADS_PATH,
+    datastore: uploads.data,
+    locker: locks,
+    lockDrainTimeout: DRAIN_MS,
+    onResponseError: (request, error) => {
+      faults.set(request, error);
+      return undefined;
+    },
+  });
+  /** Alone with an upload, on this node. */
+  const alone = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
+    const lock = locks.newLock(id);
+    await lock.lock(AbortSignal.timeout(DRAIN_MS), () => undefined);
+    try {
+      return await work();
+    } finally {
+      await lock.unlock();
+    }
+  };
+  return {
+    /** What the protocol answers; throws what it refuses. */
+    async answer(raw: IncomingMessage): Promise<Headers> {
+      const request = asWebRequest(raw);
+      const response = await server.handleWeb(request);
+      if (response.ok) return response.headers;
+      drain(raw);
+      throw asFault(faults.get(request), response.status);
+    },
+    find: (id: string): Promise<Upload | undefined> =>
+      alone(id, () => uploads.data.getUpload(id).catch(() => undefined)),
+    alone,
+  };
+}
+
+function asWebRequest(raw: IncomingMessage): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw.headers)) {
+    // Names that begin with a colon belong to the transport.
+    if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
+  }
+  const { method = 'GET' } = raw;
+  const body = method === 'PATCH' ? { body: pieceOf(raw), duplex: 'half' as const } : {};
+  return new Request(`http://uploads${raw.url ?? '/'}`, { method, headers, ...body });
+}
+
+/** A line that was cut ends the piece: what came until then is kept. */
+function pieceOf(raw: IncomingMessage): ReadableStream {
+  const piece = new PassThrough();
+  raw.once('error', () => piece.end());
+  raw.once('close', () => piece.end());
+  raw.pipe(piece);
+  return Readable.toWeb(piece) as ReadableStream;
+}
+
+function asFault(fault: unknown, status: number): unknown {
+  if (fault instanceof Error) return fault;
+  if (status === 404 || status === 410) return new AppError('upload.not_found', 404);
+  if (status === 413) return new AppError('file.too_large', 413);
+  if (status >= 500) return new Error(`tus answered ${status}: ${JSON.stringify(fault)}`);
+  return new AppError('request.malformed', status);
+}

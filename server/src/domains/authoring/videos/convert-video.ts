@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Deps } from '#/kit/deps.ts';
+import type { FileStorage } from '#/kit/files/port.ts';
+import type { Rendition, VideoFacts, VideoTools } from '#/kit/gateways/video.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { takeForConversion, updateConverted, updateFailed, updateProgress } from './queries.ts';
+import type { StoredRendition } from './queries.ts';
+import { closePart, newVideoKey, sealVideoKey } from './video-key.ts';
+import { withWorkFolder } from './work-folder.ts';
+
+const progressEveryMs = 1000;
+const posterShare = 0.1;
+
+type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'video' | 'personalData'>;
+
+/**
+ * Makes the renditions of an uploaded video. A run that was killed leaves nothing that counts: the
+ * next one begins anew, into a folder of its own. Without ffmpeg the video stays a plain mp4.
+ */
+export async function convertVideo(deps: Tools, { videoId }: { videoId: number }): Promise<void> {
+  const { db, files, video: tools } = deps;
+  if (!tools) return;
+  const video = await takeForConversion(db, videoId);
+  if (!video?.sourceKey) return;
+  const { sourceKey } = video;
+  try {
+    await withWorkFolder(async (folder) => {
+      const source = path.join(folder, 'source.mp4');
+      await files.download(sourceKey, source);
+      await convertFile({ ...deps, tools }, video, { source, outDir: path.join(folder, 'out') });
+    });
+  } catch (error) {
+    const isBroken = error instanceof AppError && error.code === 'video.broken';
+    await updateFailed(db, videoId, isBroken ? error.code : 'technical_fault');
+    // A broken file stays broken; everything else is tried again.
+    if (!isBroken) throw error;
+    deps.log.warn({ videoId }, 'A video is broken');
+  }
+}
+
+type Taken = NonNullable<Awaited<ReturnType<typeof takeForConversion>>>;
+type Files = { source: string; outDir: string };
+
+async function convertFile(
+  { db, files, personalData, tools }: Tools & { tools: VideoTools },
+  { id, isEncrypted, renditions: old }: Taken,
+  { source, outDir }: Files,
+): Promise<void> {
+  const folder = `videos/${id}/hls`;
+  const run = `${folder}/${freeSlot(old)}`;
+  // Nobody plays from here before the state says ready: a run that died may have left something.
+  await files.deleteFolder(`${run}/`);
+  const facts = await tools.probe(source);
+  await mkdir(outDir);
+  const poster = path.join(outDir, 'poster.jpg');
+  await tools.poster(source, poster, facts.duration * posterShare);
+  await files.put(`${run}/poster.jpg`, createReadStream(poster), 'image/jpeg');
+  const key = isEncrypted ? newVideoKey() : undefined;
+  const renditions = await tools.convert(source, outDir, facts, reportTo(db, id));
+  const stored = [];
+  const places = { outDir, run, key };
+  for (const rendition of renditions) stored.push(await store(files, places, rendition));
+  await updateConverted(db, id, {
+    width: facts.width,
+    height: facts.height,
+    hasSound: facts.hasSound,
+    duration: await playedSeconds(outDir, renditions, facts),
+    posterKey: `${run}/poster.jpg`,
+    renditions: stored,
+    encryptionKey: key ? sealVideoKey(personalData, id, key) : null,
+    sha256: await hashOf(source),
+  });
+  if (old.length > 0) await files.deleteFolder(`${folder}/${slotOf(old)}/`);
+}
+
+/** Two places take turns: learners play from one while the other is filled. */
+const slots = ['a', 'b'] as const;
+const slotOf = (renditions: readonly StoredRendition[]) => renditions[0]?.key.split('/').at(-2);
+const freeSlot = (renditions: readonly StoredRendition[]) =>
+  slots.find((slot) => slot !== slotOf(renditions)) ?? slots[0];
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+function reportTo(db: Deps['db'], videoId: number) {
+  let told = 0;
+  return (percent: number) => {
+    if (Date.now() - told < progressEveryMs) return;
+    told = Date.now();
+    void updateProgress(db, videoId, percent).catch(() => undefined);
+  };
+}
+
+type Places = { outDir: string; run: string; key: Buffer | undefined };
+
+async function store(
+  files: FileStorage,
+  { outDir, run, key: filmKey }: Places,
+  { folder, ...rendition }: Rendition,
+): Promise<StoredRendition> {
+  const key = `${run}/${folder}`;
+  for (const name of await readdir(path.join(outDir, folder))) {
+    const file = path.join(outDir, folder, name);
+    if (!(await stat(file)).isFile()) continue;
+    const type = name.endsWith('.ts') ? 'video/mp2t' : 'application/vnd.apple.mpegurl';
+    const part = await readFile(file);
+    await files.put(`${key}/${name}`, filmKey ? closePart(filmKey, name, part) : part, type);
+  }
+  return { ...rendition, key };
+}
+
+/** A file that was cut short says more than it holds; the learner must be able to see it all. */
+async function playedSeconds(
+  outDir: string,
+  renditions: Rendition[],
+  facts: VideoFacts,
+): Promise<number> {
+  const folder = renditions[0]?.folder ?? '';
+  const playlist = await readFile(path.join(outDir, folder, 'index.m3u8'), 'utf8');
+  const lengths = [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].map(([, length]) => Number(length));
+  const sum = lengths.reduce((total, length) => total + length, 0);
+  return Math.min(facts.duration, sum);
+}

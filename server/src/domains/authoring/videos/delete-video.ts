@@ -1,0 +1,14 @@
+import type { Deps } from '#/kit/deps.ts';
+import { getOwnVideo } from './get-own-video.ts';
+import { deleteUnusedFilm, useVideo } from './replace-video.ts';
+
+/** Takes the film, or the link to one, from an own video lesson. */
+export async function deleteVideo(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  authorId: number,
+  lessonId: number,
+): Promise<void> {
+  const { videoId } = await getOwnVideo(db, authorId, lessonId);
+  await useVideo(db, lessonId, null);
+  await deleteUnusedFilm({ db, files }, videoId);
+}

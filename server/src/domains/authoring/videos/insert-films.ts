@@ -1,0 +1,53 @@
+import type { CaptionLanguage } from '@malaka/contracts/learning/lessons';
+import type { Db } from '#/kit/db/connect.ts';
+import type { VideoFacts } from '#/kit/gateways/video.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
+
+/** Where the sources of films lie that came with a course archive. */
+export const IMPORTED_FILMS = 'videos/imported-';
+
+export type NewFilm = {
+  /** Of a stored film, which is then converted. */
+  sourceKey: string | null;
+  externalUrl: string | null;
+  name: string;
+  bytes: number;
+  isEncrypted: boolean;
+  facts: VideoFacts | undefined;
+  captions: readonly { language: CaptionLanguage; body: string }[];
+};
+
+/** Films of a course that came as an archive, with their captions; ids come in the order given. */
+export async function insertFilms(trx: Db, films: readonly NewFilm[]): Promise<number[]> {
+  if (films.length === 0) return [];
+  const rows = await trx
+    .insertInto('videos')
+    .values(
+      films.map(({ sourceKey, externalUrl, name, bytes, isEncrypted, facts }) => ({
+        sourceKey,
+        externalUrl,
+        originalName: name,
+        sizeBytes: bytes,
+        isEncrypted,
+        state: sourceKey === null ? 'ready' : 'waiting',
+        progress: sourceKey === null ? 100 : 0,
+        duration: facts?.duration ?? null,
+        width: facts?.width ?? null,
+        height: facts?.height ?? null,
+        hasSound: facts?.hasSound ?? null,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const captions = films.flatMap((film, n) =>
+    film.captions.map((caption) => ({ ...caption, videoId: ids[n]! })),
+  );
+  if (captions.length > 0) await trx.insertInto('videoCaptions').values(captions).execute();
+  for (const [n, { sourceKey }] of films.entries()) {
+    const videoId = ids[n]!;
+    if (sourceKey === null) continue;
+    await addJob(trx, 'convert-video', { videoId }, { key: `convert-video:${videoId}` });
+  }
+  return ids;
+}

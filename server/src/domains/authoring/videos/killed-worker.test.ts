@@ -1,0 +1,94 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { addJob } from '#/kit/jobs/jobs.ts';
+import { createFolderStorage } from '#/kit/files/folder-storage.ts';
+import { findVideoPrograms } from '#/domains/authoring/video-tools/find-ffmpeg.ts';
+import { useTestDatabase } from '#test/database.ts';
+
+const { db, url } = await useTestDatabase();
+const { ffmpeg, ffprobe } = findVideoPrograms({}).found!;
+const program = fileURLToPath(new URL('../../../../test/programs/run-worker.ts', import.meta.url));
+const folder = await mkdtemp(path.join(tmpdir(), 'malaka-killed-'));
+const running: ReturnType<typeof spawn>[] = [];
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function startWorker(ffmpegPath: string) {
+  const child = spawn(
+    process.execPath,
+    [program, url, path.join(folder, 'files'), ffmpegPath, ffprobe],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  running.push(child);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+async function addVideo(): Promise<number> {
+  const source = path.join(folder, 'source.mp4');
+  const picture = 'testsrc=size=160x120:rate=10:duration=2';
+  execFileSync(ffmpeg, [
+    '-v',
+    'error',
+    '-f',
+    'lavfi',
+    '-i',
+    picture,
+    '-pix_fmt',
+    'yuv420p',
+    source,
+  ]);
+  const files = await createFolderStorage(path.join(folder, 'files'));
+  await files.put('videos/1/source.mp4', await readFile(source), 'video/mp4');
+  const { id } = await db
+    .insertInto('videos')
+    .values({ id: 1, sourceKey: 'videos/1/source.mp4' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addJob(db, 'convert-video', { videoId: id });
+  return id;
+}
+
+const getVideo = (id: number) =>
+  db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** An ffmpeg that says when it was begun and then never comes to an end. */
+async function writeSleepyFfmpeg(): Promise<string> {
+  const file = path.join(folder, 'ffmpeg');
+  await writeFile(file, `#!/bin/sh\n[ "$1" = -version ] && exit 0\nexec sleep 20\n`);
+  await chmod(file, 0o755);
+  await chmod(folder, 0o755);
+  return file;
+}
+
+it('takes up again the conversion of a worker that was killed', async () => {
+  const id = await addVideo();
+  const first = await startWorker(await writeSleepyFfmpeg());
+  await expect.poll(async () => (await getVideo(id)).state, { timeout: 10_000 }).toBe('converting');
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+
+  const killedAt = Date.now();
+  const second = await startWorker(ffmpeg);
+  await expect
+    .poll(async () => (await getVideo(id)).state, { timeout: 20_000, interval: 200 })
+    .toBe('ready');
+  expect(Date.now() - killedAt).toBeLessThan(15_000);
+  second.kill('SIGKILL');
+
+  expect(await readdir(path.join(folder, 'files/videos/1/hls'))).toHaveLength(1);
+  const { renditions, duration, progress } = await getVideo(id);
+  expect(renditions).toMatchObject([{ label: '120p' }]);
+  expect(duration).toBeCloseTo(2, 0);
+  expect(progress).toBe(100);
+}, 40_000);

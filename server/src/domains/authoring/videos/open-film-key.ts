@@ -1,0 +1,28 @@
+import type { Deps } from '#/kit/deps.ts';
+import type { Session } from '#/kit/http/access.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { maySeeFilm, mayWatch, type PlayedVideo } from './queries.ts';
+import { opensKey, type VideoGrant } from './sign-video.ts';
+import { openVideoKey } from './video-key.ts';
+
+type Asked = {
+  grant: VideoGrant;
+  video: Pick<PlayedVideo, 'id' | 'encryptionKey'>;
+  caller: Session | undefined;
+};
+
+/** The key of a closed film, for the session that its address names; by a new address alone too. */
+export async function openFilmKey(
+  { db, now, personalData }: Pick<Deps, 'db' | 'now' | 'personalData'>,
+  { grant, video, caller }: Asked,
+): Promise<Buffer> {
+  const { accountId, lessonId, sessionId } = grant;
+  if (caller?.id !== sessionId && !opensKey(grant, now())) {
+    throw new AppError('auth.sign_in_required', 401);
+  }
+  const mayOpen =
+    (await mayWatch(db, accountId, lessonId)) || (await maySeeFilm(db, accountId, lessonId));
+  if (!mayOpen) throw new AppError('auth.forbidden', 403);
+  if (video.encryptionKey === null) throw new AppError('video.not_found', 404);
+  return openVideoKey(personalData, video.id, video.encryptionKey);
+}

@@ -1,0 +1,208 @@
+import type { Rendition } from '#/kit/gateways/video.ts';
+import { embedAddress } from '@malaka/contracts/authoring/embeds';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { lookAs } from '#/domains/authoring/course-approvals/look-as.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { VideoGrant } from './sign-video.ts';
+
+/** A rendition as it is kept: `key` is the folder of its playlist and segments. */
+export type StoredRendition = Omit<Rendition, 'folder'> & { key: string };
+
+const columns = [
+  ...(['v.id', 'v.sourceKey', 'v.externalUrl', 'v.state', 'v.posterKey', 'v.renditions'] as const),
+  ...(['v.width', 'v.height', 'v.hasSound', 'v.sizeBytes', 'v.isEncrypted'] as const),
+  'v.encryptionKey',
+] as const;
+
+type Row = { renditions: unknown };
+const withRenditions = <R extends Row>(row: R) => ({
+  ...row,
+  renditions: row.renditions as StoredRendition[],
+});
+
+export async function getLessonVideo(db: Db, lessonId: number) {
+  const row = await db
+    .selectFrom('lessons as l')
+    .innerJoin('videos as v', 'v.id', 'l.videoId')
+    .select(columns)
+    .where('l.id', '=', lessonId)
+    .where('l.deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new AppError('video.not_found', 404);
+  return withRenditions(row);
+}
+
+export type PlayedVideo = Awaited<ReturnType<typeof getLessonVideo>>;
+
+/** The video of a grant while its session lives and the lesson still has it. */
+export async function findGrantedVideo(
+  db: Db,
+  grant: VideoGrant,
+  now: Date,
+): Promise<PlayedVideo | undefined> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.accountId')
+    .innerJoin('lessons as l', (join) => join.on('l.id', '=', grant.lessonId))
+    .innerJoin('videos as v', 'v.id', 'l.videoId')
+    .select(columns)
+    .where('s.id', '=', grant.sessionId)
+    .where('s.accountId', '=', grant.accountId)
+    .where('s.endedAt', 'is', null)
+    .where('s.expiresAt', '>', now)
+    .where('a.status', '=', 'active')
+    .where('v.id', '=', grant.videoId)
+    .where('l.deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row && withRenditions(row);
+}
+
+/** Has the lesson's course, or is its author (decision 100). */
+export async function mayWatch(db: Db, accountId: number, lessonId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('lessons as l')
+    .innerJoin('courses as c', 'c.id', 'l.courseId')
+    .leftJoin('enrolments as e', (join) =>
+      join.onRef('e.courseId', '=', 'c.id').on('e.accountId', '=', accountId),
+    )
+    .where('l.id', '=', lessonId)
+    .where((where) =>
+      where.or([where('e.id', 'is not', null), where('c.authorId', '=', accountId)]),
+    )
+    .select('l.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isAuthorOfLesson(
+  db: Db,
+  authorId: number,
+  lessonId: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('lessons as l')
+    .innerJoin('courses as c', 'c.id', 'l.courseId')
+    .where('l.id', '=', lessonId)
+    .where('l.deletedAt', 'is', null)
+    .where('c.authorId', '=', authorId)
+    .where('c.deletedAt', 'is', null)
+    .select('l.id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Its author, and whoever looks at the course for its approval. */
+export async function maySeeFilm(db: Db, accountId: number, lessonId: number): Promise<boolean> {
+  return await isAuthorOfLesson(db, await lookAs(db, accountId, { lessonId }), lessonId);
+}
+
+/** A video lesson in a course of this author. */
+export async function findOwnVideoLesson(db: Db, authorId: number, lessonId: number) {
+  return await db
+    .selectFrom('lessons as l')
+    .innerJoin('courses as c', 'c.id', 'l.courseId')
+    .leftJoin('videos as v', 'v.id', 'l.videoId')
+    .select(['l.id', 'l.videoId', 'v.state', 'v.isEncrypted', 'v.sourceKey'])
+    .where('l.id', '=', lessonId)
+    .where('l.type', '=', 'video')
+    .where('l.deletedAt', 'is', null)
+    .where('c.authorId', '=', authorId)
+    .where('c.deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A film in the player of another site: it has no stream and no known length. */
+export async function isFramed(db: Db, videoId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('videos')
+    .select('externalUrl')
+    .where('id', '=', videoId)
+    .executeTakeFirst();
+  return row?.externalUrl != null && embedAddress(row.externalUrl) !== undefined;
+}
+
+/** A video as its author sees it. */
+export async function getAuthoredVideo(db: Db, videoId: number) {
+  const row = await db
+    .selectFrom('videos as v')
+    .select([...columns, 'v.failure', 'v.progress', 'v.originalName', 'v.duration'])
+    .where('v.id', '=', videoId)
+    .executeTakeFirstOrThrow();
+  return withRenditions(row);
+}
+
+/** Takes a video for conversion, also from a run that died; undefined when it is done or gone. */
+export async function takeForConversion(db: Db, videoId: number) {
+  const row = await db
+    .updateTable('videos')
+    .set({ state: 'converting', progress: 0, failure: null, updatedAt: sql`now()` })
+    .where('id', '=', videoId)
+    .where('state', 'in', ['waiting', 'failed', 'converting'])
+    .where('sourceKey', 'is not', null)
+    .returning(['id', 'sourceKey', 'isEncrypted', 'renditions'])
+    .executeTakeFirst();
+  return row && withRenditions(row);
+}
+
+/** A ready or failed video waits for another conversion; false while one is on its way. */
+export async function markForConversion(trx: Db, videoId: number): Promise<boolean> {
+  const row = await trx
+    .updateTable('videos')
+    .set({ state: 'waiting', progress: 0, failure: null, updatedAt: sql`now()` })
+    .where('id', '=', videoId)
+    .where('state', 'in', ['ready', 'failed', 'waiting'])
+    .where('sourceKey', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateProgress(db: Db, videoId: number, progress: number): Promise<void> {
+  await db
+    .updateTable('videos')
+    .set({ progress, updatedAt: sql`now()` })
+    .where('id', '=', videoId)
+    .where('state', '=', 'converting')
+    .execute();
+}
+
+type Converted = {
+  duration: number;
+  width: number;
+  height: number;
+  hasSound: boolean;
+  posterKey: string;
+  renditions: StoredRendition[];
+  /** Closed; null where the segments are plain. */
+  encryptionKey: Buffer | null;
+  sha256: string;
+};
+
+export async function updateConverted(
+  db: Db,
+  videoId: number,
+  { renditions, ...facts }: Converted,
+): Promise<void> {
+  await db
+    .updateTable('videos')
+    .set({
+      ...facts,
+      state: 'ready',
+      progress: 100,
+      renditions: JSON.stringify(renditions),
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', videoId)
+    .where('state', '=', 'converting')
+    .execute();
+}
+
+export async function updateFailed(db: Db, videoId: number, failure: string): Promise<void> {
+  await db
+    .updateTable('videos')
+    .set({ state: 'failed', failure, updatedAt: sql`now()` })
+    .where('id', '=', videoId)
+    .where('state', '=', 'converting')
+    .execute();
+}

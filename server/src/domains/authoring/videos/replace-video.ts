@@ -1,0 +1,108 @@
+import { addJob } from '#/kit/jobs/jobs.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import type { VideoFacts } from '#/kit/gateways/video.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { copyCaptions } from './captions-queries.ts';
+import { IMPORTED_FILMS } from './insert-films.ts';
+import { findOwnVideoLesson } from './queries.ts';
+
+export type ReceivedFilm = {
+  /** Where it lies while it is looked at. */
+  path: string;
+  name: string;
+  bytes: number;
+  /** Puts it below a key of the file storage. */
+  copyTo: (key: string) => Promise<void>;
+};
+
+type Replacement = {
+  authorId: number;
+  lessonId: number;
+  film: ReceivedFilm;
+  isEncrypted?: boolean;
+  /** What else is true from the moment that the lesson has the film. */
+  alongside?: (trx: Db) => Promise<void>;
+};
+
+type Tools = Pick<Deps, 'db' | 'files' | 'video'>;
+
+/**
+ * Gives an own video lesson a film, however it came here, which is then converted in the
+ * background. A new film is a new video, so that players of the old one end well.
+ */
+export async function replaceVideo(deps: Tools, replacement: Replacement): Promise<void> {
+  const { db, files, video: tools } = deps;
+  const { authorId, lessonId, film, alongside } = replacement;
+  const lesson = await findOwnVideoLesson(db, authorId, lessonId);
+  if (!lesson) throw new AppError('lesson.not_found', 404);
+  const facts = tools && (await tools.probe(film.path));
+  const isEncrypted = replacement.isEncrypted ?? lesson.isEncrypted ?? false;
+  const stored = await insertVideo(db, film, { ...facts, isEncrypted });
+  try {
+    await film.copyTo(stored.sourceKey);
+    await db.transaction().execute(async (trx) => {
+      await alongside?.(trx);
+      await useVideo(trx, lessonId, stored.videoId);
+      // A film that was cut anew mostly says the same; its author sees the captions and can mend them.
+      if (lesson.videoId !== null) await copyCaptions(trx, lesson.videoId, stored.videoId);
+      await addConversion(trx, stored.videoId);
+    });
+  } catch (error) {
+    await files.delete(stored.sourceKey).catch(() => undefined);
+    throw error;
+  }
+  if (lesson.videoId !== null) await deleteUnusedFilm(deps, lesson.videoId);
+}
+
+export async function useVideo(trx: Db, lessonId: number, videoId: number | null): Promise<void> {
+  await trx.updateTable('lessons').set({ videoId }).where('id', '=', lessonId).execute();
+}
+
+async function insertVideo(
+  db: Db,
+  { name, bytes }: ReceivedFilm,
+  facts: Partial<VideoFacts> & { isEncrypted: boolean },
+): Promise<{ videoId: number; sourceKey: string }> {
+  return await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('videos')
+      .values({ sourceKey: 'videos/new', originalName: name, sizeBytes: bytes, ...facts })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const sourceKey = `videos/${id}/source.mp4`;
+    await trx.updateTable('videos').set({ sourceKey }).where('id', '=', id).execute();
+    return { videoId: id, sourceKey };
+  });
+}
+
+/** A conversion in the caller's transaction; asked for twice it runs once. */
+export async function addConversion(trx: Db, videoId: number): Promise<void> {
+  await addJob(trx, 'convert-video', { videoId }, { key: `convert-video:${videoId}` });
+}
+
+/** The row stays: what learners have seen of the old film refers to it. */
+export async function deleteUnusedFilm(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  videoId: number,
+): Promise<void> {
+  const used = await db
+    .selectFrom('lessons')
+    .select('id')
+    .where('videoId', '=', videoId)
+    .executeTakeFirst();
+  if (used) return;
+  await files.deleteFolder(`videos/${videoId}/`).catch(() => undefined);
+  const key = await findImportedSource(db, videoId);
+  if (key !== null) await files.delete(key).catch(() => undefined);
+}
+
+/** The source of a film that came with a course archive lies elsewhere. */
+async function findImportedSource(db: Db, videoId: number): Promise<string | null> {
+  const film = await db
+    .selectFrom('videos')
+    .select('sourceKey')
+    .where('id', '=', videoId)
+    .executeTakeFirst();
+  return film?.sourceKey?.startsWith(IMPORTED_FILMS) ? film.sourceKey : null;
+}

@@ -1,0 +1,54 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { updateVideoLesson } from '@malaka/contracts/authoring/authored-videos';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { sanitizeRichText } from '#/domains/content/content/sanitize-rich-text.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { findOwnVideoLesson } from './queries.ts';
+import { replaceVideo } from './replace-video.ts';
+import type { ReceivedFile } from '#/kit/http/receive-form.ts';
+
+type Change = BodyOf<typeof updateVideoLesson>;
+
+/** Changes the texts of an own video lesson and, where one came along, its film. */
+export async function saveVideoLesson(
+  deps: Pick<Deps, 'db' | 'files' | 'video'>,
+  authorId: number,
+  change: Change,
+  file: ReceivedFile | undefined,
+): Promise<void> {
+  const { db } = deps;
+  const { id: lessonId, isEncrypted } = change;
+  const lesson = await findOwnVideoLesson(db, authorId, lessonId);
+  if (!lesson) throw new AppError('lesson.not_found', 404);
+  const alongside = (trx: Db) => updateTexts(trx, change);
+  if (file) {
+    const { path, bytes, originalName } = file;
+    const copyTo = (key: string) => deps.files.putFile(key, path, 'video/mp4');
+    const film = { path, bytes, name: originalName, copyTo };
+    return await replaceVideo(deps, { authorId, lessonId, film, isEncrypted, alongside });
+  }
+  await db.transaction().execute(async (trx) => {
+    await updateTexts(trx, change);
+    if (isEncrypted === undefined || lesson.videoId === null) return;
+    await trx
+      .updateTable('videos')
+      .set({ isEncrypted })
+      .where('id', '=', lesson.videoId)
+      .where('sourceKey', 'is not', null)
+      .execute();
+  });
+}
+
+async function updateTexts(trx: Db, { id, name, score, ...texts }: Change): Promise<void> {
+  await trx
+    .updateTable('lessons')
+    .set({
+      name,
+      score,
+      shortDescription: sanitizeRichText(texts.shortDescription),
+      description: sanitizeRichText(texts.description),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileStorage } from '#/kit/files/port.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { sendStoredFile } from '#/kit/http/send-stored-file.ts';
+import type { PlayedVideo } from './queries.ts';
+
+// Never in a cache that others share, and the playlist asked for anew: a logout must be felt.
+export const neverKept = 'private, no-store';
+export const keptByCaller = 'private, max-age=3600';
+export const playlistType = 'application/vnd.apple.mpegurl';
+
+type Asked = { request: FastifyRequest; reply: FastifyReply };
+
+/** A segment of a rendition, or the rendition's own playlist. */
+export async function sendPart(
+  files: FileStorage,
+  { renditions }: Pick<PlayedVideo, 'renditions'>,
+  { quality, file }: { quality: string; file: string },
+  { request, reply }: Asked,
+): Promise<void> {
+  const rendition = renditions.find(({ label }) => label === quality);
+  if (!rendition) throw new AppError('video.not_found', 404);
+  const isPlaylist = file.endsWith('.m3u8');
+  await sendStoredFile(request, reply, files, {
+    key: `${rendition.key}/${file}`,
+    contentType: isPlaylist ? playlistType : 'video/mp2t',
+    cacheControl: isPlaylist ? neverKept : keptByCaller,
+  });
+}

@@ -1,0 +1,41 @@
+import { readAddress, signAddress } from '#/domains/content/files/signed-address.ts';
+
+/** Addresses of a video live at most this long. */
+export const videoAddressMs = 6 * 60 * 60 * 1000;
+/**
+ * So long a new address opens the key of its film by itself, for players that show no session: the
+ * browser's own one asks for the key as soon as it begins.
+ */
+const keyMs = 2 * 60 * 1000;
+
+export type VideoGrant = {
+  lessonId: number;
+  videoId: number;
+  accountId: number;
+  sessionId: number;
+  expiresAt: Date;
+};
+
+const kindOf = (lessonId: number) => ({ purpose: 'video address', count: 3, about: lessonId });
+
+/** Who may play what and until when, under the server's key; it names the session that it ends with. */
+export function signVideo(secret: string, grant: VideoGrant): string {
+  const { lessonId, videoId, accountId, sessionId, expiresAt } = grant;
+  return signAddress(secret, kindOf(lessonId), [videoId, accountId, sessionId], expiresAt);
+}
+
+/** The grant of a token that we signed for this lesson and that has time left. */
+export function readVideoToken(
+  secret: string,
+  lessonId: number,
+  token: string,
+  now: Date,
+): VideoGrant | undefined {
+  const read = readAddress(secret, kindOf(lessonId), token, now);
+  if (!read) return undefined;
+  const [videoId = 0, accountId = 0, sessionId = 0] = read.facts;
+  return { lessonId, videoId, accountId, sessionId, expiresAt: read.expiresAt };
+}
+
+export const opensKey = ({ expiresAt }: VideoGrant, now: Date): boolean =>
+  expiresAt.getTime() - now.getTime() > videoAddressMs - keyMs;

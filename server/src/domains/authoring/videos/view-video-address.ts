@@ -1,0 +1,55 @@
+import { embedAddress } from '@malaka/contracts/authoring/embeds';
+import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
+import type { getVideo } from '@malaka/contracts/learning/lessons';
+import { PLAIN_VIDEO_LABEL } from '@malaka/contracts/kit/limits';
+import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { WATCHED_TYPES, getOpenLesson } from '#/domains/learning/lessons/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { API_PREFIX } from '#/kit/http/route.ts';
+import { listCaptions } from './captions-queries.ts';
+import { getLessonVideo, isAuthorOfLesson, maySeeFilm } from './queries.ts';
+import { signVideo, videoAddressMs } from './sign-video.ts';
+
+type Viewer = { accountId: number; sessionId: number; role: Role };
+
+/** Where a learner of the course, its author or its approver plays the film of a lesson for the next hours. */
+export async function viewVideoAddress(
+  { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
+  { accountId, sessionId, role }: Viewer,
+  lessonId: number,
+): Promise<AnswerOf<typeof getVideo>['url']> {
+  const isAuthor = await mayPreview(db, { accountId, role }, lessonId);
+  if (!isAuthor) await getOpenLesson(db, accountId, lessonId, WATCHED_TYPES);
+  const video = await getLessonVideo(db, lessonId);
+  const serverNow = now();
+  const expiresAt = new Date(serverNow.getTime() + videoAddressMs);
+  const grant = { lessonId, videoId: video.id, accountId, sessionId, expiresAt };
+  const token = signVideo(config.secret, grant);
+  const address = `${API_PREFIX}/lesson/getVideo/${lessonId}`;
+  const isPlain = video.renditions.length === 0;
+  // The plain file of a film that is meant to be closed is not for learners.
+  if (isPlain && video.isEncrypted && !isAuthor) throw new AppError('video.not_ready', 409);
+  const captions = await listCaptions(db, video.id);
+  const plain = video.externalUrl ?? `${address}/${token}/plain.mp4`;
+  return {
+    playlist: isPlain ? plain : `${address}/playlist.m3u8?token=${token}`,
+    isPlain,
+    label: isPlain ? PLAIN_VIDEO_LABEL : null,
+    poster: video.posterKey === null ? null : `${address}/${token}/poster.jpg`,
+    frame: (video.externalUrl !== null && embedAddress(video.externalUrl)) || null,
+    captions: captions.map(({ language }) => ({
+      language,
+      url: `${address}/${token}/captions/${language}.vtt`,
+    })),
+    expiresAt,
+    serverNow,
+  };
+}
+
+/** Learners, who are nearly all, cost no question about approvals. */
+const mayPreview = async (db: Db, viewer: Pick<Viewer, 'accountId' | 'role'>, lessonId: number) =>
+  (AUDIENCES.manager as readonly Role[]).includes(viewer.role)
+    ? await maySeeFilm(db, viewer.accountId, lessonId)
+    : await isAuthorOfLesson(db, viewer.accountId, lessonId);

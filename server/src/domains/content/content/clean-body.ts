@@ -1,0 +1,25 @@
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language, Localized } from '#/kit/http/language.ts';
+import { isBlank } from './rules.ts';
+import { sanitizeRichText } from './sanitize-rich-text.ts';
+import { contentTexts } from './texts.ts';
+
+/** The text of a form in all languages, sanitised; the Uzbek one must still say something. */
+export function cleanBody(body: Required<Localized>, language: Language): Required<Localized> {
+  const clean = {
+    uz: sanitizeRichText(body.uz),
+    ru: keptText(body.ru),
+    en: keptText(body.en),
+  };
+  if (isBlank(clean.uz)) {
+    const errors = { 'body.uz': [contentTexts.noText[language]] };
+    throw new AppError('request.invalid', 422, { errors });
+  }
+  return clean;
+}
+
+/** An editor that was emptied leaves an empty paragraph, which would hide the Uzbek text. */
+function keptText(html: string): string {
+  const clean = sanitizeRichText(html);
+  return isBlank(clean) ? '' : clean;
+}

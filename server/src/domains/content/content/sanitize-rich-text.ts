@@ -1,0 +1,118 @@
+import { EMBED_HOSTS } from '@malaka/contracts/authoring/embeds';
+import type SanitizeHtml from 'sanitize-html';
+import { publicAddress } from '#/domains/content/files/public-files.ts';
+import { sanitizeHtml } from '#/kit/lazy-libraries.ts';
+
+const ownFiles = publicAddress('');
+/** A formula is its LaTeX: the page draws it. */
+const formula = (type: 'inline-math' | 'block-math') => [
+  { name: 'data-type', values: [type] },
+  'data-latex',
+];
+
+const options: SanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'hr',
+    'h2',
+    'h3',
+    'h4',
+    'blockquote',
+    'pre',
+    'code',
+    'div',
+    'span',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'mark',
+    'small',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'a',
+    'img',
+    'figure',
+    'figcaption',
+    'iframe',
+    'table',
+    'caption',
+    'colgroup',
+    'col',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    col: ['span'],
+    ol: ['start', 'type'],
+    span: formula('inline-math'),
+    div: formula('block-math'),
+    iframe: [
+      ...(['src', 'title', 'width', 'height'] as const),
+      ...(['allow', 'allowfullscreen', 'loading', 'referrerpolicy', 'sandbox'] as const),
+    ],
+    '*': ['lang', 'dir'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  // A picture may come from our own storage only: another host would learn who reads what.
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  allowedIframeHostnames: EMBED_HOSTS,
+  allowIframeRelativeUrls: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'svg', 'math'],
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'img' && !isOwnPicture(attribs['src'])) || (tag === 'iframe' && !attribs['src']),
+  transformTags: {
+    // The page has one first heading: the lesson's name.
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs['target'] ? { ...attribs, target: '_blank', rel: 'noopener' } : attribs,
+    }),
+    iframe: (tagName, { src = '', title = '', width, height }) => ({
+      tagName,
+      attribs: {
+        src: src.trim().replace(/^http:/i, 'https:'),
+        title,
+        ...(width && { width }),
+        ...(height && { height }),
+        allow: 'fullscreen; encrypted-media; picture-in-picture',
+        allowfullscreen: '',
+        loading: 'lazy',
+        // Players refuse to play where they are not told which site they stand in.
+        referrerpolicy: 'strict-origin-when-cross-origin',
+        sandbox: 'allow-scripts allow-same-origin allow-presentation',
+      },
+    }),
+  },
+};
+
+/** Nothing but a stored file: a relative address could be any call of ours. */
+function isOwnPicture(src = ''): boolean {
+  return src.startsWith(ownFiles) && !src.includes('..');
+}
+
+/** What authors and administrators write, cleared of everything that could act; used on each write. */
+export function sanitizeRichText(html: string): string {
+  return sanitizeHtml(html, options).trim();
+}

@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import type { Metadata, Sharp } from 'sharp';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { errorTexts } from '#/kit/http/texts.ts';
+
+/** Above what phones take, below what would cost the memory of a node. */
+const PIXELS_MAX = 25_000_000;
+
+/** Most nodes start without ever drawing: the library is loaded by the first picture. */
+const loadSharp = async () => (await import('sharp')).default;
+
+/** A received picture: where it lies, the form's field and the language of a refusal. */
+export type PictureUpload = { path: string; field: string; language: Language };
+
+/** Draws an uploaded picture anew, upright and without what the camera wrote into it. */
+export async function encodePicture(
+  { path, field, language }: PictureUpload,
+  draw: (picture: Sharp) => Sharp,
+): Promise<Buffer> {
+  const refuse = (code: ErrorCode) =>
+    new AppError(code, 422, { errors: { [field]: [errorTexts[code][language]] } });
+  if (pixelsOf(await sizeOf(path)) > PIXELS_MAX) throw refuse('file.too_many_pixels');
+  const picture = (await loadSharp())(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+  const body = await draw(picture.autoOrient())
+    .toBuffer()
+    .catch(() => undefined);
+  if (!body) throw refuse('file.unreadable');
+  return body;
+}
+
+/** Reads the head alone: nothing is decoded of a picture that is too large. */
+const sizeOf = async (path: string): Promise<Partial<Metadata>> =>
+  await (
+    await loadSharp()
+  )(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({}));
+
+const pixelsOf = ({ width = 0, height = 0 }: Partial<Metadata>) => width * height;

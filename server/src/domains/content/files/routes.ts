@@ -1,0 +1,15 @@
+import { getPublicFile } from '@malaka/contracts/content/files';
+import type { Deps } from '#/kit/deps.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { sendStoredFile } from '#/kit/http/send-stored-file.ts';
+import { publicKey } from './public-files.ts';
+
+export function publicRoutes(scope: Scope<'public'>, { files }: Deps): void {
+  scope.route(getPublicFile, ({ params }, { request, reply }) =>
+    sendStoredFile(request, reply, files, {
+      key: publicKey(params.name),
+      // A name never gets another content.
+      cacheControl: 'public, max-age=31536000, immutable',
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '#/kit/http/app-error.ts';
+
+/** What an address is for; tokens of one kind open nothing of another. `count` facts before the end. */
+export type AddressKind = { purpose: string; count: number; about?: number };
+
+/** Whole numbers and an end under the server's key, as a part of an address. */
+export function signAddress(
+  secret: string,
+  kind: AddressKind,
+  facts: readonly number[],
+  expiresAt: Date,
+): string {
+  const signed = [...facts, Math.floor(expiresAt.getTime() / 1000)]
+    .map((fact) => fact.toString(36))
+    .join('-');
+  return `${signed}-${signature(secret, kind, signed)}`;
+}
+
+/**
+ * The facts of a token that we signed for this kind. One of ours whose time is over is refused as
+ * such: who held it lost no right and asks for a new one.
+ */
+export function readAddress(
+  secret: string,
+  kind: AddressKind,
+  token: string,
+  now: Date,
+): { facts: number[]; expiresAt: Date } | undefined {
+  const found = new RegExp(
+    `^((?:[0-9a-z]{1,12}-){${kind.count}}[0-9a-z]{1,12})-([\\w-]{43})$`,
+  ).exec(token);
+  if (!found) return undefined;
+  const [, signed = '', given = ''] = found;
+  const expected = Buffer.from(signature(secret, kind, signed));
+  if (!timingSafeEqual(expected, Buffer.from(given))) return undefined;
+  const numbers = signed.split('-').map((fact) => Number.parseInt(fact, 36));
+  const expiresAt = new Date((numbers.at(-1) ?? 0) * 1000);
+  if (expiresAt <= now) throw new AppError('address.ended', 403);
+  return { facts: numbers.slice(0, -1), expiresAt };
+}
+
+function signature(secret: string, { purpose, about }: AddressKind, signed: string): string {
+  const key = createHmac('sha256', secret).update(purpose).digest();
+  const text = about === undefined ? signed : `${about}-${signed}`;
+  return createHmac('sha256', key).update(text).digest('base64url');
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { FileStorage } from '#/kit/files/port.ts';
+import { encodePicture, type PictureUpload } from './encode-picture.ts';
+import { publicAddress, publicKey } from './public-files.ts';
+
+const FOLDER = 'covers/';
+const NAME = /^[0-9a-f]{24}\.webp$/;
+/** Twice what the widest page shows of a cover. */
+const WIDTH_MAX = 1600;
+
+/** Types by content that a cover may be uploaded as (decision 71). */
+export const COVER_TYPES = ['image/jpeg', 'image/png'] as const;
+
+/** Draws an uploaded cover anew in its own shape and answers its address. */
+export async function storeCover(
+  files: FileStorage,
+  upload: PictureUpload,
+  stem = newStem(),
+): Promise<string> {
+  const body = await encodePicture(upload, (picture) =>
+    picture
+      .resize(WIDTH_MAX, WIDTH_MAX, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 80 }),
+  );
+  const name = nameOf(stem);
+  await files.put(publicKey(name), body, 'image/webp');
+  return publicAddress(name);
+}
+
+/** A copy with a name of its own, so that each course decides alone when its cover goes. */
+export async function copyCover(files: FileStorage, address: string | null) {
+  const from = coverKey(address);
+  if (from === undefined) return address;
+  const name = nameOf(newStem());
+  await files.put(publicKey(name), await files.read(from), 'image/webp');
+  return publicAddress(name);
+}
+
+/** Deletes what was stored here before; pictures of the demo are shared and stay. */
+export async function deleteCover(files: FileStorage, address: string | null): Promise<void> {
+  const key = coverKey(address);
+  if (key !== undefined) await files.delete(key);
+}
+
+/** Where the file of a cover lies, when it was stored here. */
+export function coverKey(address: string | null): string | undefined {
+  const [, name] = address?.split(publicAddress(FOLDER)) ?? [];
+  return name !== undefined && NAME.test(name) ? publicKey(FOLDER + name) : undefined;
+}
+
+const newStem = () => randomBytes(12).toString('hex');
+const nameOf = (stem: string) => `${FOLDER}${stem}.webp`;

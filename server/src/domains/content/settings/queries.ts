@@ -1,0 +1,80 @@
+import type { PlatformSettings } from '@malaka/contracts/content/platform-settings';
+import { sql } from 'kysely';
+import type { Config } from '#/kit/config/config.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Localized } from '#/kit/http/language.ts';
+import { defaultSettings } from './defaults.ts';
+
+/** What administrators set; a key that nobody set is absent. */
+export type Settings = {
+  'landing.title': Localized;
+  'landing.sentence': Localized;
+  'landing.telegram': Localized;
+  'landing.webinar_invitation': Localized;
+  'contact.telegram_url': string;
+  'contact.phone': string;
+  'contact.email': string;
+  'certificate.issuer': Localized;
+  'certificate.signatory': string;
+  'certificate.signatory_title': Localized;
+  'credits.minimum': number;
+  'credits.minimums': PlatformSettings['creditsMinimums'];
+  'credits.carry_cap': number | null;
+  'credits.hours_per_credit': number;
+  'diagnostic.bands': { upTo: number; title: Localized }[];
+  'diagnostic.per_category': number;
+  'alternative.max_credits': PlatformSettings['alternativeMaxCredits'];
+  'courses.need_approval': boolean;
+  'codes.by_bot': boolean;
+  /** `endsAt` as ISO 8601. */
+  maintenance: { isOn: boolean; text: Localized; endsAt: string | null };
+};
+
+export type DefaultedKey = keyof typeof defaultSettings;
+
+export async function findSettings<Key extends keyof Settings>(
+  db: Db,
+  keys: readonly Key[],
+): Promise<Partial<Pick<Settings, Key>>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', keys)
+    .execute();
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<
+    Pick<Settings, Key>
+  >;
+}
+
+/** The settings as they hold: what nobody set has its default. */
+export async function getSettings<Key extends DefaultedKey>(
+  db: Db,
+  keys: readonly Key[],
+): Promise<Pick<Settings, Key>> {
+  const set = await findSettings(db, keys);
+  const defaults = Object.fromEntries(keys.map((key) => [key, defaultSettings[key]]));
+  return { ...defaults, ...set } as Pick<Settings, Key>;
+}
+
+/** Decision 18: the environment's word holds until an administrator says otherwise. */
+export async function isCodeByBot(db: Db, config: Pick<Config, 'codesByBot'>): Promise<boolean> {
+  const set = await findSettings(db, ['codes.by_bot']);
+  return set['codes.by_bot'] ?? config.codesByBot;
+}
+
+/** Every node that keeps settings hears of the change when it is committed. */
+export async function saveSettings(db: Db, values: Partial<Settings>): Promise<void> {
+  const rows = Object.entries(values).map(([key, value]) => ({
+    key,
+    value: JSON.stringify(value),
+  }));
+  if (rows.length === 0) return;
+  await db
+    .insertInto('settings')
+    .values(rows)
+    .onConflict((on) => on.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+    .execute();
+  await sql`select pg_notify(${SETTINGS_CHANGED}, '')`.execute(db);
+}
+
+export const SETTINGS_CHANGED = 'settings_changed';

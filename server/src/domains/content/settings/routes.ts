@@ -1,0 +1,51 @@
+import { viewPlatform } from '@malaka/contracts/content/platform';
+import {
+  savePlatformSettings,
+  viewPlatformSettings,
+} from '@malaka/contracts/content/platform-settings';
+import type { Deps } from '#/kit/deps.ts';
+import { addressOf } from '#/domains/people/identity/caller.ts';
+import { inLanguage } from '#/kit/http/language.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { keepSettings } from './keep-settings.ts';
+import { noticeAt } from './rules.ts';
+import { saveChange } from './save-settings.ts';
+import { viewSettings } from './view-settings.ts';
+
+const onEveryPage = [
+  'contact.telegram_url',
+  'contact.phone',
+  'contact.email',
+  'maintenance',
+] as const;
+
+export async function publicRoutes(scope: Scope<'public'>, deps: Deps): Promise<void> {
+  const kept = keepSettings(deps, onEveryPage);
+  scope.onClose(kept.stop);
+  await kept.ready;
+
+  scope.route(viewPlatform, async (_input, { language }) => {
+    const settings = await kept.read();
+    const notice = noticeAt(settings.maintenance, deps.now());
+    const data = {
+      telegramUrl: settings['contact.telegram_url'],
+      supportPhone: settings['contact.phone'],
+      supportEmail: settings['contact.email'],
+      maintenance: notice && { ...notice, text: inLanguage(notice.text, language) },
+    };
+    return { success: 1 as const, data };
+  });
+}
+
+export function adminRoutes(scope: Scope<'admin'>, { db, config, now }: Deps): void {
+  scope.route(viewPlatformSettings, async () => ({
+    success: 1 as const,
+    data: await viewSettings(db, config),
+  }));
+
+  scope.route(savePlatformSettings, async ({ body }, { session, request, language }) => {
+    const { accountId } = session;
+    await saveChange(db, body, { accountId, address: addressOf(request), language, now: now() });
+    return { success: 1 as const, data: await viewSettings(db, config) };
+  });
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { listNamed } from '#/domains/people/reference/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { defaultSettings } from './defaults.ts';
+import { findSettings, getSettings, saveSettings, type Settings } from './queries.ts';
+import { type Change, settingsFaults } from './rules.ts';
+import { settingsOf } from './setting-keys.ts';
+
+type Admin = { accountId: number; address: string; language: Language; now: Date };
+
+/** Saves the settings that a section of the form holds; what has not changed leaves no trace. */
+export async function saveChange(db: Db, change: Change, admin: Admin): Promise<void> {
+  const { language, now } = admin;
+  const positionTypeIds = change.creditsMinimums
+    ? await listKnownTypes(db, language)
+    : new Set<number>();
+  const errors = settingsFaults(change, { positionTypeIds, now }, language);
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+  const wanted = settingsOf(change);
+  const keys = Object.keys(wanted) as (keyof Settings)[];
+  if (keys.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    // What the audit calls "before" must be what this change replaced.
+    await sql`select pg_advisory_xact_lock(7206)`.execute(trx);
+    const known: Partial<Settings> = { ...defaultSettings, ...(await findSettings(trx, keys)) };
+    const changed = keys.filter((key) => !isDeepStrictEqual(wanted[key], known[key]));
+    if (changed.length === 0) return;
+    const only = (values: Partial<Settings>) =>
+      Object.fromEntries(changed.map((key) => [key, values[key] ?? null]));
+    await saveSettings(trx, Object.fromEntries(changed.map((key) => [key, wanted[key]])));
+    await writeAudit(trx, {
+      actorId: admin.accountId,
+      address: admin.address,
+      action: 'settings.changed',
+      subject: 'platform',
+      before: only(known),
+      after: only(wanted),
+    });
+  });
+}
+
+/** Those of the list, and archived ones that have a minimum of their own already. */
+async function listKnownTypes(db: Db, language: Language): Promise<Set<number>> {
+  const [listed, { 'credits.minimums': minimums }] = await Promise.all([
+    listNamed(db, 'positionTypes', language),
+    getSettings(db, ['credits.minimums']),
+  ]);
+  return new Set([
+    ...listed.map(({ id }) => id),
+    ...minimums.map(({ positionTypeId }) => positionTypeId),
+  ]);
+}

@@ -1,0 +1,106 @@
+import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { findManager } from '#/domains/people/accounts/find-manager.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { findLocked, lockIn, type LockedAnnouncement } from './queries.ts';
+import { countRecipients } from './recipients.ts';
+import { UNSENT, type Writer } from './save-announcement.ts';
+import { announcementTexts } from './texts.ts';
+
+const YEAR_MS = 366 * 24 * 60 * 60_000;
+const WHOLE_COUNTRY = { regionId: null };
+
+const recipientsOf = ({ kind, recipientIds }: LockedAnnouncement) => ({ kind, ids: recipientIds });
+
+/** Sends it now; its notices are written by a job. */
+export async function publishNow(db: Database, id: number, writer: Writer): Promise<void> {
+  const { accountId, address, reach, now } = writer;
+  await db.transaction().execute(async (trx) => {
+    const found = await lockIn(trx, id, { reach, states: UNSENT });
+    const amount = await countRecipients(trx, recipientsOf(found), { regionId: found.regionId });
+    if (amount === 0) throw new AppError('announcement.nobody', 422, { field: 'teachers' });
+    await publish(trx, found, now);
+    await writeAudit(trx, {
+      actorId: accountId,
+      address,
+      action: 'announcement.published',
+      subject: `announcement:${id}`,
+      after: { title: found.title, recipients: amount },
+    });
+  });
+}
+
+async function publish(trx: Db, { id }: LockedAnnouncement, now: Date): Promise<void> {
+  await trx
+    .updateTable('announcements')
+    .set({ state: 'published', publishedAt: now, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+  await addJob(trx, 'send-announcement', { announcementId: id });
+}
+
+/** Plans it for a time, or takes it back to a draft. */
+export async function schedule(
+  db: Database,
+  { id, scheduledAt }: { id: number; scheduledAt: Date | null },
+  { reach, now, language }: Writer,
+): Promise<void> {
+  const refused = (text: 'past' | 'tooFar') =>
+    new AppError('request.invalid', 422, {
+      errors: { scheduled_at: [announcementTexts[text][language]] },
+    });
+  if (scheduledAt && scheduledAt <= now) throw refused('past');
+  if (scheduledAt && scheduledAt.getTime() > now.getTime() + YEAR_MS) throw refused('tooFar');
+  await db.transaction().execute(async (trx) => {
+    await lockIn(trx, id, { reach, states: UNSENT });
+    const state = scheduledAt ? 'scheduled' : 'draft';
+    await trx
+      .updateTable('announcements')
+      .set({ state, scheduledAt, updatedAt: now })
+      .where('id', '=', id)
+      .execute();
+    if (!scheduledAt) return;
+    const key = `publish-announcement:${id}`;
+    await addJob(trx, 'publish-announcement', { announcementId: id }, { key, runAt: scheduledAt });
+  });
+}
+
+/**
+ * Its time has come. What was planned otherwise meanwhile is left alone; where its writer may no
+ * longer write to these people, or nobody is left to read it, it is a draft again.
+ */
+export async function publishScheduled(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { announcementId }: { announcementId: number },
+): Promise<void> {
+  const time = now();
+  await db.transaction().execute(async (trx) => {
+    const found = await findLocked(trx, announcementId, WHOLE_COUNTRY);
+    if (found?.state !== 'scheduled' || found.scheduledAt! > time) return;
+    const reach = { regionId: found.regionId };
+    const amount = (await mayStillWrite(trx, found))
+      ? await countRecipients(trx, recipientsOf(found), reach)
+      : 0;
+    if (amount > 0) return await publish(trx, found, time);
+    await trx
+      .updateTable('announcements')
+      .set({ state: 'draft', scheduledAt: null, updatedAt: time })
+      .where('id', '=', found.id)
+      .execute();
+    await writeAudit(trx, {
+      action: 'announcement.held_back',
+      subject: `announcement:${found.id}`,
+      after: { title: found.title },
+    });
+  });
+}
+
+async function mayStillWrite(trx: Db, found: LockedAnnouncement): Promise<boolean> {
+  const writer = await findManager(trx, found.createdBy);
+  const roles: readonly Role[] = AUDIENCES.manager;
+  if (!writer?.isActive || !roles.includes(writer.role)) return false;
+  return writer.regionId === null || writer.regionId === found.regionId;
+}

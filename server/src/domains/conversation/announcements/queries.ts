@@ -1,0 +1,103 @@
+import type { AnnouncementState } from '@malaka/contracts/kit/choices';
+import type { AnnouncementRow, RecipientKind } from '@malaka/contracts/conversation/announcements';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import { holdsSearch } from '#/kit/search/holds-search.ts';
+import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+
+/** A regional manager meets what is written for the own region alone. */
+const seen = (db: Db, { regionId }: Reach) => {
+  const all = db.selectFrom('announcements as t');
+  return regionId === null ? all : all.where('t.regionId', '=', regionId);
+};
+
+type Listed = {
+  state: AnnouncementState | undefined;
+  search: string | undefined;
+  reach: Reach;
+};
+type Slice = { limit: number; offset: number };
+
+const words = sql`concat_ws(' ', t.title, t.summary)`;
+
+export async function countAnnouncements(
+  db: Db,
+  { state, search, reach }: Listed,
+): Promise<number> {
+  const all = seen(db, reach).where(holdsSearch(words, search));
+  const { amount } = await (state ? all.where('t.state', '=', state) : all)
+    .select(sql<number>`count(*)::int`.as('amount'))
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+const rows = (db: Db, reach: Reach) =>
+  seen(db, reach)
+    .select(['t.id', 't.title', 't.summary', 't.recipientIds', 't.createdAt', 't.scheduledAt'])
+    .select(['t.publishedAt', 't.withdrawnAt', 't.finishedAt', 't.sentCount', 't.readCount'])
+    .select([
+      sql<AnnouncementState>`t.state`.as('state'),
+      sql<RecipientKind>`t.recipients_kind`.as('kind'),
+      accountName('t.createdBy').as('author'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+function shown<Found extends Row>({ kind, recipientIds, finishedAt, author, ...row }: Found) {
+  return {
+    ...row,
+    author: author ?? '',
+    recipients: { kind, ids: recipientIds },
+    isSending: row.state === 'published' && finishedAt === null,
+  };
+}
+
+export async function listAnnouncementRows(
+  db: Db,
+  { state, search, reach }: Listed,
+  { limit, offset }: Slice,
+): Promise<AnnouncementRow[]> {
+  const all = rows(db, reach).where(holdsSearch(words, search));
+  const found = await (state ? all.where('t.state', '=', state) : all)
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return found.map(shown);
+}
+
+export async function getAnnouncement(db: Db, id: number, reach: Reach) {
+  const found = await rows(db, reach).where('t.id', '=', id).select('t.body').executeTakeFirst();
+  if (!found) throw new AppError('announcement.not_found', 404);
+  return shown(found);
+}
+
+/** As nobody else changes it meanwhile; undefined outside the reach. */
+export async function findLocked(trx: Db, id: number, reach: Reach) {
+  return await seen(trx, reach)
+    .where('t.id', '=', id)
+    .forNoKeyUpdate()
+    .select(['t.id', 't.title', 't.recipientIds', 't.scheduledAt', 't.createdBy', 't.regionId'])
+    .select(['t.sentAfter', 't.finishedAt'])
+    .select([
+      sql<AnnouncementState>`t.state`.as('state'),
+      sql<RecipientKind>`t.recipients_kind`.as('kind'),
+    ])
+    .executeTakeFirst();
+}
+
+export type LockedAnnouncement = NonNullable<Awaited<ReturnType<typeof findLocked>>>;
+
+/** The same where it must be in one of the states. */
+export async function lockIn(
+  trx: Db,
+  id: number,
+  { reach, states }: { reach: Reach; states: readonly AnnouncementState[] },
+): Promise<LockedAnnouncement> {
+  const found = await findLocked(trx, id, reach);
+  if (!found) throw new AppError('announcement.not_found', 404);
+  if (!states.includes(found.state)) throw new AppError('announcement.wrong_state', 409);
+  return found;
+}

@@ -1,0 +1,70 @@
+import type { Recipients } from '@malaka/contracts/conversation/announcements';
+import { isPeopleKind } from '@malaka/contracts/kit/choices';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import { listUsers } from '#/domains/reporting/groups/member-queries.ts';
+import { findPeopleOfGroup } from '#/domains/reporting/groups/queries.ts';
+import { countIds, pupilsOf } from '#/domains/reporting/pupils/pupils-of.ts';
+import { listNamesOf } from '#/domains/people/reference/name-lists.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { announcementTexts } from './texts.ts';
+
+/** Account ids, as `id`, of those who get it, as things stand; undefined where their group is gone. */
+export async function peopleOf(
+  db: Db,
+  { kind, ids }: Recipients,
+  reach: Reach,
+): Promise<RawBuilder<unknown> | undefined> {
+  if (kind !== 'group') return pupilsOf({ kind, ids }, reach);
+  return (await findPeopleOfGroup(db, ids[0]!, reach))?.people;
+}
+
+export async function countRecipients(
+  db: Db,
+  recipients: Recipients,
+  reach: Reach,
+): Promise<number> {
+  const people = await peopleOf(db, recipients, reach);
+  return people ? await countIds(db, people) : 0;
+}
+
+type Named = { id: number; name: string; regionId?: number | null };
+
+/** What was chosen, by name. */
+export async function listChosen(
+  db: Db,
+  { kind, ids }: Recipients,
+  language: Language,
+): Promise<Named[]> {
+  if (isPeopleKind(kind)) return [];
+  if (kind === 'people') return await listUsers(db, ids, { language });
+  if (kind !== 'group') return await listNamesOf(db, kind, ids, language);
+  const group = await findPeopleOfGroup(db, ids[0]!, { regionId: null });
+  return group ? [{ id: ids[0]!, name: group.name }] : [];
+}
+
+/** Refuses what is not there, and whoever is outside the writer's region. */
+export async function requireRecipients(
+  db: Db,
+  recipients: Recipients,
+  { reach, language }: { reach: Reach; language: Language },
+): Promise<void> {
+  const refused = (text: 'recipients' | 'unknown' | 'outside') =>
+    new AppError('request.invalid', 422, {
+      errors: { teachers: [announcementTexts[text][language]] },
+    });
+  const { kind, ids } = recipients;
+  if (isPeopleKind(kind)) return;
+  if (ids.length === 0) throw refused('recipients');
+  const chosen = await listChosen(db, recipients, language);
+  if (chosen.length < ids.length) throw refused('unknown');
+  if (reach.regionId === null) return;
+  const isForeign = ({ regionId }: Named) => regionId != null && regionId !== reach.regionId;
+  if (chosen.some(isForeign)) throw refused('outside');
+  if (kind === 'people') {
+    const known = await countIds(db, pupilsOf({ kind, ids }, reach));
+    if (known < ids.length) throw refused('outside');
+  }
+}

@@ -1,0 +1,92 @@
+import type { createAnnouncement } from '@malaka/contracts/conversation/announcements';
+import { isPeopleKind } from '@malaka/contracts/kit/choices';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { isBlank } from '#/domains/content/content/rules.ts';
+import { sanitizeRichText } from '#/domains/content/content/sanitize-rich-text.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { lockIn } from './queries.ts';
+import { requireRecipients } from './recipients.ts';
+import { announcementTexts } from './texts.ts';
+
+export type Writer = {
+  accountId: number;
+  reach: Reach;
+  language: Language;
+  address: string;
+  now: Date;
+};
+
+type Texts = BodyOf<typeof createAnnouncement>;
+
+/** What may still be changed: nobody has received it. */
+export const UNSENT = ['draft', 'scheduled'] as const;
+
+async function checked(db: Db, { recipients, ...texts }: Texts, writer: Writer) {
+  const body = sanitizeRichText(texts.body);
+  if (isBlank(body)) {
+    const errors = { full_text: [announcementTexts.body[writer.language]] };
+    throw new AppError('request.invalid', 422, { errors });
+  }
+  const ids = isPeopleKind(recipients.kind) ? [] : [...new Set(recipients.ids)];
+  // One group: it is a set of people already.
+  const chosen = { ...recipients, ids: recipients.kind === 'group' ? ids.slice(0, 1) : ids };
+  await requireRecipients(db, chosen, writer);
+  return { ...texts, body, recipientsKind: chosen.kind, recipientIds: chosen.ids };
+}
+
+/** A draft; a regional manager's stays within the own region. */
+export async function saveNewAnnouncement(
+  db: Database,
+  texts: Texts,
+  writer: Writer,
+): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
+    const values = await checked(trx, texts, writer);
+    const { accountId, reach, now } = writer;
+    const made = { createdBy: accountId, regionId: reach.regionId, createdAt: now, updatedAt: now };
+    const { id } = await trx
+      .insertInto('announcements')
+      .values({ ...values, ...made })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+export async function changeAnnouncement(
+  db: Database,
+  { id, ...texts }: Texts & { id: number },
+  writer: Writer,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockIn(trx, id, { reach: writer.reach, states: UNSENT });
+    const values = await checked(trx, texts, writer);
+    await trx
+      .updateTable('announcements')
+      .set({ ...values, updatedAt: writer.now })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+export async function deleteAnnouncement(
+  db: Database,
+  id: number,
+  { accountId, address, reach }: Writer,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { title } = await lockIn(trx, id, { reach, states: UNSENT });
+    await trx.deleteFrom('announcements').where('id', '=', id).execute();
+    await writeAudit(trx, {
+      actorId: accountId,
+      address,
+      action: 'announcement.deleted',
+      subject: `announcement:${id}`,
+      before: { title },
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import type { Language } from '#/kit/http/language.ts';
+
+type Texts = Record<Language, string>;
+
+export const announcementTexts = {
+  title: {
+    uz: 'Sarlavhani yozing.',
+    ru: 'Напишите заголовок.',
+    en: 'Write a title.',
+  },
+  summary: {
+    uz: 'Qisqa matnni yozing: roʻyxatda shu koʻrinadi.',
+    ru: 'Напишите короткий текст: его видно в списке.',
+    en: 'Write the short text: the list shows it.',
+  },
+  body: {
+    uz: 'Toʻliq matnni yozing.',
+    ru: 'Напишите полный текст.',
+    en: 'Write the full text.',
+  },
+  recipients: {
+    uz: 'Oʻqituvchilarni tanlang: eʼlon kimga yuboriladi?',
+    ru: 'Выберите учителей: кому отправить объявление?',
+    en: 'Choose the teachers who get the announcement.',
+  },
+  unknown: {
+    uz: 'Tanlanganlardan biri endi yoʻq. Qaytadan tanlang.',
+    ru: 'Чего-то из выбранного больше нет. Выберите заново.',
+    en: 'Some of the chosen are no longer there. Choose again.',
+  },
+  outside: {
+    uz: 'Faqat oʻz viloyatingiz oʻqituvchilariga eʼlon yubora olasiz.',
+    ru: 'Вы можете писать только учителям своего региона.',
+    en: 'You can write to the teachers of your own region only.',
+  },
+  past: {
+    uz: 'Bu vaqt oʻtib ketgan. Kelgusi vaqtni tanlang.',
+    ru: 'Это время уже прошло. Выберите будущее.',
+    en: 'This time has passed. Choose a later one.',
+  },
+  tooFar: {
+    uz: 'Eʼlonni koʻpi bilan bir yil oldindan rejalashtirish mumkin.',
+    ru: 'Запланировать можно не больше чем на год вперёд.',
+    en: 'An announcement can be planned a year ahead at most.',
+  },
+} satisfies Record<string, Texts>;

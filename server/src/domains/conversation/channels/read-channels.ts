@@ -1,0 +1,36 @@
+import type { Channels } from '@malaka/contracts/conversation/channels';
+import type { Deps } from '#/kit/deps.ts';
+import { countSmsStates } from '#/domains/conversation/sms/queries.ts';
+import { getSmsDay } from '#/domains/conversation/sms/spend.ts';
+import { countLinked } from '#/domains/conversation/telegram/queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How the roads out of the platform are: Telegram is asked at this moment. */
+export async function readChannels(deps: Deps): Promise<Channels> {
+  const { db, now, config, smsGateways = [], bot } = deps;
+  const { price, day: dayLimit, dayWithCodes: codeLimit } = config.sms.limits;
+  const [day, states, linked, status] = await Promise.all([
+    getSmsDay(db, now()),
+    countSmsStates(db, new Date(now().getTime() - DAY_MS)),
+    countLinked(db),
+    bot?.status() ?? { isConnected: false, waiting: 0, fault: null },
+  ]);
+  return {
+    sms: {
+      gateways: smsGateways.map(({ name }) => name),
+      ...day,
+      price,
+      dayLimit,
+      codeLimit,
+      states,
+    },
+    telegram: {
+      isSetUp: bot !== undefined,
+      name: bot?.name ?? null,
+      hasWebhook: bot?.webhookSecret !== undefined,
+      ...status,
+      linked,
+    },
+  };
+}

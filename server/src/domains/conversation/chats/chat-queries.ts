@@ -1,0 +1,186 @@
+import { CHATS_PER_PAGE } from '@malaka/contracts/conversation/chats';
+import type { ChatFilter, ChatKind } from '@malaka/contracts/kit/choices';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+import { together } from '#/kit/batching/together.ts';
+import { localName } from '#/kit/names/local-name.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { offsetOf } from '#/kit/http/paging.ts';
+import { personName } from './person-name.ts';
+
+const chatsOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('chatMembers as m')
+    .innerJoin('chats as c', 'c.id', 'm.chatId')
+    .where('m.accountId', '=', accountId);
+
+/** The chats of a member (m) with the other one in each (o, a). */
+const withOther = (chats: ReturnType<typeof chatsOf>) =>
+  chats
+    .innerJoin('chatMembers as o', (join) =>
+      join.onRef('o.chatId', '=', 'c.id').onRef('o.accountId', '<>', 'm.accountId'),
+    )
+    .innerJoin('accounts as a', 'a.id', 'o.accountId')
+    .leftJoin('profiles as p', 'p.accountId', 'a.id')
+    .leftJoin('courses as k', 'k.id', 'c.courseId')
+    .leftJoin('subjects as s', 's.id', 'c.subjectId');
+
+const ownChats = (db: Db, accountId: number) => withOther(chatsOf(db, accountId));
+
+/** Of the member m and the other account a. */
+const isBlocked = sql<boolean>`exists (select from chat_blocks b
+  where b.account_id = m.account_id and b.blocked_id = a.id)`;
+const canWrite = sql<boolean>`(a.status = 'active' and not exists (select from chat_blocks b
+  where (b.account_id = m.account_id and b.blocked_id = a.id)
+    or (b.account_id = a.id and b.blocked_id = m.account_id)))`;
+
+const withDetails = (chats: ReturnType<typeof ownChats>, language: Language) =>
+  chats
+    .select(['c.id', 'c.kind', 'c.learnerId', 'c.expertId', 'c.lastNumber', 'c.unansweredSince'])
+    .select(['m.unreadCount', 'm.readNumber', 'm.isMuted', 'o.readNumber as otherReadNumber'])
+    .select(['a.id as otherId', 'a.avatar as otherAvatar', 'k.id as courseId'])
+    .select(['k.name as courseName', 's.id as subjectId'])
+    .select([
+      personName('p').as('otherName'),
+      localName<string | null>('s.name', language).as('subjectName'),
+      isBlocked.as('isBlocked'),
+      canWrite.as('canWrite'),
+    ]);
+
+export type ChatRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
+
+export async function getChat(
+  db: Db,
+  { id, accountId, language }: { id: number; accountId: number; language: Language },
+): Promise<ChatRow> {
+  const chats = withDetails(ownChats(db, accountId), language);
+  const row = await chats.where('c.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('chat.not_found', 404);
+  return row;
+}
+
+/** The standing of a member; a chat that one is not in is not found. */
+export async function getMember(db: Db, { id, accountId }: Place) {
+  const row = await ownChats(db, accountId)
+    .where('c.id', '=', id)
+    .select(['c.lastNumber', 'c.learnerId', 'c.expertId', 'm.readNumber', 'm.unreadCount'])
+    .select(['a.id as otherId', canWrite.as('canWrite')])
+    .executeTakeFirst();
+  if (!row) throw new AppError('chat.not_found', 404);
+  return row;
+}
+
+type Place = { id: number; accountId: number };
+
+/** All pages of a node that stopped ask at once: one statement for many of them. */
+const findLastNumbers = together<Place, number | undefined>(async (db, places) => {
+  const { rows } = await executePrepared(
+    db,
+    sql<{ n: number; lastNumber: number }>`
+      select k.n, c.last_number
+      from jsonb_to_recordset(${JSON.stringify(places.map((place, n) => ({ n, ...place })))}::jsonb)
+          as k (n integer, id integer, "accountId" integer)
+        join chat_members m on m.chat_id = k.id and m.account_id = k."accountId"
+        join chats c on c.id = k.id`,
+  );
+  const numbers = new Map(rows.map(({ n, lastNumber }) => [n, lastNumber]));
+  return places.map((_place, n) => numbers.get(n));
+});
+
+/** The number of the newest message of an own chat. */
+export async function getLastNumber(db: Db, place: Place): Promise<number> {
+  const lastNumber = await findLastNumbers(db, place);
+  if (lastNumber === undefined) throw new AppError('chat.not_found', 404);
+  return lastNumber;
+}
+
+type Asked = {
+  accountId: number;
+  filter: ChatFilter;
+  kind?: ChatKind | undefined;
+  /** Folded; beginnings of names, or parts of the course. */
+  words?: string[] | undefined;
+};
+
+const FILTERS: Record<ChatFilter, Expression<SqlBool>> = {
+  all: sql<SqlBool>`true`,
+  unread: sql<SqlBool>`m.unread_count > 0`,
+  inbox: sql<SqlBool>`c.expert_id = m.account_id`,
+  unanswered: sql<SqlBool>`c.expert_id = m.account_id and c.unanswered_since is not null`,
+};
+
+/** Chats in which somebody has spoken. */
+function spokenIn(db: Db, { accountId, filter, kind }: Asked) {
+  const chats = chatsOf(db, accountId).where('m.spokenAt', 'is not', null).where(FILTERS[filter]);
+  return kind ? chats.where('c.kind', '=', kind) : chats;
+}
+
+function found(db: Db, asked: Asked) {
+  let chats = withOther(spokenIn(db, asked));
+  for (const word of asked.words ?? []) {
+    // Words of a name: the phone that is folded with it finds nobody.
+    chats = chats.where(
+      sql<SqlBool>`(k.search_text like ${`%${word}%`} or exists (
+        select from unnest(words_of(p.search_text)) as name where name like ${`${word}%`}))`,
+    );
+  }
+  return chats;
+}
+
+/** The last spoken in first; where one is asked, those who wait longest for an answer. */
+export async function listChats(
+  db: Db,
+  { page, language, ...asked }: Asked & { page: number; language: Language },
+): Promise<ChatRow[]> {
+  const isInbox = asked.filter === 'inbox' || asked.filter === 'unanswered';
+  return await withDetails(found(db, asked), language)
+    .$if(isInbox, (chats) => chats.orderBy(sql`c.unanswered_since asc nulls last`))
+    .orderBy('m.spokenAt', 'desc')
+    .orderBy('m.chatId', 'desc')
+    .limit(CHATS_PER_PAGE)
+    .offset(offsetOf(page, CHATS_PER_PAGE))
+    .execute();
+}
+
+export async function countChats(db: Db, asked: Asked): Promise<number> {
+  const total = sql<number>`count(*)::int`.as('total');
+  // Without words nobody else's rows are read.
+  const counted = asked.words
+    ? await found(db, asked).select(total).executeTakeFirstOrThrow()
+    : await spokenIn(db, asked).select(total).executeTakeFirstOrThrow();
+  return counted.total;
+}
+
+/** Learners who wait for an answer of this account. */
+export async function countUnanswered(db: Db, accountId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('chats')
+    .where('expertId', '=', accountId)
+    .where('unansweredSince', 'is not', null)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Seconds in which somebody usually answers. */
+export async function findAnswerSeconds(db: Db, accountId: number): Promise<number | null> {
+  const known = await db
+    .selectFrom('chatAnswerTimes')
+    .where('accountId', '=', accountId)
+    .select('averageSeconds')
+    .executeTakeFirst();
+  return known?.averageSeconds ?? null;
+}
+
+type Viewer = { accountId: number; language: Language };
+
+export async function listOwnByIds(
+  db: Db,
+  ids: readonly number[],
+  { accountId, language }: Viewer,
+): Promise<ChatRow[]> {
+  if (ids.length === 0) return [];
+  return await withDetails(ownChats(db, accountId), language).where('c.id', 'in', ids).execute();
+}

@@ -1,0 +1,50 @@
+import type { Database } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { announce } from './announce.ts';
+
+type Decision = { id: number; decision: 'hidden' | 'kept' };
+type Admin = { accountId: number; address: string; now: Date };
+
+/** Settles all that wait about the message; a hidden one is seen by neither any more. */
+export async function decideReport(
+  db: Database,
+  { id, decision }: Decision,
+  { accountId, address, now }: Admin,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const report = await trx
+      .selectFrom('chatReports as r')
+      .innerJoin('chatMessages as m', 'm.id', 'r.messageId')
+      .innerJoin('chats as c', 'c.id', 'm.chatId')
+      .where('r.id', '=', id)
+      .where('r.state', '=', 'waiting')
+      .select(['m.id as messageId', 'm.chatId', 'm.number', 'm.authorId', 'r.reason'])
+      .select(['c.learnerId', 'c.expertId'])
+      .forNoKeyUpdate(['r', 'm'])
+      .executeTakeFirst();
+    if (!report) throw new AppError('chat.report_not_found', 404);
+    const { messageId, chatId, number, authorId, learnerId, expertId, reason } = report;
+    await trx
+      .updateTable('chatReports')
+      .set({ state: decision, decidedAt: now, decidedBy: accountId })
+      .where('messageId', '=', messageId)
+      .where('state', '=', 'waiting')
+      .execute();
+    if (decision === 'hidden') {
+      await trx
+        .updateTable('chatMessages')
+        .set({ hiddenAt: now })
+        .where('id', '=', messageId)
+        .execute();
+      await announce(trx, { type: 'changed', chatId, members: [learnerId, expertId] });
+    }
+    await writeAudit(trx, {
+      actorId: accountId,
+      address,
+      subject: `account:${authorId}`,
+      action: decision === 'hidden' ? 'chat.message_hidden' : 'chat.message_kept',
+      after: { chat: chatId, message: number, reason },
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { ChatFiles } from '#/kit/db/schema.generated.ts';
+import { HOUR_MS } from './rules.ts';
+
+const columns = [
+  'id',
+  'messageId',
+  'name',
+  'contentType',
+  'bytes',
+  'width',
+  'height',
+  'previewKey',
+] as const;
+
+export type FileRow = Awaited<ReturnType<typeof listFilesOf>>[number];
+
+/** Files of messages in the order in which they were attached. */
+export async function listFilesOf(db: Db, messageIds: readonly number[]) {
+  if (messageIds.length === 0) return [];
+  return await db
+    .selectFrom('chatFiles')
+    .where('messageId', 'in', messageIds)
+    .orderBy('messageId')
+    .orderBy('position')
+    .select(columns)
+    .execute();
+}
+
+export async function insertFile(db: Db, values: Insertable<ChatFiles>): Promise<FileRow> {
+  return await db
+    .insertInto('chatFiles')
+    .values(values)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function countFilesOfHour(db: Db, accountId: number, now: Date): Promise<number> {
+  const { amount } = await db
+    .selectFrom('chatFiles')
+    .where('accountId', '=', accountId)
+    .where('createdAt', '>', new Date(now.getTime() - HOUR_MS))
+    .select(sql<number>`count(*)::int`.as('amount'))
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+type Attaching = { chatId: number; accountId: number; fileIds: readonly number[] };
+
+/** The sender's own files in this chat that were in no message yet; they wait for this one. */
+export async function lockUnsentFiles(trx: Db, { chatId, accountId, fileIds }: Attaching) {
+  if (fileIds.length === 0) return [];
+  return await trx
+    .selectFrom('chatFiles')
+    .where('id', 'in', fileIds)
+    .where('chatId', '=', chatId)
+    .where('accountId', '=', accountId)
+    .where('messageId', 'is', null)
+    .orderBy('id')
+    .select(['id', 'name'])
+    .forUpdate()
+    .execute();
+}
+
+export async function attachFiles(
+  trx: Db,
+  messageId: number,
+  fileIds: readonly number[],
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  await sql`update chat_files f set message_id = ${messageId}, position = n.place
+    from unnest(${[...fileIds]}::int[]) with ordinality as n (id, place)
+    where f.id = n.id`.execute(trx);
+}
+
+type Asked = { fileId: number; accountId: number; now: Date };
+
+/**
+ * A file for somebody who is signed in and may see it now: a member of the chat, of an unsent one
+ * its sender alone; administrators where its message was reported.
+ */
+export async function findGrantedFile(db: Db, { fileId, accountId, now }: Asked) {
+  return await db
+    .selectFrom('chatFiles as f')
+    .leftJoin('chatMessages as m', 'm.id', 'f.messageId')
+    .innerJoin('accounts as a', (join) => join.on('a.id', '=', accountId))
+    .where('f.id', '=', fileId)
+    .where('a.status', '=', 'active')
+    .where(
+      sql<boolean>`exists (select from sessions s where s.account_id = a.id
+        and s.ended_at is null and s.expires_at > ${now})`,
+    )
+    .where(
+      sql<boolean>`case when m.id is null then f.account_id = a.id
+        else (m.hidden_at is null and exists (select from chat_members c
+            where c.chat_id = f.chat_id and c.account_id = a.id))
+          or (a.role = 1 and exists (select from chat_reports r
+            join chat_messages t on t.id = r.message_id
+            where t.chat_id = m.chat_id and abs(t.number - m.number) <= 2)) end`,
+    )
+    .select(['f.key', 'f.previewKey', 'f.name', 'f.contentType'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CHAT_TYPING } from '@malaka/contracts/conversation/chat-events';
+import { listChatMessages } from '@malaka/contracts/conversation/chat-messages';
+import { blockChat, readChat } from '@malaka/contracts/conversation/chats';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { blockAccount } from '#/domains/people/accounts/block-account.ts';
+import { makeChat, say } from '#test/chat-factories.ts';
+import { createChatNode, openPage } from '#test/chat-node.ts';
+import { call } from '#test/client.ts';
+import { useTestDatabase } from '#test/database.ts';
+import { makeCaller, makeSession } from '#test/factories.ts';
+
+const database = await useTestDatabase();
+const { db } = database;
+const one = await createChatNode(database);
+const two = await createChatNode(database);
+
+// spec: CHAT-07, CHAT-08
+test('a message is in every tab of both members at once, on whichever node, and nowhere else', async () => {
+  const { id, learner, expert } = await makeChat(one.app, db);
+  const second = await makeSession(db, expert.id);
+  const own = await openPage(one, learner.token);
+  const tabs = [await openPage(one, expert.token), await openPage(two, second.token)];
+  const stranger = await openPage(two, (await makeCaller(db)).token);
+  const { body } = await say(one.app, id, learner, 'Assalomu alaykum');
+  await expect
+    .poll(() => [own, ...tabs].map(({ heard }) => heard.length), { timeout: 3000 })
+    .toEqual([1, 1, 1]);
+  for (const { heard } of tabs) {
+    expect(heard[0]).toEqual({
+      type: 'message',
+      chatId: id,
+      unreadCount: 1,
+      message: { ...body.data, isOwn: false },
+    });
+  }
+  expect(own.heard[0]).toEqual({ type: 'message', chatId: id, message: body.data });
+  expect(stranger.heard).toEqual([]);
+});
+
+test('messages of a moment come in their order', async () => {
+  const { id, learner, expert } = await makeChat(one.app, db);
+  const page = await openPage(two, expert.token);
+  await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      say(at % 2 === 0 ? one.app : two.app, id, learner, `${at}`),
+    ),
+  );
+  await expect.poll(() => page.heard.length, { timeout: 3000 }).toBe(40);
+  expect(page.heard.map(({ message }) => message?.number)).toEqual(
+    Array.from({ length: 40 }, (_, at) => at + 1),
+  );
+  expect(page.heard.map(({ unreadCount }) => unreadCount)).toEqual(
+    Array.from({ length: 40 }, (_, at) => at + 1),
+  );
+});
+
+test('reading is seen by the own tabs with their counts, and by the other one', async () => {
+  const { id, learner, expert } = await makeChat(one.app, db);
+  await say(one.app, id, learner, 'Salom');
+  const other = await openPage(one, learner.token);
+  const tab = await openPage(two, expert.token);
+  await call(one.app, readChat, { params: { id }, body: {}, token: expert.token });
+  const read = { type: 'read', chatId: id, accountId: expert.id, number: 1 };
+  await expect
+    .poll(() => tab.heard, { timeout: 3000 })
+    .toEqual([{ ...read, unreadCount: 0, totalUnread: 0 }]);
+  await expect.poll(() => other.heard).toEqual([read]);
+  // Read once is read: nobody is told again.
+  await call(one.app, readChat, { params: { id }, body: {}, token: expert.token });
+  await sleep(100);
+  expect(tab.heard).toHaveLength(1);
+});
+
+test('typing goes to the other one alone, not too often, and not where one may not write', async () => {
+  const { id, learner, expert } = await makeChat(one.app, db);
+  const strange = await makeChat(one.app, db);
+  const page = await openPage(one, learner.token);
+  const tab = await openPage(two, expert.token);
+  const stranger = await openPage(two, strange.expert.token);
+  for (let time = 0; time < 20; time += 1) page.socket.emit(CHAT_TYPING, { chat_id: id });
+  await expect
+    .poll(() => tab.heard, { timeout: 3000 })
+    .toEqual([{ type: 'typing', chatId: id, accountId: learner.id }]);
+  for (const odd of [null, 'chat', { chat_id: 'bir' }, { chat_id: -1 }, []]) {
+    page.socket.emit(CHAT_TYPING, odd);
+  }
+  await sleep(1050);
+  page.socket.emit(CHAT_TYPING, { chat_id: strange.id });
+  await call(one.app, blockChat, {
+    params: { id },
+    body: { isBlocked: true },
+    token: expert.token,
+  });
+  await sleep(1050);
+  const late = await openPage(one, learner.token);
+  late.socket.emit(CHAT_TYPING, { chat_id: id });
+  await sleep(200);
+  expect(tab.heard.map(({ type }) => type)).toEqual(['typing', 'changed']);
+  expect([page.heard.map(({ type }) => type), stranger.heard]).toEqual([['changed'], []]);
+});
+
+test('a node that dies after the commit has told the others; who comes back misses nothing', async () => {
+  const { id, learner, expert } = await makeChat(one.app, db);
+  const dying = await createChatNode(database);
+  const page = await openPage(dying, expert.token);
+  const there = await openPage(two, learner.token);
+  await say(dying.app, id, learner, 'Birinchi');
+  await expect.poll(() => page.heard.length, { timeout: 3000 }).toBe(1);
+  page.socket.io.engine.close();
+  await dying.app.close();
+  await say(one.app, id, learner, 'Ikkinchi');
+  await say(two.app, id, learner, 'Uchinchi');
+  await expect.poll(() => there.heard.length, { timeout: 3000 }).toBe(3);
+  // As a page does that comes back on another node: everything after the last number it has.
+  await openPage(one, expert.token);
+  const { body } = await call(one.app, listChatMessages, {
+    params: { id },
+    query: { after: page.heard[0]!.message!.number },
+    token: expert.token,
+  });
+  expect(body.data.map(({ text }) => text)).toEqual(['Uchinchi', 'Ikkinchi']);
+});
+
+test('when a node was deaf for a moment its pages come anew by themselves', async () => {
+  const { id, learner, expert } = await makeChat(one.app, db);
+  const page = await openPage(one, expert.token);
+  const again = new Promise((resolve) => page.socket.io.once('reconnect', resolve));
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'malaka chats' and datname = current_database()`.execute(db);
+  await again;
+  await say(two.app, id, learner, 'Salom');
+  await expect.poll(() => page.heard.length, { timeout: 5000 }).toBe(1);
+}, 15_000);
+
+test('whose account is blocked is off the line at once, and comes in no more', async () => {
+  const { id, learner, expert } = await makeChat(one.app, db);
+  const pages = [await openPage(one, learner.token), await openPage(two, learner.token)];
+  const gone = pages.map(
+    ({ socket }) => new Promise((resolve) => socket.once('disconnect', resolve)),
+  );
+  const admin = await makeCaller(db, { role: 'admin' });
+  const began = performance.now();
+  const given = { id: learner.id, reason: 'Haqorat' };
+  const by = { accountId: admin.id, address: '10.0.0.1', language: 'uz', now: new Date() } as const;
+  await blockAccount(db, given, by);
+  expect(await Promise.all(gone)).toEqual(['io server disconnect', 'io server disconnect']);
+  expect(performance.now() - began).toBeLessThan(1000);
+  await say(one.app, id, expert, 'Salom').catch(() => undefined);
+  await sleep(100);
+  expect(pages.map(({ heard }) => heard)).toEqual([[], []]);
+  await expect(openPage(one, learner.token)).rejects.toThrow('auth.sign_in_required');
+  expect((await say(one.app, id, learner, 'Salom')).status).toBe(401);
+});
+
+test('whether a page is open is known on every node', async () => {
+  const [here, away] = [await makeCaller(db), await makeCaller(db)];
+  await openPage(two, here.token);
+  expect(await one.live.isOpen(here.id)).toBe(true);
+  expect(await two.live.isOpen(here.id)).toBe(true);
+  expect(await one.live.isOpen(away.id)).toBe(false);
+});

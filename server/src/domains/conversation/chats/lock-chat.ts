@@ -1,0 +1,71 @@
+import { CHAT_MESSAGES_A_MINUTE } from '@malaka/contracts/conversation/chat-messages';
+import type { ChatKind } from '@malaka/contracts/kit/choices';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { MINUTE_MS } from './rules.ts';
+
+export type LockedChat = {
+  id: number;
+  kind: ChatKind;
+  learnerId: number;
+  expertId: number;
+  lastNumber: number;
+  unansweredSince: Date | null;
+};
+
+type Asked = { chatId: number; accountId: number };
+
+/** All that changes a chat waits for its row: numbers have no gaps, and counts are right. */
+export async function lockChat(trx: Db, { chatId, accountId }: Asked): Promise<LockedChat> {
+  const { rows } = await executePrepared(
+    trx,
+    sql<LockedChat>`
+      select id, kind, learner_id, expert_id, last_number, unanswered_since from chats
+      where id = ${chatId} and (learner_id = ${accountId} or expert_id = ${accountId})
+      for no key update`,
+  );
+  if (!rows[0]) throw new AppError('chat.not_found', 404);
+  return rows[0];
+}
+
+export type Facts = {
+  otherId: number;
+  otherUnread: number;
+  otherReadNumber: number;
+  isMutedByOther: boolean;
+  canWrite: boolean;
+  /** Messages of the sender in the last minute, in all chats; counted up to what is allowed. */
+  sentLately: number;
+  /** The message that this page has sent under this id before. */
+  sent: { id: number; chatId: number } | null;
+};
+
+type Sender = { accountId: number; clientId: string; now: Date };
+
+/** Asked for once the row is locked, so that a sending at the same moment is seen. */
+export async function readFacts(
+  trx: Db,
+  { id }: LockedChat,
+  { accountId, clientId, now }: Sender,
+): Promise<Facts> {
+  const { rows } = await executePrepared(
+    trx,
+    sql<Facts>`
+    select o.account_id as other_id, o.unread_count as other_unread,
+      o.read_number as other_read_number, o.is_muted as is_muted_by_other,
+      a.status = 'active' and not exists (select from chat_blocks b
+        where (b.account_id = ${accountId} and b.blocked_id = a.id)
+          or (b.account_id = a.id and b.blocked_id = ${accountId})) as can_write,
+      (select count(*)::int from (
+        select from chat_messages
+        where author_id = ${accountId} and created_at > ${new Date(now.getTime() - MINUTE_MS)}
+        limit ${CHAT_MESSAGES_A_MINUTE}) as late) as sent_lately,
+      (select jsonb_build_object('id', m.id, 'chatId', m.chat_id) from chat_messages m
+        where m.author_id = ${accountId} and m.client_id = ${clientId}::uuid) as sent
+    from chat_members o join accounts a on a.id = o.account_id
+    where o.chat_id = ${id} and o.account_id <> ${accountId}`,
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,73 @@
+import * as contract from '@malaka/contracts/conversation/chat-messages';
+import { z } from 'zod';
+import type { Deps } from '#/kit/deps.ts';
+import {
+  ACCEPTED_DOCUMENTS,
+  ACCEPTED_PICTURES,
+} from '#/domains/authoring/authored-lessons/file-types.ts';
+import { XLSX } from '#/kit/excel/sheet-types.ts';
+import { pageOf } from '#/kit/http/paging.ts';
+import { receiveForm } from '#/kit/http/receive-form.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { getLastNumber } from './chat-queries.ts';
+import { listMessages } from './message-queries.ts';
+import { searchMessages } from './search-messages.ts';
+import { sendChatFile } from './send-chat-file.ts';
+import { sendMessage } from './send-message.ts';
+import { showMessages } from './show-messages.ts';
+import { requireMaySend, storeChatFile } from './store-chat-file.ts';
+
+const fileForm = {
+  fields: z.object({}),
+  files: {
+    file: {
+      maxBytes: contract.CHAT_FILE_MAX_BYTES,
+      accept: [...ACCEPTED_PICTURES, ...ACCEPTED_DOCUMENTS, XLSX],
+    },
+  },
+};
+
+export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
+  scope.route(contract.getChatFile, ({ params, query }, { request, reply }) => {
+    const { token } = params;
+    return sendChatFile(deps, { token, isDownload: query.download === true, request, reply });
+  });
+}
+
+export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
+  const { config, db, now } = deps;
+  const readerOf = (accountId: number) => ({ secret: config.secret, accountId, now: now() });
+
+  scope.route(contract.listChatMessages, async ({ params, query }, { session, request }) => {
+    const { accountId } = session;
+    const lastNumber = await getLastNumber(db, { id: params.id, accountId });
+    // A page that came back and missed nothing, as nearly all have.
+    const isAtEnd = query.after !== undefined && query.after >= lastNumber;
+    const { rows, hasMore } = isAtEnd
+      ? { rows: [], hasMore: false }
+      : await listMessages(db, { chatId: params.id, ...query });
+    const data = await showMessages(db, rows, readerOf(accountId));
+    const part = { page: query.page, perPage: contract.CHAT_MESSAGES_PER_PAGE, url: request.url };
+    return { ...pageOf(data, lastNumber, part), hasMore };
+  });
+  scope.route(contract.sendChatMessage, async ({ params, body }, { session, language }) => {
+    const { accountId } = session;
+    const outgoing = { chatId: params.id, accountId, ...body, language, now: now() };
+    return { success: 1 as const, data: await sendMessage(deps, outgoing) };
+  });
+  scope.route(contract.sendChatFile, async ({ params }, { session, language, request }) => {
+    const { accountId } = session;
+    const sender = { chatId: params.id, accountId, language, now: now() };
+    await requireMaySend(deps, sender);
+    const { files, cleanup } = await receiveForm(request, fileForm, language);
+    try {
+      return { success: 1 as const, data: await storeChatFile(deps, files.file, sender) };
+    } finally {
+      await cleanup();
+    }
+  });
+  scope.route(contract.searchMessages, async ({ query }, { session, language }) => {
+    const reader = { ...readerOf(session.accountId), language };
+    return { success: 1 as const, ...(await searchMessages(db, query, reader)) };
+  });
+}

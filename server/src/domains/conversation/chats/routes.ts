@@ -1,0 +1,80 @@
+import { reportMessage as reportContract } from '@malaka/contracts/conversation/chat-reports';
+import * as contract from '@malaka/contracts/conversation/chats';
+import type { Deps } from '#/kit/deps.ts';
+import { searchWords } from '#/kit/search/search-words.ts';
+import { pageOf } from '#/kit/http/paging.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { blockOther, muteChat } from './change-member.ts';
+import { countChats, countUnanswered, findAnswerSeconds, listChats } from './chat-queries.ts';
+import { countUnreadChats } from './count-unread-chats.ts';
+import { openChat } from './open-chat.ts';
+import { listOwnSubjects, openMetodistChat } from './open-metodist-chat.ts';
+import { readChat } from './read-chat.ts';
+import { reportMessage } from './report-message.ts';
+import { minutesOf } from './rules.ts';
+import { showChats, viewChat } from './show-chats.ts';
+
+const done = { success: 1 as const };
+
+export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
+  openingRoutes(scope, deps);
+  memberRoutes(scope, deps);
+  const { config, db, now } = deps;
+  const readerOf = (accountId: number) => ({ secret: config.secret, accountId, now: now() });
+
+  scope.route(contract.listChats, async ({ query }, { session, language, request }) => {
+    const { page = 1, search, filter = 'all', kind } = query;
+    const { accountId } = session;
+    const asked = { accountId, filter, kind, words: searchWords(search) };
+    const rows = await listChats(db, { ...asked, page, language });
+    const data = await showChats(db, rows, readerOf(accountId));
+    const part = { page, perPage: contract.CHATS_PER_PAGE, url: request.url };
+    return {
+      ...pageOf(data, await countChats(db, asked), part),
+      unreadCount: await countUnreadChats(db, accountId),
+      unansweredCount: await countUnanswered(db, accountId),
+      answerMinutes: minutesOf(await findAnswerSeconds(db, accountId)),
+    };
+  });
+  scope.route(contract.viewChat, async ({ params }, { session, language }) => {
+    const reader = { ...readerOf(session.accountId), language };
+    return { ...done, data: await viewChat(db, params.id, reader) };
+  });
+}
+
+function openingRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
+  scope.route(contract.openChat, async ({ body }, { session }) => {
+    const opening = { ...body, accountId: session.accountId, now: now() };
+    return { ...done, data: { id: await openChat(db, opening) } };
+  });
+  scope.route(contract.listMetodistSubjects, async (_input, { session, language }) => {
+    const { accountId } = session;
+    return { ...done, data: await listOwnSubjects(db, { accountId, language }) };
+  });
+  scope.route(contract.openMetodistChat, async ({ body }, { session, language }) => {
+    const caller = { accountId: session.accountId, language, now: now() };
+    return { ...done, data: { id: await openMetodistChat(db, body, caller) } };
+  });
+}
+
+function memberRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
+  scope.route(contract.readChat, async ({ params, body }, { session }) => {
+    const { accountId } = session;
+    const reading = { chatId: params.id, accountId, number: body.number, now: now() };
+    return { ...done, data: await readChat(db, reading) };
+  });
+  scope.route(contract.muteChat, async ({ params, body }, { session }) => {
+    await muteChat(db, { id: params.id, accountId: session.accountId }, body);
+    return done;
+  });
+  scope.route(contract.blockChat, async ({ params, body }, { session }) => {
+    const member = { id: params.id, accountId: session.accountId };
+    await blockOther(db, member, { ...body, now: now() });
+    return done;
+  });
+  scope.route(reportContract, async ({ params, body }, { session }) => {
+    const { accountId } = session;
+    await reportMessage(db, { chatId: params.id, accountId, ...body, now: now() });
+    return done;
+  });
+}

@@ -1,0 +1,44 @@
+import type { ChatSide } from '@malaka/contracts/conversation/chats';
+import type { ChatKind } from '@malaka/contracts/kit/choices';
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Who has a page open hears at once; who has not read by then and is away gets a notice. */
+export const AWAY_AFTER_MS = 20_000;
+/** A page that is open on an empty chair is no reader: so long it counts as one. */
+export const OPEN_PAGE_MS = 5 * MINUTE_MS;
+
+/** Answers that weigh in the usual time of answering. */
+const ANSWERS_WEIGHED = 20;
+
+const EXCERPT_MAX = 140;
+
+type Sides = { kind: ChatKind; learnerId: number };
+
+export function sideOf({ kind, learnerId }: Sides, accountId: number): ChatSide {
+  if (accountId === learnerId) return 'learner';
+  return kind === 'metodist' ? 'metodist' : 'author';
+}
+
+/** What a notice tells of a message. */
+export function excerptOf(text: string, fileNames: readonly string[]): string {
+  const line = (text === '' ? fileNames.join(', ') : text).replaceAll(/\s+/g, ' ');
+  const letters = [...line];
+  return letters.length <= EXCERPT_MAX ? line : `${letters.slice(0, EXCERPT_MAX - 1).join('')}…`;
+}
+
+/** The usual time with one more answer: of late ones the last weigh most. */
+export function averageWith(
+  known: { answers: number; averageSeconds: number } | undefined,
+  seconds: number,
+): { answers: number; averageSeconds: number } {
+  const answers = (known?.answers ?? 0) + 1;
+  const before = known?.averageSeconds ?? 0;
+  const weight = Math.min(answers, ANSWERS_WEIGHED);
+  return { answers, averageSeconds: Math.round(before + (seconds - before) / weight) };
+}
+
+export const minutesOf = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.max(1, Math.ceil(seconds / 60));

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#/kit/deps.ts';
+import { sendDocument } from '#/domains/authoring/authored-lessons/send-lesson-file.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { sendStoredFile } from '#/kit/http/send-stored-file.ts';
+import { findGrantedFile } from './file-queries.ts';
+import { readChatFileToken } from './sign-chat-file.ts';
+
+type Asked = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };
+
+/** A file of a chat for the bearer of its address, while that account may see it. */
+export async function sendChatFile(
+  { config, db, files, now }: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
+  { token, isDownload, request, reply }: Asked,
+): Promise<void> {
+  const grant = readChatFileToken(config.secret, token, now());
+  const file = grant && (await findGrantedFile(db, { ...grant, now: now() }));
+  if (!grant || !file) throw new AppError('auth.forbidden', 403);
+  if (grant.isPreview && file.previewKey !== null) {
+    const sent = { key: file.previewKey, cacheControl: 'private, max-age=3600' };
+    await sendStoredFile(request, reply, files, { ...sent, contentType: 'image/webp' });
+    return;
+  }
+  const document = { ...file, pdfKey: null };
+  await sendDocument(files, document, { isPdf: false, isDownload, request, reply });
+}

@@ -1,0 +1,16 @@
+import type { ChatMessage } from '@malaka/contracts/conversation/chat-messages';
+import type { Deps } from '#/kit/deps.ts';
+import { showMessages } from './show-messages.ts';
+import { type Outgoing, writeMessage } from './write-message.ts';
+
+/** Sends a message; one that was sent before is answered as it was kept then. */
+export async function sendMessage(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  outgoing: Outgoing,
+): Promise<ChatMessage> {
+  const { accountId, now } = outgoing;
+  const row = await db.transaction().execute((trx) => writeMessage(trx, outgoing));
+  const reader = { secret: config.secret, accountId, now };
+  const [message] = await showMessages(db, [row], reader);
+  return message!;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { CHAT_FILES_AN_HOUR, type ChatFile } from '@malaka/contracts/conversation/chat-messages';
+import { plainLine } from '@malaka/contracts/kit/plain-text';
+import type { Deps } from '#/kit/deps.ts';
+import { endingOf } from '#/domains/authoring/authored-lessons/file-types.ts';
+import { inspectFile } from '#/domains/authoring/authored-lessons/inspect-file.ts';
+import { encodePicture } from '#/domains/content/files/encode-picture.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { ReceivedFile } from '#/kit/http/receive-form.ts';
+import { XLSX } from '#/kit/excel/sheet-types.ts';
+import { getMember } from './chat-queries.ts';
+import { countFilesOfHour, insertFile } from './file-queries.ts';
+import { showFile } from './show-messages.ts';
+
+/** Longer side of what a thread shows; twice the width of a phone. */
+const PREVIEW_SIDE = 720;
+const NAME_MAX = 180;
+
+type Sender = { chatId: number; accountId: number; language: Language; now: Date };
+
+/** Only who may write in the chat may send files up for it, and not without end. */
+export async function requireMaySend(
+  { db }: Pick<Deps, 'db'>,
+  { chatId: id, accountId, now }: Sender,
+): Promise<void> {
+  const { canWrite } = await getMember(db, { id, accountId });
+  if (!canWrite) throw new AppError('chat.blocked', 403);
+  if ((await countFilesOfHour(db, accountId, now)) >= CHAT_FILES_AN_HOUR) {
+    throw new AppError('chat.too_fast', 429);
+  }
+}
+
+/** Keeps an upload until a message takes it; what is no picture or document is refused. */
+export async function storeChatFile(
+  { db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>,
+  upload: ReceivedFile,
+  { chatId, accountId, language, now }: Sender,
+): Promise<ChatFile> {
+  const { type, bytes, picture } = await inspectFile(upload, 'file', language);
+  const drawn = picture && (await drawPreview(upload, picture, language));
+  const folder = `chats/${chatId}/${randomUUID()}`;
+  const key = `${folder}.${endingFor(type)}`;
+  const previewKey = drawn ? `${folder}-small.webp` : null;
+  try {
+    if (picture) await files.put(key, picture, type);
+    else await files.putFile(key, upload.path, type);
+    if (drawn && previewKey) await files.put(previewKey, drawn.body, 'image/webp');
+    const row = await insertFile(db, {
+      chatId,
+      accountId,
+      key,
+      previewKey,
+      bytes,
+      createdAt: now,
+      name: nameFor(upload.originalName, type),
+      contentType: type,
+      width: drawn?.width ?? null,
+      height: drawn?.height ?? null,
+    });
+    return showFile(row, { secret: config.secret, accountId, now });
+  } catch (error) {
+    for (const stored of [key, previewKey]) {
+      if (stored !== null) await files.delete(stored).catch(() => undefined);
+    }
+    throw error;
+  }
+}
+
+/** What a thread shows of a picture, and the sides of the whole one, so that its place is kept. */
+async function drawPreview({ path: file }: ReceivedFile, whole: Buffer, language: Language) {
+  const body = await encodePicture({ path: file, field: 'file', language }, (picture) =>
+    picture
+      .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 75 }),
+  );
+  const { width, height } = await (await import('sharp')).default(whole).metadata();
+  return { body, width, height };
+}
+
+const endingFor = (type: string): string => (type === XLSX ? 'xlsx' : endingOf(type));
+
+/** The sender's own name as it is seen, ending as the content asks. */
+function nameFor(originalName: string, type: string): string {
+  const { name } = path.parse(plainLine(originalName));
+  return `${[...name].slice(0, NAME_MAX).join('').trim() || 'fayl'}.${endingFor(type)}`;
+}

@@ -1,0 +1,119 @@
+import { CHAT_EVENT, type ChatEvent, chatEvent } from '@malaka/contracts/conversation/chat-events';
+import type { FastifyInstance } from 'fastify';
+import type { Namespace } from 'socket.io';
+import { encode } from 'zod';
+import { listen } from '#/kit/db/listen.ts';
+import type { Deps } from '#/kit/deps.ts';
+import type { Live } from '#/kit/live.ts';
+import { CHAT_CHANNEL, type ChatNews } from './announce.ts';
+import { listByIds } from './message-queries.ts';
+import { loadFiles, showMessage } from './show-messages.ts';
+
+/** What comes while the messages of a moment are read is told with one query after it. */
+const GATHER_MS = 5;
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>;
+
+/** Tells the open pages of this node what happens in their people's chats, in its order. */
+export async function tellChatPages(app: FastifyInstance, deps: Deps, live: Live): Promise<void> {
+  const space = live.space('/');
+  const teller = new Teller(deps, live, space);
+  let wasUp = false;
+  const listening = listen({
+    pool: deps.pool,
+    channel: CHAT_CHANNEL,
+    log: deps.log,
+    onNotice: ({ payload }) => teller.hear(payload ?? ''),
+    onLink: (isUp) => {
+      // While the line was down, messages may have gone unheard: pages come anew and ask.
+      if (isUp && wasUp) closeAll(space);
+      wasUp ||= isUp;
+    },
+  });
+  await listening.ready;
+  app.addHook('preClose', async () => {
+    await listening.stop();
+    teller.stop();
+  });
+}
+
+/** Not by the server's word, after which a page would stay away. */
+function closeAll(space: Namespace): void {
+  for (const socket of space.sockets.values()) socket.conn.close();
+}
+
+class Teller {
+  readonly #deps: Needs;
+  readonly #live: Live;
+  readonly #space: Namespace;
+  #waiting: ChatNews[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #isTelling = false;
+
+  constructor(deps: Needs, live: Live, space: Namespace) {
+    this.#deps = deps;
+    this.#live = live;
+    this.#space = space;
+  }
+
+  hear(payload: string): void {
+    const news = JSON.parse(payload) as ChatNews;
+    if (this.#live.listHere(news.members).length === 0) return;
+    this.#waiting.push(news);
+    this.#plan();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+  }
+
+  #plan(): void {
+    if (this.#isTelling || this.#timer !== undefined || this.#waiting.length === 0) return;
+    this.#timer = setTimeout(() => void this.#tell(), GATHER_MS);
+  }
+
+  async #tell(): Promise<void> {
+    this.#timer = undefined;
+    this.#isTelling = true;
+    const news = this.#waiting;
+    this.#waiting = [];
+    try {
+      await this.#tellAll(news);
+    } catch (err) {
+      this.#deps.log.warn({ err }, 'Open pages were not told of their chats');
+      closeAll(this.#space);
+    }
+    this.#isTelling = false;
+    this.#plan();
+  }
+
+  async #tellAll(all: readonly ChatNews[]): Promise<void> {
+    const { db, config, now } = this.#deps;
+    const ids = all.flatMap((news) => (news.type === 'message' ? news.id : []));
+    const rows = await listByIds(db, ids);
+    const files = await loadFiles(db, rows);
+    const rowOf = new Map(rows.map((row) => [row.id, row]));
+    for (const news of all) {
+      const row = news.type === 'message' ? rowOf.get(news.id) : undefined;
+      for (const accountId of this.#live.listHere(news.members)) {
+        const reader = { secret: config.secret, accountId, now: now() };
+        const message = row && showMessage(row, files, reader);
+        const event = encode(chatEvent, { ...eventOf(news, accountId), message });
+        this.#space.local.to(`account:${accountId}`).emit(CHAT_EVENT, event);
+      }
+    }
+  }
+}
+
+function eventOf(news: ChatNews, readerId: number): ChatEvent {
+  const { type, chatId } = news;
+  if (type === 'message') {
+    const { accountId, count } = news.unread;
+    return { type, chatId, ...(accountId === readerId && { unreadCount: count }) };
+  }
+  if (type === 'changed') return { type, chatId };
+  const { accountId, number, unreadCount, totalUnread } = news;
+  const own = accountId === readerId && { unreadCount, totalUnread };
+  return { type, chatId, accountId, number, ...own };
+}

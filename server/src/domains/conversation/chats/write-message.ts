@@ -1,0 +1,75 @@
+import { CHAT_MESSAGES_A_MINUTE } from '@malaka/contracts/conversation/chat-messages';
+import { fold } from '@malaka/grading/fold';
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { announce } from './announce.ts';
+import { attachFiles, lockUnsentFiles } from './file-queries.ts';
+import { insertMessage } from './insert-message.ts';
+import { type Facts, lockChat, type LockedChat, readFacts } from './lock-chat.ts';
+import { listByIds, type MessageRow } from './message-queries.ts';
+import { noteAnswer } from './note-answer.ts';
+import { planNotice } from './plan-notice.ts';
+import { excerptOf } from './rules.ts';
+import { fileGone, idUsed, textNeeded } from './texts.ts';
+
+export type Outgoing = {
+  chatId: number;
+  accountId: number;
+  text: string;
+  clientId: string;
+  fileIds: readonly number[];
+  language: Language;
+  now: Date;
+};
+
+/** In the caller's transaction; one that was sent before is answered as it is. */
+export async function writeMessage(trx: Db, outgoing: Outgoing): Promise<MessageRow> {
+  const { accountId, text, fileIds, clientId, language, now } = outgoing;
+  if (text === '' && fileIds.length === 0) throw invalid('text', textNeeded[language]);
+  const chat = await lockChat(trx, outgoing);
+  const facts = await readFacts(trx, chat, { accountId, clientId, now });
+  if (facts.sent) {
+    if (facts.sent.chatId !== chat.id) throw invalid('client_id', idUsed[language]);
+    return (await listByIds(trx, [facts.sent.id]))[0]!;
+  }
+  if (!facts.canWrite) throw new AppError('chat.blocked', 403);
+  if (facts.sentLately >= CHAT_MESSAGES_A_MINUTE) throw new AppError('chat.too_fast', 429);
+  return await write(trx, outgoing, { chat, facts });
+}
+
+type Place = { chat: LockedChat; facts: Facts };
+
+async function write(trx: Db, outgoing: Outgoing, { chat, facts }: Place): Promise<MessageRow> {
+  const { accountId, text, fileIds, clientId, language, now } = outgoing;
+  const files = await lockUnsentFiles(trx, outgoing);
+  if (files.length !== fileIds.length) throw invalid('file_ids', fileGone[language]);
+  const names = files.map(({ name }) => name);
+  const row = await insertMessage(trx, {
+    chatId: chat.id,
+    number: chat.lastNumber + 1,
+    authorId: accountId,
+    clientId,
+    text,
+    searchText: fold([text, ...names].join(' ')),
+    filesCount: files.length,
+    createdAt: now,
+  });
+  await attachFiles(trx, row.id, fileIds);
+  const unread = { accountId: facts.otherId, count: facts.otherUnread + 1 };
+  await announce(trx, {
+    type: 'message',
+    chatId: chat.id,
+    id: row.id,
+    unread,
+    members: [accountId, facts.otherId],
+  });
+  const isAnswer = accountId === chat.expertId && chat.unansweredSince !== null;
+  if (isAnswer) await noteAnswer(trx, accountId, { since: chat.unansweredSince!, now });
+  const excerpt = excerptOf(text, names);
+  await planNotice(trx, { chat, facts, isAnswer, authorId: accountId, excerpt, now });
+  return row;
+}
+
+const invalid = (field: string, text: string) =>
+  new AppError('request.invalid', 422, { errors: { [field]: [text] } });

@@ -1,0 +1,28 @@
+import type { Database } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+
+type Admin = { accountId: number; address: string; now: Date };
+
+/** Sends one more time what failed or was left out; the person asked for it by phone, say. */
+export async function retryOne(db: Database, id: number, admin: Admin): Promise<void> {
+  const { accountId: actorId, address, now } = admin;
+  await db.transaction().execute(async (trx) => {
+    const delivery = await trx
+      .updateTable('deliveries')
+      .set({ state: 'queued', tries: 0, nextTryAt: now, finishedAt: null, error: null })
+      .where('id', '=', String(id))
+      .where('state', 'in', ['failed', 'skipped'])
+      .where('channel', '<>', 'live')
+      .returning(['accountId', 'channel'])
+      .executeTakeFirst();
+    if (!delivery) throw new AppError('delivery.not_found', 404);
+    await writeAudit(trx, {
+      actorId,
+      address,
+      action: 'delivery.retried',
+      subject: `account:${delivery.accountId}`,
+      after: { delivery: id, channel: delivery.channel },
+    });
+  });
+}

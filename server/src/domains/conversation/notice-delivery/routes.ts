@@ -1,0 +1,48 @@
+import {
+  listDeliveries,
+  retryDelivery,
+  viewDeliveryFigures,
+} from '@malaka/contracts/conversation/deliveries';
+import { DELIVERIES_PER_PAGE } from '@malaka/contracts/kit/limits';
+import type { Deps } from '#/kit/deps.ts';
+import { findAccounts } from '#/domains/people/accounts/find-accounts.ts';
+import { searchTerms } from '#/domains/people/accounts/search-terms.ts';
+import { addressOf } from '#/domains/people/identity/caller.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { pageOf } from '#/kit/http/paging.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { countDeliveries, listPage, readFigures } from './queries.ts';
+import { retryOne } from './retry-delivery.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A name that more people have says too little about whom one means. */
+const MOST_PEOPLE = 50;
+
+export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
+  const peopleOf = async (search: string | undefined, language: Language) => {
+    const terms = searchTerms(search);
+    if (!terms) return undefined;
+    const slice = { limit: MOST_PEOPLE, offset: 0 };
+    const { accounts } = await findAccounts(db, { terms }, slice, language);
+    return accounts.map(({ id }) => id);
+  };
+
+  scope.route(listDeliveries, async ({ query }, { language, request }) => {
+    const { page = 1, search, ...asked } = query;
+    const filter = { ...asked, accountIds: await peopleOf(search, language) };
+    const [data, total] = await Promise.all([
+      listPage(db, filter, { page, language }),
+      countDeliveries(db, filter),
+    ]);
+    return pageOf(data, total, { page, perPage: DELIVERIES_PER_PAGE, url: request.url });
+  });
+  scope.route(viewDeliveryFigures, async () => {
+    const data = await readFigures(db, new Date(now().getTime() - DAY_MS));
+    return { success: 1 as const, data };
+  });
+  scope.route(retryDelivery, async ({ body }, { session, request }) => {
+    const admin = { accountId: session.accountId, address: addressOf(request), now: now() };
+    await retryOne(db, body.id, admin);
+    return { success: 1 as const };
+  });
+}

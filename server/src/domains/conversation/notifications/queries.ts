@@ -1,0 +1,144 @@
+import type { NoticeGroup } from '@malaka/contracts/kit/choices';
+import type { Notification } from '@malaka/contracts/conversation/notifications';
+import { escapeHtml } from '@malaka/grading/plain-text';
+import { expressionBuilder, sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+import type { DB } from '#/kit/db/schema.generated.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { groupOf, isSetback, kindsOf } from './kinds.ts';
+import { wordsOf } from './words.ts';
+
+/** Of an announcement the texts are its own; those of other notices are made of facts. */
+const notices = (db: Db, accountId: number) =>
+  db
+    .selectFrom('notifications as n')
+    .leftJoin('announcements as t', 't.id', 'n.announcementId')
+    .select(['n.id', 'n.kind', 'n.type', 'n.facts', 'n.url', 'n.createdAt', 'n.readAt', 'n.chatId'])
+    .select(['n.withdrawnAt', 't.title', 't.summary', 't.body'])
+    .where('n.accountId', '=', accountId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof notices>['execute']>>[number];
+
+function shown(row: Row, language: Language): Notification {
+  return {
+    ...textsOf(row, language),
+    id: Number(row.id),
+    type: row.type as Notification['type'],
+    group: groupOf(row.kind),
+    isSetback: row.withdrawnAt === null && isSetback(row.kind),
+    isRead: row.readAt !== null,
+    status: row.withdrawnAt === null ? 1 : 0,
+    createdAt: row.createdAt,
+    url: row.withdrawnAt === null ? row.url : null,
+    chatId: row.chatId,
+  };
+}
+
+/** The detail is HTML. What was withdrawn is no longer told, even to who has its address. */
+function textsOf(row: Row, language: Language) {
+  const isTold = row.withdrawnAt === null;
+  const texts = wordsOf(isTold ? row : { ...row, kind: 'withdrawn', title: null }, language);
+  const isAnnounced = isTold && row.title !== null;
+  return { ...texts, detail: isAnnounced ? (row.body ?? '') : escapeHtml(texts.description) };
+}
+
+export type NoticeFilter = { isUnread?: boolean | undefined; group?: NoticeGroup | undefined };
+type Part = { limit: number; offset: number };
+
+const among = ({ isUnread, group }: NoticeFilter) => {
+  const eb = expressionBuilder<DB & { n: DB['notifications'] }, 'n'>();
+  return eb.and([
+    eb('n.withdrawnAt', 'is', null),
+    ...(isUnread === true ? [eb('n.readAt', 'is', null)] : []),
+    ...(group === undefined ? [] : [eb('n.kind', 'in', kindsOf(group))]),
+  ]);
+};
+
+export async function listNotices(
+  db: Db,
+  accountId: number,
+  { limit, offset, filter }: Part & { filter: NoticeFilter },
+  language: Language,
+): Promise<Notification[]> {
+  const rows = await notices(db, accountId)
+    .where(among(filter))
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => shown(row, language));
+}
+
+export async function getNotice(
+  db: Db,
+  accountId: number,
+  id: number,
+  language: Language,
+): Promise<Notification> {
+  const row = await notices(db, accountId).where('n.id', '=', String(id)).executeTakeFirst();
+  if (!row) throw new AppError('notification.not_found', 404);
+  return shown(row, language);
+}
+
+export async function countNotices(
+  db: Db,
+  accountId: number,
+  filter: NoticeFilter,
+): Promise<number> {
+  const { amount } = await db
+    .selectFrom('notifications as n')
+    .select(({ fn }) => fn.countAll<string>().as('amount'))
+    .where('n.accountId', '=', accountId)
+    .where(among(filter))
+    .executeTakeFirstOrThrow();
+  return Number(amount);
+}
+
+/** Read once stays read at its first time; somebody else's is not found. */
+export async function markRead(db: Db, accountId: number, id: number, now: Date): Promise<void> {
+  const marked = await db
+    .updateTable('notifications')
+    .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(now)) }))
+    .where('accountId', '=', accountId)
+    .where('id', '=', String(id))
+    .returning('id')
+    .executeTakeFirst();
+  if (!marked) throw new AppError('notification.not_found', 404);
+}
+
+type Seen = { group: NoticeGroup | undefined; upTo: number; now: Date };
+
+/** Marks those read that the person saw in the list; how many they were. */
+export async function markAllRead(
+  db: Db,
+  accountId: number,
+  { group, upTo, now }: Seen,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications as n')
+    .set({ readAt: now })
+    .where('n.accountId', '=', accountId)
+    .where('n.id', '<=', String(upTo))
+    .where(among({ isUnread: true, group }))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+type Unread = { notifications: number; chat: number };
+
+/** What the header shows: unread notices and messages, each counted by the index of unread ones. */
+export async function countUnread(db: Db, accountId: number): Promise<Unread> {
+  const { rows } = await executePrepared(
+    db,
+    sql<Unread>`
+      select
+        (select count(*)::int from notifications
+          where account_id = ${accountId} and read_at is null and withdrawn_at is null)
+          as notifications,
+        (select coalesce(sum(unread_count), 0)::int from chat_members
+          where account_id = ${accountId} and unread_count > 0) as chat`,
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,131 @@
+import { liveEvents, type LivePayload } from '@malaka/contracts/kit/live-events';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { encode } from 'zod';
+import type { Db } from '#/kit/db/connect.ts';
+import { listen } from '#/kit/db/listen.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { createWaker } from '#/domains/conversation/notice-delivery/wake-delivery.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { Live } from '#/kit/live.ts';
+import { isSetback } from './kinds.ts';
+import { type TellingNotice, wordsOf } from './words.ts';
+
+/** Many notices of a moment are told together. */
+const GATHER_MS = 200;
+/** So many people are looked up with one query. */
+const PEOPLE_AT_ONCE = 200;
+
+type Told = { accountId: number; noticeId: number | null; payload: LivePayload<'notice'> };
+
+/**
+ * Tells the open pages of this node what changed in their people's notices, after the change was
+ * committed, whichever process made it (triggers of 0039_notice_delivery.sql).
+ */
+export async function openNotices(app: FastifyInstance, deps: Deps, live: Live): Promise<void> {
+  /** Of whom something is waiting to be told; whether a new notice is among it. */
+  let waiting = new Map<number, boolean>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const tellWaiting = async () => {
+    const people = waiting;
+    waiting = new Map();
+    timer = undefined;
+    const ids = live.listHere(people.keys());
+    for (let start = 0; start < ids.length; start += PEOPLE_AT_ONCE) {
+      await tellPeople(deps, live, { ids: ids.slice(start, start + PEOPLE_AT_ONCE), people });
+    }
+  };
+  const waker = createWaker(deps);
+  const hear = (message: string) => {
+    const isNew = message.startsWith('+');
+    if (isNew) waker.wakeSoon();
+    for (const id of message.slice(1).split(',').map(Number)) {
+      waiting.set(id, isNew || waiting.get(id) === true);
+    }
+    timer ??= setTimeout(() => {
+      tellWaiting().catch((err: unknown) =>
+        deps.log.warn({ err }, 'Open pages were not told of their notices'),
+      );
+    }, GATHER_MS).unref();
+  };
+  const listening = listen({
+    pool: deps.pool,
+    channel: 'notices',
+    log: deps.log,
+    onNotice: ({ payload }) => hear(payload ?? ''),
+    onLink: () => undefined,
+  });
+  await listening.ready;
+  app.addHook('preClose', async () => {
+    clearTimeout(timer);
+    waker.stop();
+    await listening.stop();
+  });
+}
+
+type People = { ids: number[]; people: ReadonlyMap<number, boolean> };
+
+async function tellPeople(deps: Deps, live: Live, { ids, people }: People): Promise<void> {
+  const { db, now, log } = deps;
+  const told = await readCounts(db, ids);
+  const showing = told.map(async ({ accountId, noticeId, payload: { unread, latest } }) => {
+    const payload = { unread, latest: people.get(accountId) === true ? latest : null };
+    const event = encode(liveEvents.notice, payload);
+    const isShown = await live.toAccountHere(accountId, 'notice', event);
+    return isShown && payload.latest && noticeId !== null ? [noticeId] : [];
+  });
+  // A page that sleeps answers late or never: the people after it do not wait for it.
+  Promise.all(showing)
+    .then((shown) => noteShown(db, shown.flat(), now()))
+    .catch((err: unknown) => log.warn({ err }, 'What open pages showed could not be noted'));
+}
+
+/** The count of each person, by the index of unread ones, and their newest that may pop up. */
+async function readCounts(db: Db, ids: number[]): Promise<Told[]> {
+  const { rows } = await sql<Row>`
+    select p.id as "accountId", c.unread, n.id as "noticeId", n.kind, n.facts, n.url, t.title, t.summary
+    from unnest(${ids}::integer[]) as p (id)
+      cross join lateral (
+        select count(*)::int as unread from notifications
+        where account_id = p.id and read_at is null and withdrawn_at is null
+      ) as c
+      left join lateral (
+        select id, kind, facts, url, announcement_id from notifications
+        where account_id = p.id and read_at is null and withdrawn_at is null and not is_quiet
+        order by id desc limit 1
+      ) as n on true
+      left join announcements t on t.id = n.announcement_id`.execute(db);
+  return rows.map(({ accountId, unread, noticeId, url, ...row }) => {
+    if (noticeId === null) return { accountId, noticeId, payload: { unread, latest: null } };
+    const latest = {
+      id: Number(noticeId),
+      title: titlesOf(row),
+      url,
+      isSetback: isSetback(row.kind),
+    };
+    return { accountId, noticeId: latest.id, payload: { unread, latest } };
+  });
+}
+
+type Row = TellingNotice & {
+  accountId: number;
+  unread: number;
+  noticeId: string | null;
+  url: string | null;
+};
+
+function titlesOf(notice: TellingNotice) {
+  const titleIn = (language: Language) => wordsOf(notice, language).title;
+  return { uz: titleIn('uz'), ru: titleIn('ru'), en: titleIn('en') };
+}
+
+/** What a person has before their eyes needs no other road. */
+async function noteShown(db: Db, noticeIds: number[], now: Date): Promise<void> {
+  if (noticeIds.length === 0) return;
+  await sql`
+    insert into deliveries (notice_id, account_id, channel, state, tries, created_at, finished_at)
+    select id, account_id, 'live', 'delivered', 1, ${now}, ${now}
+    from notifications where id = any(${noticeIds}::bigint[])
+    on conflict (notice_id, channel) do nothing`.execute(db);
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+
+type Slice = { limit: number; offset: number };
+
+/** Who has an announcement and has not read it. */
+export async function listUnreadAnnounced(
+  db: Db,
+  announcementId: number,
+  { limit, offset }: Slice,
+): Promise<{ ids: number[]; total: number }> {
+  const unread = db
+    .selectFrom('notifications')
+    .where('announcementId', '=', announcementId)
+    .where('readAt', 'is', null);
+  const { total } = await unread
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await unread
+    .orderBy('accountId')
+    .limit(limit)
+    .offset(offset)
+    .select('accountId')
+    .execute();
+  return { ids: rows.map(({ accountId }) => accountId), total };
+}

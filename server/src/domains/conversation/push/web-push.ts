@@ -1,0 +1,130 @@
+import { lookup } from 'node:dns';
+import { request as plainRequest } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isInnerAddress } from '#/domains/live/stream-tools/push-address.ts';
+import {
+  type PushBrowser,
+  PushFault,
+  type PushMessage,
+  type PushSender,
+} from '#/kit/gateways/push.ts';
+
+export type VapidKeys = { publicKey: string; privateKey: string };
+
+type Options = {
+  keys: VapidKeys;
+  /** Whom a push service may write to about us: an https or mailto address. */
+  contact: string;
+  /** Tests have their push service on this machine, without a certificate. */
+  mayBeInner?: boolean;
+};
+
+const ANSWER_MS = 10_000;
+/** Of 4096 bytes some belong to the encryption; Apple takes no more than this. */
+const PAYLOAD_BYTES = 3000;
+const LONGEST_BODY = 400;
+
+/** Messages to browsers by RFC 8030, encrypted by RFC 8291, signed by RFC 8292. */
+export function createWebPush({ keys, contact, mayBeInner = false }: Options): PushSender {
+  return {
+    publicKey: keys.publicKey,
+    async send(browser, message) {
+      const address = readAddress(browser.endpoint, mayBeInner);
+      const { headers, body } = await seal(browser, message, { ...keys, subject: contact });
+      const answer = await post(address, { headers, body, mayBeInner });
+      if (answer.status >= 200 && answer.status < 300) return;
+      throw faultOf(answer);
+    },
+  };
+}
+
+/** Loaded by the first message: most processes send none. */
+const loadWebPush = async () => (await import('web-push')).default;
+
+export const makeVapidKeys = async (): Promise<VapidKeys> =>
+  (await loadWebPush()).generateVAPIDKeys();
+
+function readAddress(endpoint: string, mayBeInner: boolean): URL {
+  const address = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  const host = address?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  const isOurs = isIP(host) !== 0 && isInnerAddress(host);
+  if (!address || (!mayBeInner && (address.protocol !== 'https:' || isOurs))) {
+    throw new PushFault('gone', 'not an address of a push service');
+  }
+  return address;
+}
+
+async function seal(
+  { endpoint, publicKey, authSecret }: PushBrowser,
+  { title, body, url, tag, isUrgent, secondsKept }: PushMessage,
+  vapidDetails: VapidKeys & { subject: string },
+) {
+  const text = body.length > LONGEST_BODY ? `${body.slice(0, LONGEST_BODY)}…` : body;
+  const payload = Buffer.from(JSON.stringify({ title, body: text, url, tag }));
+  if (payload.byteLength > PAYLOAD_BYTES) throw new PushFault('refused', 'the text is too long');
+  const webPush = await loadWebPush();
+  try {
+    return webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh: publicKey, auth: authSecret } },
+      payload,
+      { vapidDetails, TTL: secondsKept, urgency: isUrgent ? 'high' : 'normal', topic: tag },
+    );
+  } catch {
+    // A key that is none: nothing can ever be sealed for this browser.
+    throw new PushFault('gone', 'the keys of the browser are no keys');
+  }
+}
+
+type Answer = { status: number; retryAfter: string | undefined };
+type Post = { headers: Record<string, string | number>; body: unknown; mayBeInner: boolean };
+
+/** No redirect is followed, and no answer is read: its status says all. */
+function post(address: URL, { headers, body, mayBeInner }: Post): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const send = address.protocol === 'https:' ? tlsRequest : plainRequest;
+    const request = send(
+      address,
+      {
+        method: 'POST',
+        headers,
+        signal: AbortSignal.timeout(ANSWER_MS),
+        ...(!mayBeInner && { lookup: outerLookup }),
+      },
+      (response) => {
+        response.resume();
+        const { statusCode: status = 0, headers: answered } = response;
+        resolve({ status, retryAfter: answered['retry-after'] });
+      },
+    );
+    request.on('error', (error) => {
+      reject(error instanceof PushFault ? error : new PushFault('again', readCode(error)));
+    });
+    request.end(body);
+  });
+}
+
+/** The address of a name is looked at when it is connected to, so that it cannot change between. */
+const outerLookup: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    const outer = error ? [] : found.filter(({ address }) => !isInnerAddress(address));
+    const [first] = outer;
+    if (error) return done(error, '', 0);
+    if (!first) return done(new PushFault('gone', 'not an address of a push service'), '', 0);
+    if (options.all) return done(null, outer);
+    done(null, first.address, first.family);
+  });
+};
+
+function faultOf({ status, retryAfter }: Answer): PushFault {
+  if (status === 404 || status === 410) return new PushFault('gone', `status ${status}`);
+  if (status === 429 || status >= 500) {
+    const seconds = Number(retryAfter);
+    const pause = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined;
+    return new PushFault('again', `status ${status}`, pause);
+  }
+  return new PushFault('refused', `status ${status}`);
+}
+
+const readCode = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { askGateway, asSmsFault, gatewayPolicy, type SmsTimes } from './ask-gateway.ts';
+import { type Sms, SmsFault, type SmsFaultKind, type SmsGateway } from '#/kit/gateways/sms.ts';
+
+export type PlayMobileConfig = {
+  /** Only https; the password goes with every call. */
+  url: string;
+  login: string;
+  password: string;
+  /** The sender that phones show. */
+  originator: string;
+};
+
+const faultAnswer = z.union([
+  z.object({ 'error-code': z.coerce.number().int() }).transform((fault) => fault['error-code']),
+  z.object({ error_code: z.coerce.number().int() }).transform((fault) => fault.error_code),
+]);
+
+/** A message with this id was taken over before. */
+const SAME_ID = 205;
+
+/** What its numbers say; those that are not here are about the message itself. */
+const faultKinds: Record<number, SmsFaultKind> = {
+  // An error of its own, at whatever step.
+  100: 'unclear',
+  // The account is locked, or has no channel or sender.
+  102: 'again',
+  103: 'again',
+  401: 'again',
+  // It wants to be asked later.
+  410: 'again',
+  411: 'again',
+};
+
+class PlayMobileFault extends SmsFault {
+  readonly code: number;
+  constructor(code: number) {
+    super(faultKinds[code] ?? 'refused', `PlayMobile answered with error ${code}`);
+    this.code = code;
+  }
+}
+
+/** PlayMobile (smsxabar.uz). Messages have ids of ours, so after a lost answer one is sent again. */
+export function createPlayMobile({
+  url,
+  login,
+  password,
+  originator,
+  times,
+}: PlayMobileConfig & { times: SmsTimes }): SmsGateway {
+  const policy = gatewayPolicy(times);
+  const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
+
+  async function handOver(sms: Sms, timeoutMs: number): Promise<void> {
+    try {
+      await policy.execute(async ({ signal }) => {
+        const { status, text } = await askGateway(`${url}/broker-api/send`, {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json; charset=UTF-8' },
+          body: JSON.stringify(messageOf(sms, originator)),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        });
+        requireTaken(status, text);
+      });
+    } catch (error) {
+      throw asSmsFault(error, true);
+    }
+  }
+
+  return {
+    name: 'playmobile',
+    async send(sms) {
+      await handOver(sms, times.sendMs);
+      return { providerId: sms.key };
+    },
+    async settle(sms) {
+      try {
+        await handOver(sms, times.settleMs);
+      } catch (error) {
+        const wasThere = error instanceof PlayMobileFault && error.code === SAME_ID;
+        if (wasThere) return { providerId: sms.key };
+        // What it refuses now it did not take over before.
+        if (error instanceof SmsFault && error.kind === 'refused') return undefined;
+        throw error;
+      }
+      return { providerId: sms.key };
+    },
+  };
+}
+
+const messageOf = ({ key, phone, text }: Sms, originator: string) => ({
+  messages: [{ recipient: phone, 'message-id': key, sms: { originator, content: { text } } }],
+});
+
+function requireTaken(status: number, text: string): void {
+  if (status === 200) {
+    if (/request is received/i.test(text)) return;
+    throw new SmsFault('unclear', 'The answer of PlayMobile is not as agreed');
+  }
+  if (status === 400) {
+    const code = faultAnswer.safeParse(parsed(text));
+    throw code.success
+      ? new PlayMobileFault(code.data)
+      : new SmsFault('unclear', 'PlayMobile refused without a reason');
+  }
+  if (status >= 500) throw new SmsFault('unclear', `PlayMobile answered ${status}`);
+  throw new SmsFault('again', `PlayMobile answered ${status}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

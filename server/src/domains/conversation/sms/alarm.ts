@@ -1,0 +1,56 @@
+import { tashkentDay } from '@malaka/grading/tashkent';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { listAdminIds } from '#/domains/people/accounts/list-admin-ids.ts';
+import { notifyMany } from '#/kit/notifications/notify-many.ts';
+import type { SmsLimits } from '#/kit/config/messaging-settings.ts';
+import { getSmsDay } from './spend.ts';
+
+type Level = 'near' | 'reached';
+
+const NEAR_SHARE = 0.8;
+const columns = { near: 'warnedAt', reached: 'stoppedAt' } as const;
+
+/** Administrators hear once a day that the money for SMS runs out, and once that it is gone. */
+export async function watchSpend(
+  { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
+  limits: SmsLimits,
+  isRefused: boolean,
+): Promise<void> {
+  const { spent } = await getSmsDay(db, now());
+  if (!isRefused && spent < limits.day * NEAR_SHARE) return;
+  const level = isRefused ? 'reached' : 'near';
+  const isTold = await db
+    .transaction()
+    .execute((trx) => tell(trx, level, { spent, limits }, now()));
+  if (isTold) log.warn({ spent, limit: limits.day, level }, 'SMS of today cost much');
+}
+
+async function tell(
+  trx: Db,
+  level: Level,
+  { spent, limits }: { spent: number; limits: SmsLimits },
+  now: Date,
+): Promise<boolean> {
+  const day = tashkentDay(now);
+  const told = await trx
+    .insertInto('smsDays')
+    .values({ day, [columns[level]]: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('day')
+        .doUpdateSet({ [columns[level]]: now })
+        .where(`smsDays.${columns[level]}`, 'is', null),
+    )
+    .returning('day')
+    .executeTakeFirst();
+  if (told === undefined) return false;
+  await notifyMany(trx, {
+    accountIds: await listAdminIds(trx),
+    kind: level === 'near' ? 'sms_limit_near' : 'sms_limit_reached',
+    facts: { spent, limit: limits.day },
+    url: '/dashboard/platform-settings',
+    eventKey: `sms_limit_${level}:${day}`,
+  });
+  return true;
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '#/kit/deps.ts';
+import { listToAsk, noteAnswer } from './queries.ts';
+
+const MOST_AT_ONCE = 200;
+
+/** Asks the gateways what became of messages; one that fails is left until the next time. */
+export async function askStates({
+  db,
+  log,
+  now,
+  smsGateways = [],
+}: Pick<Deps, 'db' | 'log' | 'now' | 'smsGateways'>): Promise<void> {
+  const failing = new Set<string>();
+  for (const message of await listToAsk(db, now(), MOST_AT_ONCE)) {
+    const gateway = smsGateways.find(({ name }) => name === message.gateway);
+    if (failing.has(message.gateway)) continue;
+    try {
+      const state = (await gateway?.askState?.(message.providerId)) ?? 'unknown';
+      await noteAnswer(db, message, state, now());
+    } catch (err) {
+      failing.add(message.gateway);
+      log.warn({ err, gateway: message.gateway }, 'A gateway does not tell what became of an SMS');
+    }
+  }
+}

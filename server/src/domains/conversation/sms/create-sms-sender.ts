@@ -1,0 +1,133 @@
+import type { Deps } from '#/kit/deps.ts';
+import { countSegments, toGsm } from '#/domains/conversation/sms-gateways/gsm.ts';
+import { type Sms, SmsFault, type SmsGateway, type SmsSender } from '#/kit/gateways/sms.ts';
+import type { SmsLimits } from '#/kit/config/messaging-settings.ts';
+import { watchSpend } from './alarm.ts';
+import { findState, noteSent, noteState, noteTry } from './queries.ts';
+import { giveBack } from './spend.ts';
+import { type InHand, takeInHand } from './take-in-hand.ts';
+
+type Settings = Pick<Deps, 'db' | 'log' | 'now'> & {
+  /** The first one that takes a message over sends it. */
+  gateways: readonly SmsGateway[];
+  limits: SmsLimits;
+};
+
+/**
+ * Sends by the gateways in their order. A message goes on to the next one where the one before
+ * surely did not take it; where that cannot be found out, only a code goes on (decision 0036).
+ */
+export function createSmsSender(settings: Settings): SmsSender {
+  return {
+    send: async (sms) => await send(settings, { ...sms, text: toGsm(sms.text) }),
+    askState: async (providerId) => await findState(settings.db, providerId),
+  };
+}
+
+async function send(settings: Settings, sms: Sms): Promise<{ providerId: string }> {
+  const { limits, now } = settings;
+  const { segments } = countSegments(sms.text);
+  const isCode = sms.code !== undefined;
+  const cost = { segments, cost: segments * limits.price, isCode };
+  const takenAt = now();
+  const held = await takeInHand(settings.db, { sms, cost, limits, now: takenAt }).catch(
+    async (error: unknown) => {
+      const isLimit = error instanceof SmsFault && error.kind === 'limit';
+      if (isLimit) await watchMoney(settings, true);
+      throw error;
+    },
+  );
+  if (held.isSent) return { providerId: held.messageId };
+  const outcome = await offerToAll(settings, held, { ...sms, key: held.messageId }, isCode);
+  if (outcome === 'sent') {
+    await watchMoney(settings, false);
+    return { providerId: held.messageId };
+  }
+  if (outcome === 'unclear') {
+    await noteState(settings.db, held.id, 'unknown', now());
+    throw new SmsFault('unclear', 'Nobody knows whether the message was taken over');
+  }
+  await settings.db.transaction().execute(async (trx) => {
+    await noteState(trx, held.id, 'failed', now());
+    await giveBack(trx, cost, takenAt);
+  });
+  throw new SmsFault(outcome, 'No gateway took the message over');
+}
+
+/** An alarm that cannot be given does not undo a message. */
+async function watchMoney({ db, log, now, limits }: Settings, isRefused: boolean): Promise<void> {
+  await watchSpend({ db, log, now }, limits, isRefused).catch((err: unknown) => {
+    log.error({ err }, 'The spend for SMS could not be watched');
+  });
+}
+
+type Outcome = 'sent' | 'unclear' | 'again' | 'refused';
+
+async function offerToAll(
+  settings: Settings,
+  { id, doubt }: InHand,
+  sms: Sms,
+  isCode: boolean,
+): Promise<Outcome> {
+  let hasDoubt = false;
+  let mayAgain = false;
+  if (doubt) {
+    const gateway = settings.gateways.find(({ name }) => name === doubt.gateway);
+    const settled = gateway ? await settle(settings, gateway, id, sms, doubt.triedAt) : 'unclear';
+    if (settled === 'sent') return 'sent';
+    if (settled === 'unclear' && !isCode) return 'unclear';
+    hasDoubt = settled === 'unclear';
+  }
+  for (const gateway of settings.gateways) {
+    const outcome = await offer(settings, gateway, id, sms);
+    if (outcome === 'sent') return 'sent';
+    // A second copy of a code is better than a person who cannot come in; of a notice it is not.
+    if (outcome === 'unclear' && !isCode) return 'unclear';
+    hasDoubt ||= outcome === 'unclear';
+    mayAgain ||= outcome === 'again';
+  }
+  if (hasDoubt) return 'unclear';
+  return mayAgain ? 'again' : 'refused';
+}
+
+async function offer(
+  settings: Settings,
+  gateway: SmsGateway,
+  id: number,
+  sms: Sms,
+): Promise<Outcome> {
+  const { db, log, now } = settings;
+  const triedAt = now();
+  await noteTry(db, id, gateway.name, triedAt);
+  try {
+    const { providerId } = await gateway.send(sms);
+    await noteSent(db, id, { providerId, canAsk: gateway.askState !== undefined, now: now() });
+    return 'sent';
+  } catch (err) {
+    if (!(err instanceof SmsFault) || err.kind === 'limit') throw err;
+    log.warn({ err, gateway: gateway.name, smsId: id }, 'A gateway did not take an SMS over');
+    if (err.kind !== 'unclear') return err.kind;
+    return await settle(settings, gateway, id, sms, triedAt);
+  }
+}
+
+/** What became of an offer that got no answer; `again`: it was not taken over. */
+async function settle(
+  { db, log, now }: Settings,
+  gateway: SmsGateway,
+  id: number,
+  sms: Sms,
+  triedAt: Date,
+): Promise<Outcome> {
+  try {
+    const found = await gateway.settle(sms, triedAt);
+    if (found === undefined) return 'again';
+    const { providerId } = found;
+    await noteSent(db, id, { providerId, canAsk: gateway.askState !== undefined, now: now() });
+    return 'sent';
+  } catch (err) {
+    if (!(err instanceof SmsFault)) throw err;
+    log.warn({ err, gateway: gateway.name, smsId: id }, 'A gateway does not tell of an SMS');
+    return 'unclear';
+  }
+}

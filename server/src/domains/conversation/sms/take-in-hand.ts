@@ -1,0 +1,84 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { type Sms, SmsFault } from '#/kit/gateways/sms.ts';
+import type { SmsLimits } from '#/kit/config/messaging-settings.ts';
+import { type Cost, spend } from './spend.ts';
+
+/** After so long whoever was sending it is taken for dead. */
+const HELD_MS = 60_000;
+
+export type InHand = {
+  id: number;
+  messageId: string;
+  /** It went out already. */
+  isSent: boolean;
+  /** Somebody offered it to this gateway before, and nobody knows whether it was taken over. */
+  doubt: { gateway: string; triedAt: Date } | undefined;
+};
+
+type Asked = { sms: Pick<Sms, 'key' | 'phone'>; cost: Cost; limits: SmsLimits; now: Date };
+
+/** Writes the message down and counts its money, before any gateway hears of it. */
+export async function takeInHand(db: Db, asked: Asked): Promise<InHand> {
+  return await db.transaction().execute(async (trx) => {
+    const fresh = await insertMessage(trx, asked);
+    if (fresh) {
+      await pay(trx, asked);
+      return { ...fresh, isSent: false, doubt: undefined };
+    }
+    return await takeAgain(trx, asked);
+  });
+}
+
+async function insertMessage(trx: Db, { sms, cost, now }: Asked) {
+  return await trx
+    .insertInto('smsMessages')
+    .values({
+      key: sms.key,
+      phone: sms.phone,
+      isCode: cost.isCode,
+      segments: cost.segments,
+      cost: cost.cost,
+      state: 'sending',
+      createdAt: now,
+      triedAt: now,
+      stateAt: now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning(['id', 'messageId'])
+    .executeTakeFirst();
+}
+
+async function takeAgain(trx: Db, asked: Asked): Promise<InHand> {
+  const { now } = asked;
+  const { id, messageId, state, gateway, triedAt } = await trx
+    .selectFrom('smsMessages')
+    .select(['id', 'messageId', 'state', 'gateway', 'triedAt'])
+    .where('key', '=', asked.sms.key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (state === 'sent' || state === 'delivered') {
+    return { id, messageId, isSent: true, doubt: undefined };
+  }
+  if (state === 'sending' && now.getTime() - triedAt.getTime() < HELD_MS) {
+    throw new SmsFault('again', 'The message is being sent');
+  }
+  // What failed was given back: it is paid for anew.
+  if (state === 'failed') await pay(trx, asked);
+  await trx
+    .updateTable('smsMessages')
+    .set({
+      state: 'sending',
+      triedAt: now,
+      stateAt: now,
+      ...(state === 'failed' && { createdAt: now }),
+    })
+    .where('id', '=', id)
+    .execute();
+  const isDoubtful = state !== 'failed' && gateway !== null;
+  return { id, messageId, isSent: false, doubt: isDoubtful ? { gateway, triedAt } : undefined };
+}
+
+async function pay(trx: Db, { cost, limits, now }: Asked): Promise<void> {
+  if (await spend(trx, cost, limits, now)) return;
+  throw new SmsFault('limit', 'The money of the day for SMS is spent');
+}

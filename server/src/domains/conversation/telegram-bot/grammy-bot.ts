@@ -1,0 +1,177 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Api, Bot, BotError, type Context } from 'grammy';
+import type { InlineKeyboardMarkup, ReplyKeyboardMarkup, UserFromGetMe } from 'grammy/types';
+import type {
+  BotAnswer,
+  BotEvent,
+  BotReply,
+  BotStatus,
+  TelegramBot,
+  TelegramNotice,
+} from '#/kit/gateways/telegram.ts';
+import { createPost, faultOf } from './post-message.ts';
+import { LANGUAGE_BUTTONS, LANGUAGE_DATA, readUpdate } from './read-update.ts';
+
+export type TelegramConfig = {
+  token: string;
+  /** Without @. */
+  name: string;
+  apiUrl: string;
+  /** Updates come by calls of Telegram's that show it; absent: they are fetched. */
+  webhookSecret?: string;
+};
+
+type Answers = {
+  /** Decides what the bot replies. */
+  answer: (event: BotEvent) => Promise<BotAnswer>;
+  /** The person blocked the bot or is no longer there. */
+  onGone: (chatId: string) => Promise<void>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+const WANTED = ['message', 'callback_query', 'my_chat_member'] as const;
+const WAIT_SECONDS = 25;
+const STATUS_MS = 3000;
+const TEXT_MAX = 4096;
+const BUTTON_MAX = 64;
+
+/** A bot of Telegram's, by its Bot API. */
+export function createGrammyBot(
+  config: TelegramConfig,
+  { answer, onGone, log }: Answers,
+): TelegramBot {
+  const { token, name, apiUrl, webhookSecret } = config;
+  const client = { apiRoot: apiUrl };
+  // What it would ask Telegram for at the start is known from the settings.
+  const bot = new Bot(token, { client, botInfo: ownInfo(token, name) });
+  const api = new Api(token, client);
+  const post = createPost(api, onGone);
+
+  bot.use(async (context) => {
+    const event = readUpdate(context.update);
+    if (event === undefined) return;
+    const { replies, onSent } = await answer(event);
+    try {
+      await sendReplies(context, event, replies, post);
+    } catch (error) {
+      const fault = faultOf(error);
+      // The update comes again, and with it the answer.
+      if (fault.kind === 'again') throw fault;
+      log.warn({ err: fault }, 'The bot could not reply');
+      return;
+    }
+    await onSent?.();
+  });
+
+  return {
+    name,
+    webhookSecret,
+    send: async (notice) => await post(noticePayload(notice)),
+    handle: async (update) => {
+      try {
+        await bot.handleUpdate(update);
+      } catch (error) {
+        // The library's error holds all of the update and the token: neither belongs in a log.
+        throw error instanceof BotError ? error.error : error;
+      }
+    },
+    fetchUpdates: async (offset, stop) => {
+      const limit = AbortSignal.timeout((WAIT_SECONDS + 10) * 1000);
+      const signal = grammySignal(AbortSignal.any([stop, limit]));
+      const asked = { offset, timeout: WAIT_SECONDS, allowed_updates: WANTED };
+      return await api.getUpdates(asked, signal).catch(rethrow);
+    },
+    async setWebhook(url) {
+      const signal = grammySignal(AbortSignal.timeout(STATUS_MS));
+      if (url === undefined) {
+        await api.deleteWebhook({}, signal).catch(rethrow);
+        return;
+      }
+      const secret = webhookSecret !== undefined && { secret_token: webhookSecret };
+      await api.setWebhook(url, { allowed_updates: WANTED, ...secret }, signal).catch(rethrow);
+    },
+    status: () => readStatus(api),
+  };
+}
+
+const rethrow = (error: unknown): never => {
+  throw faultOf(error);
+};
+
+// The library's own type of signals is an older one than Node's.
+const grammySignal = (signal: AbortSignal) => signal as unknown as Parameters<Api['getMe']>[0];
+
+function ownInfo(token: string, name: string): UserFromGetMe {
+  const known = {
+    id: Number(token.split(':', 1)[0]),
+    is_bot: true,
+    first_name: name,
+    username: name,
+  };
+  return known as UserFromGetMe;
+}
+
+async function readStatus(api: Api): Promise<BotStatus> {
+  try {
+    const info = await api.getWebhookInfo(grammySignal(AbortSignal.timeout(STATUS_MS)));
+    const { pending_update_count: waiting, last_error_message: fault = null } = info;
+    return { isConnected: true, waiting, fault };
+  } catch {
+    return { isConnected: false, waiting: 0, fault: null };
+  }
+}
+
+async function sendReplies(
+  context: Context,
+  { person }: BotEvent,
+  replies: readonly BotReply[],
+  post: ReturnType<typeof createPost>,
+): Promise<void> {
+  // Without it the pressed button goes on turning; that it was pressed long ago is no fault.
+  if (context.callbackQuery) await context.answerCallbackQuery().catch(() => undefined);
+  for (const one of replies) await post(replyPayload(person.chatId, one));
+}
+
+function replyPayload(chatId: string, { text, code, ...reply }: BotReply) {
+  const offset = code === undefined ? -1 : text.indexOf(code);
+  return {
+    chat_id: chatId,
+    text,
+    ...(code !== undefined &&
+      offset >= 0 && { entities: [{ type: 'code' as const, offset, length: code.length }] }),
+    ...keyboard(reply),
+  };
+}
+
+function keyboard({ askContact, isDone, hasLanguages }: Omit<BotReply, 'text' | 'code'>) {
+  if (askContact !== undefined) {
+    const markup: ReplyKeyboardMarkup = {
+      keyboard: [[{ text: askContact, request_contact: true }]],
+      resize_keyboard: true,
+      one_time_keyboard: true,
+    };
+    return { reply_markup: markup };
+  }
+  if (hasLanguages) {
+    const buttons = Object.entries(LANGUAGE_BUTTONS).map(([language, text]) => ({
+      text,
+      callback_data: `${LANGUAGE_DATA}${language}`,
+    }));
+    return { reply_markup: { inline_keyboard: [buttons] } satisfies InlineKeyboardMarkup };
+  }
+  return isDone ? { reply_markup: { remove_keyboard: true as const } } : {};
+}
+
+function noticePayload({ chatId, text, buttons = [] }: TelegramNotice) {
+  const rows = buttons.map((button) => [{ ...button, text: cut(button.text, BUTTON_MAX) }]);
+  return {
+    chat_id: chatId,
+    text: cut(text, TEXT_MAX),
+    // Addresses in a notice are for its buttons; a picture of them says nothing.
+    link_preview_options: { is_disabled: true },
+    ...(rows.length > 0 && { reply_markup: { inline_keyboard: rows } }),
+  };
+}
+
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1)}…`;

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Api, GrammyError } from 'grammy';
+import { TelegramFault } from '#/kit/gateways/telegram.ts';
+
+const ANSWER_MS = 5000;
+/** About 25 a second: Telegram allows 30 in all. */
+const GAP_MS = 40;
+/** A shorter rest is waited for; a longer one is the caller's. */
+const LONGEST_REST_MS = 3000;
+
+type Payload = Parameters<Api['raw']['sendMessage']>[0];
+
+const goneTexts = /chat not found|user is deactivated|bot was blocked|can't initiate/i;
+
+/** Sends messages as fast as Telegram allows, and says what went wrong in our words. */
+export function createPost(api: Api, onGone: (chatId: string) => Promise<void>) {
+  let freeAt = 0;
+
+  async function waitForTurn(): Promise<void> {
+    const now = Date.now();
+    const at = Math.max(freeAt, now);
+    if (at - now > LONGEST_REST_MS) {
+      throw new TelegramFault('again', 'Telegram wants to be left alone', at - now);
+    }
+    freeAt = at + GAP_MS;
+    if (at > now) await sleep(at - now);
+  }
+
+  return async function post(payload: Payload): Promise<{ providerId: string }> {
+    for (let isLast = false; ; isLast = true) {
+      await waitForTurn();
+      try {
+        const signal = AbortSignal.timeout(ANSWER_MS) as unknown as Parameters<
+          Api['raw']['sendMessage']
+        >[1];
+        const { message_id: id } = await api.raw.sendMessage(payload, signal);
+        return { providerId: String(id) };
+      } catch (error) {
+        const fault = faultOf(error);
+        if (fault.retryAfterMs !== undefined) freeAt = Date.now() + fault.retryAfterMs;
+        const mayWait = (fault.retryAfterMs ?? Infinity) <= LONGEST_REST_MS && !isLast;
+        if (mayWait) continue;
+        if (fault.kind === 'gone') await onGone(String(payload.chat_id));
+        throw fault;
+      }
+    }
+  };
+}
+
+/** The text of an error of the library names the call, never its payload or the token. */
+export function faultOf(error: unknown): TelegramFault {
+  if (error instanceof TelegramFault) return error;
+  if (!(error instanceof GrammyError)) return new TelegramFault('again', 'Telegram gave no answer');
+  const { error_code: code, description, parameters } = error;
+  const text = `Telegram answered ${code}: ${description}`;
+  if (code === 429) return new TelegramFault('again', text, (parameters.retry_after ?? 1) * 1000);
+  if (code === 403 || goneTexts.test(description)) return new TelegramFault('gone', text);
+  if (code === 401 || code === 404 || code >= 500) return new TelegramFault('again', text);
+  return new TelegramFault('refused', text);
+}

@@ -1,0 +1,32 @@
+import type { BotAnswer } from '#/kit/gateways/telegram.ts';
+import { findOpenKey, spendKey } from './key-queries.ts';
+import { sealPlace } from './keys.ts';
+import type { BotDeps, Talk } from './talk.ts';
+import { botText } from './texts.ts';
+
+/** As accounts have it; Telegram writes a number with or without its plus sign. */
+export const normalizePhone = (text: string): string => text.replace(/\D/g, '');
+
+/** Gives the code away to the person whose own number it was asked for, and to nobody else. */
+export async function answerContact(
+  { db, personalData, now }: BotDeps,
+  { person, language }: Talk,
+  { phone, isOwn }: { phone: string; isOwn: boolean },
+): Promise<BotAnswer> {
+  const say = (name: Parameters<typeof botText>[0]) => ({
+    replies: [{ text: botText(name, language) }],
+  });
+  if (!isOwn) {
+    const askContact = botText('contactButton', language);
+    return { replies: [{ text: botText('notOwnContact', language), askContact }] };
+  }
+  const at = now();
+  const key = await findOpenKey(db, person.chatId, at);
+  if (key?.phone == null || key.sealedCode === null) return say('nothingWaits');
+  if (normalizePhone(phone) !== key.phone) return say('otherPhone');
+  const onSent = () => spendKey(db, key.keyHash, at);
+  if (key.codeExpiresAt !== null && key.codeExpiresAt <= at) return { ...say('codeOver'), onSent };
+  const code = personalData.open(key.sealedCode, sealPlace(key.keyHash));
+  const text = botText('code', language, { code });
+  return { replies: [{ text, code, isDone: true }], onSent };
+}

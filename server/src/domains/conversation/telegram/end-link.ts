@@ -1,0 +1,25 @@
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { unlinkAccount, unlinkChat } from './queries.ts';
+
+/** The chat is nobody's any more: its person said so, or blocked the bot. */
+export async function endLink(db: Database, chatId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const accountId = await unlinkChat(trx, chatId);
+    if (accountId !== undefined) await note(trx, accountId);
+  });
+}
+
+/** The same from the settings of the account. */
+export async function endOwnLink(db: Database, accountId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await unlinkAccount(trx, accountId)) await note(trx, accountId);
+  });
+}
+
+const note = (trx: Db, accountId: number) =>
+  writeAudit(trx, {
+    actorId: accountId,
+    action: 'account.telegram_unlinked',
+    subject: `account:${accountId}`,
+  });

@@ -1,0 +1,35 @@
+import type { Deps } from '#/kit/deps.ts';
+import { CODE_LIFE_MS } from '#/domains/people/identity/limits.ts';
+import type { CodeBot, TelegramNotices } from '#/kit/gateways/telegram.ts';
+import { insertKey } from './key-queries.ts';
+import { botAddress, hashKey, newKey, sealPlace } from './keys.ts';
+import { findChatOfPhone } from './queries.ts';
+
+type Settings = Pick<Deps, 'db' | 'personalData' | 'now'> & {
+  botName: string;
+  notices: TelegramNotices;
+};
+
+/** Codes wait in the bot for the person of their phone, under a key that opens them once. */
+export function createCodeBot({ db, personalData, now, botName, notices }: Settings): CodeBot {
+  return {
+    async offer({ phone, code, language = 'uz' }) {
+      const key = newKey();
+      const keyHash = hashKey(key);
+      await insertKey(db, {
+        keyHash,
+        phone,
+        sealedCode: personalData.seal(code, sealPlace(keyHash)),
+        codeExpiresAt: new Date(now().getTime() + CODE_LIFE_MS),
+        language,
+        now: now(),
+      });
+      return { botUrl: botAddress(botName, key) };
+    },
+    async tell({ phone, text }) {
+      const chatId = await findChatOfPhone(db, phone);
+      if (chatId === undefined) throw new Error('Nobody linked the bot with this phone');
+      await notices.send({ chatId, text });
+    },
+  };
+}

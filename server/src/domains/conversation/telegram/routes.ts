@@ -1,0 +1,37 @@
+import {
+  linkTelegram,
+  unlinkTelegram,
+  viewTelegramLink,
+} from '@malaka/contracts/conversation/telegram';
+import type { Deps } from '#/kit/deps.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { endOwnLink } from './end-link.ts';
+import { findLink } from './queries.ts';
+import { startLink } from './start-link.ts';
+
+const limit = { limitPerMinute: 20 };
+
+export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
+  const { db, bot } = deps;
+
+  scope.route(viewTelegramLink, async (_input, { session }) => {
+    const linked = (await findLink(db, session.accountId)) ?? null;
+    return { success: 1 as const, data: { isAvailable: bot !== undefined, linked } };
+  });
+  scope.route(
+    linkTelegram,
+    async (_input, { session: { accountId }, language }) => {
+      const data = await startLink(deps, { accountId, language });
+      return { success: 1 as const, data };
+    },
+    limit,
+  );
+  scope.route(
+    unlinkTelegram,
+    async (_input, { session }) => {
+      await endOwnLink(db, session.accountId);
+      return { success: 1 as const };
+    },
+    limit,
+  );
+}

@@ -1,0 +1,139 @@
+import type {
+  AlternativeType,
+  decideAlternative,
+} from '@malaka/contracts/credentials/alternative-certificates';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { qualificationYear } from '@malaka/grading/credits';
+import type { Db } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { addCreditLine } from '#/domains/credentials/credits/add-credit-line.ts';
+import type { YearChange } from '#/domains/credentials/credits/close-year.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { isHeldByOther } from '#/domains/people/profile-reviews/rules.ts';
+import { getSettings } from '#/domains/content/settings/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { refusalOf, type Reviewer } from './claim-certificate.ts';
+import { findClaim } from './queries.ts';
+import { WAITING } from './rules.ts';
+import { commentNeeded, creditsNeeded, tooManyCredits } from './texts.ts';
+
+type Decision = BodyOf<typeof decideAlternative>;
+type Decided = {
+  id: number;
+  accountId: number;
+  type: string;
+  status: string;
+  submittedAt: Date;
+};
+
+/** Accepts a certificate, which earns its credits once, or rejects it with the reviewer's words. */
+export async function decideCertificate(
+  db: Db,
+  { id, status, credits, comment = '' }: Decision,
+  reviewer: Reviewer & { language: Language },
+): Promise<void> {
+  const { language } = reviewer;
+  if (status === 'rejected' && comment === '') throw invalid('comment', commentNeeded[language]);
+  if (status === 'accepted' && credits === undefined) {
+    throw invalid('credits', creditsNeeded[language]);
+  }
+  const given = { id, status, comment, credits: status === 'accepted' ? credits! : null };
+  await db.transaction().execute((trx) => recordDecision(trx, given, reviewer));
+}
+
+type Outcome = { status: Decision['status']; credits: number | null; comment: string };
+
+/** The decision with all that follows from it, in the caller's transaction. */
+export async function recordDecision(
+  trx: Db,
+  { id, ...outcome }: Outcome & { id: number },
+  reviewer: Reviewer & { language: Language },
+): Promise<void> {
+  const { status, credits, comment } = outcome;
+  const certificate = await lockWaiting(trx, id, reviewer);
+  if (credits !== null) {
+    await checkMost(trx, certificate.type as AlternativeType, credits, reviewer.language);
+  }
+  await trx
+    .updateTable('alternativeCertificates')
+    .set({
+      status,
+      credits,
+      comment: comment || null,
+      decidedAt: reviewer.now,
+      decidedBy: reviewer.accountId,
+      dueAt: null,
+      claimedBy: null,
+      claimedUntil: null,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', WAITING)
+    .execute();
+  const added = credits === null ? {} : await earn(trx, certificate, credits, reviewer);
+  await tell(trx, certificate, { ...outcome, ...added }, reviewer);
+}
+
+async function lockWaiting(trx: Db, id: number, { accountId, now }: Reviewer): Promise<Decided> {
+  const certificate = await trx
+    .selectFrom('alternativeCertificates')
+    .select(['id', 'accountId', 'type', 'status', 'submittedAt', 'claimedBy', 'claimedUntil'])
+    .where('id', '=', id)
+    .where('status', 'in', WAITING)
+    .where('accountId', '<>', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (certificate && !isHeldByOther(certificate, accountId, now)) return certificate;
+  throw refusalOf(await findClaim(trx, id), accountId);
+}
+
+/** Decision 48. */
+async function checkMost(trx: Db, type: AlternativeType, credits: number, language: Language) {
+  const settings = await getSettings(trx, ['alternative.max_credits']);
+  const most = settings['alternative.max_credits'][type];
+  if (credits <= most) return;
+  throw new AppError('alternative.too_many_credits', 422, {
+    errors: { credits: [tooManyCredits[language](most)] },
+  });
+}
+
+/** The year in which it was sent: that its review took until January is not its owner's doing. */
+async function earn(
+  trx: Db,
+  { id, accountId, submittedAt }: Decided,
+  amount: number,
+  { accountId: actorId, now }: Reviewer,
+) {
+  const year = qualificationYear(submittedAt);
+  const document = String(id);
+  const eventKey = `alternative:${id}`;
+  const line = { kind: 'alternative' as const, amount, document, actorId, eventKey };
+  return await addCreditLine(trx, { accountId, year, ...line, now });
+}
+
+async function tell(
+  trx: Db,
+  { id, accountId, type, status: before }: Decided,
+  { status, credits, comment, reclosed }: Outcome & { reclosed?: YearChange[] },
+  reviewer: Reviewer,
+): Promise<void> {
+  const words = { ...(credits !== null && { credits }), ...(comment !== '' && { comment }) };
+  await notify(trx, {
+    accountId,
+    kind: `alternative_${status}`,
+    facts: { type, ...words },
+    url: '/dashboard/profile',
+    eventKey: `alternative_decided:${id}`,
+  });
+  await writeAudit(trx, {
+    actorId: reviewer.accountId,
+    address: reviewer.address,
+    action: `alternative.${status}`,
+    subject: `account:${accountId}`,
+    before: { certificate: id, status: before },
+    after: { certificate: id, status, ...words, ...(reclosed && { reclosed }) },
+  });
+}
+
+const invalid = (field: string, text: string) =>
+  new AppError('request.invalid', 422, { errors: { [field]: [text] } });

@@ -1,0 +1,166 @@
+import type {
+  AlternativeCertificate,
+  AlternativeRow,
+  AlternativeType,
+} from '@malaka/contracts/credentials/alternative-certificates';
+import { ALTERNATIVE_CERTIFICATES_PER_PAGE } from '@malaka/contracts/kit/limits';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { AlternativeCertificates } from '#/kit/db/schema.generated.ts';
+import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { WAITING } from './rules.ts';
+
+/** Those of one person: a few types, each rejected a few times. */
+const OWN_MAX = 100;
+
+const columns = [
+  'c.id',
+  'c.type',
+  'c.number',
+  'c.issuedOn',
+  'c.issuer',
+  'c.fileName',
+  'c.fileType',
+  'c.fileBytes',
+  'c.status',
+  'c.credits',
+  'c.comment',
+  'c.submittedAt',
+  'c.decidedAt',
+] as const;
+
+type Kept = { type: string; status: string };
+const typed = <Row extends Kept>(row: Row) => ({
+  ...row,
+  type: row.type as AlternativeType,
+  status: row.status as AlternativeCertificate['status'],
+});
+
+/** All of one account, the newest first. */
+export async function listOwn(db: Db, accountId: number): Promise<AlternativeCertificate[]> {
+  const rows = await db
+    .selectFrom('alternativeCertificates as c')
+    .select(columns)
+    .where('c.accountId', '=', accountId)
+    .orderBy('c.id', 'desc')
+    .limit(OWN_MAX)
+    .execute();
+  return rows.map(typed);
+}
+
+/** Only rejected ones leave their type free (PROF-51). */
+export async function isTypeTaken(
+  db: Db,
+  accountId: number,
+  type: AlternativeType,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('alternativeCertificates')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('type', '=', type)
+    .where('status', '<>', 'rejected')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Undefined where another one of the type is there. */
+export async function insertCertificate(
+  db: Db,
+  values: Insertable<AlternativeCertificates>,
+): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('alternativeCertificates')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+const files = (db: Db, id: number) =>
+  db.selectFrom('alternativeCertificates').select(['fileKey', 'fileName']).where('id', '=', id);
+
+export async function getOwnFile(db: Db, accountId: number, id: number) {
+  const file = await files(db, id).where('accountId', '=', accountId).executeTakeFirst();
+  if (!file) throw new AppError('alternative.not_found', 404);
+  return file;
+}
+
+export async function getFile(db: Db, id: number) {
+  const file = await files(db, id).executeTakeFirst();
+  if (!file) throw new AppError('alternative.not_found', 404);
+  return file;
+}
+
+export type Tab = 'waiting' | 'accepted' | 'rejected';
+
+const statusesOf = (tab: Tab): readonly string[] => (tab === 'waiting' ? WAITING : [tab]);
+
+const withOwner = (db: Db, now: Date) =>
+  db
+    .selectFrom('alternativeCertificates as c')
+    .innerJoin('accounts as a', 'a.id', 'c.accountId')
+    .innerJoin('profiles as owner', 'owner.accountId', 'c.accountId')
+    .select(columns)
+    .select([
+      'c.accountId',
+      'c.dueAt',
+      'c.claimedUntil',
+      'a.phone',
+      'a.avatar',
+      'owner.lastName',
+      'owner.firstName',
+      'owner.middleName',
+      'c.claimedBy as claimerId',
+      sql<string | null>`case when c.claimed_until > ${now}
+        then ${accountName('c.claimedBy')} end`.as('claimedBy'),
+    ]);
+
+/** What waits by its urgency, what was decided on by the last decision. */
+export async function listTab(
+  db: Db,
+  tab: Tab,
+  { now, offset }: { now: Date; offset: number },
+): Promise<AlternativeRow[]> {
+  const ids = db
+    .selectFrom('alternativeCertificates')
+    .select('id')
+    .where('status', 'in', statusesOf(tab));
+  const inOrder =
+    tab === 'waiting'
+      ? ids.orderBy('dueAt').orderBy('id')
+      : ids.orderBy('decidedAt', 'desc').orderBy('id', 'desc');
+  const page = await inOrder.limit(ALTERNATIVE_CERTIFICATES_PER_PAGE).offset(offset).execute();
+  if (page.length === 0) return [];
+  const wanted = page.map(({ id }) => id);
+  const rows = await withOwner(db, now).where('c.id', 'in', wanted).execute();
+  const byId = new Map(rows.map((row) => [row.id, typed(row)]));
+  return wanted.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function countTab(db: Db, tab: Tab): Promise<number> {
+  const { amount } = await db
+    .selectFrom('alternativeCertificates')
+    .select(sql<number>`count(*)::int`.as('amount'))
+    .where('status', 'in', statusesOf(tab))
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+export async function getWithOwner(db: Db, id: number, now: Date) {
+  const row = await withOwner(db, now).where('c.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('alternative.not_found', 404);
+  return typed(row);
+}
+
+/** Whose a certificate is to decide on, and until when. */
+export async function findClaim(db: Db, id: number) {
+  return await db
+    .selectFrom('alternativeCertificates as c')
+    .select(['c.accountId', 'c.status', 'c.claimedUntil'])
+    .select(accountName('c.claimedBy').as('claimedByName'))
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,93 @@
+import * as contract from '@malaka/contracts/credentials/alternative-certificates';
+import {
+  ALTERNATIVE_CERTIFICATES_PER_PAGE,
+  ALTERNATIVE_FILE_MAX_BYTES,
+} from '@malaka/contracts/kit/limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#/kit/deps.ts';
+import { addressOf } from '#/domains/people/identity/caller.ts';
+import { offsetOf, pageOf } from '#/kit/http/paging.ts';
+import { receiveForm } from '#/kit/http/receive-form.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { sendStoredFile } from '#/kit/http/send-stored-file.ts';
+import { claimCertificate, releaseCertificate } from './claim-certificate.ts';
+import { decideCertificate } from './decide-certificate.ts';
+import { countTab, getFile, getOwnFile, listOwn, listTab } from './queries.ts';
+import { FILE_ENDINGS } from './rules.ts';
+import { sendCertificate } from './send-certificate.ts';
+import { viewCase } from './view-case.ts';
+
+const FILE = { maxBytes: ALTERNATIVE_FILE_MAX_BYTES, accept: Object.keys(FILE_ENDINGS) };
+/** Decoding pictures is work for the node. */
+const SENDS_PER_MINUTE = 60;
+
+type Stored = { fileKey: string; fileName: string };
+type Asked = { request: FastifyRequest; reply: FastifyReply };
+
+/** To be saved or shown by our own pages; a browser never opens it as a page of ours. */
+async function sendFile(files: Deps['files'], stored: Stored, { request, reply }: Asked) {
+  const name = encodeURIComponent(stored.fileName).replaceAll("'", '%27');
+  reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
+  const cacheControl = 'private, no-store';
+  await sendStoredFile(request, reply, files, { key: stored.fileKey, cacheControl });
+}
+
+export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
+  const { db, files, now } = deps;
+  scope.route(contract.listOwnAlternative, async (_input, { session }) => ({
+    success: 1 as const,
+    data: await listOwn(db, session.accountId),
+  }));
+  scope.route(
+    contract.sendAlternative,
+    async (_input, { language, request, session: { accountId } }) => {
+      const rules = { fields: contract.sendAlternative.body!, files: { file: FILE } };
+      const form = await receiveForm(request, rules, language);
+      try {
+        const sender = { accountId, language, now: now() };
+        const id = await sendCertificate(deps, form.fields, form.files.file, sender);
+        return { success: 1 as const, data: { id } };
+      } finally {
+        await form.cleanup();
+      }
+    },
+    { limitPerMinute: SENDS_PER_MINUTE },
+  );
+  scope.route(contract.getOwnAlternativeFile, async ({ params }, asked) =>
+    sendFile(files, await getOwnFile(db, asked.session.accountId, params.id), asked),
+  );
+}
+
+export function reviewerRoutes(scope: Scope<'reviewer'>, { db, files, now }: Deps): void {
+  scope.route(contract.listAlternative, async ({ query }, { request }) => {
+    const { page = 1, status = 'waiting' } = query;
+    const perPage = ALTERNATIVE_CERTIFICATES_PER_PAGE;
+    const offset = offsetOf(page, perPage);
+    const [data, total] = await Promise.all([
+      listTab(db, status, { now: now(), offset }),
+      countTab(db, status),
+    ]);
+    return pageOf(data, total, { page, perPage, url: request.url });
+  });
+  scope.route(contract.viewAlternativeCase, async ({ params }, { session: { accountId } }) => ({
+    success: 1 as const,
+    data: await viewCase(db, params.id, { accountId, now: now() }),
+  }));
+  scope.route(contract.claimAlternative, async ({ body }, { session: { accountId }, request }) => {
+    const reviewer = { accountId, address: addressOf(request), now: now() };
+    return { success: 1 as const, data: await claimCertificate(db, body, reviewer) };
+  });
+  scope.route(contract.releaseAlternative, async ({ body }, { session }) => {
+    await releaseCertificate(db, body.id, session.accountId);
+    return { success: 1 as const };
+  });
+  scope.route(contract.decideAlternative, async ({ body }, { session, request, language }) => {
+    const { accountId } = session;
+    const reviewer = { accountId, address: addressOf(request), language, now: now() };
+    await decideCertificate(db, body, reviewer);
+    return { success: 1 as const };
+  });
+  scope.route(contract.getAlternativeFile, async ({ params }, asked) =>
+    sendFile(files, await getFile(db, params.id), asked),
+  );
+}

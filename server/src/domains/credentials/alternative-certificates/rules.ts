@@ -1,0 +1,30 @@
+import { ISSUED_NOT_BEFORE } from '@malaka/contracts/credentials/alternative-certificates';
+import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/kit/limits';
+import { tashkentDay } from '@malaka/grading/tashkent';
+
+const HOUR_MS = 60 * 60_000;
+
+export const WAITING = ['sent', 'under_review'] as const;
+
+/** Types by content, with the ending that a stored name gets. */
+export const FILE_ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+
+/** Certificates are promised the same hours as profiles; decision 36. */
+export const dueAfter = (now: Date) => new Date(now.getTime() + PROFILE_REVIEW_HOURS * HOUR_MS);
+
+/** What is wrong with the day of issue: days are those of Tashkent. */
+export function dayFault(issuedOn: string, now: Date): 'future' | 'old' | undefined {
+  const today = tashkentDay(now);
+  if (issuedOn > today) return 'future';
+  return issuedOn < ISSUED_NOT_BEFORE ? 'old' : undefined;
+}
+
+/** The sender's own name of the file, ending as its content asks. */
+export function storedName(originalName: string, type: string): string {
+  const stem = originalName.replace(/\.[^.]*$/, '').trim();
+  return `${stem || 'sertifikat'}.${FILE_ENDINGS[type]}`;
+}

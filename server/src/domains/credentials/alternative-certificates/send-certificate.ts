@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { sendAlternative } from '@malaka/contracts/credentials/alternative-certificates';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { Deps } from '#/kit/deps.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { ReceivedFile } from '#/kit/http/receive-form.ts';
+import { errorTexts } from '#/kit/http/texts.ts';
+import { insertCertificate, isTypeTaken } from './queries.ts';
+import { dayFault, dueAfter, FILE_ENDINGS, storedName } from './rules.ts';
+import { inFuture, tooOld } from './texts.ts';
+
+type Fields = BodyOf<typeof sendAlternative>;
+type Sender = { accountId: number; language: Language; now: Date };
+
+/** Keeps a certificate for its review; of one that is refused no file is left. */
+export async function sendCertificate(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  fields: Fields,
+  upload: ReceivedFile,
+  { accountId, language, now }: Sender,
+): Promise<number> {
+  checkDay(fields.issuedOn, language, now);
+  if (await isTypeTaken(db, accountId, fields.type)) throw alreadySent(language);
+  // The picture library is loaded by the first upload.
+  const { cleanFile } = await import('./clean-file.ts');
+  const { body, type, bytes } = await cleanFile(upload, language);
+  const fileKey = `alternative/${accountId}/${randomUUID()}.${FILE_ENDINGS[type]}`;
+  try {
+    await files.put(fileKey, body, type);
+    const id = await insertCertificate(db, {
+      ...fields,
+      accountId,
+      fileKey,
+      fileName: storedName(upload.originalName, type),
+      fileType: type,
+      fileBytes: bytes,
+      submittedAt: now,
+      dueAt: dueAfter(now),
+    });
+    // Sent twice at the same moment: the index decides which one stays.
+    if (id === undefined) throw alreadySent(language);
+    return id;
+  } catch (error) {
+    await files.delete(fileKey).catch(() => undefined);
+    throw error;
+  }
+}
+
+function checkDay(issuedOn: string, language: Language, now: Date): void {
+  const fault = dayFault(issuedOn, now);
+  if (!fault) return;
+  const text = (fault === 'future' ? inFuture : tooOld)[language];
+  throw new AppError('request.invalid', 422, { errors: { date: [text] } });
+}
+
+const alreadySent = (language: Language) =>
+  new AppError('alternative.already_sent', 409, {
+    errors: { type: [errorTexts['alternative.already_sent'][language]] },
+  });

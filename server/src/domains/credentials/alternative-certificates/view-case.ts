@@ -1,0 +1,24 @@
+import type { AlternativeCase } from '@malaka/contracts/credentials/alternative-certificates';
+import type { Db } from '#/kit/db/connect.ts';
+import { getSettings } from '#/domains/content/settings/queries.ts';
+import { getWithOwner, listOwn } from './queries.ts';
+
+/** A certificate with its owner and what the owner sent besides. */
+export async function viewCase(
+  db: Db,
+  id: number,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<AlternativeCase> {
+  const { claimerId, claimedUntil, ...row } = await getWithOwner(db, id, now);
+  const isMine = claimerId === accountId && claimedUntil !== null && claimedUntil > now;
+  const [others, settings] = await Promise.all([
+    listOwn(db, row.accountId),
+    getSettings(db, ['alternative.max_credits']),
+  ]);
+  return {
+    ...row,
+    claimedUntil: isMine ? claimedUntil : null,
+    maxCredits: settings['alternative.max_credits'][row.type],
+    history: others.filter((other) => other.id !== id),
+  };
+}

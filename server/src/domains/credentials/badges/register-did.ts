@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#/kit/deps.ts';
+import { listPublicKeys } from '#/kit/signing/queries.ts';
+import { didOf, keyName } from './addresses.ts';
+import { multikey } from './base58.ts';
+
+/** The issuer's keys where did:web looks for them; keys that sign no more stay there for good. */
+export function registerDid(
+  app: FastifyInstance,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+): void {
+  app.get('/.well-known/did.json', async (_request, reply) => {
+    const did = didOf(config);
+    const methods = (await listPublicKeys(db)).map(({ id, key }) => ({
+      id: keyName(config, id),
+      type: 'Multikey',
+      controller: did,
+      publicKeyMultibase: multikey(key),
+    }));
+    return reply
+      .type('application/did+json')
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        JSON.stringify({
+          '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
+          id: did,
+          verificationMethod: methods,
+          assertionMethod: methods.map(({ id }) => id),
+        }),
+      );
+  });
+}

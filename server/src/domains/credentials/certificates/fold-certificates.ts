@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { searchTextOf } from './write-certificate.ts';
+
+const BATCH = 1000;
+
+/** Makes certificates findable that an older release wrote; at once when there are none. */
+export async function foldCertificates(db: Db): Promise<void> {
+  let folded = BATCH;
+  while (folded === BATCH) folded = await foldBatch(db);
+}
+
+async function foldBatch(db: Db): Promise<number> {
+  const certificates = await db
+    .selectFrom('certificates')
+    .where('searchText', 'is', null)
+    .orderBy('id')
+    .limit(BATCH)
+    .select(['id', 'number', 'ownerName', 'courseName'])
+    .execute();
+  if (certificates.length === 0) return 0;
+  const texts = certificates.map(({ id, ...printed }) => ({
+    id,
+    search_text: searchTextOf(printed),
+  }));
+  await sql`
+    update certificates set search_text = folded.search_text
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as folded (id integer, search_text text)
+    where certificates.id = folded.id`.execute(db);
+  return certificates.length;
+}

@@ -1,0 +1,27 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { addJob, type JobPayloads } from '#/kit/jobs/jobs.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { listReached } from '#/domains/credentials/credits/list-reached.ts';
+import { writeSummary } from './issue-summary.ts';
+
+/** So many people a job: another one goes on with the next, and memory stays as it is. */
+const PART = 200;
+
+/** Issues the summaries of a year that are missing; those that are there stay. */
+export async function askForSummaries(db: Db, year: number): Promise<void> {
+  await addJob(db, 'issue-summaries', { year, after: 0 }, { key: `issue-summaries:${year}` });
+}
+
+/** The job for one part. Repeated after a failure it issues nobody's a second time. */
+export async function issueSummaries(
+  { db }: Pick<Deps, 'db'>,
+  { year, after }: JobPayloads['issue-summaries'],
+): Promise<void> {
+  const people = await listReached(db, { year, after, limit: PART });
+  for (const { accountId, reachedAt } of people) {
+    await db.transaction().execute((trx) => writeSummary(trx, { accountId, year, now: reachedAt }));
+  }
+  const last = people.at(-1);
+  if (people.length < PART || last === undefined) return;
+  await addJob(db, 'issue-summaries', { year, after: last.accountId });
+}

@@ -1,0 +1,66 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { addJob, type JobPayloads } from '#/kit/jobs/jobs.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { listReachedYears } from '#/domains/credentials/credits/list-reached.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { insertEvents } from './events.ts';
+import { readSummaryFacts } from './printed-facts.ts';
+import { findSummary, lockConfirmed } from './queries.ts';
+import { type Issued, writeCertificate } from './write-certificate.ts';
+
+type Given = { accountId: number; year: number; now: Date };
+
+/**
+ * The minimum of a year was reached: its summary certificate is on its way, once. A transaction
+ * of its own writes it, since the one that brought the credits may go on to lock other serials.
+ */
+export async function issueSummary(trx: Db, { accountId, year, now }: Given): Promise<void> {
+  await addJob(
+    trx,
+    'issue-summary',
+    { accountId, year, at: now.toISOString() },
+    { key: `issue-summary:${accountId}:${year}` },
+  );
+}
+
+/** Years whose summaries waited for the confirmation of the profile. */
+export async function issueWaitingSummaries(trx: Db, accountId: number, now: Date): Promise<void> {
+  for (const year of await listReachedYears(trx, accountId)) {
+    await issueSummary(trx, { accountId, year, now });
+  }
+}
+
+/** The job. Without a confirmed profile nothing is written: the confirmation asks again. */
+export async function runIssueSummary(
+  { db }: Pick<Deps, 'db'>,
+  { accountId, year, at }: JobPayloads['issue-summary'],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await writeSummary(trx, { accountId, year, now: new Date(at) });
+  });
+}
+
+/** Undefined where there is nothing to write: not confirmed, or a summary was written before. */
+export async function writeSummary(trx: Db, given: Given): Promise<Issued | undefined> {
+  const { accountId, year, now } = given;
+  if (!(await lockConfirmed(trx, accountId))) return undefined;
+  // One that was revoked is not written again by itself.
+  if (await findSummary(trx, accountId, year)) return undefined;
+  const facts = await readSummaryFacts(trx, { accountId, year });
+  const issued = await writeCertificate(trx, facts, { accountId, courseId: null, year, now });
+  await insertEvents(trx, [{ certificateId: issued.id, kind: 'issued', now }]);
+  await notify(trx, {
+    accountId,
+    kind: 'certificate_issued',
+    facts: { number: issued.number },
+    url: `/certificate/${issued.number}`,
+    eventKey: `certificate_issued:${issued.number}`,
+  });
+  await writeAudit(trx, {
+    action: 'certificate.issued',
+    subject: `certificate:${issued.number}`,
+    after: { account: accountId, year },
+  });
+  return issued;
+}

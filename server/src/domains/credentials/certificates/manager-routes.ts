@@ -1,0 +1,99 @@
+import * as contract from '@malaka/contracts/credentials/certificate-register';
+import { CERTIFICATES_PER_PAGE, CHECK_LIST_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '#/kit/deps.ts';
+import { findReach } from '#/domains/people/accounts/manager-region.ts';
+import { addressOf } from '#/domains/people/identity/caller.ts';
+import { SHEET_TYPES, XLSX } from '#/kit/excel/sheet-types.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { offsetOf, pageOf } from '#/kit/http/paging.ts';
+import { receiveForm } from '#/kit/http/receive-form.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { LongLists } from '#/kit/batching/long-lists.ts';
+import { checkList } from './check-list.ts';
+import { readNumber } from './queries.ts';
+import { listRegister } from './register.ts';
+import { type Keeper, replaceCertificate } from './replace-certificate.ts';
+import { revokeCertificate } from './revoke-certificate.ts';
+import { viewCase } from './view-case.ts';
+import { writeList, writeSample } from './write-list.ts';
+
+const LISTS_PER_MINUTE = 20;
+const file = { maxBytes: CHECK_LIST_MAX_BYTES, accept: SHEET_TYPES } as const;
+
+/** Checks the list that a request brings; nothing of it is kept. */
+async function receiveList(db: Deps['db'], request: FastifyRequest, language: Language) {
+  const form = await receiveForm(request, { fields: z.object({}), files: { file } }, language);
+  try {
+    return await checkList(db, form.files.file, language);
+  } finally {
+    await form.cleanup();
+  }
+}
+
+const sendSheet = (reply: FastifyReply, name: string, bytes: Buffer) =>
+  void reply
+    .type(XLSX)
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${name}.xlsx"`)
+    .send(bytes);
+
+export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
+  const { db } = deps;
+  const lists = new LongLists(deps.now);
+  scope.route(contract.listCertificates, async ({ query }, { request, language, session }) => {
+    const { page = 1, ...filter } = query;
+    const reach = await findReach(db, session.accountId);
+    const slice = { limit: CERTIFICATES_PER_PAGE, offset: offsetOf(page, CERTIFICATES_PER_PAGE) };
+    const { rows, total } = await listRegister({ db, lists }, filter, {
+      reach,
+      language,
+      ...slice,
+    });
+    return pageOf(rows, total, { page, perPage: CERTIFICATES_PER_PAGE, url: request.url });
+  });
+  scope.route(contract.viewCertificate, async ({ params }, { language, session }) => {
+    const reach = await findReach(db, session.accountId);
+    const data = await viewCase(deps, readNumber(params.number), { reach, language });
+    return { success: 1 as const, data };
+  });
+  scope.route(
+    contract.checkList,
+    async (_, { request, language }) => ({
+      success: 1 as const,
+      data: await receiveList(db, request, language),
+    }),
+    { limitPerMinute: LISTS_PER_MINUTE },
+  );
+  scope.route(
+    contract.checkListSheet,
+    async (_, { request, reply, language }) => {
+      const rows = await receiveList(db, request, language);
+      sendSheet(reply, 'malaka-check', await writeList(rows, language));
+    },
+    { limitPerMinute: LISTS_PER_MINUTE },
+  );
+  scope.route(contract.checkListSample, async (_, { reply, language }) => {
+    sendSheet(reply, 'malaka-list', await writeSample(language));
+  });
+}
+
+export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
+  const keeperOf = (request: FastifyRequest, accountId: number): Keeper => ({
+    accountId,
+    address: addressOf(request),
+    now: deps.now(),
+  });
+  scope.route(contract.reissueCertificate, async ({ body }, { request, session }) => {
+    const keeper = keeperOf(request, session.accountId);
+    const asked = { ...body, number: readNumber(body.number) };
+    const { number } = await replaceCertificate(deps.db, asked, keeper);
+    return { success: 1 as const, data: { number } };
+  });
+  scope.route(contract.revokeCertificate, async ({ body }, { request, session }) => {
+    const asked = { ...body, number: readNumber(body.number) };
+    await revokeCertificate(deps.db, asked, keeperOf(request, session.accountId));
+    return { success: 1 as const, data: { number: asked.number } };
+  });
+}

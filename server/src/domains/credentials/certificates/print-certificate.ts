@@ -1,0 +1,95 @@
+import type { JobPayloads } from '#/kit/jobs/jobs.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { getSettings } from '#/domains/content/settings/queries.ts';
+import { inLanguage, languageOf } from '#/kit/http/language.ts';
+import type { PrintedCertificate } from './printed-certificate.ts';
+import { type CertificateRow, findCertificateById, updatePrinted } from './queries.ts';
+import { checkLink } from './show-certificate.ts';
+import { certificateTexts } from './texts.ts';
+
+/** What administrators have printed on new certificates; those that are printed stay as they are. */
+const TEXTS = [
+  'certificate.issuer',
+  'certificate.signatory',
+  'certificate.signatory_title',
+] as const;
+
+type Printed = { imageKey: string; pdfKey: string };
+export type PrintDeps = Pick<Deps, 'db' | 'files' | 'config' | 'signer' | 'signPdf'>;
+
+/** The job: what was printed meanwhile, for somebody who asked early, stays as it was signed. */
+export async function printCertificate(
+  deps: PrintDeps,
+  { certificateId }: JobPayloads['print-certificate'],
+): Promise<void> {
+  const certificate = await findCertificateById(deps.db, certificateId);
+  if (certificate) await ensurePrinted(deps, certificate);
+}
+
+/** Where both forms are: one that is not printed yet, or whose file is lost, is printed now. */
+export async function ensurePrinted(
+  deps: PrintDeps,
+  certificate: CertificateRow,
+): Promise<Printed> {
+  const { imageKey, pdfKey } = certificate;
+  const isPrinted =
+    imageKey !== null &&
+    pdfKey !== null &&
+    (await isStored(deps, imageKey)) &&
+    (await isStored(deps, pdfKey));
+  return isPrinted ? { imageKey, pdfKey } : await printRow(deps, certificate);
+}
+
+async function isStored({ files }: PrintDeps, key: string): Promise<boolean> {
+  try {
+    await files.stat(key);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'file.not_found') return false;
+    throw error;
+  }
+}
+
+/** Draws both forms, stores them and remembers where they are. */
+async function printRow(deps: PrintDeps, certificate: CertificateRow): Promise<Printed> {
+  const { db, files } = deps;
+  const { number } = certificate;
+  const language = languageOf(certificate.language);
+  const texts = await getSettings(db, TEXTS);
+  const { pdf, image } = await drawForms(deps, {
+    ...certificate,
+    language,
+    issuer: inLanguage(texts['certificate.issuer'], language),
+    signatory: texts['certificate.signatory'],
+    signatoryTitle: inLanguage(texts['certificate.signatory_title'], language),
+    checkUrl: checkLink(deps, certificate),
+  });
+  const keys = {
+    imageKey: `certificates/${number}/certificate.png`,
+    pdfKey: `certificates/${number}/certificate.pdf`,
+  };
+  await files.put(keys.imageKey, image, 'image/png');
+  await files.put(keys.pdfKey, pdf, 'application/pdf');
+  await updatePrinted(db, certificate.id, keys);
+  return keys;
+}
+
+/** The signed PDF and the picture. */
+export async function drawForms(
+  { signPdf }: Pick<Deps, 'signPdf'>,
+  certificate: PrintedCertificate,
+): Promise<{ pdf: Buffer; image: Buffer }> {
+  // Most API nodes never print: the PDF and picture libraries are loaded by the first certificate.
+  const [{ drawPdf }, { drawPicture }, { layoutCertificate }, { measure }] = await Promise.all([
+    import('./certificate-pdf.ts'),
+    import('./draw-certificate.ts'),
+    import('./layout-certificate.ts'),
+    import('./fonts.ts'),
+  ]);
+  const shapes = layoutCertificate(certificate, measure);
+  const { language, number } = certificate;
+  const reason = `${certificateTexts[language].title} ${number}`;
+  const pdf = await signPdf(await drawPdf(certificate, shapes), { reason });
+  return { pdf, image: await drawPicture(shapes) };
+}

@@ -1,0 +1,25 @@
+import type { CertificateKind } from '@malaka/contracts/kit/choices';
+import type { Language } from '#/kit/http/language.ts';
+
+export type PrintedCourse = { name: string; credits: number };
+
+export type PrintedCertificate = {
+  number: string;
+  type: CertificateKind;
+  language: Language;
+  ownerName: string;
+  courseName: string;
+  /** Of a summary of the year; other types have none. */
+  courses: readonly PrintedCourse[];
+  hours: number;
+  credits: number;
+  year: number;
+  issuedAt: Date;
+  /** Who issues it. */
+  issuer: string;
+  /** Empty where nobody is named. */
+  signatory: string;
+  signatoryTitle: string;
+  /** What the QR code opens. */
+  checkUrl: string;
+};

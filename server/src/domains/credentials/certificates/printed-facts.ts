@@ -1,0 +1,80 @@
+import type { CertificateKind, CourseType } from '@malaka/contracts/kit/choices';
+import type { Db } from '#/kit/db/connect.ts';
+import { getCreditStanding } from '#/domains/credentials/credits/standing.ts';
+import { languageOf } from '#/kit/http/language.ts';
+import type { PrintedCourse } from './printed-certificate.ts';
+import { commonLanguage, printedName } from './rules.ts';
+import { certificateTexts } from './texts.ts';
+
+/** What a certificate says, read from where it is kept. */
+export type Facts = {
+  type: CertificateKind;
+  ownerName: string;
+  courseName: string;
+  language: string;
+  hours: number;
+  credits: number;
+  courses: PrintedCourse[] | null;
+};
+
+export async function readOwnerName(db: Db, accountId: number): Promise<string> {
+  const owner = await db
+    .selectFrom('profiles')
+    .where('accountId', '=', accountId)
+    .select(['lastName', 'firstName', 'middleName'])
+    .executeTakeFirstOrThrow();
+  return printedName(owner);
+}
+
+export async function readCourseFacts(
+  db: Db,
+  { accountId, courseId }: { accountId: number; courseId: number },
+): Promise<Facts> {
+  const course = await db
+    .selectFrom('courses as c')
+    .innerJoin('languages as l', 'l.id', 'c.languageId')
+    .where('c.id', '=', courseId)
+    .select(['c.type', 'c.name', 'c.hours', 'c.credit', 'l.code as language'])
+    .executeTakeFirstOrThrow();
+  return {
+    type: course.type as CourseType,
+    ownerName: await readOwnerName(db, accountId),
+    courseName: course.name,
+    language: course.language,
+    hours: course.hours,
+    credits: course.credit,
+    courses: null,
+  };
+}
+
+/** The whole of a year: its credits, and the courses that brought some of them. */
+export async function readSummaryFacts(
+  db: Db,
+  { accountId, year }: { accountId: number; year: number },
+): Promise<Facts> {
+  const courses = await listCreditedCourses(db, accountId, year);
+  const { collected } = await getCreditStanding(db, accountId, year);
+  const language = languageOf(commonLanguage(courses.map((course) => course.language)));
+  return {
+    type: 'summary',
+    ownerName: await readOwnerName(db, accountId),
+    courseName: certificateTexts[language].summary.name(year),
+    language,
+    hours: courses.reduce((sum, course) => sum + course.hours, 0),
+    credits: collected,
+    courses: courses.map(({ name, credits }) => ({ name, credits })),
+  };
+}
+
+async function listCreditedCourses(db: Db, accountId: number, year: number) {
+  return db
+    .selectFrom('creditLines as k')
+    .innerJoin('courses as c', 'c.id', 'k.courseId')
+    .innerJoin('languages as l', 'l.id', 'c.languageId')
+    .where('k.accountId', '=', accountId)
+    .where('k.year', '=', year)
+    .where('k.kind', '=', 'earned')
+    .orderBy('k.id')
+    .select(['c.name', 'c.hours', 'k.amount as credits', 'l.code as language'])
+    .execute();
+}

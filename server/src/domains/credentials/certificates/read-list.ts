@@ -1,0 +1,40 @@
+import { CHECK_LIST_MAX_ROWS } from '@malaka/contracts/kit/limits';
+import { readCertificateNumber } from '@malaka/grading/certificate-number';
+import { foldedWords } from '@malaka/grading/fold';
+import { readListRows } from '#/kit/excel/read-list-rows.ts';
+import type { SheetRow } from '#/kit/excel/sheet-message.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { ReceivedFile } from '#/kit/http/receive-form.ts';
+import { listHeadings, listTexts } from './list-texts.ts';
+
+/** A row of the list, numbered as in the file. */
+export type ListRow = { row: number; typed: string; owner: string };
+
+type Places = { number: number; owner: number };
+
+/** Reads the numbers of a list row by row. */
+export async function readList(file: ReceivedFile, language: Language): Promise<ListRow[]> {
+  const rules = { most: CHECK_LIST_MAX_ROWS, texts: listTexts, findPlaces };
+  const { rows, places } = await readListRows(file, language, rules);
+  return rows.map((row) => rowOf(row, places));
+}
+
+const rowOf = ({ number: row, cells }: SheetRow, { number, owner }: Places): ListRow => ({
+  row,
+  typed: (cells[number] ?? '').slice(0, 64),
+  owner: cells[owner] ?? '',
+});
+
+const spelled = (heading: string) => foldedWords(heading).join(' ');
+const known = (headings: readonly string[]) => new Set(headings.map(spelled));
+const ofNumber = known(listHeadings.number);
+const ofOwner = known(listHeadings.owner);
+
+function findPlaces({ cells }: SheetRow): { places: Places; isHeading: boolean } | undefined {
+  const number = cells.findIndex((cell) => ofNumber.has(spelled(cell)));
+  const owner = cells.findIndex((cell) => ofOwner.has(spelled(cell)));
+  if (number >= 0) return { places: { number, owner }, isHeading: true };
+  // The first row is a number already: the list has no headings, and its first column is meant.
+  if (readCertificateNumber(cells[0] ?? '') === 'shape') return undefined;
+  return { places: { number: 0, owner }, isHeading: false };
+}

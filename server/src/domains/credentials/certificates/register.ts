@@ -1,0 +1,156 @@
+import type { CertificateKind, CertificateState } from '@malaka/contracts/kit/choices';
+import type {
+  CertificateEvent,
+  CertificateRow as Row,
+} from '@malaka/contracts/credentials/certificate-register';
+import {
+  formatCertificateNumber,
+  parseCertificateNumber,
+} from '@malaka/grading/certificate-number';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+import { readIds } from '#/kit/db/read-ids.ts';
+import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import { searchWords } from '#/kit/search/search-words.ts';
+import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { localName } from '#/kit/names/local-name.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { LongLists } from '#/kit/batching/long-lists.ts';
+
+export type RegisterFilter = {
+  search?: string | undefined;
+  type?: CertificateKind | undefined;
+  state?: CertificateState | undefined;
+  year?: number | undefined;
+  regionId?: number | undefined;
+};
+
+/** Three letters lie in no number, so that they are looked for among the words alone. */
+const isOfWords = (word: string) => word.length > 2 && !/\d/.test(word);
+
+/** Whether a certificate has the word, or one of which it is a part. */
+function holdsWord(word: string) {
+  const part = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return isOfWords(word)
+    ? sql<boolean>`c.search_words && array(
+        select known.word from certificate_words known where known.word like ${part})`
+    : sql<boolean>`c.search_text like ${part}`;
+}
+
+const peopleOf = (db: Db, regionId: number) =>
+  db.selectFrom('profiles').where('regionId', '=', regionId).select('accountId');
+
+type RegisterRow = Row & { id: number; hours: number };
+
+/** `certificates c` that the filter finds within the reach. */
+export function matching(db: Db, filter: RegisterFilter, reach: Reach) {
+  const { search, type, state, year, regionId } = filter;
+  const number = search === undefined ? undefined : parseCertificateNumber(search);
+  const words = number ? [] : searchWords(search);
+  let found = db.selectFrom('certificates as c');
+  if (number) found = found.where('c.number', '=', formatCertificateNumber(number));
+  for (const word of words ?? []) found = found.where(holdsWord(word));
+  if (words?.length === 0 && !number) found = found.where(sql<boolean>`false`);
+  if (type !== undefined) found = found.where('c.type', '=', type);
+  if (state !== undefined) found = found.where('c.state', '=', state);
+  if (year !== undefined) found = found.where('c.year', '=', year);
+  for (const region of [regionId, reach.regionId]) {
+    if (region != null) found = found.where('c.accountId', 'in', peopleOf(db, region));
+  }
+  return found;
+}
+
+export async function countRegister(db: Db, filter: RegisterFilter, reach: Reach) {
+  const { total } = await matching(db, filter, reach)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+type Asked = { reach: Reach; language: Language; offset: number; limit: number };
+
+export async function listRegister(
+  { db, lists }: { db: Db; lists: LongLists },
+  filter: RegisterFilter,
+  { reach, language, ...slice }: Asked,
+): Promise<{ rows: Row[]; total: number }> {
+  const load = (most?: number) => {
+    // The few with a word are not found by walking through all from the newest on.
+    const order = filter.search === undefined ? sql`c.id` : sql`c.id + 0`;
+    const found = matching(db, filter, reach).select('c.id').orderBy(order, 'desc');
+    return readIds(db, sql`${most === undefined ? found : found.limit(most)}`);
+  };
+  const key = JSON.stringify([filter, reach]);
+  const { ids, total } = await lists.slice(key, load, slice);
+  return { rows: await readRegister(db, ids, language), total };
+}
+
+export async function readRegister(
+  db: Db,
+  ids: readonly number[],
+  language: Language,
+): Promise<RegisterRow[]> {
+  const query = sql<RegisterRow>`
+    select c.id, c.number, c.owner_name, c.course_name, c.hours, c.credits, c.issued_at,
+      c.state, c.type, ${localName('r.name', language)} as region
+    from certificates c
+    join profiles p on p.account_id = c.account_id
+    left join regions r on r.id = p.region_id
+    where c.id = any(${ids})
+    order by c.id desc`;
+  return (await executePrepared(db, query)).rows;
+}
+
+/** Region of the owner; undefined where the manager may not see the certificate. */
+export async function findPlace(
+  db: Db,
+  number: string,
+  reach: Reach,
+  language: Language,
+): Promise<{ region: string | null } | undefined> {
+  let found = db
+    .selectFrom('certificates as c')
+    .innerJoin('profiles as p', 'p.accountId', 'c.accountId')
+    .leftJoin('regions as r', 'r.id', 'p.regionId')
+    .where('c.number', '=', number)
+    .select(localName<string | null>('r.name', language).as('region'));
+  if (reach.regionId !== null) found = found.where('p.regionId', '=', reach.regionId);
+  return found.executeTakeFirst();
+}
+
+type Link = { id: number; number: string; state: CertificateState; issuedAt: Date };
+
+/** All editions of a certificate, the first one first. */
+export async function listChain(db: Db, id: number): Promise<Link[]> {
+  const { rows } = await sql<Link>`
+    with recursive back as (
+      select c.id, c.replaces from certificates c where c.id = ${id}
+      union all select c.id, c.replaces from certificates c join back on c.id = back.replaces
+    ), chain as (
+      select id from back where replaces is null
+      union all select c.id from certificates c join chain on c.replaces = chain.id
+    )
+    select c.id, c.number, c.state, c.issued_at from certificates c join chain using (id)
+    order by c.id`.execute(db);
+  return rows;
+}
+
+export async function listEvents(db: Db, ids: readonly number[]): Promise<CertificateEvent[]> {
+  const rows = await db
+    .selectFrom('certificateEvents as e')
+    .innerJoin('certificates as c', 'c.id', 'e.certificateId')
+    .where('e.certificateId', '=', sql<number>`any(${ids})`)
+    .orderBy('e.id', 'desc')
+    .select(['e.createdAt as at', 'c.number', 'e.reason', 'e.before', 'e.after'])
+    .select([
+      sql<CertificateEvent['kind']>`e.kind`.as('kind'),
+      accountName('e.actorId').as('actor'),
+    ])
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    before: row.before as CertificateEvent['before'],
+    after: row.after as CertificateEvent['after'],
+  }));
+}

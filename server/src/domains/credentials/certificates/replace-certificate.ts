@@ -1,0 +1,108 @@
+import { qualificationYear } from '@malaka/grading/credits';
+import type { Db } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { insertEvents } from './events.ts';
+import { type LiveCertificate, lockLive } from './lock-live.ts';
+import { type Facts, readCourseFacts, readOwnerName, readSummaryFacts } from './printed-facts.ts';
+import { endCertificate, lockConfirmed, setReplacedBy } from './queries.ts';
+import { changesOf } from './rules.ts';
+import { type Issued, writeCertificate } from './write-certificate.ts';
+
+export type Keeper = { accountId: number; address: string; now: Date };
+
+type Asked = { number: string; kind: 'name' | 'correction'; reason: string };
+
+/**
+ * A new edition takes the place of one in force, which stays as it was printed and says what
+ * became of it. For a new name the other facts stay; a correction reads everything anew.
+ */
+export async function replaceCertificate(db: Db, asked: Asked, keeper: Keeper): Promise<Issued> {
+  return db.transaction().execute(async (trx) => {
+    const old = await lockLive(trx, asked.number, keeper.accountId);
+    if (!(await lockConfirmed(trx, old.accountId))) {
+      throw new AppError('certificate.name_unconfirmed', 409);
+    }
+    const facts = await readFacts(trx, old, asked.kind);
+    const changes = changesOf(printedOf(old), printedOf(facts));
+    if (Object.keys(changes.after).length === 0) throw new AppError('certificate.same', 409);
+    const issued = await writeEdition(trx, { old, facts, kind: asked.kind, now: keeper.now });
+    await tell(trx, { old, issued, asked, changes, keeper });
+    return issued;
+  });
+}
+
+async function readFacts(trx: Db, old: LiveCertificate, kind: Asked['kind']): Promise<Facts> {
+  const { accountId, courseId, year } = old;
+  if (kind === 'name') {
+    return { ...printedOf(old), ownerName: await readOwnerName(trx, accountId) };
+  }
+  return courseId === null
+    ? readSummaryFacts(trx, { accountId, year })
+    : readCourseFacts(trx, { accountId, courseId });
+}
+
+const printedOf = (facts: Facts): Facts => ({
+  type: facts.type,
+  ownerName: facts.ownerName,
+  courseName: facts.courseName,
+  language: facts.language,
+  hours: facts.hours,
+  credits: facts.credits,
+  courses: facts.courses,
+});
+
+type Edition = { old: LiveCertificate; facts: Facts; kind: Asked['kind']; now: Date };
+
+async function writeEdition(trx: Db, { old, facts, kind, now }: Edition): Promise<Issued> {
+  // First the old one: of a course and of a year only one may be in force at any moment.
+  await endCertificate(trx, old.id, 'replaced');
+  const issued = await writeCertificate(trx, facts, {
+    accountId: old.accountId,
+    courseId: old.courseId,
+    year: old.courseId === null ? old.year : qualificationYear(now),
+    now,
+    state: kind === 'correction' ? 'corrected' : 'issued',
+    replaces: old.id,
+  });
+  await setReplacedBy(trx, old.id, issued.id);
+  return issued;
+}
+
+type Told = {
+  old: LiveCertificate;
+  issued: Issued;
+  asked: Asked;
+  changes: ReturnType<typeof changesOf>;
+  keeper: Keeper;
+};
+
+async function tell(trx: Db, { old, issued, asked, changes, keeper }: Told): Promise<void> {
+  const { reason } = asked;
+  const step = { actorId: keeper.accountId, reason, now: keeper.now };
+  await insertEvents(trx, [
+    { ...step, certificateId: old.id, kind: 'replaced' },
+    {
+      ...step,
+      certificateId: issued.id,
+      kind: asked.kind === 'correction' ? 'corrected' : 'reissued',
+      ...changes,
+    },
+  ]);
+  await notify(trx, {
+    accountId: old.accountId,
+    kind: 'certificate_replaced',
+    facts: { number: old.number, successor: issued.number },
+    url: `/certificate/${issued.number}`,
+    eventKey: `certificate_replaced:${old.number}`,
+  });
+  await writeAudit(trx, {
+    actorId: keeper.accountId,
+    address: keeper.address,
+    action: asked.kind === 'correction' ? 'certificate.corrected' : 'certificate.reissued',
+    subject: `certificate:${old.number}`,
+    before: changes.before,
+    after: { ...changes.after, number: issued.number, account: old.accountId, reason },
+  });
+}

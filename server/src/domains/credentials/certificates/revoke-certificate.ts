@@ -1,0 +1,37 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { insertEvents } from './events.ts';
+import { lockLive } from './lock-live.ts';
+import { endCertificate } from './queries.ts';
+import type { Keeper } from './replace-certificate.ts';
+
+/** It is in force no longer, for a reason that is kept; its files stay, and the check says so. */
+export async function revokeCertificate(
+  db: Db,
+  { number, reason }: { number: string; reason: string },
+  { accountId: actorId, address, now }: Keeper,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const certificate = await lockLive(trx, number, actorId);
+    await endCertificate(trx, certificate.id, 'revoked');
+    await insertEvents(trx, [
+      { certificateId: certificate.id, kind: 'revoked', actorId, reason, now },
+    ]);
+    await notify(trx, {
+      accountId: certificate.accountId,
+      kind: 'certificate_revoked',
+      facts: { number, reason },
+      url: `/certificate/${number}`,
+      eventKey: `certificate_revoked:${number}`,
+    });
+    await writeAudit(trx, {
+      actorId,
+      address,
+      action: 'certificate.revoked',
+      subject: `certificate:${number}`,
+      before: { state: 'issued' },
+      after: { state: 'revoked', account: certificate.accountId, reason },
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import * as contract from '@malaka/contracts/credentials/certificates';
+import type { Deps } from '#/kit/deps.ts';
+import { listPublicKeys } from '#/kit/signing/queries.ts';
+import { keyText } from '#/kit/signing/signer.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { getCertificate, listOwnCertificates, readNumber } from './queries.ts';
+import { sendPrinted } from './send-printed.ts';
+import { toPublicCertificate } from './show-certificate.ts';
+
+/** Numbers are guessable; that nobody reads them all out is the limit's work. */
+const CHECKS_PER_MINUTE = 30;
+
+export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
+  scope.route(
+    contract.checkCertificate,
+    async ({ query }) => {
+      const certificate = await getCertificate(deps.db, readNumber(query.number));
+      return { success: 1 as const, data: toPublicCertificate(deps, certificate) };
+    },
+    { limitPerMinute: CHECKS_PER_MINUTE },
+  );
+
+  scope.route(contract.signingKeys, async (_, { reply }) => {
+    void reply.header('cache-control', 'public, max-age=3600');
+    const keys = await listPublicKeys(deps.db);
+    return { success: 1 as const, data: keys.map(({ id, key }) => ({ id, key: keyText(key) })) };
+  });
+
+  scope.route(
+    contract.certificateImage,
+    ({ params }, { reply }) => sendPrinted(deps, params.number, 'image', reply),
+    { limitPerMinute: 2 * CHECKS_PER_MINUTE },
+  );
+
+  scope.route(
+    contract.certificatePdf,
+    ({ params }, { reply }) => sendPrinted(deps, params.number, 'pdf', reply),
+    { limitPerMinute: 2 * CHECKS_PER_MINUTE },
+  );
+}
+
+export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
+  scope.route(contract.listOwnCertificates, async (_, { session }) => {
+    const certificates = await listOwnCertificates(deps.db, session.accountId);
+    return { success: 1 as const, data: certificates.map((row) => toPublicCertificate(deps, row)) };
+  });
+}

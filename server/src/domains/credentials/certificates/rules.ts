@@ -1,0 +1,48 @@
+import type { CertificateKind, CertificateState, CourseType } from '@malaka/contracts/kit/choices';
+import type { CertificateType } from '@malaka/grading/certificate-number';
+
+/** Decision 114: upgrade and retraining always, other courses when their author said so. */
+export const givesCertificate = (course: { type: CourseType; hasCertificate: boolean }): boolean =>
+  course.type === 'upgrade' || course.type === 'retraining' || course.hasCertificate;
+
+/** The letters of the number for each type of course. */
+export const certificateLetters: Record<CertificateKind, CertificateType> = {
+  upgrade: 'UK',
+  retraining: 'RT',
+  paid: 'PD',
+  informal: 'NF',
+  summary: 'JM',
+};
+
+/** A corrected one is an edition that stands in for one with a mistake; both are in force. */
+export const isInForce = (state: CertificateState): boolean =>
+  state === 'issued' || state === 'corrected';
+
+/** "Familiya Ism Otasining ismi", as the state prints names. */
+export const printedName = (name: {
+  lastName: string;
+  firstName: string;
+  middleName: string;
+}): string =>
+  [name.lastName, name.firstName, name.middleName]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+
+/** The language that most courses of a summary were in. */
+export function commonLanguage(languages: readonly string[]): string {
+  const counts = Map.groupBy(languages, (language) => language);
+  const [first] = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
+  return first?.[0] ?? 'uz';
+}
+
+type Facts = Record<string, unknown>;
+
+/** What differs between two editions, by field. */
+export function changesOf(before: Facts, after: Facts): { before: Facts; after: Facts } {
+  const fields = Object.keys(before).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const only = (facts: Facts) => Object.fromEntries(fields.map((field) => [field, facts[field]]));
+  return { before: only(before), after: only(after) };
+}

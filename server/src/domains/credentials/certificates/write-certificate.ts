@@ -1,0 +1,61 @@
+import type { CertificateState } from '@malaka/contracts/kit/choices';
+import { formatCertificateNumber } from '@malaka/grading/certificate-number';
+import { fold } from '@malaka/grading/fold';
+import type { Db } from '#/kit/db/connect.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
+import type { Facts } from './printed-facts.ts';
+import { takeSerial } from './queries.ts';
+import { certificateLetters } from './rules.ts';
+
+export type Issued = { id: number; number: string };
+
+type Edition = {
+  accountId: number;
+  courseId: number | null;
+  /** Of its number. */
+  year: number;
+  now: Date;
+  state?: CertificateState;
+  /** The edition in whose place it stands. */
+  replaces?: number;
+};
+
+/** Writes an edition with the next number of its type and year; it is printed by a job. */
+export async function writeCertificate(
+  trx: Db,
+  facts: Facts,
+  { now, ...edition }: Edition,
+): Promise<Issued> {
+  const { type, courses, ...printed } = facts;
+  const { year } = edition;
+  const serial = await takeSerial(trx, type, year);
+  const number = formatCertificateNumber({ type: certificateLetters[type], year, serial });
+  const certificate = await trx
+    .insertInto('certificates')
+    .values({
+      ...printed,
+      ...edition,
+      type,
+      serial,
+      number,
+      courses: courses && JSON.stringify(courses),
+      issuedAt: now,
+      searchText: searchTextOf({ number, ...printed }),
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+  await addJob(
+    trx,
+    'print-certificate',
+    { certificateId: certificate.id },
+    { key: `print-certificate:${certificate.id}` },
+  );
+  return certificate;
+}
+
+/** What a certificate is found by, folded. */
+export const searchTextOf = (printed: {
+  number: string;
+  ownerName: string;
+  courseName: string;
+}): string => fold([printed.number, printed.ownerName, printed.courseName].join(' '));

@@ -1,0 +1,52 @@
+import { CREDIT_RULE_VERSION } from '@malaka/grading/credits';
+import type { Db } from '#/kit/db/connect.ts';
+import { getSettings } from '#/domains/content/settings/queries.ts';
+import { closeYearOf, type YearChange } from './close-year.ts';
+import { noteMinimum } from './note-minimum.ts';
+import { insertCreditLine, lockYears } from './queries.ts';
+import { CREDIT_SETTINGS } from './rules.ts';
+
+export type NewCreditLine = {
+  accountId: number;
+  year: number;
+  kind: 'earned' | 'alternative' | 'offline' | 'webinar' | 'corrected';
+  /** Only corrections may take away. */
+  amount: number;
+  /** Of an earned line: a course gives its credits once (decision 109). */
+  courseId?: number;
+  document?: string;
+  /** Who of the administration wrote it. */
+  actorId?: number;
+  /** What happened, once: a repeated event makes no second line. */
+  eventKey?: string;
+  now: Date;
+};
+
+/** What followed in years that were closed before; the caller's audit line tells it. */
+type Added = { reclosed?: YearChange[] };
+
+/**
+ * The one way into the ledger, in the caller's transaction; undefined when this event brought its
+ * line before. A line for a closed year closes that year anew for this person, and the first line
+ * with which the minimum is reached is noticed. Call it before locking serials and writing the
+ * audit; for several people in the order of their ids.
+ */
+export async function addCreditLine(trx: Db, line: NewCreditLine): Promise<Added | undefined> {
+  const { accountId, year, now, ...rest } = line;
+  const [state] = await lockYears(trx, [accountId], [year]);
+  const isNew = await insertCreditLine(trx, {
+    accountId,
+    year,
+    ...rest,
+    ruleVersion: CREDIT_RULE_VERSION,
+    createdAt: now,
+  });
+  if (!isNew) return undefined;
+  const settings = await getSettings(trx, CREDIT_SETTINGS);
+  const reclosed = state?.closedAt
+    ? await closeYearOf(trx, { accountIds: [accountId], year, settings, now })
+    : [];
+  const reached = new Set([year, ...reclosed.map((change) => change.year + 1)]);
+  for (const each of reached) await noteMinimum(trx, { accountId, year: each, settings, now });
+  return reclosed.length > 0 ? { reclosed } : {};
+}

@@ -1,0 +1,131 @@
+import { creditBalance, qualificationYear } from '@malaka/grading/credits';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { getSettings } from '#/domains/content/settings/queries.ts';
+import { closeYearOf, type YearChange } from './close-year.ts';
+import { noteMinimum } from './note-minimum.ts';
+import { listUnclosed, listWithLines } from './queries.ts';
+import { CREDIT_SETTINGS, type CreditSettings } from './rules.ts';
+
+/** People of one transaction: what a kill takes back, and what the memory holds. */
+const BATCH = 2000;
+
+export type ClosingFigures = { people: number; changed: number; carried: number; expired: number };
+
+export class YearNotEnded extends Error {}
+
+type Asked = {
+  year: number;
+  now: Date;
+  /** Everybody again, for what was found wrong; by default only whose year is still open. */
+  isReplay?: boolean;
+  /** Works everything out and keeps nothing. */
+  isDryRun?: boolean;
+};
+
+/** The carry-over of a year, batch by batch; repeating it, or going on after a kill, changes nothing twice. */
+export async function closeCreditYear(db: Database, asked: Asked): Promise<ClosingFigures> {
+  const { year, now, isReplay = false, isDryRun = false } = asked;
+  if (year >= qualificationYear(now)) throw new YearNotEnded(`The year ${year} has not ended yet.`);
+  const figures = { people: 0, changed: 0, carried: 0, expired: 0 };
+  const settings = await getSettings(db, CREDIT_SETTINGS);
+  const everybody = await (isReplay ? listWithLines : listUnclosed)(db, year);
+  for (let from = 0; from < everybody.length; from += BATCH) {
+    const accountIds = everybody.slice(from, from + BATCH);
+    const batch = { accountIds, year, settings, now };
+    count(figures, accountIds, await inTransaction(db, isDryRun, (trx) => closeBatch(trx, batch)));
+  }
+  return figures;
+}
+
+function count(
+  figures: ClosingFigures,
+  accountIds: readonly number[],
+  changes: readonly YearChange[],
+): void {
+  const sum = (name: 'carries' | 'expires') =>
+    creditBalance(changes.map((change) => ({ credits: change[name] })));
+  figures.people += accountIds.length;
+  figures.changed += new Set(changes.map(({ accountId }) => accountId)).size;
+  figures.carried = creditBalance([{ credits: figures.carried }, { credits: sum('carries') }]);
+  figures.expired = creditBalance([{ credits: figures.expired }, { credits: sum('expires') }]);
+}
+
+type Batch = { accountIds: number[]; year: number; settings: CreditSettings; now: Date };
+
+async function closeBatch(trx: Db, batch: Batch): Promise<YearChange[]> {
+  const changes = await closeYearOf(trx, batch);
+  if (changes.length === 0) return changes;
+  await addNotingJobs(trx, changes);
+  // One line a batch holds every change: 100,000 lines of a chain would be written one by one.
+  await writeAudit(trx, {
+    action: 'credits.closed',
+    subject: `credits:${batch.year}`,
+    after: {
+      changes: changes.map(({ accountId, year, carries, expires }) => [
+        accountId,
+        year,
+        carries,
+        expires,
+      ]),
+    },
+  });
+  return changes;
+}
+
+/** Whoever reaches the next minimum by what was carried alone is told like everybody else. */
+async function addNotingJobs(trx: Db, changes: readonly YearChange[]): Promise<void> {
+  const gained = changes.filter(({ carries }) => carries > 0);
+  if (gained.length === 0) return;
+  await addJob(trx, 'note-credit-minimums', {
+    people: gained.map(({ accountId, year }) => [accountId, year + 1]),
+  });
+}
+
+/** Of those whose next year has begun with carried credits: who has reached its minimum already. */
+export async function noteCreditMinimums(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { people }: { people: [accountId: number, year: number][] },
+): Promise<void> {
+  const settings = await getSettings(db, CREDIT_SETTINGS);
+  for (const [accountId, year] of people) {
+    await db
+      .transaction()
+      .execute((trx) => noteMinimum(trx, { accountId, year, settings, now: now() }));
+  }
+}
+
+/** Of the worker, each midnight of Tashkent: the first one of a year finds the year that has ended. */
+export async function closeEndedYear(
+  { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
+  { _cron }: { _cron?: { ts: string } } = {},
+): Promise<void> {
+  // A clock that is behind by a moment must not close the year before.
+  const at = new Date(Math.max(now().getTime(), _cron ? Date.parse(_cron.ts) : 0));
+  const year = qualificationYear(at) - 1;
+  const figures = await closeCreditYear(db, { year, now: at });
+  if (figures.people > 0) log.info({ year, ...figures }, 'The credit year is closed');
+}
+
+/** Leaves a transaction that is to keep nothing. */
+class Undone extends Error {}
+
+async function inTransaction<Result>(
+  db: Database,
+  isDryRun: boolean,
+  work: (trx: Db) => Promise<Result>,
+): Promise<Result> {
+  let result: Result | undefined;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      result = await work(trx);
+      if (isDryRun) throw new Undone();
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return result as Result;
+    throw error;
+  }
+}

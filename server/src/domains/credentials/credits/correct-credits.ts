@@ -1,0 +1,58 @@
+import type {
+  correctCredits as contract,
+  CreditStanding,
+} from '@malaka/contracts/credentials/credits';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { qualificationYear } from '@malaka/grading/credits';
+import type { Database } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { addCreditLine } from './add-credit-line.ts';
+import { isAccount, lockYears } from './queries.ts';
+import { getCreditStanding } from './standing.ts';
+import { belowZero, yearAhead } from './texts.ts';
+
+type Admin = { accountId: number; address: string; language: Language; now: Date };
+
+/** A correction is a line of its own with its reason; nothing that was written is changed. */
+export async function correctCredits(
+  db: Database,
+  { id, year, amount, reason, key }: BodyOf<typeof contract>,
+  admin: Admin,
+): Promise<CreditStanding> {
+  const { accountId: actorId, address, language, now } = admin;
+  if (id === actorId) throw new AppError('credits.own', 409);
+  if (year > qualificationYear(now)) throw invalid('year', yearAhead[language]);
+  if (!(await isAccount(db, id))) throw new AppError('account.not_found', 404);
+  return await db.transaction().execute(async (trx) => {
+    await lockYears(trx, [id], [year]);
+    const before = await getCreditStanding(trx, id, year);
+    const line = { kind: 'corrected' as const, amount, document: reason, actorId };
+    const eventKey = `corrected:${key}`;
+    const added = await addCreditLine(trx, { accountId: id, year, ...line, eventKey, now });
+    const after = await getCreditStanding(trx, id, year);
+    if (added === undefined) return after;
+    if (after.collected < 0) throw invalid('amount', belowZero[language](before.collected));
+    await notify(trx, {
+      accountId: id,
+      kind: 'credits_corrected',
+      facts: { year, amount: amount > 0 ? `+${amount}` : `−${-amount}`, reason },
+      url: '/dashboard/credits',
+      eventKey,
+    });
+    await writeAudit(trx, {
+      actorId,
+      address,
+      action: 'credit.corrected',
+      subject: `account:${id}`,
+      before: { credits: before.collected },
+      after: { credits: after.collected, year, reason, ...added },
+    });
+    return after;
+  });
+}
+
+const invalid = (field: string, text: string) =>
+  new AppError('request.invalid', 422, { errors: { [field]: [text] } });

@@ -1,0 +1,40 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { issueSummary } from '#/domains/credentials/certificates/issue-summary.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { findPositionType, findYearState, listLedgers } from './queries.ts';
+import { carryRule, type CreditSettings, openLines } from './rules.ts';
+import { creditBalance } from '@malaka/grading/credits';
+
+type Year = { accountId: number; year: number; settings: CreditSettings; now: Date };
+
+/** The yearly minimum is noticed when it is reached for the first time; the year's row says so. */
+export async function noteMinimum(trx: Db, given: Year): Promise<void> {
+  const { accountId, year, settings, now } = given;
+  const state = await findYearState(trx, accountId, year);
+  if (state?.reachedAt) return;
+  const minimum =
+    state?.minimum ?? carryRule(settings, await findPositionType(trx, accountId)).minimum;
+  const ledger = await listLedgers(trx, [accountId], year);
+  // Where nothing is asked there is nothing to reach.
+  if (minimum === 0 || creditBalance(openLines(ledger.get(accountId)!)) < minimum) return;
+  const marked = await trx
+    .insertInto('creditYears')
+    .values({ accountId, year, reachedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['accountId', 'year'])
+        .doUpdateSet({ reachedAt: now })
+        .where('creditYears.reachedAt', 'is', null),
+    )
+    .returning('year')
+    .executeTakeFirst();
+  if (!marked) return;
+  await notify(trx, {
+    accountId,
+    kind: 'credits_reached',
+    facts: { year, minimum },
+    url: `/dashboard/credits?year=${year}`,
+    eventKey: `credits_reached:${year}`,
+  });
+  await issueSummary(trx, { accountId, year, now });
+}

@@ -1,0 +1,201 @@
+import type { CreditLineKind } from '@malaka/contracts/credentials/credits';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { CreditLines } from '#/kit/db/schema.generated.ts';
+import { accountName } from '#/domains/people/profiles/account-name.ts';
+import type { LedgerRow } from './rules.ts';
+
+/** False when this course, or this event, has brought its credits before. */
+export async function insertCreditLine(db: Db, line: Insertable<CreditLines>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('creditLines')
+    .values(line)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+type Kept = { id: string; kind: string };
+const typed = <Row extends Kept>(row: Row) => ({
+  ...row,
+  id: Number(row.id),
+  kind: row.kind as CreditLineKind,
+});
+
+const ledgerColumns = [
+  'l.id',
+  'l.year',
+  'l.kind',
+  'l.amount',
+  'l.closedYear',
+  'l.createdAt',
+] as const;
+
+/** The newest first. */
+export async function listCreditLines(db: Db, accountId: number, year: number) {
+  const rows = await db
+    .selectFrom('creditLines as l')
+    .leftJoin('courses as c', 'c.id', 'l.courseId')
+    .where('l.accountId', '=', accountId)
+    .where('l.year', '=', year)
+    .orderBy('l.id', 'desc')
+    .select(ledgerColumns)
+    .select(['l.document', 'l.ruleVersion', 'l.actorId', 'l.courseId', 'c.name as courseName'])
+    .select(accountName('l.actorId').as('author'))
+    .execute();
+  return rows.map(typed);
+}
+
+/** Lines of a year by account. */
+export async function listLedgers(
+  db: Db,
+  accountIds: readonly number[],
+  year: number,
+): Promise<Map<number, LedgerRow[]>> {
+  const rows = await db
+    .selectFrom('creditLines as l')
+    .where('l.accountId', '=', sql<number>`any(${accountIds})`)
+    .where('l.year', '=', year)
+    .select('l.accountId')
+    .select(ledgerColumns)
+    .execute();
+  const ledgers = new Map<number, LedgerRow[]>(accountIds.map((id) => [id, []]));
+  for (const { accountId, ...row } of rows) ledgers.get(accountId)?.push(typed(row));
+  return ledgers;
+}
+
+export async function listCreditYears(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('creditLines')
+    .where('accountId', '=', accountId)
+    .distinct()
+    .select('year')
+    .execute();
+  return rows.map(({ year }) => year);
+}
+
+export type YearState = {
+  accountId: number;
+  year: number;
+  reachedAt: Date | null;
+  closedAt: Date | null;
+  minimum: number | null;
+  cap: number | null;
+};
+
+export async function findYearState(
+  db: Db,
+  accountId: number,
+  year: number,
+): Promise<YearState | undefined> {
+  return await db
+    .selectFrom('creditYears')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('year', '=', year)
+    .executeTakeFirst();
+}
+
+/**
+ * Holds years of people until the end of the transaction: who writes into a year and who closes it
+ * come one after the other. Always in the same order, so that nobody waits for each other.
+ */
+export async function lockYears(
+  trx: Db,
+  accountIds: readonly number[],
+  years: readonly number[],
+): Promise<YearState[]> {
+  await sql`
+    insert into credit_years (account_id, year)
+    select account_id, year
+    from unnest(${accountIds}::int[]) as account_id, unnest(${years}::int[]) as year
+    order by 1, 2
+    on conflict do nothing`.execute(trx);
+  return await trx
+    .selectFrom('creditYears')
+    .selectAll()
+    .where('accountId', '=', sql<number>`any(${accountIds})`)
+    .where('year', '=', sql<number>`any(${years})`)
+    .orderBy('accountId')
+    .orderBy('year')
+    .forUpdate()
+    .execute();
+}
+
+/** What counts is the last confirmed type; of a profile that never was confirmed, the given one. */
+export async function listPositionTypes(
+  db: Db,
+  accountIds: readonly number[],
+): Promise<Map<number, number | null>> {
+  const rows = await db
+    .selectFrom('profiles')
+    .where('accountId', '=', sql<number>`any(${accountIds})`)
+    .select(['accountId', 'confirmedPositionTypeId', 'positionTypeId'])
+    .execute();
+  return new Map(
+    rows.map((row) => [row.accountId, row.confirmedPositionTypeId ?? row.positionTypeId]),
+  );
+}
+
+/** Null where the profile names none yet. */
+export async function findPositionType(db: Db, accountId: number): Promise<number | null> {
+  return (await listPositionTypes(db, [accountId])).get(accountId) ?? null;
+}
+
+/** Whether a course gave this person its credits. */
+export async function isCourseEarned(
+  db: Db,
+  accountId: number,
+  courseId: number,
+): Promise<boolean> {
+  const line = await db
+    .selectFrom('creditLines')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('courseId', '=', courseId)
+    .where('kind', '=', 'earned')
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+const withLines = (db: Db, year: number) =>
+  db
+    .selectFrom('creditLines as l')
+    .where('l.year', '=', year)
+    .distinct()
+    .select('l.accountId')
+    .orderBy('l.accountId');
+
+/** The people who have a line in the year, in the order of their ids. */
+export async function listWithLines(db: Db, year: number): Promise<number[]> {
+  return (await withLines(db, year).execute()).map(({ accountId }) => accountId);
+}
+
+/** The same of those whose year is still open. */
+export async function listUnclosed(db: Db, year: number): Promise<number[]> {
+  const rows = await withLines(db, year)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('creditYears as y')
+            .whereRef('y.accountId', '=', 'l.accountId')
+            .where('y.year', '=', year)
+            .where('y.closedAt', 'is not', null)
+            .select('y.year'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ accountId }) => accountId);
+}
+
+export async function isAccount(db: Db, id: number): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return account !== undefined;
+}

@@ -1,0 +1,71 @@
+import * as contract from '@malaka/contracts/credentials/credits';
+import { qualificationYear } from '@malaka/grading/credits';
+import type { Deps } from '#/kit/deps.ts';
+import { addressOf } from '#/domains/people/identity/caller.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { correctCredits } from './correct-credits.ts';
+import { isAccount } from './queries.ts';
+import { sendStatement } from './send-statement.ts';
+import { loadStatement } from './statement.ts';
+import { viewCredits } from './view-credits.ts';
+import { viewWhatIf } from './view-what-if.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+
+/** A statement is drawn while the caller waits. */
+const STATEMENTS_PER_MINUTE = 30;
+
+/** The year that was asked for; without one the running one. */
+const yearsOf = (asked: string | undefined, now: Date) => {
+  const currentYear = qualificationYear(now);
+  return { year: asked === undefined ? currentYear : Number(asked), currentYear };
+};
+
+export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
+  scope.route(contract.viewCredits, async ({ query }, { session }) => {
+    const data = await viewCredits(db, session.accountId, yearsOf(query.year, now()));
+    return { success: 1 as const, data };
+  });
+
+  scope.route(
+    contract.creditStatementPdf,
+    async ({ query }, { session: { accountId }, language, reply }) => {
+      const at = now();
+      const years = yearsOf(query.year, at);
+      const statement = await loadStatement(db, { accountId, ...years, language, now: at });
+      const bytes = await (await import('./statement-pdf.ts')).drawStatement(statement);
+      sendStatement(reply, { ...years, form: 'pdf', bytes });
+    },
+    { limitPerMinute: STATEMENTS_PER_MINUTE },
+  );
+
+  scope.route(
+    contract.creditStatementXlsx,
+    async ({ query }, { session: { accountId }, language, reply }) => {
+      const at = now();
+      const years = yearsOf(query.year, at);
+      const statement = await loadStatement(db, { accountId, ...years, language, now: at });
+      const bytes = await (await import('./statement-xlsx.ts')).writeStatement(statement);
+      sendStatement(reply, { ...years, form: 'xlsx', bytes });
+    },
+    { limitPerMinute: STATEMENTS_PER_MINUTE },
+  );
+
+  scope.route(contract.viewWhatIf, async ({ params }, { session: { accountId } }) => {
+    const data = await viewWhatIf(db, { accountId, courseId: params.id, now: now() });
+    return { success: 1 as const, data };
+  });
+}
+
+export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
+  scope.route(contract.viewAccountCredits, async ({ params, query }) => {
+    if (!(await isAccount(db, params.id))) throw new AppError('account.not_found', 404);
+    const data = await viewCredits(db, params.id, yearsOf(query.year, now()));
+    return { success: 1 as const, data };
+  });
+
+  scope.route(contract.correctCredits, async ({ body }, { session, request, language }) => {
+    const { accountId } = session;
+    const admin = { accountId, address: addressOf(request), language, now: now() };
+    return { success: 1 as const, data: await correctCredits(db, body, admin) };
+  });
+}

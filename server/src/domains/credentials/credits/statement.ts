@@ -1,0 +1,76 @@
+import type { AccountCredits } from '@malaka/contracts/credentials/credits';
+import { inTashkent } from '@malaka/grading/tashkent';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { statementTexts } from './statement-texts.ts';
+import { viewCredits } from './view-credits.ts';
+
+/** What both forms of the statement print; the words are in the reader's language. */
+export type Statement = {
+  language: Language;
+  owner: string;
+  phone: string;
+  madeAt: Date;
+  credits: AccountCredits;
+};
+
+export type StatementLine = AccountCredits['lines'][number];
+
+type Asked = {
+  accountId: number;
+  year: number;
+  currentYear: number;
+  language: Language;
+  now: Date;
+};
+
+export async function loadStatement(
+  db: Db,
+  { accountId, language, now, ...years }: Asked,
+): Promise<Statement> {
+  const [credits, { phone, ...name }] = await Promise.all([
+    viewCredits(db, accountId, years),
+    findOwner(db, accountId),
+  ]);
+  const owner = [name.lastName, name.firstName, name.middleName].filter(Boolean).join(' ');
+  return { language, owner, phone, madeAt: now, credits };
+}
+
+const findOwner = async (db: Db, accountId: number) =>
+  await db
+    .selectFrom('accounts')
+    .innerJoin('profiles', 'profiles.accountId', 'accounts.id')
+    .where('accounts.id', '=', accountId)
+    .select(['phone', 'lastName', 'firstName', 'middleName'])
+    .executeTakeFirstOrThrow();
+
+/** What a line is called: a carry-over says between which years. */
+export function nameOf(line: StatementLine, language: Language): string {
+  const { kinds, carriedFrom, carriedTo } = statementTexts[language];
+  if (line.otherYear === null) return kinds[line.kind];
+  return line.otherYear > line.year ? carriedTo(line.otherYear) : carriedFrom(line.otherYear);
+}
+
+export const basisOf = ({ courseName, document }: StatementLine): string =>
+  courseName ?? document ?? '';
+
+export const authorOf = ({ isByPerson }: StatementLine, language: Language): string =>
+  isByPerson ? statementTexts[language].administration : statementTexts[language].platform;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+export function dateText(at: Date): string {
+  const wall = inTashkent(at);
+  return `${two(wall.getUTCDate())}.${two(wall.getUTCMonth() + 1)}.${wall.getUTCFullYear()}`;
+}
+
+export function timeText(at: Date): string {
+  const wall = inTashkent(at);
+  return `${dateText(at)}, ${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`;
+}
+
+export const dayText = (day: string): string => day.split('-').toReversed().join('.');
+
+/** At most two decimals, with a comma. */
+export const amountText = (amount: number): string =>
+  String(amount).replace('.', ',').replace('-', '−');

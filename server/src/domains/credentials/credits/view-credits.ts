@@ -1,0 +1,48 @@
+import type {
+  AccountCredits,
+  viewCredits as ownCredits,
+} from '@malaka/contracts/credentials/credits';
+import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
+import type { Db } from '#/kit/db/connect.ts';
+import { listOwn } from '#/domains/credentials/alternative-certificates/queries.ts';
+import { listCreditLines, listCreditYears } from './queries.ts';
+import { lastDay } from './rules.ts';
+import { getCreditStanding } from './standing.ts';
+
+export type YearOfCredits = AnswerOf<typeof ownCredits>['data'];
+
+/** The credits of one qualification year and how they came about, with the author of each line. */
+export async function viewCredits(
+  db: Db,
+  accountId: number,
+  asked: { year: number; currentYear: number },
+): Promise<AccountCredits> {
+  const { year, currentYear } = asked;
+  const [standing, known, rows] = await Promise.all([
+    getCreditStanding(db, accountId, year),
+    listCreditYears(db, accountId),
+    listCreditLines(db, accountId, year),
+  ]);
+  const certificates = rows.some(({ kind }) => kind === 'alternative')
+    ? await listOwn(db, accountId)
+    : [];
+  const documents = new Map(
+    certificates.map(({ id, number, issuer }) => [String(id), `№ ${number}, ${issuer}`]),
+  );
+  return {
+    ...standing,
+    years: [...new Set([...known, year, currentYear])].toSorted((a, b) => b - a),
+    lines: rows.map(({ actorId, closedYear, document, ...row }) => ({
+      ...row,
+      document: row.kind === 'alternative' ? (documents.get(document ?? '') ?? null) : document,
+      otherYear:
+        closedYear === null || row.kind !== 'carried' ? null : otherYear(row.year, closedYear),
+      isByPerson: actorId !== null,
+      expiresOn: lastDay({ ...row, closedYear }),
+    })),
+  };
+}
+
+/** A line of the closing that stands in its own year tells what left for the next. */
+const otherYear = (year: number, closedYear: number): number =>
+  closedYear === year ? year + 1 : closedYear;

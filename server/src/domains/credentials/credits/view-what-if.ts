@@ -1,0 +1,33 @@
+import type { viewWhatIf as contract } from '@malaka/contracts/credentials/credits';
+import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
+import { forecastYear, qualificationYear } from '@malaka/grading/credits';
+import type { Db } from '#/kit/db/connect.ts';
+import { getCourseCredit } from '#/domains/learning/courses/course-credit.ts';
+import { isCourseEarned } from './queries.ts';
+import { openLines } from './rules.ts';
+import { loadYear } from './standing.ts';
+
+type Asked = { accountId: number; courseId: number; now: Date };
+type WhatIf = AnswerOf<typeof contract>['data'];
+
+/** The year as it is and as it would be with the course, by the rule that will close it. */
+export async function viewWhatIf(db: Db, { accountId, courseId, now }: Asked): Promise<WhatIf> {
+  const year = qualificationYear(now);
+  const credit = await getCourseCredit(db, courseId, accountId);
+  const [{ standing, rows, rule }, isEarned] = await Promise.all([
+    loadYear(db, accountId, year),
+    isCourseEarned(db, accountId, courseId),
+  ]);
+  const lines = openLines(rows);
+  const gained = isEarned ? 0 : credit;
+  const line = { id: Number.MAX_SAFE_INTEGER, kind: 'earned' as const, credits: gained, at: now };
+  return {
+    year,
+    credit,
+    minimum: rule.minimum,
+    isEarned,
+    carried: standing.carried,
+    before: forecastYear(lines, rule),
+    after: forecastYear([...lines, line], rule),
+  };
+}

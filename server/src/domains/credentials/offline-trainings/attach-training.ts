@@ -1,0 +1,90 @@
+import type { OwnTraining } from '@malaka/contracts/credentials/offline-trainings';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { addCreditLine } from '#/domains/credentials/credits/add-credit-line.ts';
+import { findIdentity } from '#/domains/people/profiles/queries.ts';
+import { getSettings } from '#/domains/content/settings/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { ownTraining } from './own-training.ts';
+import { findByKey } from './queries.ts';
+import { creditsOf, referenceKey, yearOf } from './rules.ts';
+
+type Learner = { accountId: number; address: string; now: Date };
+
+/**
+ * Decision 135: whoever has the personal number of a record counts it, once. The profile must be
+ * confirmed: before that nobody has seen that the number is the person's own.
+ */
+export async function attachTraining(
+  db: Database,
+  referenceNumber: string,
+  learner: Learner,
+): Promise<OwnTraining> {
+  const { accountId } = learner;
+  return await db.transaction().execute(async (trx) => {
+    const training = await requireOwn(trx, referenceNumber, accountId);
+    const settings = await getSettings(trx, ['credits.hours_per_credit']);
+    const credits = creditsOf(training.hours, settings['credits.hours_per_credit']);
+    const row = await trx
+      .updateTable('offlineTrainings')
+      .set({
+        state: 'attached',
+        accountId,
+        attachedAt: learner.now,
+        credits,
+        creditYear: yearOf(training.endDate),
+      })
+      .where('id', '=', training.id)
+      .where('state', '=', 'free')
+      .returningAll()
+      .executeTakeFirst();
+    // Of several at the same moment the first one has it; withdrawn, it is nobody's.
+    if (!row) throw new AppError('offline.already_attached', 409);
+    await earn(trx, { ...training, credits }, learner);
+    return ownTraining({ ...row, state: 'attached' }, settings['credits.hours_per_credit']);
+  });
+}
+
+/** A record that the caller may attach; every other one is refused with its reason. */
+async function requireOwn(trx: Db, referenceNumber: string, accountId: number) {
+  const { isConfirmed, personalNumberIndex } = await findIdentity(trx, accountId);
+  if (!isConfirmed || !personalNumberIndex) {
+    throw new AppError('offline.profile_unconfirmed', 409);
+  }
+  const training = await findByKey(trx, referenceKey(referenceNumber));
+  const refuse = (code: ConstructorParameters<typeof AppError>[0], status: number) =>
+    new AppError(code, status, { field: 'reference_number' });
+  if (!training) throw refuse('offline.not_found', 404);
+  if (!training.personalNumberIndex.equals(personalNumberIndex)) {
+    throw refuse('offline.other_person', 409);
+  }
+  if (training.state === 'attached') throw refuse('offline.already_attached', 409);
+  if (training.state === 'withdrawn') throw refuse('offline.withdrawn', 409);
+  return training;
+}
+
+type Counted = Awaited<ReturnType<typeof requireOwn>> & { credits: number };
+
+async function earn(
+  trx: Db,
+  { id, referenceNumber, institution, hours, endDate, credits }: Counted,
+  { accountId, address, now }: Learner,
+): Promise<void> {
+  const year = yearOf(endDate);
+  const added = await addCreditLine(trx, {
+    accountId,
+    year,
+    kind: 'offline',
+    amount: credits,
+    document: `${institution}, № ${referenceNumber}`,
+    eventKey: `offline:${id}`,
+    now,
+  });
+  await writeAudit(trx, {
+    actorId: accountId,
+    address,
+    action: 'offline.attached',
+    subject: `account:${accountId}`,
+    after: { training: id, number: referenceNumber, hours, credits, year, ...added },
+  });
+}

@@ -1,0 +1,142 @@
+import type { TRAINING_SHEETS } from '@malaka/contracts/kit/choices';
+import {
+  IMPORTS_PER_PAGE,
+  SHEET_MAX_BYTES,
+  TRAININGS_PER_PAGE,
+} from '@malaka/contracts/kit/limits';
+import {
+  managerDesk,
+  organizationDesk,
+  type TrainingDesk,
+  type TrainingRow,
+} from '@malaka/contracts/credentials/offline-trainings';
+import type { Deps } from '#/kit/deps.ts';
+import { addressOf } from '#/domains/people/identity/caller.ts';
+import { applyImport } from '#/kit/imports/apply-import.ts';
+import { checkImport } from '#/kit/imports/check-import.ts';
+import { listImports } from '#/kit/imports/queries.ts';
+import { SHEET_TYPES, XLSX } from '#/kit/excel/sheet-types.ts';
+import { writeTemplate } from '#/kit/imports/write-template.ts';
+import { offsetOf, pageOf } from '#/kit/http/paging.ts';
+import { receiveForm } from '#/kit/http/receive-form.ts';
+import type { Context, Scope } from '#/kit/http/route.ts';
+import { LongLists } from '#/kit/batching/long-lists.ts';
+import { type Keeper, managerKeeper, organizationKeeper } from './keeper.ts';
+import { findTrainingIds, readTrainings } from './list-trainings.ts';
+import { openMasked } from './personal-number.ts';
+import { changeTraining, enterTraining, type Writer } from './save-training.ts';
+import { withdrawTraining } from './withdraw-training.ts';
+
+/** Reading sheets is work for the node. */
+const SHEETS_PER_MINUTE = 20;
+
+type Desk = {
+  calls: TrainingDesk;
+  sheet: (typeof TRAINING_SHEETS)[number];
+  keeperOf: (accountId: number, isReading: boolean) => Promise<Keeper>;
+};
+/** Of whichever audience: both know who calls. */
+type Kept = Pick<Scope<'manager'>, 'route'>;
+
+export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
+  const keeperOf = (accountId: number) => managerKeeper(deps.db, accountId);
+  deskRoutes(scope, deps, { calls: managerDesk, sheet: 'offline_trainings', keeperOf });
+}
+
+/** Decision 134: organisations fill the table too. */
+export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
+  const keeperOf = (accountId: number, isReading: boolean) =>
+    organizationKeeper(deps.db, accountId, { isReading });
+  deskRoutes(scope, deps, { calls: organizationDesk, sheet: 'organization_trainings', keeperOf });
+}
+
+function deskRoutes(scope: Kept, deps: Deps, desk: Desk): void {
+  const { calls, keeperOf } = desk;
+  listRoute(scope, deps, desk);
+  sheetRoutes(scope, deps, desk);
+  const writerOf = async ({ session, request, language }: Context<'manager'>): Promise<Writer> => ({
+    keeper: await keeperOf(session.accountId, false),
+    address: addressOf(request),
+    language,
+    now: deps.now(),
+  });
+  const done = { success: 1 as const };
+  scope.route(calls.create, async ({ body }, context) => {
+    const id = await enterTraining(deps, body, await writerOf(context));
+    return { ...done, data: { id } };
+  });
+  scope.route(calls.update, async ({ body }, context) => {
+    await changeTraining(deps, body, await writerOf(context));
+    return done;
+  });
+  scope.route(calls.withdraw, async ({ body }, context) => {
+    await withdrawTraining(deps.db, body, await writerOf(context));
+    return done;
+  });
+}
+
+function listRoute(scope: Kept, { db, now, personalData }: Deps, { calls, keeperOf }: Desk): void {
+  const lists = new LongLists(now);
+  scope.route(calls.list, async ({ query }, { session, request }) => {
+    const { page = 1, ...filter } = query;
+    const { organization, regionId } = await keeperOf(session.accountId, true);
+    const reach = { organization, regionId };
+    const { ids, total } = await lists.slice(
+      JSON.stringify({ filter, reach }),
+      (most) => findTrainingIds(db, filter, reach, most),
+      { limit: TRAININGS_PER_PAGE, offset: offsetOf(page, TRAININGS_PER_PAGE) },
+    );
+    const rows = (await readTrainings(db, ids)).map(
+      ({ referenceKey, personalNumberSealed, ...row }): TrainingRow => ({
+        ...row,
+        ...(organization && { account: null, enteredBy: null, withdrawnBy: null }),
+        personalNumber: openMasked(personalData, referenceKey, personalNumberSealed),
+      }),
+    );
+    return pageOf(rows, total, { page, perPage: TRAININGS_PER_PAGE, url: request.url });
+  });
+}
+
+function sheetRoutes(scope: Kept, deps: Deps, { calls, sheet, keeperOf }: Desk): void {
+  const limit = { limitPerMinute: SHEETS_PER_MINUTE };
+  scope.route(
+    calls.checkSheet,
+    async (_input, { language, request, session: { accountId } }) => {
+      await keeperOf(accountId, false);
+      const files = { file: { maxBytes: SHEET_MAX_BYTES, accept: SHEET_TYPES } };
+      const form = await receiveForm(request, { fields: calls.checkSheet.body!, files }, language);
+      try {
+        const asked = { kind: sheet, file: form.files.file, accountId, language };
+        return { success: 1 as const, data: await checkImport(deps, asked) };
+      } finally {
+        await form.cleanup();
+      }
+    },
+    limit,
+  );
+  scope.route(
+    calls.applySheet,
+    async ({ body: { id } }, { language, request, session: { accountId } }) => {
+      await keeperOf(accountId, false);
+      const caller = { accountId, ownerId: accountId, address: addressOf(request), language };
+      const asked = { id, kinds: [sheet], folder: request.server.uploadsFolder, ...caller };
+      return { success: 1 as const, data: await applyImport(deps, asked) };
+    },
+    limit,
+  );
+  scope.route(calls.listSheets, async ({ query }, { request, session: { accountId } }) => {
+    const { page = 1 } = query;
+    await keeperOf(accountId, true);
+    const own = { kinds: [sheet], ownerId: accountId };
+    const { rows, total } = await listImports(deps.db, own, page);
+    return pageOf(rows, total, { page, perPage: IMPORTS_PER_PAGE, url: request.url });
+  });
+  scope.route(calls.template, async (_input, { language, reply, session: { accountId } }) => {
+    await keeperOf(accountId, true);
+    return await reply
+      .type(XLSX)
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'attachment; filename="offline-trainings.xlsx"')
+      .send(await writeTemplate(sheet, language));
+  });
+}

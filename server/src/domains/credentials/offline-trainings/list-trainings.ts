@@ -1,0 +1,75 @@
+import type { TrainingSource, TrainingState } from '@malaka/contracts/kit/choices';
+import type { TrainingFilter } from '@malaka/contracts/credentials/offline-trainings';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
+import { searchWords } from '#/kit/search/search-words.ts';
+import { accountName } from '#/domains/people/profiles/account-name.ts';
+import type { Keeper } from './keeper.ts';
+import { kept } from './queries.ts';
+import { referenceKey } from './rules.ts';
+
+const holdsWord = (word: string) =>
+  sql<boolean>`o.search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+
+type Reach = Pick<Keeper, 'organization' | 'regionId'>;
+
+/** Ids that the filter finds within reach, the newest first. */
+export async function findTrainingIds(
+  db: Db,
+  { search, state, source, from, to }: TrainingFilter,
+  reach: Reach,
+  most?: number,
+): Promise<number[]> {
+  let found = kept(db, reach);
+  if (state !== undefined) found = found.where('o.state', '=', state);
+  if (source !== undefined) {
+    found = found.where('o.organizationId', source === 'manager' ? 'is' : 'is not', null);
+  }
+  if (from !== undefined) found = found.where('o.endDate', '>=', from);
+  if (to !== undefined) found = found.where('o.endDate', '<=', to);
+  const words = searchWords(search);
+  if (search !== undefined && words) {
+    const key = referenceKey(search);
+    const bySearch = words.map(holdsWord);
+    found = found.where((eb) =>
+      eb.or([
+        ...(key === '' ? [] : [eb('o.referenceKey', '=', key)]),
+        ...(bySearch.length === 0 ? [] : [eb.and(bySearch)]),
+        sql<boolean>`false`,
+      ]),
+    );
+  }
+  // The few with a word are not found by walking through all from the newest on.
+  const order = words ? sql`o.id + 0` : sql`o.id`;
+  const ids = found.select('o.id').orderBy(order, 'desc');
+  return await readIds(db, sql`${most === undefined ? ids : ids.limit(most)}`);
+}
+
+/** Rows by their ids, in that order; numbers still sealed. */
+export async function readTrainings(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('offlineTrainings as o')
+    .where('o.id', '=', sql<number>`any(${ids})`)
+    .select(['o.id', 'o.state', 'o.referenceNumber', 'o.referenceKey', 'o.institution'])
+    .select(['o.startDate', 'o.endDate', 'o.hours', 'o.fullName', 'o.personalNumberSealed'])
+    .select(['o.organizationId', 'o.enteredAt', 'o.accountId', 'o.attachedAt', 'o.credits'])
+    .select(['o.creditYear as year', 'o.withdrawnAt', 'o.withdrawReason'])
+    .select([
+      accountName('o.enteredBy').as('enteredBy'),
+      accountName('o.accountId').as('accountName'),
+      accountName('o.withdrawnBy').as('withdrawnBy'),
+    ])
+    .execute();
+  const sourceOf = (organizationId: number | null): TrainingSource =>
+    organizationId === null ? 'manager' : 'organization';
+  return inOrderOf(ids, rows).map(({ organizationId, accountId, accountName: name, ...row }) => ({
+    ...row,
+    state: row.state as TrainingState,
+    source: sourceOf(organizationId),
+    account: accountId === null ? null : { id: accountId, name: name ?? '' },
+  }));
+}
+
+export type ReadTraining = Awaited<ReturnType<typeof readTrainings>>[number];

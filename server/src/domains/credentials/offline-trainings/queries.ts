@@ -1,0 +1,105 @@
+import type { TrainingState } from '@malaka/contracts/kit/choices';
+import { fold } from '@malaka/grading/fold';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { OfflineTrainings } from '#/kit/db/schema.generated.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Keeper } from './keeper.ts';
+
+type Named = { referenceNumber: string; institution: string; fullName: string };
+
+export const searchTextOf = ({ referenceNumber, institution, fullName }: Named): string =>
+  fold([referenceNumber, institution, fullName].join(' '));
+
+/** Records within a keeper's reach. */
+export function kept(
+  db: Db,
+  { organization, regionId }: Pick<Keeper, 'organization' | 'regionId'>,
+) {
+  const all = db.selectFrom('offlineTrainings as o');
+  if (organization) return all.where('o.organizationId', '=', organization.id);
+  return regionId === null ? all : all.where('o.regionId', '=', regionId);
+}
+
+const typed = <Row extends { state: string }>(row: Row) => ({
+  ...row,
+  state: row.state as TrainingState,
+});
+
+/** One within reach, as nobody else changes it meanwhile. */
+export async function lockKept(trx: Db, id: number, keeper: Keeper) {
+  const row = await kept(trx, keeper)
+    .where('o.id', '=', id)
+    .forNoKeyUpdate()
+    .selectAll()
+    .executeTakeFirst();
+  if (!row) throw new AppError('offline.not_found', 404);
+  return typed(row);
+}
+export type KeptTraining = Awaited<ReturnType<typeof lockKept>>;
+
+/** Undefined where another live record has the number. */
+export async function insertTraining(
+  db: Db,
+  values: Insertable<OfflineTrainings>,
+): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('offlineTrainings')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+/** By its number: the live record, else the one that was withdrawn last. */
+export async function findByKey(db: Db, key: string) {
+  const columns = sql`id, state, reference_number, institution, start_date, end_date, hours,
+    full_name, personal_number_index, account_id, withdrawn_at`;
+  const { rows } = await sql<{
+    id: number;
+    state: TrainingState;
+    referenceNumber: string;
+    institution: string;
+    startDate: string;
+    endDate: string;
+    hours: number;
+    fullName: string;
+    personalNumberIndex: Buffer;
+    accountId: number | null;
+    withdrawnAt: Date | null;
+  }>`
+    (select ${columns} from offline_trainings where reference_key = ${key} and state <> 'withdrawn')
+    union all
+    (select ${columns} from offline_trainings
+      where reference_key = ${key} and state = 'withdrawn' order by id desc limit 1)
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+/** More than anybody has. */
+const OWN_MAX = 200;
+
+const own = (db: Db) =>
+  db
+    .selectFrom('offlineTrainings as o')
+    .select(['o.id', 'o.state', 'o.referenceNumber', 'o.institution', 'o.startDate', 'o.endDate'])
+    .select(['o.hours', 'o.credits', 'o.creditYear', 'o.attachedAt', 'o.withdrawnAt'])
+    .select('o.withdrawReason')
+    .orderBy('o.id', 'desc')
+    .limit(OWN_MAX);
+
+/** What a person has attached, also what was withdrawn since; the newest first. */
+export const listAttached = async (db: Db, accountId: number) =>
+  (await own(db).where('o.accountId', '=', accountId).execute()).map(typed);
+
+/** What stands under a personal number and nobody has attached. */
+export const listWaiting = async (db: Db, personalNumberIndex: Buffer) =>
+  (
+    await own(db)
+      .where('o.personalNumberIndex', '=', personalNumberIndex)
+      .where('o.state', '=', 'free')
+      .execute()
+  ).map(typed);
+
+export type OwnRow = Awaited<ReturnType<typeof listAttached>>[number];

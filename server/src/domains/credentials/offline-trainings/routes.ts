@@ -1,0 +1,39 @@
+import * as contract from '@malaka/contracts/credentials/offline-trainings';
+import type { Deps } from '#/kit/deps.ts';
+import { addressOf } from '#/domains/people/identity/caller.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { attachTraining } from './attach-training.ts';
+import { checkTraining } from './check-training.ts';
+import { listOwnTrainings } from './own-training.ts';
+
+/** Numbers are guessable; that nobody reads them all out is the limit's work. */
+const CHECKS_PER_MINUTE = 30;
+
+export function publicRoutes(scope: Scope<'public'>, { db }: Deps): void {
+  scope.route(
+    contract.checkTraining,
+    async ({ query }) => ({
+      success: 1 as const,
+      data: await checkTraining(db, query.referenceNumber),
+    }),
+    { limitPerMinute: CHECKS_PER_MINUTE },
+  );
+}
+
+export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
+  scope.route(contract.listOwnTrainings, async (_input, { session }) => ({
+    success: 1 as const,
+    data: await listOwnTrainings(db, session.accountId),
+  }));
+  scope.route(
+    contract.attachTraining,
+    async ({ body }, { session: { accountId }, request }) => {
+      const learner = { accountId, address: addressOf(request), now: now() };
+      return {
+        success: 1 as const,
+        data: await attachTraining(db, body.referenceNumber, learner),
+      };
+    },
+    { limitPerMinute: 2 * CHECKS_PER_MINUTE },
+  );
+}

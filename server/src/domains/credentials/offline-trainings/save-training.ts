@@ -1,0 +1,123 @@
+import type { TrainingChange, TrainingForm } from '@malaka/contracts/credentials/offline-trainings';
+import type { Database } from '#/kit/db/connect.ts';
+import { breaksUnique } from '#/kit/db/breaks-unique.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { errorTexts } from '#/kit/http/texts.ts';
+import type { Keeper } from './keeper.ts';
+import { openNumber, sealNumber } from './personal-number.ts';
+import { insertTraining, type KeptTraining, lockKept, searchTextOf } from './queries.ts';
+import { referenceKey, trainingFaults } from './rules.ts';
+import { faultTexts, institutionNeeded } from './texts.ts';
+
+export type Writer = { keeper: Keeper; address: string; language: Language; now: Date };
+
+const WIRE_NAMES = {
+  referenceNumber: 'reference_number',
+  startDate: 'start_date',
+  endDate: 'end_date',
+} as const;
+
+type Entered = Omit<TrainingForm, 'personalNumber'>;
+
+/** The row's facts; 422 with a text at each field that is wrong. */
+function read(entered: Entered, { keeper, language, now }: Writer) {
+  const institution = keeper.organization?.name ?? entered.institution ?? '';
+  const errors = Object.fromEntries(
+    trainingFaults(entered, now).map(({ field, fault }) => [
+      WIRE_NAMES[field],
+      [faultTexts[fault][language]],
+    ]),
+  );
+  if (institution === '') errors['institution'] = [institutionNeeded[language]];
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+  const { referenceNumber, startDate, endDate, hours, fullName } = entered;
+  const facts = { referenceNumber, institution, startDate, endDate, hours, fullName };
+  return { ...facts, referenceKey: referenceKey(referenceNumber), searchText: searchTextOf(facts) };
+}
+
+const numberTaken = (language: Language) =>
+  new AppError('offline.number_taken', 409, {
+    errors: { reference_number: [errorTexts['offline.number_taken'][language]] },
+  });
+
+/** Enters a training; a number stands for one. */
+export async function enterTraining(
+  { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
+  { personalNumber, ...entered }: TrainingForm,
+  writer: Writer,
+): Promise<number> {
+  const { keeper, address, language, now } = writer;
+  const facts = read(entered, writer);
+  return await db.transaction().execute(async (trx) => {
+    const id = await insertTraining(trx, {
+      ...facts,
+      ...sealNumber(personalData, facts.referenceKey, personalNumber),
+      organizationId: keeper.organization?.id ?? null,
+      regionId: keeper.regionId,
+      enteredBy: keeper.accountId,
+      enteredAt: now,
+    });
+    if (id === undefined) throw numberTaken(language);
+    await writeAudit(trx, {
+      actorId: keeper.accountId,
+      address,
+      action: 'offline.entered',
+      subject: `offline:${id}`,
+      after: auditFacts(facts),
+    });
+    return id;
+  });
+}
+
+/** Mends a record that nobody counts yet. */
+export async function changeTraining(
+  { db, personalData }: { db: Database; personalData: Deps['personalData'] },
+  { id, personalNumber, ...entered }: TrainingChange,
+  writer: Writer,
+): Promise<void> {
+  const { keeper, address, language } = writer;
+  await db.transaction().execute(async (trx) => {
+    const before = await lockKept(trx, id, keeper);
+    if (before.state !== 'free') throw new AppError('offline.wrong_state', 409);
+    // An organisation's record bears its name, whoever mends it.
+    const facts = read(
+      before.organizationId === null ? entered : { ...entered, institution: before.institution },
+      writer,
+    );
+    const number =
+      personalNumber ?? openNumber(personalData, before.referenceKey, before.personalNumberSealed);
+    await trx
+      .updateTable('offlineTrainings')
+      .set({ ...facts, ...sealNumber(personalData, facts.referenceKey, number) })
+      .where('id', '=', id)
+      .execute()
+      .catch((error: unknown) => {
+        throw breaksUnique(error, 'offline_trainings_reference') ? numberTaken(language) : error;
+      });
+    await writeAudit(trx, {
+      actorId: keeper.accountId,
+      address,
+      action: 'offline.changed',
+      subject: `offline:${id}`,
+      before: auditFacts(before),
+      after: { ...auditFacts(facts), ...(personalNumber && { isPersonChanged: true }) },
+    });
+  });
+}
+
+type Facts = Pick<
+  KeptTraining,
+  'referenceNumber' | 'institution' | 'startDate' | 'endDate' | 'hours'
+>;
+
+/** Without the person: no personal number is written into the journal. */
+export const auditFacts = ({ referenceNumber, institution, startDate, endDate, hours }: Facts) => ({
+  referenceNumber,
+  institution,
+  startDate,
+  endDate,
+  hours,
+});

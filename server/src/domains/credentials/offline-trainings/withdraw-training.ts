@@ -1,0 +1,69 @@
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { addCreditLine } from '#/domains/credentials/credits/add-credit-line.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { type KeptTraining, lockKept } from './queries.ts';
+import { auditFacts, type Writer } from './save-training.ts';
+
+/** A record that does not hold: the credits that it brought are taken back by a line of their own. */
+export async function withdrawTraining(
+  db: Database,
+  { id, reason }: { id: number; reason: string },
+  { keeper, address, now }: Writer,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const training = await lockKept(trx, id, keeper);
+    if (training.state === 'withdrawn') throw new AppError('offline.wrong_state', 409);
+    await trx
+      .updateTable('offlineTrainings')
+      .set({
+        state: 'withdrawn',
+        withdrawnAt: now,
+        withdrawnBy: keeper.accountId,
+        withdrawReason: reason,
+      })
+      .where('id', '=', id)
+      .execute();
+    const { accountId } = training;
+    const added =
+      accountId === null
+        ? undefined
+        : await takeBack(trx, { ...training, accountId }, { reason, now, by: keeper.accountId });
+    await writeAudit(trx, {
+      actorId: keeper.accountId,
+      address,
+      action: 'offline.withdrawn',
+      subject: accountId === null ? `offline:${id}` : `account:${accountId}`,
+      before: { training: id, ...auditFacts(training), credits: training.credits },
+      after: { training: id, reason, ...added },
+    });
+  });
+}
+
+type Attached = KeptTraining & { accountId: number };
+
+async function takeBack(
+  trx: Db,
+  { id, accountId, referenceNumber, institution, credits, creditYear }: Attached,
+  { reason, now, by }: { reason: string; now: Date; by: number },
+) {
+  const added = await addCreditLine(trx, {
+    accountId,
+    year: creditYear!,
+    kind: 'corrected',
+    amount: -credits!,
+    document: `${institution}, № ${referenceNumber}: ${reason}`,
+    actorId: by,
+    eventKey: `offline_withdrawn:${id}`,
+    now,
+  });
+  await notify(trx, {
+    accountId,
+    kind: 'offline_withdrawn',
+    facts: { number: referenceNumber, credits: credits!, reason },
+    url: '/dashboard/offline-qualification',
+    eventKey: `offline_withdrawn:${id}`,
+  });
+  return added;
+}

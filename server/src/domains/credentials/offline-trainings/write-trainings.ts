@@ -1,0 +1,188 @@
+import type { TrainingState } from '@malaka/contracts/kit/choices';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { PersonalData } from '#/kit/personal-data/seal.ts';
+import type { Keeper } from './keeper.ts';
+import { sealNumber } from './personal-number.ts';
+import { searchTextOf } from './queries.ts';
+
+/** A training as a sheet tells it. */
+export type ListedTraining = {
+  referenceNumber: string;
+  referenceKey: string;
+  institution: string;
+  startDate: string;
+  endDate: string;
+  hours: number;
+  fullName: string;
+  personalNumberIndex: Buffer;
+  personalNumber: string;
+};
+
+export type Obstacle = 'attached' | 'others' | 'withdrawn';
+
+type Known = Omit<ListedTraining, 'personalNumber'> & { state: TrainingState; isMine: boolean };
+
+const BATCH = 1000;
+
+const keysOf = (trainings: readonly ListedTraining[]) =>
+  trainings.map(({ referenceKey }) => referenceKey);
+
+/** What is kept of these numbers: the live record of each, else the last withdrawn one. */
+async function readKnown(db: Db, trainings: readonly ListedTraining[], keeper: Keeper) {
+  const { organization, regionId } = keeper;
+  const isMine = organization
+    ? sql`coalesce(organization_id = ${organization.id}, false)`
+    : regionId === null
+      ? sql`true`
+      : sql`coalesce(region_id = ${regionId}, false)`;
+  const { rows } = await sql<Known>`
+    select distinct on (reference_key) reference_key, reference_number, institution, start_date,
+      end_date, hours, full_name, personal_number_index, state, ${isMine} as is_mine
+    from offline_trainings where reference_key = any(${keysOf(trainings)}::text[])
+    order by reference_key, (state = 'withdrawn'), id desc`.execute(db);
+  return new Map(rows.map((row) => [row.referenceKey, row]));
+}
+
+const FACTS = [
+  'referenceNumber',
+  'institution',
+  'startDate',
+  'endDate',
+  'hours',
+  'fullName',
+] as const;
+
+const isSame = (known: Known, listed: ListedTraining): boolean =>
+  FACTS.every((fact) => known[fact] === listed[fact]) &&
+  known.personalNumberIndex.equals(listed.personalNumberIndex);
+
+/** Why a sheet may not write what it tells; what is there already is no obstacle. */
+function obstacleOf(known: Known | undefined, listed: ListedTraining): Obstacle | undefined {
+  if (!known) return undefined;
+  if (known.state === 'withdrawn') return 'withdrawn';
+  if (!known.isMine) return 'others';
+  return known.state === 'attached' && !isSame(known, listed) ? 'attached' : undefined;
+}
+
+export async function findObstacles(
+  db: Db,
+  trainings: readonly ListedTraining[],
+  keeper: Keeper,
+): Promise<Map<string, Obstacle>> {
+  const obstacles = new Map<string, Obstacle>();
+  for (let from = 0; from < trainings.length; from += BATCH) {
+    const batch = trainings.slice(from, from + BATCH);
+    const known = await readKnown(db, batch, keeper);
+    for (const one of batch) {
+      const obstacle = obstacleOf(known.get(one.referenceKey), one);
+      if (obstacle) obstacles.set(one.referenceKey, obstacle);
+    }
+  }
+  return obstacles;
+}
+
+type Counts = { newCount: number; changedCount: number };
+
+async function split(db: Db, batch: readonly ListedTraining[], keeper: Keeper) {
+  const known = await readKnown(db, batch, keeper);
+  const fresh = batch.filter(({ referenceKey }) => !known.has(referenceKey));
+  const changed = batch.filter((one) => {
+    const before = known.get(one.referenceKey);
+    return before?.state === 'free' && before.isMine && !isSame(before, one);
+  });
+  return { fresh, changed };
+}
+
+/** How many of the trainings are new and how many would change; nothing is written. */
+export async function diffTrainings(
+  db: Db,
+  trainings: readonly ListedTraining[],
+  keeper: Keeper,
+): Promise<Counts> {
+  const counts = { newCount: 0, changedCount: 0 };
+  for (let from = 0; from < trainings.length; from += BATCH) {
+    const { fresh, changed } = await split(db, trainings.slice(from, from + BATCH), keeper);
+    counts.newCount += fresh.length;
+    counts.changedCount += changed.length;
+  }
+  return counts;
+}
+
+type Writing = { personalData: PersonalData; keeper: Keeper; now: Date };
+
+/** Adds and mends records, in the caller's transaction; attached ones are left as they are. */
+export async function writeTrainings(
+  trx: Db,
+  trainings: readonly ListedTraining[],
+  writing: Writing,
+): Promise<Counts> {
+  await sql`select pg_advisory_xact_lock(hashtext('offline trainings'))`.execute(trx);
+  const counts = { newCount: 0, changedCount: 0 };
+  for (let from = 0; from < trainings.length; from += BATCH) {
+    const batch = trainings.slice(from, from + BATCH);
+    const { fresh, changed } = await split(trx, batch, writing.keeper);
+    counts.newCount += await insert(trx, fresh, writing);
+    counts.changedCount += await mend(trx, changed, writing);
+  }
+  return counts;
+}
+
+const columns = sql`reference_number, reference_key, institution, start_date, end_date, hours,
+  full_name, personal_number_sealed, personal_number_index, search_text`;
+
+const rowsOf = (trainings: readonly ListedTraining[], personalData: PersonalData) => sql`
+  jsonb_to_recordset(${JSON.stringify(
+    trainings.map(({ personalNumber, ...one }) => {
+      const sealed = sealNumber(personalData, one.referenceKey, personalNumber);
+      return {
+        reference_number: one.referenceNumber,
+        reference_key: one.referenceKey,
+        institution: one.institution,
+        start_date: one.startDate,
+        end_date: one.endDate,
+        hours: one.hours,
+        full_name: one.fullName,
+        personal_number_sealed: asBytea(sealed.personalNumberSealed),
+        personal_number_index: asBytea(sealed.personalNumberIndex),
+        search_text: searchTextOf(one),
+      };
+    }),
+  )}::jsonb) as row (
+    reference_number text, reference_key text, institution text, start_date date, end_date date,
+    hours smallint, full_name text, personal_number_sealed bytea, personal_number_index bytea,
+    search_text text)`;
+
+async function insert(
+  trx: Db,
+  trainings: readonly ListedTraining[],
+  { personalData, keeper, now }: Writing,
+): Promise<number> {
+  if (trainings.length === 0) return 0;
+  const { numAffectedRows } = await sql`
+    insert into offline_trainings (${columns}, organization_id, region_id, entered_by, entered_at)
+    select ${columns}, ${keeper.organization?.id ?? null}::int, ${keeper.regionId}::int,
+      ${keeper.accountId}::int, ${now}::timestamptz
+    from ${rowsOf(trainings, personalData)}
+    on conflict (reference_key) where state <> 'withdrawn' do nothing`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+async function mend(
+  trx: Db,
+  trainings: readonly ListedTraining[],
+  { personalData }: Writing,
+): Promise<number> {
+  if (trainings.length === 0) return 0;
+  const { numAffectedRows } = await sql`
+    update offline_trainings o set (${columns}) = row(
+      row.reference_number, row.reference_key,
+      case when o.organization_id is null then row.institution else o.institution end,
+      row.start_date, row.end_date, row.hours, row.full_name, row.personal_number_sealed,
+      row.personal_number_index, row.search_text)
+    from ${rowsOf(trainings, personalData)}
+    where o.reference_key = row.reference_key and o.state = 'free'`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+const asBytea = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;

@@ -1,0 +1,40 @@
+import type { CourseCard } from '@malaka/contracts/learning/courses';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { offsetOf } from '#/kit/http/paging.ts';
+import { listCards } from './card-query.ts';
+import { countCatalogue, listPopularIds, setSimilarityFloor } from './queries.ts';
+import type { CatalogueFilter } from './queries.ts';
+import { withCategories } from './word-categories.ts';
+
+type Found = { cards: CourseCard[]; total: number };
+type Asked = {
+  filter: Omit<CatalogueFilter, 'words'> & { words?: string[] | undefined };
+  page: number;
+  perPage: number;
+  language: Language;
+};
+
+/** One page of the catalogue; words that match nothing as typed are tried a letter off. */
+export async function findCataloguePage(db: Database, asked: Asked): Promise<Found> {
+  const { words } = asked.filter;
+  if (words?.length === 0) return { cards: [], total: 0 };
+  const filter = { ...asked.filter, words: words && (await withCategories(db, words)) };
+  const exact = await findPage(db, { ...asked, filter });
+  if (exact.total > 0 || words === undefined) return exact;
+  return await db.transaction().execute(async (trx) => {
+    await setSimilarityFloor(trx, words);
+    return await findPage(trx, { ...asked, filter: { ...filter, isForgiving: true } });
+  });
+}
+
+async function findPage(
+  db: Db,
+  { filter, page, perPage, language }: Omit<Asked, 'filter'> & { filter: CatalogueFilter },
+): Promise<Found> {
+  const total = await countCatalogue(db, filter);
+  const offset = offsetOf(page, perPage);
+  if (offset >= total) return { cards: [], total };
+  const ids = await listPopularIds(db, filter, { limit: perPage, offset });
+  return { cards: await listCards(db, ids, language), total };
+}

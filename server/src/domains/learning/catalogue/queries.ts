@@ -1,0 +1,93 @@
+import type { CourseType } from '@malaka/contracts/kit/choices';
+import { sql } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { DB } from '#/kit/db/schema.generated.ts';
+import { similarityFloor, withinOneTypo } from '#/kit/search/search-words.ts';
+import { hasWord, type SearchWord } from './word-categories.ts';
+
+export type CatalogueFilter = {
+  type?: CourseType | undefined;
+  categoryId?: number | undefined;
+  languageId?: number | undefined;
+  minDuration?: number | undefined;
+  maxDuration?: number | undefined;
+  minRating?: number | undefined;
+  authorId?: number | undefined;
+  /** Folded; a course has all of them. */
+  words?: readonly SearchWord[] | undefined;
+  /** Words may be a letter off. */
+  isForgiving?: boolean;
+};
+
+type Slice = { limit: number; offset: number };
+
+const inTexts = (word: string, isForgiving = false) =>
+  isForgiving
+    ? sql<SqlBool>`(${word} <% search_text and search_text ~ ${withinOneTypo(word)})`
+    : sql<SqlBool>`search_text like ${`%${word}%`}`;
+
+function conditions(filter: CatalogueFilter) {
+  return (eb: ExpressionBuilder<DB, 'courses'>): Expression<SqlBool> => {
+    const { type, categoryId, languageId, minDuration, maxDuration, minRating } = filter;
+    return eb.and([
+      sql<boolean>`is_active`,
+      ...(type === undefined ? [] : [eb('type', '=', type)]),
+      ...(categoryId === undefined ? [] : [eb('categoryId', '=', categoryId)]),
+      ...(languageId === undefined ? [] : [eb('languageId', '=', languageId)]),
+      ...(minDuration === undefined ? [] : [eb('hours', '>=', minDuration)]),
+      ...(maxDuration === undefined ? [] : [eb('hours', '<=', maxDuration)]),
+      ...(minRating === undefined ? [] : [eb('rating', '>=', minRating)]),
+      ...(filter.authorId === undefined ? [] : [eb('authorId', '=', filter.authorId)]),
+      ...(filter.words ?? []).map((one) => hasWord(inTexts(one.word, filter.isForgiving), one)),
+    ]);
+  };
+}
+
+/** Ids alone: a deep page walks the index of its filter and reads no course that it skips. */
+export async function listPopularIds(
+  db: Db,
+  filter: CatalogueFilter,
+  { limit, offset }: Slice,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('courses')
+    .select('id')
+    .where(conditions(filter))
+    .orderBy('popularity', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** From the kept totals where they know the filter, else counted. */
+export async function countCatalogue(db: Db, filter: CatalogueFilter): Promise<number> {
+  const { type, categoryId, languageId, minDuration, maxDuration, minRating, words } = filter;
+  const isKept = [minDuration, maxDuration, minRating, words, filter.authorId].every(
+    (part) => part === undefined,
+  );
+  if (!isKept) {
+    const { total } = await db
+      .selectFrom('courses')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where(conditions(filter))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+  let kept = db
+    .selectFrom('catalogueCounts')
+    .select(sql<number>`coalesce(sum(active), 0)::int`.as('total'));
+  if (type !== undefined) kept = kept.where('type', '=', type);
+  if (categoryId !== undefined) kept = kept.where('categoryId', '=', categoryId);
+  if (languageId !== undefined) kept = kept.where('languageId', '=', languageId);
+  const { total } = await kept.executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Inside the transaction, how alike a word must be before it is looked at letter by letter. */
+export async function setSimilarityFloor(db: Db, words: string[]): Promise<void> {
+  await sql`select set_config('pg_trgm.word_similarity_threshold',
+    ${String(similarityFloor(words))}, true)`.execute(db);
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { searchText } from '#/kit/search/search-text.ts';
+
+const AT_ONCE = 200;
+
+/** To be called with each new name of an account; those without courses have nothing to find. */
+export async function askToRefold(trx: Db, authorId: number): Promise<void> {
+  const course = await trx
+    .selectFrom('courses')
+    .where('authorId', '=', authorId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (course) await addJob(trx, 'refold-courses', { authorId }, { key: `refold:${authorId}` });
+}
+
+/** After an author has another name: his courses are found by it. */
+export async function refoldCourses(
+  { db }: Pick<Deps, 'db'>,
+  { authorId }: { authorId: number },
+): Promise<void> {
+  let after = 0;
+  for (;;) {
+    // Each round reads the name anew: it may have changed again meanwhile.
+    const courses = await db
+      .selectFrom('courses as c')
+      .innerJoin('profiles as p', 'p.accountId', 'c.authorId')
+      .where('c.authorId', '=', authorId)
+      .where('c.id', '>', after)
+      .orderBy('c.id')
+      .limit(AT_ONCE)
+      .select(['c.id', 'c.name', 'c.description'])
+      .select(sql<string>`trim(concat_ws(' ', p.first_name, p.last_name))`.as('author'))
+      .execute();
+    if (courses.length === 0) return;
+    // Words of a course that its author saved since then are newer than these.
+    await sql`
+      update courses c set search_text = n.words
+      from unnest(${courses.map(({ id }) => id)}::int[], ${courses.map(({ name }) => name)}::text[],
+        ${courses.map(({ description }) => description)}::text[],
+        ${courses.map((course) => searchText(course))}::text[]) as n (id, name, description, words)
+      where c.id = n.id and c.name = n.name and c.description = n.description
+        and c.search_text <> n.words`.execute(db);
+    after = courses.at(-1)!.id;
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { listCatalogue } from '@malaka/contracts/learning/courses';
+import type { QueryOf } from '@malaka/contracts/kit/endpoint';
+import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
+import { listen } from '#/kit/db/listen.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { AnswerCache } from '#/kit/http/answer-cache.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { pageOf } from '#/kit/http/paging.ts';
+import { API_PREFIX } from '#/kit/http/route.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { findCataloguePage } from './find-catalogue-page.ts';
+import { searchWords } from '#/kit/search/search-words.ts';
+
+type Query = QueryOf<typeof listCatalogue>;
+
+const keptAnswers = 2000;
+
+export async function publicRoutes(scope: Scope<'public'>, deps: Deps): Promise<void> {
+  const cache = new AnswerCache(keptAnswers);
+  const listener = listen({
+    pool: deps.pool,
+    channel: 'catalogue_changed',
+    log: deps.log,
+    onNotice: () => cache.drop(),
+    onLink: (isUp) => cache.trust(isUp),
+  });
+  scope.onClose(listener.stop);
+  await listener.ready;
+
+  scope.route(listCatalogue, ({ query }, { language }) => {
+    const asked = normalise(query);
+    const key = `${language} ${JSON.stringify(asked)}`;
+    return cache.get(key, () => encodePage(deps, asked, language));
+  });
+}
+
+type Asked = ReturnType<typeof normalise>;
+
+/** Queries that must have the same answer become equal. */
+function normalise({ page = 1, perPage = COURSES_PER_PAGE, search, ...filter }: Query) {
+  const words = searchWords(search);
+  return {
+    page,
+    perPage,
+    type: filter.type,
+    categoryId: filter.categoryId,
+    languageId: filter.languageId,
+    minDuration: filter.minDuration,
+    maxDuration: filter.maxDuration,
+    minRating: filter.minRating || undefined,
+    authorId: filter.authorId,
+    words,
+  };
+}
+
+async function encodePage(deps: Deps, asked: Asked, language: Language): Promise<string> {
+  const { page, perPage, ...filter } = asked;
+  const { cards, total } = await findCataloguePage(deps.db, { filter, page, perPage, language });
+  const url = addressOf(asked);
+  return JSON.stringify(
+    z.encode(listCatalogue.answer!, pageOf(cards, total, { page, perPage, url })),
+  );
+}
+
+function addressOf({ perPage, type, categoryId, languageId, words, ...rest }: Asked): string {
+  const search = new URLSearchParams({ per_page: String(perPage) });
+  const named = {
+    category_type: type,
+    category: categoryId,
+    language_id: languageId,
+    min_duration: rest.minDuration,
+    max_duration: rest.maxDuration,
+    rating: rest.minRating,
+    author: rest.authorId,
+    search: words?.join(' '),
+  };
+  for (const [name, value] of Object.entries(named)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return `${API_PREFIX}${listCatalogue.path}?${search.toString()}`;
+}

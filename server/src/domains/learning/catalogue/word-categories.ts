@@ -1,0 +1,35 @@
+import { foldedWords } from '@malaka/grading/fold';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+
+/** A folded word of a search, and the categories in whose name a word begins so. */
+export type SearchWord = { word: string; categoryIds: readonly number[] };
+
+const SHORTEST = 3;
+
+/** Each word with the categories that it names in any language. */
+export async function withCategories(db: Db, words: readonly string[]): Promise<SearchWord[]> {
+  const rows = await db.selectFrom('categories').select(['id', 'name']).execute();
+  const categories = rows.map(({ id, name }) => ({
+    id,
+    words: foldedWords(Object.values(name as Record<string, string>).join(' ')),
+  }));
+  return words.map((word) => ({
+    word,
+    categoryIds: categories
+      .filter(
+        (category) => word.length >= SHORTEST && category.words.some((one) => one.startsWith(word)),
+      )
+      .map(({ id }) => id),
+  }));
+}
+
+/** A course has the word in its own texts or in the name of its category. */
+export const hasWord = (
+  own: RawBuilder<SqlBool>,
+  { categoryIds }: SearchWord,
+  categoryId = 'category_id',
+): RawBuilder<SqlBool> =>
+  categoryIds.length === 0
+    ? own
+    : sql`(${own} or ${sql.ref(categoryId)} = any(${categoryIds}::integer[]))`;

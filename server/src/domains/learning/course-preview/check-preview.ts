@@ -1,0 +1,40 @@
+import type { previewCheck } from '@malaka/contracts/learning/course-preview';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { TestResult } from '@malaka/contracts/learning/tests';
+import type { Db } from '#/kit/db/connect.ts';
+import { checkGiven } from '#/domains/assessment/asked-questions/given-answers.ts';
+import { listKeyedQuestions, listShown } from '#/domains/assessment/asked-questions/queries.ts';
+import { getOwnLesson } from '#/domains/authoring/authored-lessons/queries.ts';
+import { gradeChosen } from '#/domains/learning/tests/rules.ts';
+import { showResults } from '#/domains/learning/tests/show-results.ts';
+
+type Given = BodyOf<typeof previewCheck> & { authorId: number; lessonId: number; now: Date };
+
+/** The result that a learner with these answers would see; no attempt comes into being. */
+export async function checkPreview(
+  db: Db,
+  { authorId, lessonId, answers, now }: Given,
+): Promise<TestResult> {
+  const lesson = await getOwnLesson(db, authorId, lessonId, 'test');
+  const questions = await listKeyedQuestions(db, await listShown(db, lessonId));
+  const given = checkGiven(answers, questions);
+  const chosen = new Map(given.map((one) => [one.questionId, one.answers]));
+  const grade = gradeChosen(questions, chosen, lesson.minPercentage);
+  return {
+    ...grade,
+    lessonId,
+    courseId: lesson.courseId,
+    lessonName: lesson.name,
+    minPercentage: lesson.minPercentage,
+    finishedAt: now,
+    retryAt: null,
+    serverNow: now,
+    attemptsCount: 1,
+    bestPercent: grade.percent,
+    returned: null,
+    nextLessonId: null,
+    isCourseComplete: false,
+    certificateNumber: null,
+    ...(await showResults(db, { lessonId, seed: lessonId, questions, chosen, hasKeys: true })),
+  };
+}

@@ -1,0 +1,32 @@
+import type { previewVideoCheck } from '@malaka/contracts/learning/course-preview';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { TimedSet } from '@malaka/contracts/authoring/timed-sets';
+import type { Db } from '#/kit/db/connect.ts';
+import { gradeResponse } from '#/domains/assessment/asked-questions/rules.ts';
+import { getOwnLesson } from '#/domains/authoring/authored-lessons/queries.ts';
+import { answersToJudge } from '#/domains/learning/timed-answers/given-answers.ts';
+import { listTimedQuestions } from '#/domains/learning/timed-answers/queries.ts';
+import { showSets, untried } from '#/domains/learning/timed-answers/rules.ts';
+
+type Given = BodyOf<typeof previewVideoCheck> & { authorId: number; lessonId: number };
+
+/** The questions as a learner sees them after these answers; nothing is kept. */
+export async function checkVideoPreview(
+  db: Db,
+  { authorId, lessonId, answers }: Given,
+): Promise<TimedSet[]> {
+  await getOwnLesson(db, authorId, lessonId, 'video');
+  const questions = untried(await listTimedQuestions(db, lessonId));
+  const judged = new Map(
+    answersToJudge({ answers }, questions, new Set()).map(({ question, response }) => {
+      const { score, maxScore } = gradeResponse(question, response);
+      const isRight = score === maxScore;
+      return [question.id, { tries: 1, isRight, bestScore: score, response }];
+    }),
+  );
+  const answered = questions.map((question) => ({
+    ...question,
+    standing: judged.get(question.id) ?? question.standing,
+  }));
+  return showSets(answered, { seed: lessonId, isStrict: false });
+}

@@ -1,0 +1,91 @@
+import { LESSON_TYPE_IDS } from '@malaka/contracts/learning/courses';
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import type { TestStanding } from '@malaka/contracts/learning/tests';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { listKeyedQuestions, listShown } from '#/domains/assessment/asked-questions/queries.ts';
+import { showQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { getOwnLesson } from '#/domains/authoring/authored-lessons/queries.ts';
+import { findReadFile } from '#/domains/authoring/authored-lessons/view-lesson-file.ts';
+import { getFilmFacts } from '#/domains/learning/lessons/queries.ts';
+import { showVideo } from '#/domains/learning/lessons/show-video.ts';
+import { showWebinar } from '#/domains/learning/lessons/show-webinar.ts';
+import { findLessonSurvey } from '#/domains/surveys/survey-answers/lesson-survey.ts';
+import { listTimedQuestions } from '#/domains/learning/timed-answers/queries.ts';
+import { showSets, untried } from '#/domains/learning/timed-answers/rules.ts';
+import { openSyllabus } from './view-course-preview.ts';
+
+/** The author's lesson, and who looks at it. */
+type Asked = { authorId: number; lessonId: number; accountId: number; sessionId: number };
+
+/** A lesson as for a learner who opens it for the first time, with every lesson open. */
+export async function viewLessonPreview(
+  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  { authorId, lessonId, accountId, sessionId }: Asked,
+): Promise<LessonView> {
+  const lesson = await getOwnLesson(db, authorId, lessonId);
+  const { rows, lessons } = await openSyllabus(db, lesson.courseId);
+  const place = lessons.findIndex(({ id }) => id === lessonId);
+  const nextLessonId = lessons[place + 1]?.id ?? null;
+  const { videoId, type } = lesson;
+  const film = videoId === null ? null : await getFilmFacts(db, videoId);
+  const asked = film ? await listTimedQuestions(db, lessonId) : [];
+  const sets = showSets(untried(asked), { seed: lessonId, isStrict: false });
+  const { surveyId } = lesson;
+  const asks = { accountId, now: now() };
+  const reader = { accountId, sessionId, config, now: now() };
+  return {
+    id: lesson.id,
+    courseId: lesson.courseId,
+    name: lesson.name,
+    sectionSlug: rows.find((row) => row.lessonId === lessonId)?.slug ?? '',
+    typeId: LESSON_TYPE_IDS[type],
+    type,
+    score: lesson.score,
+    minPercentage: lesson.minPercentage,
+    content: lesson.content,
+    shortDescription: lesson.shortDescription,
+    description: lesson.description,
+    isEncrypted: film?.isEncrypted ?? false,
+    isLocal: film?.isLocal ?? true,
+    videoDuration: film?.duration ?? null,
+    isDone: false,
+    file: type === 'text' ? await findReadFile(db, lessonId, reader) : null,
+    survey: surveyId === null ? null : await findLessonSurvey(db, { ...asks, surveyId }),
+    video: showVideo(film, null, sets),
+    test: type === 'test' ? await openStanding(db, lessonId, now()) : null,
+    webinar: type === 'webinar' ? showWebinar(lesson) : null,
+    serverNow: now(),
+    previousLessonId: lessons[place - 1]?.id ?? null,
+    nextLessonId,
+    isNextOpen: nextLessonId !== null,
+    progress: {
+      doneCount: 0,
+      lessonsCount: lessons.length,
+      isComplete: false,
+      nextLessonId,
+      credit: 0,
+      certificateNumber: null,
+      isCertificateWaiting: false,
+    },
+  };
+}
+
+/** An attempt that exists in the answer alone; its order stays the same from look to look. */
+async function openStanding(db: Db, lessonId: number, now: Date): Promise<TestStanding> {
+  const questions = await listKeyedQuestions(db, await listShown(db, lessonId));
+  return {
+    state: 'not_started',
+    questionsCount: questions.length,
+    attemptsCount: 0,
+    bestPercent: null,
+    retryAt: null,
+    serverNow: now,
+    attempt: {
+      id: lessonId,
+      startedAt: now,
+      questions: questions.map((question) => showQuestion(question, lessonId)),
+      responses: [],
+    },
+  };
+}

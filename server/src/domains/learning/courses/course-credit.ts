@@ -1,0 +1,30 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+
+/** How many credits a course gives; an archived one is there for those who have it. */
+export async function getCourseCredit(
+  db: Db,
+  courseId: number,
+  accountId: number,
+): Promise<number> {
+  const course = await db
+    .selectFrom('courses as c')
+    .where('c.id', '=', courseId)
+    .where('c.deletedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('c.isActive', '=', true),
+        eb.exists(
+          eb
+            .selectFrom('enrolments as e')
+            .whereRef('e.courseId', '=', 'c.id')
+            .where('e.accountId', '=', accountId)
+            .select('e.id'),
+        ),
+      ]),
+    )
+    .select('c.credit')
+    .executeTakeFirst();
+  if (!course) throw new AppError('course.not_found', 404);
+  return course.credit;
+}

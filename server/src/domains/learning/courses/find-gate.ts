@@ -1,0 +1,45 @@
+import type { CourseType } from '@malaka/contracts/kit/choices';
+import type { CourseView } from '@malaka/contracts/learning/courses';
+import { qualificationYear } from '@malaka/grading/credits';
+import type { Db } from '#/kit/db/connect.ts';
+import { isDiagnosticAsked, isDiagnosticDone } from '#/domains/assessment/diagnostics/queries.ts';
+import { findBalance } from '#/domains/money/payments/queries.ts';
+import { hasStartedProgramme, isProfileConfirmed } from './queries.ts';
+import { gateOf, isProgramme } from './rules.ts';
+
+type Course = { id: number; type: CourseType; price: bigint; programmeYear: number | null };
+
+/** What stands between a learner and a course that he does not have, as he is today. */
+export async function findGate(
+  db: Db,
+  course: Course,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<CourseView['gate']> {
+  const year = qualificationYear(now);
+  if (!isProgramme(course.type)) {
+    const balance = course.price > 0n ? await findBalance(db, accountId) : 0n;
+    return gateOf(course, {
+      isProfileConfirmed: true,
+      isDiagnosticMissing: false,
+      balance,
+      year,
+    });
+  }
+  const learner = { accountId, year, exceptCourseId: course.id };
+  return gateOf(course, {
+    isProfileConfirmed: await isProfileConfirmed(db, accountId),
+    isDiagnosticMissing: await isDiagnosticMissing(db, learner),
+    // They are free (CRS-23).
+    balance: 0n,
+    year,
+  });
+}
+
+type Learner = { accountId: number; year: number; exceptCourseId: number };
+
+/** Once a programme course of the year was started, the diagnostic holds nothing up any more. */
+async function isDiagnosticMissing(db: Db, learner: Learner): Promise<boolean> {
+  if (await isDiagnosticDone(db, learner.accountId, learner.year)) return false;
+  if (await hasStartedProgramme(db, learner)) return false;
+  return await isDiagnosticAsked(db);
+}

@@ -1,0 +1,108 @@
+import type { CourseType } from '@malaka/contracts/kit/choices';
+import { qualificationYearStart } from '@malaka/grading/credits';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+
+/** What only the course view shows of a course; archived ones are there for whoever asks by id. */
+export async function getCourse(db: Db, id: number) {
+  const course = await db
+    .selectFrom('courses')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'type', 'price', 'description', 'outcomes', 'isActive', 'hasCertificate'])
+    .select(['authorId', 'programmeYear'])
+    .executeTakeFirst();
+  if (!course) throw new AppError('course.not_found', 404);
+  return {
+    ...course,
+    type: course.type as CourseType,
+    price: BigInt(course.price),
+    outcomes: course.outcomes as string[],
+  };
+}
+
+export async function isProfileConfirmed(db: Db, accountId: number): Promise<boolean> {
+  const profile = await db
+    .selectFrom('profiles')
+    .where('accountId', '=', accountId)
+    .select('status')
+    .executeTakeFirst();
+  return profile?.status === 'confirmed';
+}
+
+/** Whether the learner started another upgrade or retraining course in the year. */
+export async function hasStartedProgramme(
+  db: Db,
+  given: { accountId: number; year: number; exceptCourseId: number },
+): Promise<boolean> {
+  const { accountId, year, exceptCourseId } = given;
+  const started = await db
+    .selectFrom('enrolments as e')
+    .innerJoin('courses as c', 'c.id', 'e.courseId')
+    .where('e.accountId', '=', accountId)
+    .where('e.courseId', '<>', exceptCourseId)
+    .where('e.createdAt', '>=', qualificationYearStart(year))
+    .where('e.createdAt', '<', qualificationYearStart(year + 1))
+    .where('c.type', 'in', ['upgrade', 'retraining'])
+    .limit(1)
+    .select('e.id')
+    .executeTakeFirst();
+  return started !== undefined;
+}
+
+/** Undefined when the learner has the course already. Lessons done before a refund stay done. */
+export async function insertEnrolment(
+  trx: Db,
+  enrolment: { accountId: number; courseId: number; price: bigint; now: Date },
+): Promise<number | undefined> {
+  const { accountId, courseId, price, now } = enrolment;
+  const doneCount = sql<number>`(
+    select count(*)::int from lesson_completions d join lessons l on l.id = d.lesson_id
+    where d.account_id = ${accountId} and l.course_id = ${courseId} and l.deleted_at is null)`;
+  const inserted = await trx
+    .insertInto('enrolments')
+    .values({ accountId, courseId, price, doneCount, createdAt: now, touchedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export async function countPurchase(trx: Db, courseId: number): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('courses')
+    .set({
+      buysCount: sql<number>`buys_count + 1`,
+      popularity: sql<number>`popularity + 1`,
+    })
+    .where('id', '=', courseId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  // Its author deleted it at the same moment.
+  if (numUpdatedRows === 0n) throw new AppError('course.not_found', 404);
+}
+
+/** Decision 95: popular is what was most bought in the last 90 days; purchases age every night. */
+export async function recountPopularity(db: Db, now: Date): Promise<void> {
+  await sql`
+    update courses c set popularity = coalesce(r.amount, 0)
+    from courses k left join (
+      select course_id, count(*)::int as amount from enrolments
+      where created_at > ${now}::timestamptz - interval '90 days' group by course_id
+    ) r on r.course_id = k.id
+    where c.id = k.id and c.popularity <> coalesce(r.amount, 0)`.execute(db);
+}
+
+/** A course of this author, live or archived. */
+export async function getOwnCourse(db: Db, authorId: number, courseId: number) {
+  const course = await db
+    .selectFrom('courses')
+    .where('id', '=', courseId)
+    .where('authorId', '=', authorId)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'name', 'type', 'isActive'])
+    .executeTakeFirst();
+  if (!course) throw new AppError('course.not_found', 404);
+  return { ...course, type: course.type as CourseType };
+}

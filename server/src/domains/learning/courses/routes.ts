@@ -1,0 +1,35 @@
+import * as contract from '@malaka/contracts/learning/courses';
+import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
+import type { Deps } from '#/kit/deps.ts';
+import { searchWords } from '#/kit/search/search-words.ts';
+import { withCategories } from '#/domains/learning/catalogue/word-categories.ts';
+import { onceKey } from '#/domains/money/payments/once-key.ts';
+import { pageOf } from '#/kit/http/paging.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { buyCourse } from './buy-course.ts';
+import { listOwnCourses } from './own-courses.ts';
+import { viewCourse } from './view-course.ts';
+
+export function publicRoutes(scope: Scope<'public'>, { db, now }: Deps): void {
+  scope.route(contract.viewCourse, async ({ params }, { language, findCaller }) => {
+    const caller = await findCaller();
+    const asked = { id: params.id, caller, language, now: now() };
+    return { success: 1 as const, data: await viewCourse(db, asked) };
+  });
+}
+
+export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
+  scope.route(contract.buyCourse, async ({ body }, { session, request }) => {
+    const { accountId } = session;
+    return await buyCourse(db, body, { accountId, key: onceKey(request), now: now() });
+  });
+
+  scope.route(contract.listOwnCourses, async ({ query }, { session, language, request }) => {
+    const { page = 1, search, ...filter } = query;
+    const { accountId } = session;
+    const words = await withCategories(db, searchWords(search) ?? []);
+    const asked = { ...filter, words, accountId, page, language };
+    const { courses, total } = await listOwnCourses(db, asked);
+    return pageOf(courses, total, { page, perPage: COURSES_PER_PAGE, url: request.url });
+  });
+}

@@ -1,0 +1,32 @@
+import type { CourseType } from '@malaka/contracts/kit/choices';
+import type { CourseView } from '@malaka/contracts/learning/courses';
+
+type Course = { type: CourseType; price: bigint; programmeYear: number | null };
+
+type Standing = {
+  isProfileConfirmed: boolean;
+  /** The diagnostic of the year is still to be taken before the first programme course. */
+  isDiagnosticMissing: boolean;
+  /** What the learner can spend. */
+  balance: bigint;
+  /** Qualification year of today. */
+  year: number;
+};
+
+/** Upgrade and retraining count for the year: what comes before them are the gates below. */
+export const isProgramme = (type: CourseType): boolean =>
+  type === 'upgrade' || type === 'retraining';
+
+/** Why a learner cannot start a course that he does not have; null when he can. */
+export function gateOf(course: Course, standing: Standing): CourseView['gate'] {
+  const { type, price, programmeYear } = course;
+  if (isProgramme(type)) {
+    // Decision 112: nothing that the learner does opens it earlier, so it is said first.
+    if (programmeYear !== null && programmeYear > standing.year) return 'course.year_not_open';
+    // Decision 37.
+    if (!standing.isProfileConfirmed) return 'course.profile_unconfirmed';
+    // Decision 56.
+    if (standing.isDiagnosticMissing) return 'course.diagnostic_required';
+  }
+  return price > standing.balance ? 'course.balance_low' : null;
+}

@@ -1,0 +1,86 @@
+import type { CourseType } from '@malaka/contracts/kit/choices';
+import {
+  LESSON_TYPE_IDS,
+  type LessonOutline,
+  type LessonType,
+  type SectionOutline,
+} from '@malaka/contracts/learning/courses';
+import type { Db } from '#/kit/db/connect.ts';
+import { openLessonIds } from '#/domains/learning/lessons/rules.ts';
+import type { listStandings } from './scores.ts';
+
+/** Sections and paragraphs with their lessons, each section in its place. */
+export async function listSections(db: Db, courseId: number) {
+  return db
+    .selectFrom('sections as s')
+    .leftJoin('lessons as l', (join) =>
+      join.onRef('l.sectionId', '=', 's.id').on('l.deletedAt', 'is', null),
+    )
+    .leftJoin('videos as v', 'v.id', 'l.videoId')
+    .where('s.courseId', '=', courseId)
+    .where('s.deletedAt', 'is', null)
+    .orderBy('s.sortOrder')
+    .orderBy('s.id')
+    .select(['s.id', 's.parentId', 's.name', 's.slug'])
+    .select([
+      'l.id as lessonId',
+      'l.name as lessonName',
+      'l.type',
+      'l.minutes',
+      'l.position',
+      'l.maxScore',
+    ])
+    .select(['v.duration', 'v.sizeBytes', 'v.renditions'])
+    .execute();
+}
+
+type Standings = Awaited<ReturnType<typeof listStandings>>;
+type SectionRow = Awaited<ReturnType<typeof listSections>>[number];
+
+/** What one sees of a course before and after starting it; the own standing is absent for a stranger. */
+export function syllabusOf(
+  rows: readonly SectionRow[],
+  { type, standings }: { type: CourseType; standings: Standings | undefined },
+): { sections: SectionOutline[]; lessons: { id: number; isDone: boolean }[] } {
+  const lessons = rows
+    .flatMap(({ lessonId, position }) => (lessonId === null ? [] : [{ id: lessonId, position }]))
+    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id - b.id)
+    .map(({ id }) => ({ id, isDone: standings?.get(id)?.isDone ?? false }));
+  const open = standings ? openLessonIds(type, lessons) : new Set<number>();
+  const outline = (row: SectionRow): LessonOutline | null => {
+    if (row.lessonId === null) return null;
+    const lessonType = row.type as LessonType;
+    return {
+      id: row.lessonId,
+      name: row.lessonName ?? row.name,
+      typeId: LESSON_TYPE_IDS[lessonType],
+      type: lessonType,
+      minutes: row.minutes ?? (row.duration === null ? null : Math.ceil(row.duration / 60)),
+      megabytes: megabytesOf(row),
+      isDone: standings?.get(row.lessonId)?.isDone ?? false,
+      isOpen: open.has(row.lessonId),
+      score: standings?.get(row.lessonId)?.score ?? 0,
+      maxScore: row.maxScore ?? 0,
+    };
+  };
+  const node = (row: SectionRow) => ({
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    lesson: outline(row),
+  });
+  const sections = rows
+    .filter(({ parentId }) => parentId === null)
+    .map((row) => ({
+      ...node(row),
+      children: rows.filter(({ parentId }) => parentId === row.id).map(node),
+    }));
+  return { sections, lessons };
+}
+
+/** Of the best quality: what a viewing costs at most. */
+function megabytesOf({ sizeBytes, renditions }: SectionRow): number | null {
+  const sizes = ((renditions ?? []) as { bytes?: number }[]).map(({ bytes }) => bytes ?? 0);
+  const bytes = Math.max(0, ...sizes) || Number(sizeBytes ?? 0);
+  return bytes > 0 ? Math.round(bytes / 100_000) / 10 : null;
+}

@@ -1,0 +1,55 @@
+import type { CurrentCourse } from '@malaka/contracts/reporting/my-school';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+
+export type Learning = {
+  accountId: number;
+  lastActiveAt: Date | null;
+  coursesCount: number;
+  courses: CurrentCourse[];
+};
+
+type Asked = {
+  accountIds: readonly number[];
+  /** Courses a person. */
+  most: number;
+  /** Of today in Tashkent, `YYYY-MM-DD`. */
+  day: string;
+};
+
+/**
+ * What some people learn now: courses that are not completed, the last used ones first, with the
+ * day on which the first of the groups that assign them ends.
+ */
+export async function listLearning(
+  db: Db,
+  { accountIds, most, day }: Asked,
+): Promise<Map<number, Learning>> {
+  const { rows } = await sql<Learning>`
+    select p.account_id, t.last_active_at, t.courses_count, coalesce(o.courses, '[]') as courses
+    from unnest(${accountIds}::int[]) as p (account_id)
+    cross join lateral (
+      select max(touched_at) as last_active_at,
+        (count(*) filter (where completed_at is null))::int as courses_count
+      from enrolments where account_id = p.account_id
+    ) t
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'lessonsDone', e.done_count,
+        'lessonsCount', c.lessons_count, 'deadline', ${deadline(day)}) order by e.touched_at desc)
+        as courses
+      from (
+        select course_id, done_count, touched_at, account_id from enrolments
+        where account_id = p.account_id and completed_at is null
+        order by touched_at desc limit ${most}
+      ) e
+      join courses c on c.id = e.course_id
+    ) o on true`.execute(db);
+  return new Map(rows.map((row) => [row.accountId, row]));
+}
+
+const deadline = (day: string) => sql`(
+  select min(g.end_date) from groups g
+  join group_categories k on k.group_id = g.id and k.category_id = c.category_id
+  where g.is_active and g.start_date <= ${day}::date and g.end_date >= ${day}::date
+    and exists (select from group_members m
+      where m.group_id = g.id and m.account_id = e.account_id))`;

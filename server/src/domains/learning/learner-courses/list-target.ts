@@ -1,0 +1,40 @@
+import type { TargetCourse } from '@malaka/contracts/learning/learner-courses';
+import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
+import { tashkentDay } from '@malaka/grading/tashkent';
+import type { Db } from '#/kit/db/connect.ts';
+import { listCards } from '#/domains/learning/catalogue/card-query.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { offsetOf } from '#/kit/http/paging.ts';
+import { countAssigned, findPositionType, listAssigned } from './queries.ts';
+
+type Asked = { accountId: number; page: number; language: Language; now: Date };
+
+/** What groups and the position assign to a learner. */
+export async function listTarget(
+  db: Db,
+  { accountId, page, language, now }: Asked,
+): Promise<{ courses: TargetCourse[]; total: number }> {
+  const day = tashkentDay(now);
+  const positionTypeId = await findPositionType(db, accountId);
+  const year = Number(day.slice(0, 4));
+  const learner = { accountId, positionTypeId, day, year, language };
+  const total = await countAssigned(db, learner);
+  const offset = offsetOf(page, COURSES_PER_PAGE);
+  if (offset >= total) return { courses: [], total };
+  const rows = await listAssigned(db, learner, { limit: COURSES_PER_PAGE, offset });
+  const byCourse = new Map(rows.map((row) => [row.courseId, row]));
+  const cards = await listCards(db, [...byCourse.keys()], language);
+  const courses = cards.map((card) => {
+    const row = byCourse.get(card.id)!;
+    return {
+      ...card,
+      reason: row.groupName === null ? ('position' as const) : ('group' as const),
+      groupName: row.groupName,
+      deadline: row.deadline,
+      isOwn: row.doneCount !== null,
+      isComplete: row.completedAt !== null,
+      doneCount: row.doneCount ?? 0,
+    };
+  });
+  return { courses, total };
+}

@@ -1,0 +1,46 @@
+import type { StatisticsPeriod } from '@malaka/contracts/kit/choices';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Figures } from './rules.ts';
+
+type Asked = { accountId: number; period: StatisticsPeriod; from: string };
+type Row = Figures & { start: string };
+
+const wall = (column: RawBuilder<unknown>) => sql`${column} at time zone 'Asia/Tashkent'`;
+
+/** What happened since a day of Tashkent, by the first day of each span; the person's own alone. */
+export async function sumSince(
+  db: Db,
+  { accountId, period, from }: Asked,
+): Promise<Map<string, Figures>> {
+  const since = sql`(${from}::date::timestamp at time zone 'Asia/Tashkent')`;
+  const { rows } = await sql<Row>`
+    select to_char(date_trunc(${period}, at), 'YYYY-MM-DD') as start,
+      coalesce(sum(seconds), 0)::int as seconds,
+      coalesce(sum(credits), 0) as credits,
+      count(percent)::int as tests_taken,
+      count(*) filter (where is_passed)::int as tests_passed,
+      round(avg(percent), 2) as average_percent,
+      count(course)::int as courses_completed
+    from (
+      select day::timestamp as at, seconds, null::numeric as credits, null::numeric as percent,
+        null::boolean as is_passed, null::int as course
+      from learning_seconds where account_id = ${accountId} and day >= ${from}::date
+      union all
+      select ${wall(sql`d.completed_at`)}, coalesce(l.minutes, 0) * 60, null, null, null, null
+      from lesson_completions d join lessons l on l.id = d.lesson_id and l.type = 'text'
+      where d.account_id = ${accountId} and d.completed_at >= ${since}
+      union all
+      select ${wall(sql`created_at`)}, null, amount, null, null, null
+      from credit_lines where account_id = ${accountId} and created_at >= ${since}
+        and kind not in ('carried', 'expired')
+      union all
+      select ${wall(sql`finished_at`)}, null, null, percent, is_passed, null
+      from attempts where account_id = ${accountId} and finished_at >= ${since}
+      union all
+      select ${wall(sql`completed_at`)}, null, null, null, null, course_id
+      from enrolments where account_id = ${accountId} and completed_at >= ${since}
+    ) as happened
+    group by 1`.execute(db);
+  return new Map(rows.map(({ start, ...figures }) => [start, figures]));
+}

@@ -1,0 +1,167 @@
+import type { CourseType } from '@malaka/contracts/kit/choices';
+import { qualificationYear } from '@malaka/grading/credits';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { issueCertificate } from '#/domains/credentials/certificates/issue-certificate.ts';
+import { givesCertificate } from '#/domains/credentials/certificates/rules.ts';
+import { addCreditLine } from '#/domains/credentials/credits/add-credit-line.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { findCourseSurvey } from '#/domains/surveys/survey-answers/lesson-survey.ts';
+import { insertCompletion, lockEnrolment } from './queries.ts';
+
+type Completion = {
+  accountId: number;
+  lessonId: number;
+  now: Date;
+  address?: string;
+};
+
+/**
+ * A lesson is done. With the last one the course is complete: credits, certificate, notice and
+ * audit lines come into being in this transaction or not at all (decision 180). Repeating it
+ * changes nothing.
+ */
+export async function recordCompletion(trx: Db, completion: Completion): Promise<void> {
+  const { accountId, lessonId, now } = completion;
+  const course = await selectCourses(trx)
+    .innerJoin('lessons as l', 'l.courseId', 'c.id')
+    .where('l.id', '=', lessonId)
+    .executeTakeFirstOrThrow();
+  const enrolment = await lockEnrolment(trx, accountId, course.id);
+  await insertCompletion(trx, accountId, lessonId, now);
+  await trx
+    .updateTable('enrolments')
+    .set({ touchedAt: now })
+    .where('id', '=', enrolment.id)
+    .execute();
+  await endIfDone(trx, course, enrolment, completion);
+}
+
+/** What is left of a course may be done already: its author took the missing lessons away. */
+export async function settleEnrolment(
+  trx: Db,
+  event: { accountId: number; courseId: number; now: Date },
+): Promise<void> {
+  const { accountId, courseId } = event;
+  const course = await selectCourses(trx).where('c.id', '=', courseId).executeTakeFirstOrThrow();
+  const enrolment = await lockEnrolment(trx, accountId, courseId);
+  await endIfDone(trx, course, enrolment, event);
+}
+
+const selectCourses = (db: Db) =>
+  db
+    .selectFrom('courses as c')
+    .select(['c.id', 'c.name', 'c.type', 'c.credit', 'c.hasCertificate']);
+
+type Event = Omit<Completion, 'lessonId'>;
+
+async function endIfDone(
+  trx: Db,
+  course: Omit<Course, 'type'> & { type: string },
+  enrolment: { id: number; completedAt: Date | null },
+  event: Event,
+): Promise<void> {
+  const { done, total } = await countLessons(trx, event.accountId, course.id);
+  const isCompletedNow = enrolment.completedAt === null && total > 0 && done === total;
+  await trx
+    .updateTable('enrolments')
+    .set({ doneCount: done, ...(isCompletedNow && { completedAt: event.now }) })
+    .where('id', '=', enrolment.id)
+    .execute();
+  if (isCompletedNow) {
+    await completeCourse(trx, { ...course, type: course.type as CourseType }, event);
+  }
+}
+
+type Course = {
+  id: number;
+  name: string;
+  type: CourseType;
+  credit: number;
+  hasCertificate: boolean;
+};
+
+async function completeCourse(
+  trx: Db,
+  course: Course,
+  { accountId, now, address }: Event,
+): Promise<void> {
+  const year = qualificationYear(now);
+  const earned = { kind: 'earned' as const, amount: course.credit, courseId: course.id };
+  const added =
+    course.credit > 0 ? await addCreditLine(trx, { accountId, year, ...earned, now }) : undefined;
+  const certificate =
+    givesCertificate(course) && (await isConfirmed(trx, accountId))
+      ? await issueCertificate(trx, { accountId, courseId: course.id, now })
+      : undefined;
+  await notify(trx, {
+    accountId,
+    kind: 'course_completed',
+    facts: {
+      course: course.name,
+      credit: course.credit,
+      ...(certificate && { number: certificate.number }),
+    },
+    url: `/courses/view/${course.id}`,
+    eventKey: `course_completed:${course.id}`,
+  });
+  await askForSurvey(trx, course, { accountId, now });
+  // The audit comes last: its chain is written by one transaction at a time.
+  const line = { actorId: accountId, address };
+  if (added) {
+    await writeAudit(trx, {
+      ...line,
+      action: 'credit.earned',
+      subject: `account:${accountId}`,
+      after: { course: course.id, year, amount: course.credit, ...added },
+    });
+  }
+  if (certificate) {
+    await writeAudit(trx, {
+      ...line,
+      action: 'certificate.issued',
+      subject: `certificate:${certificate.number}`,
+      after: { account: accountId, course: course.id },
+    });
+  }
+}
+
+async function countLessons(trx: Db, accountId: number, courseId: number) {
+  return trx
+    .selectFrom('lessons as l')
+    .leftJoin('lessonCompletions as d', (join) =>
+      join.onRef('d.lessonId', '=', 'l.id').on('d.accountId', '=', accountId),
+    )
+    .where('l.courseId', '=', courseId)
+    .where('l.deletedAt', 'is', null)
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(d.lesson_id)::int`.as('done'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+async function isConfirmed(trx: Db, accountId: number): Promise<boolean> {
+  const profile = await trx
+    .selectFrom('profiles')
+    .where('accountId', '=', accountId)
+    .select('status')
+    // A confirmation that runs at this moment ends first, and issues or leaves it to us.
+    .forShare()
+    .executeTakeFirst();
+  return profile?.status === 'confirmed';
+}
+
+/** Decision 144: who has completed the course is asked what it was like, where its author asks. */
+async function askForSurvey(trx: Db, course: Course, { accountId, now }: Event): Promise<void> {
+  const survey = await findCourseSurvey(trx, { accountId, courseId: course.id, now });
+  if (survey?.state !== 'open') return;
+  await notify(trx, {
+    accountId,
+    kind: 'course_survey',
+    facts: { course: course.name, survey: survey.name },
+    url: `/dashboard/surveys/run/${survey.id}`,
+    eventKey: `course_survey:${survey.id}`,
+  });
+}

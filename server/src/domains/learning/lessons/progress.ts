@@ -1,0 +1,52 @@
+import type { CourseType } from '@malaka/contracts/kit/choices';
+import type { CourseProgress } from '@malaka/contracts/learning/lessons';
+import type { Db } from '#/kit/db/connect.ts';
+import { givesCertificate } from '#/domains/credentials/certificates/rules.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { listCourseLessons, type OwnLesson } from './queries.ts';
+import { nextLessonId } from './rules.ts';
+
+type Standing = Pick<
+  OwnLesson,
+  'courseType' | 'credit' | 'hasCertificate' | 'completedAt' | 'certificateNumber' | 'lessons'
+>;
+
+export function progressOf(standing: Standing): CourseProgress {
+  const { courseType, hasCertificate, certificateNumber, completedAt, credit, lessons } = standing;
+  const isComplete = completedAt !== null;
+  const isOwed = givesCertificate({ type: courseType, hasCertificate });
+  return {
+    doneCount: lessons.filter(({ isDone }) => isDone).length,
+    lessonsCount: lessons.length,
+    isComplete,
+    nextLessonId: nextLessonId(lessons),
+    credit,
+    certificateNumber,
+    isCertificateWaiting: isComplete && certificateNumber === null && isOwed,
+  };
+}
+
+/** Where the learner stands in a course that he has. */
+export async function getProgress(
+  db: Db,
+  accountId: number,
+  courseId: number,
+): Promise<CourseProgress> {
+  const lessons = await listCourseLessons(db, courseId, accountId);
+  const course = await db
+    .selectFrom('enrolments as e')
+    .innerJoin('courses as c', 'c.id', 'e.courseId')
+    .leftJoin('certificates as r', (join) =>
+      join
+        .onRef('r.courseId', '=', 'c.id')
+        .on('r.accountId', '=', accountId)
+        .on('r.state', 'in', ['issued', 'corrected']),
+    )
+    .where('e.accountId', '=', accountId)
+    .where('e.courseId', '=', courseId)
+    .select(['c.type as courseType', 'c.hasCertificate', 'c.credit', 'e.completedAt'])
+    .select('r.number as certificateNumber')
+    .executeTakeFirst();
+  if (!course) throw new AppError('course.not_bought', 403);
+  return progressOf({ ...course, courseType: course.courseType as CourseType, lessons });
+}

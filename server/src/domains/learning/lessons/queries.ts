@@ -1,0 +1,212 @@
+import type { CourseType } from '@malaka/contracts/kit/choices';
+import type { LessonType } from '@malaka/contracts/learning/courses';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+import { together } from '#/kit/batching/together.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { openLessonIds } from './rules.ts';
+import type { StoredWatching } from './watching.ts';
+
+type CourseLesson = { id: number; isDone: boolean };
+
+/** The lessons of a course in the order of its tree, with the own standing. */
+export async function listCourseLessons(
+  db: Db,
+  courseId: number,
+  accountId: number,
+): Promise<CourseLesson[]> {
+  return db
+    .selectFrom('lessons as l')
+    .leftJoin('lessonCompletions as d', (join) =>
+      join.onRef('d.lessonId', '=', 'l.id').on('d.accountId', '=', accountId),
+    )
+    .where('l.courseId', '=', courseId)
+    .where('l.deletedAt', 'is', null)
+    .orderBy('l.position')
+    .orderBy('l.id')
+    .select(['l.id', sql<boolean>`d.lesson_id is not null`.as('isDone')])
+    .execute();
+}
+
+/** A film as its lesson needs it; lengths are in seconds. */
+export type FilmFacts = {
+  id: number;
+  state: string;
+  duration: number | null;
+  isEncrypted: boolean;
+  isLocal: boolean;
+  /** False while its bytes are still on their way. */
+  isHere: boolean;
+  externalUrl: string | null;
+  renditions: { label: string; height: number; bytes: number }[];
+};
+
+const filmFacts = sql`json_build_object('id', v.id, 'state', v.state, 'duration', v.duration,
+  'isEncrypted', v.is_encrypted, 'isLocal', v.source_key is not null,
+  'isHere', v.source_key is null or v.size_bytes > 0, 'externalUrl', v.external_url,
+  'renditions', v.renditions)`;
+
+export async function getFilmFacts(db: Db, videoId: number): Promise<FilmFacts> {
+  const { rows } = await executePrepared(
+    db,
+    sql<{ film: FilmFacts }>`select ${filmFacts} as film from videos v where v.id = ${videoId}`,
+  );
+  return rows[0]!.film;
+}
+
+type Asked = { account: number; lesson: number };
+
+type FoundLesson = {
+  id: number;
+  name: string;
+  type: LessonType;
+  score: number;
+  minPercentage: number;
+  content: string;
+  shortDescription: string;
+  description: string;
+  minutes: number | null;
+  videoId: number | null;
+  surveyId: number | null;
+  startsAt: Date | null;
+  webinarMinutes: number | null;
+  presencePercent: number | null;
+  webinarId: number | null;
+  webinarSlug: string | null;
+  webinarStatus: number | null;
+  sectionSlug: string;
+  courseId: number;
+  courseType: CourseType;
+  credit: number;
+  hasCertificate: boolean;
+  enrolmentId: number | null;
+  touchedAt: Date | null;
+  /** No other course of this learner was touched since. */
+  isLastTouched: boolean;
+  completedAt: Date | null;
+  certificateNumber: string | null;
+  hasFiles: boolean;
+  film: FilmFacts | null;
+  /** What this learner watched of the film; null before he opened it. */
+  watching: StoredWatching | null;
+  /** All lessons of its course, in order. */
+  lessons: CourseLesson[];
+};
+
+/** A lesson with its course, its film and the learner's standing, in one statement. */
+const findLesson = together<Asked, FoundLesson | undefined>(async (db, asked) => {
+  const keys = asked.map((one, n) => ({ n, ...one }));
+  const { rows } = await executePrepared(
+    db,
+    sql<FoundLesson & { n: number }>`
+      select k.n, l.id, l.name, l.type, l.score, l.min_percentage, l.content, l.short_description,
+        l.description, l.minutes, l.video_id, l.survey_id, b.starts_at, b.minutes as webinar_minutes,
+        b.presence_percent, x.id as webinar_id, x.slug as webinar_slug, x.status as webinar_status,
+        s.slug as section_slug, c.id as course_id, c.type as course_type, c.credit,
+        c.has_certificate, e.id as enrolment_id, e.touched_at, e.completed_at,
+        not exists (select from enrolments n where n.account_id = k.account
+          and n.touched_at > e.touched_at) as is_last_touched, r.number as certificate_number,
+        exists (select from lesson_files f where f.lesson_id = l.id and f.deleted_at is null)
+          as has_files,
+        case when v.id is not null then ${filmFacts} end as film,
+        case when w.video_id is not null then json_build_object('position', w.position,
+          'revision', w.revision, 'ranges', w.ranges) end as watching,
+        (select json_agg(json_build_object('id', o.id, 'isDone', d.lesson_id is not null)
+            order by o.position, o.id)
+          from lessons o
+            left join lesson_completions d on d.lesson_id = o.id and d.account_id = k.account
+          where o.course_id = l.course_id and o.deleted_at is null) as lessons
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+          as k (n integer, account integer, lesson integer)
+        join lessons l on l.id = k.lesson and l.deleted_at is null
+        join courses c on c.id = l.course_id
+        join sections s on s.id = l.section_id
+        left join videos v on v.id = l.video_id
+        left join watching w on w.video_id = l.video_id and w.account_id = k.account
+        left join webinar_lessons b on b.lesson_id = l.id
+        left join webinars x on x.lesson_id = l.id
+        left join enrolments e on e.course_id = c.id and e.account_id = k.account
+        left join certificates r on r.course_id = c.id and r.account_id = k.account
+          and r.state in ('issued', 'corrected')`,
+  );
+  const found = new Map(rows.map(({ n, ...lesson }) => [n, lesson]));
+  return asked.map((_one, n) => found.get(n));
+});
+
+export type OwnLesson = Omit<FoundLesson, 'enrolmentId'> & { enrolmentId: number };
+
+const isOneOf = (wanted: LessonType | readonly LessonType[] | undefined, type: LessonType) =>
+  wanted === undefined || (typeof wanted === 'string' ? wanted === type : wanted.includes(type));
+
+/** What is watched: the film of a lesson, or the record of its webinar. */
+export const WATCHED_TYPES: readonly LessonType[] = ['video', 'webinar'];
+
+/** A lesson that the learner may enter: he has its course and it is open to him. */
+export async function getOpenLesson(
+  db: Db,
+  accountId: number,
+  lessonId: number,
+  wanted?: LessonType | readonly LessonType[],
+): Promise<OwnLesson> {
+  const lesson = await findLesson(db, { account: accountId, lesson: lessonId });
+  if (!lesson || !isOneOf(wanted, lesson.type)) throw new AppError('lesson.not_found', 404);
+  const { enrolmentId, ...found } = lesson;
+  if (enrolmentId === null) throw new AppError('course.not_bought', 403);
+  if (!openLessonIds(found.courseType, found.lessons).has(lessonId)) {
+    throw new AppError('lesson.locked', 403);
+  }
+  return { ...found, enrolmentId };
+}
+
+/** Serialises what one learner does in one course: two tabs end a course once. */
+export async function lockEnrolment(
+  trx: Db,
+  accountId: number,
+  courseId: number,
+): Promise<{ id: number; completedAt: Date | null }> {
+  const enrolment = await trx
+    .selectFrom('enrolments')
+    .where('accountId', '=', accountId)
+    .where('courseId', '=', courseId)
+    .select(['id', 'completedAt'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!enrolment) throw new AppError('course.not_bought', 403);
+  return enrolment;
+}
+
+type Touch = { id: number; now: Date };
+
+/**
+ * Makes a course the last touched of its learner. Whoever holds the enrolment meanwhile works in that
+ * very course: one touch less is nothing, and those of the others do not wait for it.
+ */
+export const touchEnrolment = together<Touch, void>(async (db, touches) => {
+  await sql`
+    with touched as (
+      select e.id, k.now
+      from jsonb_to_recordset(${JSON.stringify(touches)}::jsonb) as k (id integer, now timestamptz)
+        join enrolments e on e.id = k.id
+      order by e.id
+      for update of e skip locked
+    )
+    update enrolments e set touched_at = t.now from touched t where e.id = t.id`.execute(db);
+  return touches.map(() => undefined);
+});
+
+/** False when the lesson was done before. */
+export async function insertCompletion(
+  trx: Db,
+  accountId: number,
+  lessonId: number,
+  now: Date,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('lessonCompletions')
+    .values({ accountId, lessonId, completedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('lessonId')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

@@ -1,0 +1,47 @@
+import * as contract from '@malaka/contracts/learning/lessons';
+import type { Deps } from '#/kit/deps.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { isFramed } from '#/domains/authoring/videos/queries.ts';
+import { hasRecords } from '#/domains/live/webinar-meetings/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { recordCompletion } from './complete-lesson.ts';
+import { getOpenLesson } from './queries.ts';
+import { saveWatching } from './save-watching.ts';
+import { isPastSurvey } from './settle-survey.ts';
+import { viewLesson } from './view-lesson.ts';
+
+export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
+  const { db, now } = deps;
+  scope.route(contract.viewLesson, async ({ params }, { session }) => {
+    const { accountId, id: sessionId } = session;
+    const asked = {
+      accountId,
+      sessionId,
+      courseId: params.id,
+      lessonId: params.lessonId,
+      now: now(),
+    };
+    return { success: 1 as const, data: await viewLesson(deps, asked) };
+  });
+
+  scope.route(contract.completeLesson, async ({ body }, { session, request }) => {
+    const { accountId, id: sessionId } = session;
+    const completion = { ...body, accountId, sessionId, now: now(), address: request.ip };
+    const lesson = await getOpenLesson(db, accountId, body.lessonId);
+    const { type, videoId, webinarId } = lesson;
+    // Of a player of another site nobody can tell what was watched: the learner says so.
+    const isMarked =
+      type === 'text' ||
+      (videoId !== null && (await isFramed(db, videoId))) ||
+      (webinarId !== null && videoId === null && (await hasRecords(db, webinarId))) ||
+      (type === 'survey' && (await isPastSurvey(db, completion, lesson)));
+    if (!isMarked) throw new AppError('lesson.not_found', 404);
+    await db.transaction().execute((trx) => recordCompletion(trx, completion));
+    return { success: 1 as const, data: { lesson: await viewLesson(deps, completion) } };
+  });
+
+  scope.route(contract.saveWatching, async ({ body }, { session, request }) => {
+    const report = { ...body, accountId: session.accountId, now: now(), address: request.ip };
+    return { success: 1 as const, data: await saveWatching(db, report) };
+  });
+}

@@ -1,0 +1,32 @@
+import type { LessonSurvey } from '@malaka/contracts/surveys/lesson-survey';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { findLessonSurvey } from '#/domains/surveys/survey-answers/lesson-survey.ts';
+import { recordCompletion } from './complete-lesson.ts';
+import type { OwnLesson } from './queries.ts';
+
+type Event = { accountId: number; now: Date; address?: string };
+
+export const findSurvey = async (
+  db: Db,
+  { accountId, now }: Event,
+  { surveyId }: OwnLesson,
+): Promise<LessonSurvey | null> =>
+  surveyId === null ? null : await findLessonSurvey(db, { accountId, surveyId, now });
+
+/** Whoever answered the survey elsewhere, or before its lesson was open, has done the lesson. */
+export async function settleSurvey(
+  db: Database,
+  event: Event,
+  lesson: OwnLesson,
+): Promise<boolean> {
+  const isKnownDone = lesson.lessons.some(({ id, isDone }) => id === lesson.id && isDone);
+  if (isKnownDone || (await findSurvey(db, event, lesson))?.state !== 'answered') return false;
+  await db.transaction().execute((trx) => recordCompletion(trx, { ...event, lessonId: lesson.id }));
+  return true;
+}
+
+/** Nobody is held up by a survey that can no longer be answered. */
+export async function isPastSurvey(db: Db, event: Event, lesson: OwnLesson): Promise<boolean> {
+  const survey = await findSurvey(db, event, lesson);
+  return survey === null || survey.state === 'ended';
+}

@@ -1,0 +1,22 @@
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/kit/limits';
+import { WEBINAR_STATES } from '@malaka/contracts/kit/choices';
+
+type Held = {
+  startsAt: Date | null;
+  minutes: number | null;
+  presencePercent: number | null;
+  webinarId: number | null;
+  webinarSlug: string | null;
+  webinarStatus: number | null;
+};
+
+/** When a webinar lesson is held and where. */
+export const showWebinar = (lesson: Held): NonNullable<LessonView['webinar']> => ({
+  startsAt: lesson.startsAt,
+  minutes: lesson.minutes,
+  id: lesson.webinarId,
+  slug: lesson.webinarSlug,
+  state: lesson.webinarStatus === null ? null : WEBINAR_STATES[lesson.webinarStatus]!,
+  presencePercent: lesson.presencePercent ?? DEFAULT_PRESENCE_PERCENT,
+});

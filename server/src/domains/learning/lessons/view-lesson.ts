@@ -1,0 +1,109 @@
+import { LESSON_TYPE_IDS } from '@malaka/contracts/learning/courses';
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
+import type { TimedSet } from '@malaka/contracts/authoring/timed-sets';
+import type { Deps } from '#/kit/deps.ts';
+import { findReadFile } from '#/domains/authoring/authored-lessons/view-lesson-file.ts';
+import { findTestStanding } from '#/domains/learning/tests/standing.ts';
+import { listFilmQuestions } from '#/domains/learning/timed-answers/film-questions.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { progressOf } from './progress.ts';
+import { getOpenLesson, type OwnLesson, touchEnrolment } from './queries.ts';
+import { openLessonIds } from './rules.ts';
+import { settleFilm } from './settle-film.ts';
+import { findSurvey, settleSurvey } from './settle-survey.ts';
+import { showVideo } from './show-video.ts';
+import { showWebinar } from './show-webinar.ts';
+import { seenOf, startWatching, toRanges } from './watching.ts';
+
+type Viewer = { accountId: number; sessionId: number; now: Date; address?: string };
+type Asked = Viewer & { courseId?: number; lessonId: number };
+
+/** A lesson with everything that its screen needs; opening it makes its course the last touched. */
+export async function viewLesson(
+  deps: Pick<Deps, 'db' | 'config'>,
+  asked: Asked,
+): Promise<LessonView> {
+  const { db } = deps;
+  const { accountId, courseId, lessonId, now } = asked;
+  const lesson = await getOpenLesson(db, accountId, lessonId);
+  if (courseId !== undefined && lesson.courseId !== courseId) {
+    throw new AppError('lesson.not_found', 404);
+  }
+  const touching = isTouchDue(lesson, now)
+    ? touchEnrolment(db, { id: lesson.enrolmentId, now })
+    : undefined;
+  const [view] = await Promise.all([showOpened(deps, asked, lesson), touching]);
+  return view;
+}
+
+async function showOpened(
+  deps: Pick<Deps, 'db' | 'config'>,
+  asked: Asked,
+  lesson: OwnLesson,
+): Promise<LessonView> {
+  const { db } = deps;
+  const { accountId, lessonId, now } = asked;
+  if (lesson.type === 'survey' && (await settleSurvey(db, asked, lesson))) {
+    return await showLesson(deps, asked, await getOpenLesson(db, accountId, lessonId), []);
+  }
+  if (!lesson.film) return await showLesson(deps, asked, lesson, []);
+  const key = { accountId, videoId: lesson.film.id };
+  const [sets] = await Promise.all([
+    listFilmQuestions(db, { ...lesson, accountId, lessonId }),
+    // The clock runs from the first opening: the first report finds time that it may credit.
+    lesson.watching ? undefined : startWatching(db, { ...key, now }),
+  ]);
+  const { coverage } = seenOf(toRanges(lesson.watching?.ranges ?? []), lesson.film.duration);
+  // Its author may have taken away the last question that was open.
+  const isNewlyDone = coverage >= VIDEO_DONE_SHARE && (await settleFilm(db, asked, lesson, sets));
+  const known = isNewlyDone ? await getOpenLesson(db, accountId, lessonId) : lesson;
+  return await showLesson(deps, asked, known, sets);
+}
+
+/** When a course was touched is known to the minute: a write costs more than all the reading. */
+const TOUCH_MS = 60_000;
+
+const isTouchDue = ({ isLastTouched, touchedAt }: OwnLesson, now: Date): boolean =>
+  !isLastTouched || touchedAt === null || Math.abs(now.getTime() - touchedAt.getTime()) >= TOUCH_MS;
+
+/** What was read of a lesson, as its learner sees it; `sets` are the questions of its film. */
+export async function showLesson(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  viewer: Viewer,
+  lesson: OwnLesson,
+  sets: TimedSet[],
+): Promise<LessonView> {
+  const { id, type, film, lessons } = lesson;
+  const { accountId, now } = viewer;
+  const place = lessons.findIndex((other) => other.id === id);
+  const next = lessons[place + 1];
+  return {
+    id,
+    courseId: lesson.courseId,
+    name: lesson.name,
+    sectionSlug: lesson.sectionSlug,
+    typeId: LESSON_TYPE_IDS[type],
+    type,
+    score: lesson.score,
+    minPercentage: lesson.minPercentage,
+    content: lesson.content,
+    shortDescription: lesson.shortDescription,
+    description: lesson.description,
+    isEncrypted: film?.isEncrypted ?? false,
+    isLocal: film?.isLocal ?? true,
+    videoDuration: film?.duration ?? null,
+    isDone: lessons[place]?.isDone ?? false,
+    file:
+      type === 'text' && lesson.hasFiles ? await findReadFile(db, id, { ...viewer, config }) : null,
+    video: showVideo(film, lesson.watching, sets),
+    test: type === 'test' ? await findTestStanding(db, { accountId, lessonId: id, now }) : null,
+    webinar: type === 'webinar' ? showWebinar({ ...lesson, minutes: lesson.webinarMinutes }) : null,
+    survey: await findSurvey(db, viewer, lesson),
+    serverNow: now,
+    previousLessonId: lessons[place - 1]?.id ?? null,
+    nextLessonId: next?.id ?? null,
+    isNextOpen: next !== undefined && openLessonIds(lesson.courseType, lessons).has(next.id),
+    progress: progressOf(lesson),
+  };
+}

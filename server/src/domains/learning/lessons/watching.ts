@@ -1,0 +1,77 @@
+import { coverage, gaps, type Range } from '@malaka/grading/watched';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { together } from '#/kit/batching/together.ts';
+
+export type Watching = {
+  position: number;
+  revision: number;
+  ranges: Range[];
+  creditedAt: Date;
+};
+
+/** As it lies in the database: ranges in pairs. */
+export type StoredWatching = {
+  position: number;
+  revision: number;
+  ranges: [number, number][];
+};
+
+type Key = { accountId: number; videoId: number };
+
+export const toRanges = (pairs: unknown): Range[] =>
+  (pairs as [number, number][]).map(([from, to]) => ({ from, to }));
+
+const toPairs = (ranges: readonly Range[]): string =>
+  JSON.stringify(ranges.map(({ from, to }) => [inMilliseconds(from), inMilliseconds(to)]));
+
+const inMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
+
+/** Starts the clock of a video at its first opening; afterwards it changes nothing. */
+export const startWatching = together<Key & { now: Date }, void>(async (db, keys) => {
+  const rows = keys.map(({ accountId, videoId, now }) => ({ accountId, videoId, now }));
+  // In one order: two statements that insert the same keys cannot wait for each other.
+  await sql`
+    insert into watching (account_id, video_id, ranges, credited_at, updated_at)
+    select k."accountId", k."videoId", '[]', k.now, k.now
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as k ("accountId" integer, "videoId" integer, now timestamptz)
+    order by 1, 2
+    on conflict do nothing`.execute(db);
+  return keys.map(() => undefined);
+});
+
+const selectWatching = (db: Db, { accountId, videoId }: Key) =>
+  db
+    .selectFrom('watching')
+    .where('accountId', '=', accountId)
+    .where('videoId', '=', videoId)
+    .select(['position', 'revision', 'ranges', 'creditedAt']);
+
+/** Devices of one learner report one after the other. */
+export async function lockWatching(trx: Db, key: Key): Promise<Watching> {
+  const row = await selectWatching(trx, key).forUpdate().executeTakeFirstOrThrow();
+  return { ...row, ranges: toRanges(row.ranges) };
+}
+
+export async function updateWatching(
+  trx: Db,
+  { accountId, videoId }: Key,
+  { ranges, ...watching }: Watching,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('watching')
+    .set({ ...watching, ranges: toPairs(ranges), updatedAt: now })
+    .where('accountId', '=', accountId)
+    .where('videoId', '=', videoId)
+    .execute();
+}
+
+/** Of a video whose length is not known nothing counts as seen. */
+export function seenOf(ranges: readonly Range[], duration: number | null) {
+  return {
+    coverage: coverage(ranges, duration ?? 0),
+    gaps: gaps(ranges, duration ?? 0),
+  };
+}

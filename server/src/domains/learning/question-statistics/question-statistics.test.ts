@@ -1,0 +1,119 @@
+import { viewQuestionStatistics } from '@malaka/contracts/learning/question-statistics';
+import * as tests from '@malaka/contracts/learning/tests';
+import { expect, test } from 'vitest';
+import * as testRoutes from '#/domains/learning/tests/routes.ts';
+import { call, callRaw } from '#test/client.ts';
+import { enrol, makeTestTaker, threeQuestions } from '#test/course-factories.ts';
+import { useTestDatabase } from '#test/database.ts';
+import { makeCaller, makeSession } from '#test/factories.ts';
+import { createTestApp } from '#test/test-app.ts';
+import { addTypedQuestions } from '#test/typed-questions.ts';
+import { authorRoutes } from './routes.ts';
+import { discriminationOf } from './rules.ts';
+
+const database = await useTestDatabase();
+const { db } = database;
+const { app } = await createTestApp(database, {
+  only: (scopes, deps) => {
+    testRoutes.learnerRoutes(scopes.learner, deps);
+    authorRoutes(scopes.author, deps);
+  },
+});
+
+test('the author sees how each question is answered', async () => {
+  const taker = await makeTestTaker(db, { lessons: [{ type: 'test' }] });
+  const { lesson, course } = taker;
+  const questions = await addTypedQuestions(db, {
+    lessonId: lesson.id,
+    authorId: course.authorId,
+  });
+  const [single, multiple, words, groups] = questions;
+  const answer = async (answers: tests.ResultQuestion['right'][]) => {
+    const { id, token } = await makeCaller(db);
+    await enrol(db, id, course.id);
+    await call(app, tests.startTest, { body: { lessonId: lesson.id }, token });
+    const given = Object.fromEntries(questions.map((one, n) => [String(one.id), answers[n] ?? []]));
+    const body = { sectionSlug: lesson.sectionSlug, lessonId: lesson.id, isEnd: true };
+    await call(app, tests.checkTest, { body: { ...body, answers: given }, token });
+  };
+  const [gap, word] = Object.entries(words!.right)[0]!;
+  for (let n = 0; n < 5; n += 1) {
+    await answer([[1], multiple!.right, words!.right, groups!.right]);
+    await answer([[2], [2], { [gap]: word }]);
+  }
+  const { token } = await makeSession(db, course.authorId);
+  const { raw } = await callRaw(app, 'GET', `/teacher/lessons/${lesson.id}/question-statistics`, {
+    token,
+  });
+  expect(raw.data).toMatchObject({ attempts_count: 10, passed_count: 5, mean_percent: 55 });
+  const [first, second, third, fourth] = raw.data.questions;
+  expect(first).toEqual({
+    question_id: single!.id,
+    asked_count: 10,
+    answered_count: 10,
+    right_percent: 50,
+    discrimination: 1,
+    options: [
+      { text: 'Toshkent', is_right: 1, count: 5 },
+      { text: 'Buxoro', is_right: 0, count: 5 },
+    ],
+  });
+  expect(second.options.map((one: { count: number }) => one.count)).toEqual([5, 5, 5]);
+  expect(third.options).toEqual([
+    { text: '1. ota', is_right: 1, count: 10 },
+    { text: '2. ona', is_right: 1, count: 5 },
+    { text: '3. ota', is_right: 1, count: 5 },
+  ]);
+  expect(fourth).toMatchObject({ answered_count: 5, right_percent: 50 });
+  expect(fourth.options).toContainEqual({ text: 'olma → Mevalar', is_right: 1, count: 5 });
+});
+
+test('an attempt that was given back counts neither for the test nor for its questions', async () => {
+  const taker = await makeTestTaker(db, { lessons: [{ type: 'test', questions: threeQuestions }] });
+  const { lesson, course, token: learner } = taker;
+  const body = { lessonId: lesson.id };
+  await call(app, tests.startTest, { body, token: learner });
+  const check = { ...body, sectionSlug: lesson.sectionSlug, isEnd: true, answers: {} };
+  await call(app, tests.checkTest, { body: check, token: learner });
+  const { token } = await makeSession(db, course.authorId);
+  const view = async () => {
+    const params = { lessonId: lesson.id };
+    return (await call(app, viewQuestionStatistics, { params, token })).body.data;
+  };
+  expect(await view()).toMatchObject({ attemptsCount: 1, questions: [{ askedCount: 1 }, {}, {}] });
+  const { id } = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('lessonId', '=', lesson.id)
+    .executeTakeFirstOrThrow();
+  await db.insertInto('attemptReturns').values({ attemptId: id, reason: 'Uzilish' }).execute();
+  expect(await view()).toMatchObject({
+    attemptsCount: 0,
+    meanPercent: null,
+    questions: [{ askedCount: 0, rightPercent: null }, {}, {}],
+  });
+});
+
+test('before the first attempt there are no figures; others see nothing', async () => {
+  const { lesson, course, token } = await makeTestTaker(db, { lessons: [{ type: 'test' }] });
+  await addTypedQuestions(db, { lessonId: lesson.id, authorId: course.authorId });
+  const view = (own?: string) =>
+    call(app, viewQuestionStatistics, { params: { lessonId: lesson.id }, token: own });
+  const author = await makeSession(db, course.authorId);
+  const { body } = await view(author.token);
+  expect(body.data).toMatchObject({ attemptsCount: 0, meanPercent: null });
+  expect(body.data.questions[0]).toMatchObject({ rightPercent: null, discrimination: null });
+  expect((await view()).status).toBe(401);
+  expect((await view(token)).status).toBe(403);
+  const other = await makeCaller(db, { role: 'teacher' });
+  expect((await view(other.token)).failure.code).toBe('lesson.not_found');
+});
+
+test('discrimination compares the best 27 percent with the weakest', () => {
+  const shares = (of: (n: number) => number) =>
+    Array.from({ length: 20 }, (_, n) => ({ percent: n * 5, share: of(n) }));
+  expect(discriminationOf(shares(() => 1).slice(1, 10))).toBeNull();
+  expect(discriminationOf(shares((n) => Number(n >= 10)))).toBe(1);
+  expect(discriminationOf(shares((n) => Number(n < 10)))).toBe(-1);
+  expect(discriminationOf(shares(() => 1))).toBe(0);
+});

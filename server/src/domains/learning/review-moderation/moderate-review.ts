@@ -1,0 +1,96 @@
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { findManagerRegion } from '#/domains/people/accounts/manager-region.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { lockRating } from '#/domains/learning/reviews/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { findReview } from './queries.ts';
+
+type Moderator = { accountId: number; address: string; now: Date };
+type Found = NonNullable<Awaited<ReturnType<typeof findReview>>>;
+
+/** As it is once nobody else changes it. */
+async function getReview(trx: Db, id: number, accountId: number): Promise<Found> {
+  const regionId = await findManagerRegion(trx, accountId);
+  const found = await findReview(trx, id, regionId);
+  // The course first, as whoever saves a review does: two orders would wait for each other.
+  if (found) await lockRating(trx, found.courseId);
+  const review = found && (await findReview(trx, id, regionId));
+  if (!review) throw new AppError('review.not_found', 404);
+  return review;
+}
+
+/** Hides a review and tells its writer why; of two moderators the first one's reason stands. */
+export async function hideReview(
+  db: Database,
+  { id, reason }: { id: number; reason: string },
+  { accountId, address, now }: Moderator,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const review = await getReview(trx, id, accountId);
+    if (review.isHidden) return;
+    await trx
+      .updateTable('reviews')
+      .set({ isHidden: true, hiddenAt: now, hiddenBy: accountId, hiddenReason: reason })
+      .where('id', '=', id)
+      .execute();
+    await tell(trx, 'review_hidden', { review, reason, now });
+    await writeAudit(trx, {
+      actorId: accountId,
+      address,
+      action: 'review.hidden',
+      subject: `review:${id}`,
+      before: { isHidden: false },
+      after: { isHidden: true, reason },
+    });
+  });
+}
+
+/** Shows a hidden one again, or lets a reported one stand: either way its reports are settled. */
+export async function showReview(
+  db: Database,
+  id: number,
+  { accountId, address, now }: Moderator,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const review = await getReview(trx, id, accountId);
+    const { isHidden, reportsCount } = review;
+    if (!isHidden && reportsCount === 0) return;
+    await trx
+      .updateTable('reviews')
+      .set({
+        isHidden: false,
+        hiddenAt: null,
+        hiddenBy: null,
+        hiddenReason: null,
+        reportsCount: 0,
+      })
+      .where('id', '=', id)
+      .execute();
+    if (isHidden) await tell(trx, 'review_shown', { review, reason: '', now });
+    await writeAudit(trx, {
+      actorId: accountId,
+      address,
+      action: isHidden ? 'review.shown' : 'review.kept',
+      subject: `review:${id}`,
+      before: { isHidden, reportsCount },
+      after: { isHidden: false, reportsCount: 0 },
+    });
+  });
+}
+
+type Telling = { review: Found; reason: string; now: Date };
+
+async function tell(
+  trx: Db,
+  kind: 'review_hidden' | 'review_shown',
+  { review, reason, now }: Telling,
+): Promise<void> {
+  await notify(trx, {
+    accountId: review.accountId,
+    kind,
+    facts: { course: review.courseName, reason },
+    url: `/courses/view/${review.courseId}#reviews`,
+    eventKey: `${kind}:${review.id}:${now.getTime()}`,
+  });
+}

@@ -1,0 +1,36 @@
+import { MODERATED_REVIEWS_PER_PAGE } from '@malaka/contracts/kit/limits';
+import * as contract from '@malaka/contracts/learning/reviews';
+import type { Deps } from '#/kit/deps.ts';
+import { findManagerRegion } from '#/domains/people/accounts/manager-region.ts';
+import { searchWords } from '#/kit/search/search-words.ts';
+import { pageOf } from '#/kit/http/paging.ts';
+import type { Context, Scope } from '#/kit/http/route.ts';
+import { hideReview, showReview } from './moderate-review.ts';
+import { countUpTo, listIds, listRows } from './queries.ts';
+
+export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void {
+  const moderator = ({ session, request }: Context<'manager'>) => ({
+    accountId: session.accountId,
+    address: request.ip,
+    now: now(),
+  });
+
+  scope.route(contract.listModeratedReviews, async ({ query }, { session, request }) => {
+    const { page = 1, search, rating, state } = query;
+    const regionId = await findManagerRegion(db, session.accountId);
+    const filter = { rating, state, words: searchWords(search), regionId };
+    const total = await countUpTo(db, filter);
+    const rows = await listRows(db, await listIds(db, filter, page));
+    return pageOf(rows, total, { page, perPage: MODERATED_REVIEWS_PER_PAGE, url: request.url });
+  });
+
+  scope.route(contract.hideReview, async ({ body }, context) => {
+    await hideReview(db, body, moderator(context));
+    return { success: 1 as const };
+  });
+
+  scope.route(contract.showReview, async ({ body }, context) => {
+    await showReview(db, body.id, moderator(context));
+    return { success: 1 as const };
+  });
+}

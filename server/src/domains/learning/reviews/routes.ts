@@ -1,0 +1,47 @@
+import { REVIEWS_PER_PAGE } from '@malaka/contracts/kit/limits';
+import * as contract from '@malaka/contracts/learning/reviews';
+import type { Deps } from '#/kit/deps.ts';
+import { pageOf } from '#/kit/http/paging.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { deleteReview } from './delete-review.ts';
+import { listReviews } from './queries.ts';
+import { reportReview } from './report-review.ts';
+import { saveReview } from './save-review.ts';
+
+/** A school has one address for all its teachers. */
+const LIMITED = { limitPerMinute: 120 };
+
+export function publicRoutes(scope: Scope<'public'>, { db }: Deps): void {
+  scope.route(contract.listReviews, async ({ params, query }, { request, findCaller }) => {
+    const { page = 1 } = query;
+    const callerId = (await findCaller())?.accountId;
+    const { reviews, total } = await listReviews(db, { courseId: params.id, page, callerId });
+    return pageOf(reviews, total, { page, perPage: REVIEWS_PER_PAGE, url: request.url });
+  });
+}
+
+export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
+  scope.route(
+    contract.saveReview,
+    async ({ params, body }, { session }) => {
+      const { accountId } = session;
+      await saveReview(db, { ...body, accountId, courseId: params.id, now: now() });
+      return { success: 1 as const };
+    },
+    LIMITED,
+  );
+
+  scope.route(contract.deleteReview, async ({ params }, { session }) => {
+    await deleteReview(db, { courseId: params.id, accountId: session.accountId });
+    return { success: 1 as const };
+  });
+
+  scope.route(
+    contract.reportReview,
+    async ({ body }, { session }) => {
+      await reportReview(db, { ...body, accountId: session.accountId, now: now() });
+      return { success: 1 as const };
+    },
+    LIMITED,
+  );
+}

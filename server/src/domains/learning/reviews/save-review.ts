@@ -1,0 +1,35 @@
+import { foldedWords } from '@malaka/grading/fold';
+import type { Database } from '#/kit/db/connect.ts';
+import { findOwnEnrolment } from '#/domains/learning/courses/own-courses.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { lockRating } from './queries.ts';
+
+type NewReview = {
+  accountId: number;
+  courseId: number;
+  rating: number;
+  text: string;
+  now: Date;
+};
+
+/** One review a learner and course; a second one replaces the first. */
+export async function saveReview(db: Database, review: NewReview): Promise<void> {
+  const { accountId, courseId, rating, text, now } = review;
+  const searchText = foldedWords(text).join(' ');
+  await db.transaction().execute(async (trx) => {
+    await lockRating(trx, courseId);
+    if (!(await findOwnEnrolment(trx, courseId, accountId))) {
+      throw new AppError('course.not_bought', 403);
+    }
+    await trx
+      .insertInto('reviews')
+      .values({ courseId, accountId, rating, text, searchText, createdAt: now, updatedAt: now })
+      // What moderators hid stays hidden: other words do not undo their decision.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['courseId', 'accountId'])
+          .doUpdateSet({ rating, text, searchText, updatedAt: now }),
+      )
+      .execute();
+  });
+}

@@ -1,0 +1,136 @@
+import { inOrder } from '@malaka/contracts/assessment/asked-questions';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { checkTest as contract, TestResult } from '@malaka/contracts/learning/tests';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { checkGiven } from '#/domains/assessment/asked-questions/given-answers.ts';
+import { isSame, type KeyedQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { recordCompletion } from '#/domains/learning/lessons/complete-lesson.ts';
+import { getOpenLesson, lockEnrolment } from '#/domains/learning/lessons/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { createTurns } from '#/kit/batching/turns.ts';
+import { finishAttempt } from './finish-attempt.ts';
+import { keepAnswers } from './keep-answers.ts';
+import {
+  findLastFinished,
+  insertAnswers,
+  listAttemptQuestions,
+  listChosen,
+  listResponses,
+  lockOpenAttempt,
+} from './queries.ts';
+import type { AnswerDesk } from './save-answer.ts';
+import { refuseRetake } from './start-test.ts';
+import { viewTestResult } from './view-result.ts';
+
+type Check = BodyOf<typeof contract> & { accountId: number; now: Date; address?: string };
+
+/**
+ * The specified call: keeps the answers and, when the learner ends the test, grades what the
+ * server holds. A question without an answer is a wrong one.
+ */
+export async function checkTest(
+  db: Database,
+  desk: AnswerDesk & { finish: FinishTest },
+  check: Check,
+): Promise<TestResult | null> {
+  if (check.isEnd) return await desk.finish(check);
+  if (!(await keepAnswers(desk, check))) await keepOneByOne(db, check);
+  return null;
+}
+
+/** The longer way, which finds out what is wrong. */
+async function keepOneByOne(db: Database, check: Check): Promise<void> {
+  const lesson = await getCheckedLesson(db, check);
+  await db.transaction().execute(async (trx) => {
+    await lockEnrolment(trx, check.accountId, lesson.courseId);
+    const attempt = await lockOpenAttempt(trx, check);
+    if (!attempt) return await refuseEnd(trx, check);
+    await addAnswers(trx, attempt.id, await listAttemptQuestions(trx, attempt), check);
+  });
+}
+
+/** Fewer than the database has connections: who reads meanwhile need not stand in this queue. */
+const ENDS_AT_ONCE = 10;
+/** What is done within seconds; who comes later is asked to come again. */
+const ENDS_WAITING = 2000;
+
+export type FinishTest = (check: Check) => Promise<TestResult>;
+
+/**
+ * Ends tests, a few at once: a class, or a country, ends its test when the bell rings. The same end
+ * sent again while it is under way is answered with it.
+ */
+export function createTestFinisher(db: Database): FinishTest {
+  const inTurn = createTurns({ atOnce: ENDS_AT_ONCE, waitingMost: ENDS_WAITING });
+  const underWay = new Map<string, Promise<TestResult>>();
+  return (check) => {
+    const { accountId, lessonId, sectionSlug, answers } = check;
+    const key = JSON.stringify([accountId, lessonId, sectionSlug, answers]);
+    const known = underWay.get(key);
+    if (known) return known;
+    const ending = inTurn(() => endTest(db, check)).finally(() => underWay.delete(key));
+    underWay.set(key, ending);
+    return ending;
+  };
+}
+
+/** The result is read when the end is durable: the locks are held no longer than for writing. */
+async function endTest(db: Database, check: Check): Promise<TestResult> {
+  const { accountId, lessonId, now } = check;
+  const lesson = await getCheckedLesson(db, check);
+  await db.transaction().execute(async (trx) => {
+    await lockEnrolment(trx, accountId, lesson.courseId);
+    const attempt = await lockOpenAttempt(trx, check);
+    if (!attempt) return (await isRepeated(trx, check)) || (await refuseEnd(trx, check));
+    const questions = await listAttemptQuestions(trx, attempt);
+    await addAnswers(trx, attempt.id, questions, check);
+    const isPassed = await finishAttempt(trx, attempt, questions, lesson, now);
+    if (isPassed) await recordCompletion(trx, check);
+  });
+  return await viewTestResult(db, { accountId, lessonId, now });
+}
+
+async function getCheckedLesson(db: Db, { accountId, lessonId, sectionSlug }: Check) {
+  const lesson = await getOpenLesson(db, accountId, lessonId, 'test');
+  if (lesson.sectionSlug !== sectionSlug) throw new AppError('request.invalid', 422);
+  return lesson;
+}
+
+async function refuseEnd(trx: Db, check: Check): Promise<never> {
+  await refuseRetake(trx, check);
+  throw new AppError('test.attempt_not_found', 404);
+}
+
+/** So long a page tries again whose answer was lost on the way. */
+const REPEATED_MS = 2 * 60_000;
+
+/** The last attempt was ended a moment ago, by a call that said the very same. */
+async function isRepeated(trx: Db, check: Check): Promise<boolean> {
+  const last = await findLastFinished(trx, check.accountId, check.lessonId);
+  if (!last || check.now.getTime() - last.finishedAt.getTime() > REPEATED_MS) return false;
+  const chosen = await listChosen(trx, last.id);
+  const given = checkGiven(check.answers, await listAttemptQuestions(trx, last));
+  return (
+    given.length === chosen.size &&
+    given.every(({ questionId, answers }) => isSame(chosen.get(questionId) ?? [], answers))
+  );
+}
+
+/** Adds to what was saved answer by answer; what has not changed makes no new revision. */
+async function addAnswers(
+  trx: Db,
+  attemptId: number,
+  questions: readonly KeyedQuestion[],
+  check: Check,
+): Promise<void> {
+  const known = new Map(
+    (await listResponses(trx, attemptId)).map((response) => [response.questionId, response]),
+  );
+  const added = checkGiven(check.answers, questions).flatMap(({ questionId, ...given }) => {
+    const before = known.get(questionId);
+    if (before && isSame(before.answers, given.answers)) return [];
+    const revision = (before?.revision ?? 0) + 1;
+    return { questionId, answers: inOrder(given.answers), revision, savedAt: check.now };
+  });
+  await insertAnswers(trx, attemptId, added);
+}

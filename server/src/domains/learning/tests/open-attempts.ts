@@ -1,0 +1,76 @@
+import type { Shown } from '#/domains/assessment/asked-questions/queries.ts';
+import { createQuestionCache } from '#/domains/assessment/asked-questions/question-cache.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { RecentCache } from '#/kit/batching/recent-cache.ts';
+
+/** What never changes of an attempt: whose it is, where it stands and what it asks. */
+export type KnownAttempt = {
+  id: number;
+  accountId: number;
+  lessonId: number;
+  sectionSlug: string | null;
+  /** Question to the version that the attempt saw. */
+  versions: ReadonlyMap<number, number>;
+};
+
+const ATTEMPTS_KEPT = 5000;
+
+export type OpenAttempts = ReturnType<typeof createOpenAttempts>;
+
+/**
+ * Attempts that are being answered, kept in memory: an answer then costs one statement. Whether an
+ * attempt is still open is not remembered; the statement that keeps the answer finds that out.
+ */
+export function createOpenAttempts(db: Db) {
+  const byId = new RecentCache<number, KnownAttempt>(ATTEMPTS_KEPT);
+  const idOf = new RecentCache<string, number>(ATTEMPTS_KEPT);
+
+  const keep = (attempt: KnownAttempt | undefined) => {
+    if (!attempt) return undefined;
+    byId.set(attempt.id, attempt);
+    idOf.set(`${attempt.accountId}:${attempt.lessonId}`, attempt.id);
+    return attempt;
+  };
+
+  return {
+    async findById(accountId: number, attemptId: number): Promise<KnownAttempt | undefined> {
+      const known = byId.get(attemptId);
+      if (known) return known.accountId === accountId ? known : undefined;
+      return keep(await readOpen(db, { accountId, attemptId }));
+    },
+
+    async findByLesson(accountId: number, lessonId: number): Promise<KnownAttempt | undefined> {
+      const known = byId.get(idOf.get(`${accountId}:${lessonId}`) ?? 0);
+      return known ?? keep(await readOpen(db, { accountId, lessonId }));
+    },
+
+    findQuestion: createQuestionCache(db),
+
+    forget({ id, accountId, lessonId }: KnownAttempt): void {
+      byId.delete(id);
+      idOf.delete(`${accountId}:${lessonId}`);
+    },
+  };
+}
+
+type Wanted = { accountId: number } & ({ attemptId: number } | { lessonId: number });
+
+async function readOpen(db: Db, wanted: Wanted): Promise<KnownAttempt | undefined> {
+  const row = await db
+    .selectFrom('attempts as a')
+    .innerJoin('lessons as l', 'l.id', 'a.lessonId')
+    .leftJoin('sections as s', 's.id', 'l.sectionId')
+    .where('a.accountId', '=', wanted.accountId)
+    .where('a.finishedAt', 'is', null)
+    .where('l.deletedAt', 'is', null)
+    .where((where) =>
+      'attemptId' in wanted
+        ? where('a.id', '=', wanted.attemptId)
+        : where('a.lessonId', '=', wanted.lessonId),
+    )
+    .select(['a.id', 'a.accountId', 'a.lessonId', 'a.questions', 's.slug as sectionSlug'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const shown = row.questions as unknown as Shown[];
+  return { ...row, versions: new Map(shown.map(({ id, version }) => [id, version])) };
+}

@@ -1,0 +1,258 @@
+import type { KeptResponse, QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+import { together } from '#/kit/batching/together.ts';
+import { insertKept, listKept } from '#/domains/assessment/asked-questions/journal.ts';
+import { listKeyedQuestions, type Shown } from '#/domains/assessment/asked-questions/queries.ts';
+import type { KeyedQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+
+const JOURNAL = 'attempt_answers';
+
+const selectAttempts = (db: Db) =>
+  db
+    .selectFrom('attempts as a')
+    .leftJoin('attemptReturns as r', 'r.attemptId', 'a.id')
+    .select(['a.id', 'a.accountId', 'a.lessonId', 'a.number', 'a.seed', 'a.questions'])
+    .select(['a.startedAt', 'a.finishedAt', 'a.score', 'a.maxScore', 'a.percent', 'a.isPassed'])
+    .select(['a.minPercentage', 'a.gradingVersion', 'r.createdAt as returnedAt', 'r.reason'])
+    .select(sql<boolean>`r.attempt_id is not null and r.actor_id is null`.as('isOutage'));
+
+export type AttemptRow = Awaited<ReturnType<typeof findOwnAttempt>> & {};
+
+export const findOpenAttempt = async (db: Db, accountId: number, lessonId: number) =>
+  await selectAttempts(db)
+    .where('a.accountId', '=', accountId)
+    .where('a.lessonId', '=', lessonId)
+    .where('a.finishedAt', 'is', null)
+    .executeTakeFirst();
+
+export const findOwnAttempt = async (db: Db, accountId: number, attemptId: number) =>
+  await selectAttempts(db)
+    .where('a.id', '=', attemptId)
+    .where('a.accountId', '=', accountId)
+    .executeTakeFirst();
+
+export async function lockOwnAttempt(
+  trx: Db,
+  accountId: number,
+  attemptId: number,
+): Promise<AttemptRow | undefined> {
+  return await selectAttempts(trx)
+    .where('a.id', '=', attemptId)
+    .where('a.accountId', '=', accountId)
+    .forUpdate('a')
+    .executeTakeFirst();
+}
+
+/** Keeps answers and the end of the attempt apart: nothing is added after it was graded. */
+export async function lockOpenAttempt(
+  trx: Db,
+  { accountId, lessonId }: { accountId: number; lessonId: number },
+): Promise<AttemptRow | undefined> {
+  return await selectAttempts(trx)
+    .where('a.accountId', '=', accountId)
+    .where('a.lessonId', '=', lessonId)
+    .where('a.finishedAt', 'is', null)
+    .forUpdate('a')
+    .executeTakeFirst();
+}
+
+/** A finished attempt; the table's check holds its columns together. */
+export const asFinished = (attempt: AttemptRow) => ({
+  ...attempt,
+  finishedAt: attempt.finishedAt as Date,
+  isPassed: attempt.isPassed === true,
+  score: attempt.score ?? 0,
+  maxScore: attempt.maxScore ?? 0,
+  percent: attempt.percent ?? 0,
+});
+
+export async function findLastFinished(db: Db, accountId: number, lessonId: number) {
+  const attempt = await selectAttempts(db)
+    .where('a.accountId', '=', accountId)
+    .where('a.lessonId', '=', lessonId)
+    .where('a.finishedAt', 'is not', null)
+    .orderBy('a.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return attempt && asFinished(attempt);
+}
+
+/** The newest attempts of a learner at a test. */
+export const listAttempts = async (db: Db, accountId: number, lessonId: number, most: number) =>
+  await selectAttempts(db)
+    .where('a.accountId', '=', accountId)
+    .where('a.lessonId', '=', lessonId)
+    .orderBy('a.number', 'desc')
+    .limit(most)
+    .execute();
+
+type Summary = {
+  attemptsCount: number;
+  bestPercent: number | null;
+  hasPassed: boolean;
+  isStarted: boolean;
+  failedAt: Date | null;
+};
+
+// Finished attempts alone have a time: it is the last failure, where nothing was passed.
+const findSummaries = together<{ account: number; lesson: number }, Summary>(async (db, asked) => {
+  const keys = asked.map((one, n) => ({ n, ...one }));
+  const { rows } = await executePrepared(
+    db,
+    sql<Summary>`
+      select count(*) filter (where a.finished_at is not null and r.attempt_id is null)::int
+          as attempts_count,
+        max(a.percent) filter (where r.attempt_id is null) as best_percent,
+        coalesce(bool_or(a.is_passed), false) as has_passed,
+        count(a.id) > 0 as is_started,
+        max(a.finished_at) filter (where r.attempt_id is null) as failed_at
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+          as k (n integer, account integer, lesson integer)
+        left join attempts a on a.account_id = k.account and a.lesson_id = k.lesson
+        left join attempt_returns r on r.attempt_id = a.id
+      group by k.n order by k.n`,
+  );
+  return rows;
+});
+
+/** What was given back counts neither as a try nor for the block. */
+export async function summarizeAttempts(db: Db, accountId: number, lessonId: number) {
+  const found = await findSummaries(db, { account: accountId, lesson: lessonId });
+  const { failedAt, ...summary } = found;
+  return { ...summary, last: { isPassed: summary.hasPassed, finishedAt: failedAt } };
+}
+
+export async function insertAttempt(
+  trx: Db,
+  attempt: { accountId: number; lessonId: number; seed: number; questions: Shown[]; now: Date },
+): Promise<Pick<AttemptRow, 'id' | 'seed' | 'questions' | 'startedAt'>> {
+  const { accountId, lessonId, seed, questions, now } = attempt;
+  return trx
+    .insertInto('attempts')
+    .values({
+      accountId,
+      lessonId,
+      seed,
+      questions: JSON.stringify(questions),
+      startedAt: now,
+      number: sql<number>`1 + (select count(*)::int from attempts
+        where account_id = ${accountId} and lesson_id = ${lessonId})`,
+    })
+    .returning(['id', 'seed', 'questions', 'startedAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** How often a learner has met each question of a test. */
+export async function countMeetings(
+  db: Db,
+  accountId: number,
+  lessonId: number,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; times: number }>`
+    select (asked ->> 'id')::integer as id, count(*)::integer as times
+    from attempts, jsonb_array_elements(questions) as asked
+    where account_id = ${accountId} and lesson_id = ${lessonId}
+    group by 1`.execute(db);
+  return new Map(rows.map(({ id, times }) => [id, times]));
+}
+
+/** The questions of an attempt in its order, in the versions that it saw. */
+export const listAttemptQuestions = async (
+  db: Db,
+  attempt: { questions: unknown },
+): Promise<KeyedQuestion[]> => await listKeyedQuestions(db, attempt.questions as Shown[]);
+
+/** Of each question the response that counts. */
+export const listResponses = (db: Db, attemptId: number): Promise<KeptResponse[]> =>
+  listKept(db, JOURNAL, attemptId);
+
+/** The same as grading wants it. */
+export async function listChosen(
+  db: Db,
+  attemptId: number,
+): Promise<Map<number, QuestionResponse>> {
+  const responses = await listResponses(db, attemptId);
+  return new Map(responses.map(({ questionId, answers }) => [questionId, answers]));
+}
+
+export const insertAnswers = (
+  trx: Db,
+  attemptId: number,
+  answers: readonly KeptResponse[],
+): Promise<void> => insertKept(trx, JOURNAL, attemptId, answers);
+
+/** The newest entries of an attempt's journal, the first one first. */
+export async function listJournal(
+  db: Db,
+  attemptId: number,
+  most: number,
+): Promise<KeptResponse[]> {
+  const rows = await db
+    .selectFrom('attemptAnswers')
+    .where('attemptId', '=', attemptId)
+    .orderBy('savedAt', 'desc')
+    .orderBy('questionId', 'desc')
+    .orderBy('revision', 'desc')
+    .limit(most)
+    .select(['questionId', 'response', 'revision', 'savedAt'])
+    .execute();
+  return rows
+    .map(({ response, ...row }) => ({ ...row, answers: response as QuestionResponse }))
+    .toReversed();
+}
+
+/** False where the attempt was given back before. */
+export async function insertReturn(
+  trx: Db,
+  given: { attemptId: number; actorId: number | null; reason: string; now: Date },
+): Promise<boolean> {
+  const { attemptId, actorId, reason, now } = given;
+  const inserted = await trx
+    .insertInto('attemptReturns')
+    .values({ attemptId, actorId, reason, createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('attemptId')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** An attempt with the names that a notice or a manager's screen needs. */
+export const findAttemptContext = async (db: Db, attemptId: number) =>
+  await db
+    .selectFrom('attempts as a')
+    .innerJoin('lessons as l', 'l.id', 'a.lessonId')
+    .innerJoin('courses as c', 'c.id', 'l.courseId')
+    .leftJoin('profiles as o', 'o.accountId', 'a.accountId')
+    .leftJoin('attemptReturns as r', 'r.attemptId', 'a.id')
+    .where('a.id', '=', attemptId)
+    .select(['a.accountId', 'a.lessonId', 'c.id as courseId', 'r.createdAt as returnedAt'])
+    .select(['l.name as lessonName', 'c.name as courseName', 'o.regionId'])
+    .select(sql<string>`concat_ws(' ', o.last_name, o.first_name, o.middle_name)`.as('learnerName'))
+    .executeTakeFirst();
+
+/** Whether the learner has begun again since, or passed. */
+export async function hasLaterAttempt(db: Db, attemptId: number): Promise<boolean> {
+  const later = await db
+    .selectFrom('attempts as a')
+    .innerJoin('attempts as n', (join) =>
+      join
+        .onRef('n.accountId', '=', 'a.accountId')
+        .onRef('n.lessonId', '=', 'a.lessonId')
+        .onRef('n.number', '>', 'a.number'),
+    )
+    .where('a.id', '=', attemptId)
+    .select('n.id')
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+/** Finished attempts of everybody, in the order of their ids. */
+export const listFinishedAfter = async (db: Db, id: number, most: number) =>
+  await selectAttempts(db)
+    .where('a.id', '>', id)
+    .where('a.finishedAt', 'is not', null)
+    .orderBy('a.id')
+    .limit(most)
+    .execute();

@@ -1,0 +1,138 @@
+import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
+import type { ResultQuestion, TestResult, Topic } from '@malaka/contracts/learning/tests';
+import { fold } from '@malaka/grading/fold';
+import { type AttemptGrade, gradeAttempt, percentOf } from '@malaka/grading/grade';
+import { retakeAt } from '@malaka/grading/retake';
+import {
+  gradeResponse,
+  type KeyedQuestion,
+  showQuestion,
+  toGraded,
+  toGradedResponse,
+} from '#/domains/assessment/asked-questions/rules.ts';
+import { rightResponse } from '#/domains/assessment/asked-questions/right-response.ts';
+
+type Finished = { isPassed: boolean; finishedAt: Date | null };
+
+/** End of the block after a failed attempt, while it lasts. */
+export function blockedUntil(last: Finished | undefined, now: Date): Date | null {
+  if (!last?.finishedAt || last.isPassed) return null;
+  const until = retakeAt(last.finishedAt, RETAKE_BLOCK_MINUTES);
+  return until > now ? until : null;
+}
+
+export type Chosen = ReadonlyMap<number, QuestionResponse>;
+
+/** Grades what was answered, by question; a question without an answer is a wrong one. */
+export function gradeChosen(
+  questions: readonly KeyedQuestion[],
+  chosen: Chosen,
+  minPercentage: number,
+): AttemptGrade {
+  const responses = new Map(
+    questions.flatMap((question) => {
+      const response = toGradedResponse(question, chosen.get(question.id));
+      return response ? [[question.id, response] as const] : [];
+    }),
+  );
+  return gradeAttempt(questions.map(toGraded), responses, minPercentage);
+}
+
+type Shown = {
+  chosen: Chosen;
+  /** Of the attempt: its answers come in the order in which they were asked. */
+  seed: number;
+  /** Keys and explanations are kept back while the same questions may be asked again. */
+  hasKeys: boolean;
+  placeOf: (questionId: number) => ResultQuestion['place'];
+};
+
+/** The questions as a finished attempt shows them: what was wrong, and where it is explained. */
+export const resultQuestions = (
+  questions: readonly KeyedQuestion[],
+  { chosen, seed, hasKeys, placeOf }: Shown,
+): ResultQuestion[] =>
+  questions.map((question) => {
+    const response = chosen.get(question.id);
+    const { score, maxScore } = gradeResponse(question, response);
+    return {
+      ...showQuestion(question, seed),
+      response: response ?? [],
+      right: hasKeys ? rightResponse(question) : [],
+      isRight: score === maxScore,
+      score,
+      maxScore,
+      explanation: hasKeys ? question.explanation : '',
+      place: placeOf(question.id),
+    };
+  });
+
+/** How well each topic went: the questions of one tag. A question may have several. */
+export function topicsOf(
+  results: readonly ResultQuestion[],
+  tags: ReadonlyMap<number, readonly string[]>,
+): Topic[] {
+  const tagsOf = ({ id }: ResultQuestion) => tags.get(id) ?? [];
+  if (results.every((result) => tagsOf(result).length === 0)) return [];
+  const groups = new Map<string, ResultQuestion[]>();
+  for (const result of results) {
+    const own = tagsOf(result);
+    for (const name of own.length === 0 ? [''] : own) {
+      groups.set(name, [...(groups.get(name) ?? []), result]);
+    }
+  }
+  return Array.from(groups, ([name, asked]) => ({
+    name,
+    questionsCount: asked.length,
+    rightCount: asked.filter(({ isRight }) => isRight).length,
+    percent: percentOf(
+      sum(asked.map(({ score }) => score)),
+      sum(asked.map(({ maxScore }) => maxScore)),
+    ),
+  })).toSorted((one, other) => compareNames(one.name, other.name));
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Those without a topic come last. */
+const compareNames = (one: string, other: string) =>
+  Number(one === '') - Number(other === '') || (one < other ? -1 : 1);
+
+type LessonBefore = {
+  id: number;
+  name: string;
+  sectionName: string;
+  /** Of a video: where it asks about what. */
+  moments: readonly { second: number; tags: readonly string[] }[];
+};
+
+/** So long before a question of a video what it asks about is being told. */
+const TOLD_BEFORE_SECONDS = 60;
+
+/**
+ * Where a topic is explained: the minute of a video that asks about the same, else the lesson before
+ * the test that is called like one of its tags, else the last one before the test.
+ */
+export function placeOfTopic(
+  tags: readonly string[],
+  lessons: readonly LessonBefore[],
+): ResultQuestion['place'] {
+  const words = tags.map(fold).filter(Boolean);
+  for (const { id, name, moments } of lessons) {
+    const moment = moments.find((one) => one.tags.some((tag) => words.includes(fold(tag))));
+    if (!moment) continue;
+    return { lessonId: id, name, second: Math.max(0, moment.second - TOLD_BEFORE_SECONDS) };
+  }
+  const named = lessons.find(({ name, sectionName }) =>
+    words.some((word) => fold(name).includes(word) || fold(sectionName).includes(word)),
+  );
+  const lesson = named ?? lessons.at(-1);
+  return lesson ? { lessonId: lesson.id, name: lesson.name } : null;
+}
+
+type Returned = { returnedAt: Date | null; reason: string | null; isOutage: boolean };
+
+/** What a learner is told of an attempt that does not count. */
+export const returnOf = ({ returnedAt, reason, isOutage }: Returned): TestResult['returned'] =>
+  returnedAt && { isOutage, reason: isOutage ? '' : (reason ?? ''), returnedAt };

@@ -1,0 +1,32 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { saveAnswer as contract } from '@malaka/contracts/learning/tests';
+import type { KeptResponse, QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import { checkAnswer } from '#/domains/assessment/asked-questions/given-answers.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { WriteAnswer } from './answer-writer.ts';
+import type { KnownAttempt, OpenAttempts } from './open-attempts.ts';
+
+export type AnswerDesk = { attempts: OpenAttempts; write: WriteAnswer };
+
+type Answer = BodyOf<typeof contract> & { accountId: number; now: Date };
+
+/** Keeps one answer in the journal and tells which response counts from now on. */
+export async function saveAnswer(desk: AnswerDesk, answer: Answer): Promise<KeptResponse> {
+  const { accountId, attemptId, questionId, revision, answers, now } = answer;
+  const attempt = await desk.attempts.findById(accountId, attemptId);
+  if (!attempt) throw new AppError('test.attempt_not_found', 404);
+  await checkPossible(desk, attempt, { questionId, answers });
+  const kept = await desk.write({ accountId, attemptId, questionId, revision, answers, now });
+  if (kept) return kept;
+  desk.attempts.forget(attempt);
+  throw new AppError('test.attempt_not_found', 404);
+}
+
+/** A question of this attempt, and an answer that it can have. */
+export async function checkPossible(
+  { attempts }: AnswerDesk,
+  attempt: KnownAttempt,
+  { questionId, answers }: { questionId: number; answers: QuestionResponse },
+): Promise<void> {
+  checkAnswer(await attempts.findQuestion(attempt, questionId), answers);
+}

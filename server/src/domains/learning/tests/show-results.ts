@@ -1,0 +1,27 @@
+import type { ResultQuestion } from '@malaka/contracts/learning/tests';
+import type { Db } from '#/kit/db/connect.ts';
+import { listTags } from '#/domains/assessment/asked-questions/queries.ts';
+import type { KeyedQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { listLessonsBefore } from '#/domains/learning/lessons/list-lessons-before.ts';
+import { type Chosen, placeOfTopic, resultQuestions, topicsOf } from './rules.ts';
+
+type Answered = {
+  lessonId: number;
+  seed: number;
+  questions: readonly KeyedQuestion[];
+  chosen: Chosen;
+  hasKeys: boolean;
+};
+
+/** What a finished attempt tells of its questions and topics. */
+export async function showResults(db: Db, { lessonId, questions, ...shown }: Answered) {
+  const tags = await listTags(
+    db,
+    questions.map(({ id }) => id),
+  );
+  const lessons = await listLessonsBefore(db, lessonId);
+  const placeOf = (id: number): ResultQuestion['place'] =>
+    placeOfTopic(tags.get(id) ?? [], lessons);
+  const results = resultQuestions(questions, { ...shown, placeOf });
+  return { questions: results, topics: topicsOf(results, tags) };
+}

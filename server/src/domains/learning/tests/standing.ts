@@ -1,0 +1,32 @@
+import type { TestStanding } from '@malaka/contracts/learning/tests';
+import type { Db } from '#/kit/db/connect.ts';
+import { countAsked } from '#/domains/assessment/asked-questions/queries.ts';
+import { findOpenAttempt, summarizeAttempts } from './queries.ts';
+import { blockedUntil } from './rules.ts';
+import { showAttempt } from './show-attempt.ts';
+
+type Asked = { accountId: number; lessonId: number; now: Date };
+
+/** Where a learner stands in a test, with the open attempt to go on with. */
+export async function findTestStanding(
+  db: Db,
+  { accountId, lessonId, now }: Asked,
+): Promise<TestStanding> {
+  const [summary, asked] = await Promise.all([
+    summarizeAttempts(db, accountId, lessonId),
+    countAsked(db, lessonId),
+  ]);
+  const { hasPassed, attemptsCount, bestPercent, isStarted } = summary;
+  const open = isStarted ? await findOpenAttempt(db, accountId, lessonId) : undefined;
+  const attempt = open ? await showAttempt(db, open) : null;
+  const started = isStarted ? 'not_completed' : 'not_started';
+  return {
+    state: hasPassed ? 'completed' : started,
+    questionsCount: attempt?.questions.length ?? asked,
+    attemptsCount,
+    bestPercent,
+    retryAt: blockedUntil(summary.last, now),
+    serverNow: now,
+    attempt,
+  };
+}

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import type { Attempt } from '@malaka/contracts/learning/tests';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { lockShown } from '#/domains/assessment/asked-questions/queries.ts';
+import {
+  getOpenLesson,
+  lockEnrolment,
+  touchEnrolment,
+} from '#/domains/learning/lessons/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { drawQuestions } from './draw-questions.ts';
+import { countMeetings, findOpenAttempt, insertAttempt, summarizeAttempts } from './queries.ts';
+import { blockedUntil } from './rules.ts';
+import { showAttempt } from './show-attempt.ts';
+
+type Asked = { accountId: number; lessonId: number; now: Date };
+
+/** The open attempt, or a new one where none is open and none is forbidden. */
+export async function startTest(db: Database, asked: Asked): Promise<Attempt> {
+  const { accountId, lessonId, now } = asked;
+  const lesson = await getOpenLesson(db, accountId, lessonId, 'test');
+  return db.transaction().execute(async (trx) => {
+    await lockEnrolment(trx, accountId, lesson.courseId);
+    const open = await findOpenAttempt(trx, accountId, lessonId);
+    if (open) return showAttempt(trx, open);
+    await refuseRetake(trx, asked);
+    const seed = randomInt(2 ** 31);
+    const { shown, amount } = await lockShown(trx, lessonId);
+    const met = await countMeetings(trx, accountId, lessonId);
+    const questions = drawQuestions(shown, { amount, met, seed });
+    const attempt = await insertAttempt(trx, { accountId, lessonId, seed, questions, now });
+    await touchEnrolment(trx, { id: lesson.enrolmentId, now });
+    return showAttempt(trx, attempt);
+  });
+}
+
+/** A passed test is over; a failed one is blocked for 40 minutes (decisions 86 and 176). */
+export async function refuseRetake(db: Db, { accountId, lessonId, now }: Asked): Promise<void> {
+  const summary = await summarizeAttempts(db, accountId, lessonId);
+  if (summary.hasPassed) throw new AppError('test.already_passed', 409);
+  const retryAt = blockedUntil(summary.last, now);
+  if (!retryAt) return;
+  throw new AppError('test.retake_blocked', 409, {
+    facts: { retry_at: retryAt.toISOString(), server_now: now.toISOString() },
+  });
+}

@@ -1,0 +1,17 @@
+import type { CourseType } from '@malaka/contracts/kit/choices';
+import type { TimedSet } from '@malaka/contracts/authoring/timed-sets';
+import type { Db } from '#/kit/db/connect.ts';
+import { isOrderStrict } from '#/domains/learning/lessons/rules.ts';
+import { listTimedQuestions, withStandings } from './queries.ts';
+import { showSets } from './rules.ts';
+
+type Asked = { accountId: number; lessonId: number; courseType: CourseType };
+
+/** The questions of a film as one of its learners sees them. */
+export async function listFilmQuestions(
+  db: Db,
+  { accountId, lessonId, courseType }: Asked,
+): Promise<TimedSet[]> {
+  const questions = await withStandings(db, accountId, await listTimedQuestions(db, lessonId));
+  return showSets(questions, { seed: accountId, isStrict: isOrderStrict(courseType) });
+}

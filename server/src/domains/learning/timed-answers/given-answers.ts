@@ -1,0 +1,41 @@
+import {
+  type GivenAnswers,
+  inOrder,
+  isEmptyResponse,
+} from '@malaka/contracts/assessment/asked-questions';
+import { checkAnswer, listGiven } from '#/domains/assessment/asked-questions/given-answers.ts';
+import type { TimedAnswer } from './queries.ts';
+import type { TimedKeyed } from './rules.ts';
+
+type Given = { answers: GivenAnswers; versions?: Readonly<Record<string, number>> | undefined };
+
+/**
+ * The answers that are to be judged. One to a question that its author changed or took away is left
+ * aside, and the others are kept; one that this film never asked is refused with all of them.
+ */
+export function answersToJudge(
+  { answers, versions = {} }: Given,
+  questions: readonly TimedKeyed[],
+  goneIds: ReadonlySet<number>,
+): TimedAnswer[] {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return listGiven(answers).flatMap(({ questionId, ...given }) => {
+    const question = byId.get(questionId);
+    if (!question && goneIds.has(questionId)) return [];
+    if (question && (versions[questionId] ?? question.version) !== question.version) return [];
+    checkAnswer(question, given.answers);
+    const response = inOrder(given.answers);
+    // What is right stays right.
+    return isEmptyResponse(response) || question.standing.isRight ? [] : [{ question, response }];
+  });
+}
+
+export const idsMissing = (
+  answers: GivenAnswers,
+  questions: readonly { id: number }[],
+): number[] => {
+  const known = new Set(questions.map(({ id }) => id));
+  return Object.keys(answers)
+    .map(Number)
+    .filter((id) => !known.has(id));
+};

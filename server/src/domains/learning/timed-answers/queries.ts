@@ -1,0 +1,132 @@
+import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import { gradingVersion } from '@malaka/grading/grade';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+import { together } from '#/kit/batching/together.ts';
+import { gradeResponse, type KeyedQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { type FilmQuestion, type Standing, type TimedKeyed, UNTRIED } from './rules.ts';
+
+/** What each film asks, in its order, with the keys. */
+export const listTimedQuestions = together<number, FilmQuestion[]>(async (db, lessonIds) => {
+  const { rows } = await executePrepared(
+    db,
+    sql<FilmQuestion & { lessonId: number }>`
+      select q.lesson_id, q.id, q.time_seconds as time, v.version, v.type, v.text, v.explanation,
+        v.score, v.answers
+      from questions q
+        join question_versions v on v.question_id = q.id and v.version = q.current_version
+      where q.lesson_id = any(${[...new Set(lessonIds)]}::integer[])
+        and q.deleted_at is null and not q.is_draft and q.time_seconds is not null
+      order by q.lesson_id, q.time_seconds, q.sort_order, q.id`,
+  );
+  const ofLessons = Map.groupBy(rows, ({ lessonId }) => lessonId);
+  return lessonIds.map((lessonId) => ofLessons.get(lessonId) ?? []);
+});
+
+type Asked = { account: number; questions: readonly { id: number; version: number }[] };
+
+/** Of each learner what he answered to the questions asked about, by question. */
+const findStandings = together<Asked, Map<number, Standing>>(async (db, asked) => {
+  const keys = asked.flatMap(({ account, questions }, n) =>
+    questions.map(({ id, version }) => ({ n, account, id, version })),
+  );
+  // Tries of the version that is asked, and the best of all versions.
+  const { rows } = await executePrepared(
+    db,
+    sql<{ n: number; id: number; standing: Standing }>`
+      select v.n, v.id, s.standing
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+          as v (n integer, account integer, id integer, version integer),
+        lateral (
+          select json_build_object(
+            'tries', count(*) filter (where a.version = v.version),
+            'isRight', bool_or(a.is_right),
+            'bestScore', max(a.score),
+            'response', (array_agg(a.response order by a.is_right desc, a.answered_at desc)
+              filter (where a.version = v.version))[1]) as standing
+          from timed_answers a
+          where a.account_id = v.account and a.question_id = v.id
+          having count(*) > 0
+        ) s`,
+  );
+  const found = asked.map(() => new Map<number, Standing>());
+  for (const { n, id, standing } of rows) found[n]!.set(id, standing);
+  return found;
+});
+
+/** The same questions with what this learner has answered by now. */
+export async function withStandings(
+  db: Db,
+  accountId: number,
+  questions: readonly FilmQuestion[],
+): Promise<TimedKeyed[]> {
+  if (questions.length === 0) return [];
+  const asked = questions.map(({ id, version }) => ({ id, version }));
+  const standings = await findStandings(db, { account: accountId, questions: asked });
+  return questions.map((one) => ({ ...one, standing: standings.get(one.id) ?? UNTRIED }));
+}
+
+/** Those that the film asked once and asks no longer. */
+export async function listGoneIds(
+  db: Db,
+  lessonId: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('questions')
+    .where('lessonId', '=', lessonId)
+    .where('id', 'in', ids)
+    .where((where) => where.or([where('deletedAt', 'is not', null), where('isDraft', '=', true)]))
+    .select('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export type TimedAnswer = { question: KeyedQuestion; response: QuestionResponse };
+
+type Try = {
+  account: number;
+  id: number;
+  version: number;
+  response: QuestionResponse;
+  score: number;
+  maxScore: number;
+  isRight: boolean;
+  at: Date;
+};
+
+const insertTries = together<readonly Try[], undefined>(async (db, given) => {
+  await executePrepared(
+    db,
+    sql`
+      insert into timed_answers (account_id, question_id, version, response, score, max_score,
+        is_right, grading_version, answered_at)
+      select g.account, g.id, g.version, g.response, g.score, g."maxScore", g."isRight",
+        ${gradingVersion}, g.at
+      from jsonb_to_recordset(${JSON.stringify(given.flat())}::jsonb) as g (account integer,
+        id integer, version integer, response jsonb, score numeric, "maxScore" numeric,
+        "isRight" boolean, at timestamptz)
+      order by g.account, g.id
+      on conflict do nothing`,
+  );
+  return given.map(() => undefined);
+});
+
+/** Adds tries to the journal; one that says what an earlier one said is there already. */
+export async function insertTimedAnswers(
+  db: Db,
+  accountId: number,
+  answers: readonly TimedAnswer[],
+  now: Date,
+): Promise<void> {
+  if (answers.length === 0) return;
+  const given = answers.map(({ question, response }) => {
+    const { score, maxScore } = gradeResponse(question, response);
+    const { id, version } = question;
+    const isRight = score === maxScore;
+    return { account: accountId, id, version, response, score, maxScore, isRight, at: now };
+  });
+  await insertTries(db, given);
+}

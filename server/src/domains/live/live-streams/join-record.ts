@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Deps } from '#/kit/deps.ts';
+import { withWorkFolder } from '#/domains/authoring/videos/work-folder.ts';
+import { deleteSegments, listKept, takeForJoining, updateRecordFailed } from './record-queries.ts';
+import { splitParts } from './rules.ts';
+import type { RecordedPart } from './rules.ts';
+import { showWhole } from './show-record.ts';
+import { initName, segmentKey, streamFolder, wholeKey } from './stream-keys.ts';
+
+type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'streams' | 'video'>;
+
+/**
+ * All that was recorded becomes one film, which is then converted as any other. A run that was
+ * killed is repeated: the segments stay until the film is there.
+ */
+export async function joinRecord(deps: Tools, { webinarId }: { webinarId: number }): Promise<void> {
+  const { db, files, streams, video } = deps;
+  const isTaken = streams && video && (await takeForJoining(db, webinarId));
+  try {
+    const parts = isTaken ? splitParts(await listKept(db, webinarId)) : [];
+    if (streams && video && parts.length > 0) {
+      await withWorkFolder(async (folder) => {
+        const whole = await joinParts({ ...deps, streams }, webinarId, parts, folder);
+        const { size } = await stat(whole);
+        await files.putFile(wholeKey(webinarId), whole, 'video/mp4');
+        await showWhole(deps, webinarId, { facts: await video.probe(whole), bytes: size });
+      });
+    }
+  } catch (error) {
+    await updateRecordFailed(db, webinarId, 'technical_fault');
+    throw error;
+  }
+  await deleteSegments(db, webinarId);
+  await files.deleteFolder(streamFolder(webinarId));
+}
+
+async function joinParts(
+  { files, streams }: Pick<Deps, 'files'> & { streams: NonNullable<Deps['streams']> },
+  webinarId: number,
+  parts: readonly RecordedPart[],
+  folder: string,
+): Promise<string> {
+  const out = path.join(folder, 'out');
+  await mkdir(out);
+  const pieces = [];
+  for (const [n, { piece, files: names, seconds }] of parts.entries()) {
+    const file = path.join(out, `piece-${n}.mp4`);
+    for (const name of [initName(piece), ...names]) {
+      const source = await files.read(segmentKey(webinarId, '720p', name));
+      await pipeline(source, createWriteStream(file, { flags: 'a' }));
+    }
+    pieces.push({ file, seconds });
+  }
+  const whole = path.join(out, 'whole.mp4');
+  await streams.join(pieces, whole);
+  return whole;
+}

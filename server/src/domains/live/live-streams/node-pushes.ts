@@ -1,0 +1,73 @@
+import type { Deps } from '#/kit/deps.ts';
+import type { FlvTag } from '#/domains/live/stream-tools/flv.ts';
+import type { PushState, StreamPush } from '#/kit/gateways/streams.ts';
+import { keyPlace } from './check-target.ts';
+import { findTarget, updatePushState } from './queries.ts';
+
+type Running = { push: StreamPush; sealedKey: Buffer; stopping?: NodeJS.Timeout };
+type Tools = Pick<Deps, 'db' | 'log' | 'personalData' | 'streams'>;
+
+/** An author whose line broke may come back: the other platform sees one stream until then. */
+const KEPT_MS = 60_000;
+
+export type NodePushes = ReturnType<typeof createPushes>;
+
+/** Streams that this node sends to other platforms. */
+export function createPushes({ db, log, personalData, streams }: Tools) {
+  const running = new Map<number, Running>();
+  /** What a push that begins in the middle of an encoding has missed. */
+  const headers = new Map<number, FlvTag[]>();
+
+  const stop = (webinarId: number) => {
+    const known = running.get(webinarId);
+    if (!known) return;
+    running.delete(webinarId);
+    clearTimeout(known.stopping);
+    known.push.stop();
+  };
+  const start = (webinarId: number, target: { pushAddress: string; pushKey: Buffer }) => {
+    const { pushAddress: address, pushKey: sealedKey } = target;
+    const onState = (state: PushState) => {
+      if ('fault' in state) log.warn({ webinarId, fault: state.fault }, 'A stream is not taken');
+      void updatePushState(db, webinarId, sealedKey, state).catch(() => undefined);
+    };
+    const key = personalData.open(sealedKey, keyPlace(webinarId));
+    const push = streams!.push({ address, key, onState });
+    for (const tag of headers.get(webinarId) ?? []) push.write(tag);
+    running.set(webinarId, { push, sealedKey });
+  };
+  /** Sends to the target of this moment: the known one, a changed one, or none. */
+  const renew = async (webinarId: number) => {
+    const target = await findTarget(db, webinarId);
+    const known = running.get(webinarId);
+    if (known && target && known.sealedKey.equals(target.pushKey)) {
+      clearTimeout(known.stopping);
+      return;
+    }
+    stop(webinarId);
+    if (target) start(webinarId, target);
+  };
+  return {
+    renew,
+    /** A new encoding begins. */
+    async open(webinarId: number) {
+      headers.set(webinarId, []);
+      running.get(webinarId)?.push.restart();
+      await renew(webinarId);
+    },
+    write(webinarId: number, tag: FlvTag) {
+      if (tag.isHeader || tag.kind === 'facts') headers.get(webinarId)?.push(tag);
+      running.get(webinarId)?.push.write(tag);
+    },
+    /** No encoding any more, for now. */
+    pause(webinarId: number) {
+      headers.delete(webinarId);
+      const known = running.get(webinarId);
+      if (!known) return;
+      clearTimeout(known.stopping);
+      known.stopping = setTimeout(() => stop(webinarId), KEPT_MS).unref();
+    },
+    stop,
+    stopAll: () => [...running.keys()].forEach(stop),
+  };
+}

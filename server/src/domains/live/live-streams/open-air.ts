@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises';
+import type { IngestFault, StreamCodec } from '@malaka/contracts/live/live-streams';
+import type { Deps } from '#/kit/deps.ts';
+import type { FinishedSegment } from '#/kit/gateways/streams.ts';
+import type { NodePushes } from './node-pushes.ts';
+import { findStatus, releasePiece } from './queries.ts';
+import { createSegmentStore } from './store-segment.ts';
+import { makeStreamFolder } from './stream-folder.ts';
+
+type Piece = { webinarId: number; piece: number; codec: StreamCodec };
+type Told = {
+  pushes: NodePushes;
+  /** It ended otherwise than by `end`. */
+  onOver: (fault: IngestFault) => void;
+};
+
+export type Air = {
+  write(chunk: Buffer): Promise<void>;
+  /** What was sent is played to its last second; then another page may send at once. */
+  end(): Promise<void>;
+};
+
+/** One piece of a stream on its way from an author's page to the playlist. */
+export async function openAir(
+  deps: Deps,
+  { webinarId, piece, codec }: Piece,
+  { pushes, onOver }: Told,
+): Promise<Air> {
+  const { db, log, now } = deps;
+  const folder = await makeStreamFolder();
+  await pushes.open(webinarId);
+  const store = createSegmentStore(deps, { webinarId, piece, startedAt: now() });
+  let storing = Promise.resolve();
+  let fault: IngestFault | undefined;
+
+  const take = async (segment: FinishedSegment) => {
+    if (fault) return;
+    const stored = await store(segment);
+    if (!stored) {
+      fault = (await findStatus(db, webinarId)) === 1 ? 'taken' : 'not_live';
+      encoder.kill();
+      return;
+    }
+    // Its author gave another target meanwhile.
+    if (stored.pushState === 'waiting' || stored.pushState === 'off') await pushes.renew(webinarId);
+  };
+  const encoder = await deps.streams!.open({
+    codec,
+    folder,
+    onTag: (tag) => pushes.write(webinarId, tag),
+    onSegment: (segment) => {
+      storing = storing
+        .then(() => take(segment))
+        .catch((err: unknown) => log.error({ err, webinarId }, 'A segment could not be stored'));
+    },
+  });
+  const over = encoder.ended.then(async ({ fault: encoderFault, errors }) => {
+    await storing;
+    await rm(folder, { recursive: true, force: true });
+    if (fault === 'not_live') pushes.stop(webinarId);
+    else pushes.pause(webinarId);
+    await releasePiece(db, webinarId, piece).catch(() => undefined);
+    if (!encoderFault) return;
+    if (!fault) log.warn({ webinarId, errors }, 'The encoder of a stream ended');
+    onOver(fault ?? encoderFault);
+  });
+  return {
+    write: (chunk) => encoder.write(chunk),
+    async end() {
+      await encoder.end();
+      await over;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
+import { insertRecord } from './record-queries.ts';
+
+/** Players of the last seconds still ask for segments, and the author's last ones are on their way. */
+const JOIN_AFTER_SECONDS = 6;
+
+/** What follows from the end of a webinar: its record, and the way of what was only played. */
+export async function planRecord(trx: Db, webinarId: number): Promise<void> {
+  await insertRecord(trx, webinarId);
+  const { rows } = await sql<{ runAt: Date }>`
+    select now() + ${JOIN_AFTER_SECONDS} * interval '1 second' as run_at`.execute(trx);
+  const options = { key: `join-record:${webinarId}`, runAt: rows[0]!.runAt };
+  await addJob(trx, 'join-record', { webinarId }, options);
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { getOwnStream } from './queries.ts';
+
+/** A record that is waited for, where anything was recorded; repeating it changes nothing. */
+export async function insertRecord(trx: Db, webinarId: number): Promise<void> {
+  await sql`insert into webinar_records (webinar_id, state)
+    select ${webinarId}, 'waiting'
+    where exists (select from live_segments where webinar_id = ${webinarId} and is_kept)
+    on conflict do nothing`.execute(trx);
+}
+
+/** Takes a record to be joined, also from a run that died; undefined when it is done or there is none. */
+export async function takeForJoining(db: Db, webinarId: number): Promise<boolean> {
+  const row = await db
+    .updateTable('webinarRecords')
+    .set({ state: 'joining', failure: null, updatedAt: sql`now()` })
+    .where('webinarId', '=', webinarId)
+    .where('videoId', 'is', null)
+    .returning('webinarId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listKept(db: Db, webinarId: number) {
+  return await db
+    .selectFrom('liveSegments')
+    .where('webinarId', '=', webinarId)
+    .where('rendition', '=', '720p')
+    .where('isKept', '=', true)
+    .select(['number', 'piece', 'file', 'seconds'])
+    .orderBy('number')
+    .execute();
+}
+
+export async function deleteSegments(trx: Db, webinarId: number): Promise<void> {
+  await trx.deleteFrom('liveSegments').where('webinarId', '=', webinarId).execute();
+}
+
+type Joined = { wholeKey: string; wholeSeconds: number; videoId: number };
+
+export async function updateJoined(trx: Db, webinarId: number, joined: Joined): Promise<void> {
+  await trx
+    .updateTable('webinarRecords')
+    .set({ ...joined, state: 'ready', updatedAt: sql`now()` })
+    .where('webinarId', '=', webinarId)
+    .execute();
+}
+
+export async function updateRecordFailed(db: Db, webinarId: number, failure: string) {
+  await db
+    .updateTable('webinarRecords')
+    .set({ state: 'failed', failure, updatedAt: sql`now()` })
+    .where('webinarId', '=', webinarId)
+    .where('state', 'in', ['joining', 'cutting'])
+    .execute();
+}
+
+export async function findRecord(db: Db, webinarId: number) {
+  return await db
+    .selectFrom('webinarRecords as r')
+    .innerJoin('webinars as w', 'w.id', 'r.webinarId')
+    .where('r.webinarId', '=', webinarId)
+    .where('w.deletedAt', 'is', null)
+    .select(['r.state', 'r.videoId', 'r.wholeKey', 'r.wholeSeconds', 'r.trimStart', 'r.trimEnd'])
+    .select(['r.revision', 'w.authorId', 'w.lessonId'])
+    .executeTakeFirst();
+}
+
+export type FoundRecord = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
+
+export async function getOwnRecord(db: Db, authorId: number, webinarId: number) {
+  const record = await findRecord(db, webinarId);
+  if (record && record.authorId === authorId) return record;
+  await getOwnStream(db, authorId, webinarId);
+  throw new AppError('stream.record_not_found', 404);
+}
+
+/** The revision of the cut that is to be made. */
+export async function markForCut(
+  trx: Db,
+  webinarId: number,
+  { from, to }: { from: number; to: number | null },
+): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('webinarRecords')
+    .set({
+      state: 'cutting',
+      trimStart: from,
+      trimEnd: to,
+      failure: null,
+      revision: sql<number>`revision + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where('webinarId', '=', webinarId)
+    .where('wholeKey', 'is not', null)
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+/** Of the newest cut only: an older one has been overtaken. */
+export async function updateCut(
+  trx: Db,
+  webinarId: number,
+  { revision, videoId }: { revision: number; videoId: number },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('webinarRecords')
+    .set({ videoId, state: 'ready', updatedAt: sql`now()` })
+    .where('webinarId', '=', webinarId)
+    .where('revision', '=', revision)
+    .returning('webinarId')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,62 @@
+import * as contract from '@malaka/contracts/live/live-streams';
+import type { Deps } from '#/kit/deps.ts';
+import { masterPlaylist } from '#/domains/authoring/videos/master-playlist.ts';
+import { getAuthoredVideo } from '#/domains/authoring/videos/queries.ts';
+import {
+  keptByCaller,
+  neverKept,
+  playlistType,
+  sendPart,
+} from '#/domains/authoring/videos/send-part.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { sendStoredFile } from '#/kit/http/send-stored-file.ts';
+import { isSessionAlive } from './queries.ts';
+import { findRecord } from './record-queries.ts';
+import { readRecordToken } from './sign-record.ts';
+import { trimRecord } from './trim-record.ts';
+import { viewRecord } from './view-record.ts';
+
+export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
+  scope.route(contract.trimRecord, async ({ params: { id }, body }, { session }) => {
+    await trimRecord(deps, { authorId: session.accountId, webinarId: id, ...body });
+    return { success: 1 as const, data: await viewRecord(deps, id, session) };
+  });
+}
+
+export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
+  const { config, db, files, now } = deps;
+  const getGranted = async (webinarId: number, token: string) => {
+    const grant = readRecordToken(config.secret, webinarId, token, now());
+    const record = grant && (await findRecord(db, webinarId));
+    const isAlive =
+      grant && (grant.sessionId === 0 || (await isSessionAlive(db, grant.sessionId, now())));
+    if (!isAlive || record?.videoId !== grant.videoId) throw new AppError('auth.forbidden', 403);
+    return await getAuthoredVideo(db, grant.videoId);
+  };
+
+  scope.route(contract.getRecord, async ({ params: { id } }, { findCaller }) => ({
+    success: 1 as const,
+    data: await viewRecord(deps, id, await findCaller()),
+  }));
+
+  scope.route(contract.getRecordPlaylist, async ({ params: { id, token } }, { reply }) => {
+    const video = await getGranted(id, token);
+    if (video.renditions.length === 0) throw new AppError('video.not_found', 404);
+    reply.type(playlistType).header('cache-control', neverKept);
+    // Relative to an address that holds the token already.
+    void reply.send(masterPlaylist(video, '.'));
+  });
+
+  scope.route(contract.getRecordFile, async ({ params }, { request, reply }) => {
+    const video = await getGranted(params.id, params.token);
+    const key = params.file === 'plain.mp4' ? video.sourceKey : video.posterKey;
+    if (key === null) throw new AppError('video.not_found', 404);
+    await sendStoredFile(request, reply, files, { key, cacheControl: keptByCaller });
+  });
+
+  scope.route(contract.getRecordPart, async ({ params }, { request, reply }) => {
+    const video = await getGranted(params.id, params.token);
+    await sendPart(files, video, params, { request, reply });
+  });
+}

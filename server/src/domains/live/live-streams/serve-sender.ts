@@ -1,0 +1,144 @@
+import { ingestBegin } from '@malaka/contracts/live/live-streams';
+import type { IngestAnswer, IngestFault } from '@malaka/contracts/live/live-streams';
+import type { Socket } from 'socket.io';
+import type { Deps } from '#/kit/deps.ts';
+import type { NodePushes } from './node-pushes.ts';
+import { openAir } from './open-air.ts';
+import type { Air } from './open-air.ts';
+import { claimPiece, getOwnStream } from './queries.ts';
+import { ABANDONED_MS } from './rules.ts';
+
+export type SenderFacts = {
+  accountId: number;
+  webinarId: number;
+  /** One a tab, the same after a broken line. */
+  page: string;
+};
+
+type Sending = {
+  page: string;
+  /** Missing until the encoder is there. */
+  air?: Air;
+  /** What came is played to its end; asked for twice it is done once. */
+  finish: () => Promise<void>;
+  /** It is on its way to its end. */
+  finishing?: Promise<void>;
+  /** The page is told why it sends no more. */
+  lose: (fault: IngestFault) => Promise<void>;
+};
+export type Senders = { byWebinar: Map<number, Sending>; pushes: NodePushes };
+
+/** What a page may have sent that the encoder has not taken yet. */
+const MOST_WAITING_BYTES = 16 * 1024 ** 2;
+
+type Answer = (answer: IngestAnswer) => void;
+const refuse = (fault: IngestFault): IngestAnswer => ({ ok: false, fault });
+
+/** The life of one connection of an author's page: it begins, sends chunks, ends. */
+export function serveSender(deps: Deps, senders: Senders, socket: Socket): void {
+  const { log } = deps;
+  const { webinarId } = socket.data as SenderFacts;
+  let own: Sending | undefined;
+  let waitingBytes = 0;
+  /** One call after the other: a page that ends and begins anew is not faster than its encoder. */
+  let turn = Promise.resolve();
+
+  const leave = async () => {
+    const left = own;
+    own = undefined;
+    await left?.finish();
+  };
+  const lose = async (fault: IngestFault) => {
+    socket.emit('over', { fault });
+    await leave();
+  };
+  const queue = (work: () => Promise<IngestAnswer>, answer: unknown) => {
+    const say: Answer = typeof answer === 'function' ? (answer as Answer) : () => undefined;
+    turn = turn.then(work).then(say, (err: unknown) => {
+      log.error({ err, webinarId }, 'A page could not send');
+      say(refuse('failed'));
+    });
+  };
+
+  socket.on('begin', (given: unknown, answer: unknown) =>
+    queue(async () => {
+      await leave();
+      const begun = await begin(deps, senders, socket.data as SenderFacts, { given, lose });
+      if (!('sending' in begun)) return refuse(begun.fault);
+      own = begun.sending;
+      // It went away meanwhile.
+      if (!socket.connected) await leave();
+      return { ok: true };
+    }, answer),
+  );
+  socket.on('chunk', (chunk: unknown, answer: unknown) => {
+    if (!Buffer.isBuffer(chunk)) return queue(async () => refuse('unreadable'), answer);
+    waitingBytes += chunk.length;
+    if (waitingBytes > MOST_WAITING_BYTES) {
+      socket.emit('over', { fault: 'too_much' });
+      socket.disconnect(true);
+      return;
+    }
+    queue(async () => {
+      waitingBytes -= chunk.length;
+      if (!own?.air) return refuse('failed');
+      await own.air.write(chunk);
+      return { ok: true };
+    }, answer);
+  });
+  socket.on('end', (answer: unknown) =>
+    queue(async () => {
+      await leave();
+      return { ok: true };
+    }, answer),
+  );
+  socket.on('disconnect', () => queue(async () => (await leave(), { ok: true }), undefined));
+}
+
+type Beginning = { given: unknown; lose: (fault: IngestFault) => Promise<void> };
+
+async function begin(
+  deps: Deps,
+  { byWebinar, pushes }: Senders,
+  { accountId: authorId, webinarId, page }: SenderFacts,
+  { given, lose }: Beginning,
+): Promise<{ sending: Sending } | { fault: IngestFault }> {
+  const asked = ingestBegin.safeParse(given);
+  if (!asked.success) return { fault: 'unreadable' };
+  if (!deps.streams) return { fault: 'no_encoder' };
+  const { codec, isTakeover } = asked.data;
+  const stream = await getOwnStream(deps.db, authorId, webinarId).catch(() => undefined);
+  if (!stream) return { fault: 'not_found' };
+  if (stream.status !== 1) return { fault: 'not_live' };
+  const other = byWebinar.get(webinarId);
+  // Its last segments come before the first one of the new piece.
+  if (other && (isTakeover || other.page === page)) await other.lose('taken');
+  await other?.finishing;
+  const now = deps.now();
+  const abandonedBefore = new Date(now.getTime() - ABANDONED_MS);
+  const claim = { authorId, webinarId, page, isTakeover, now, abandonedBefore };
+  const piece = await claimPiece(deps.db, claim);
+  if (piece === undefined) return { fault: 'taken' };
+  const sending = createSending(byWebinar, webinarId, { page, lose });
+  const onOver = (fault: IngestFault) => void lose(fault);
+  sending.air = await openAir(deps, { webinarId, piece, codec }, { pushes, onOver });
+  return { sending };
+}
+
+function createSending(
+  byWebinar: Senders['byWebinar'],
+  webinarId: number,
+  { page, lose }: Pick<Sending, 'page' | 'lose'>,
+): Sending {
+  const sending: Sending = {
+    page,
+    lose,
+    finish: () => (sending.finishing ??= finish()),
+  };
+  const finish = async () => {
+    await sending.air?.end();
+    if (byWebinar.get(webinarId) === sending) byWebinar.delete(webinarId);
+  };
+  byWebinar.set(webinarId, sending);
+  return sending;
+}

@@ -1,0 +1,113 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deps } from '#/kit/deps.ts';
+import { isStillThere } from '#/domains/live/webinar-rooms/participants.ts';
+import type { StreamRendition } from '#/kit/gateways/streams.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { API_PREFIX } from '#/kit/http/route.ts';
+import { keepFor } from './kept-for.ts';
+import { masterPlaylist, mediaPlaylist } from './playlists.ts';
+import { findStatus, isSessionAlive, listWindow } from './queries.ts';
+import { isTicketGood, readStreamToken, segmentTicket } from './sign-stream.ts';
+import type { StreamGrant } from './sign-stream.ts';
+import { segmentKey } from './stream-keys.ts';
+
+/** Hundreds ask for the same playlist at a time: it is put together once in so long. */
+const PLAYLIST_KEPT = { ms: 100, most: 200 };
+/** Whoever waits for a segment looks so often. */
+const LOOK_MS = { least: 50, most: 150 };
+/** Each asks for the segment as soon as it is told: one after the other, within a segment's time. */
+const APART_MS = 3;
+const LONGEST_APART_MS = 1500;
+/** Three segments: whoever waited so long is told what there is. */
+const LONGEST_WAIT_MS = 6000;
+/** Nobody waits for what does not come next. */
+const MOST_AHEAD = 2;
+/** So long somebody who was sent away, or signed out, may still be served. */
+const GRANT_KEPT = { ms: 3000, most: 20_000 };
+/** The newest segments of some streams; each is asked for by everybody at about one time. */
+const SEGMENTS_KEPT = { ms: 20_000, most: 60 };
+
+export type PlaylistFile = 'master.m3u8' | `${StreamRendition}.m3u8`;
+
+type Playlist = { text: string; newest: number; isOver: boolean };
+/** The number of the segment that is waited for. */
+type AskedPlaylist = { file: PlaylistFile; number?: number | undefined };
+
+const between = (least: number, most: number) => least + Math.random() * (most - least);
+
+/** What this node answers players with, each thing found once for all who ask. */
+export function createStreamServer({ db, config, files, now }: Deps) {
+  const { secret } = config;
+  const playlists = keepFor<Playlist>(PLAYLIST_KEPT);
+  const grants = keepFor<boolean>(GRANT_KEPT);
+  const segments = keepFor<Buffer>(SEGMENTS_KEPT);
+
+  const isGranted = async ({ participantId, sessionId }: StreamGrant, webinarId: number) =>
+    (await isStillThere(db, { participantId, webinarId })) &&
+    (sessionId === 0 || (await isSessionAlive(db, sessionId, now())));
+
+  const write = async (webinarId: number, rendition: StreamRendition): Promise<Playlist> => {
+    const [window, status] = await Promise.all([
+      listWindow(db, webinarId, rendition),
+      findStatus(db, webinarId),
+    ]);
+    if (window.length === 0) throw new AppError('file.not_found', 404);
+    const ticket = segmentTicket(config, webinarId, now());
+    const base = `${API_PREFIX}/streams/${webinarId}/${ticket}/${rendition}`;
+    const isOver = status !== 1;
+    return { text: mediaPlaylist(window, { base, isOver }), newest: window.at(-1)!.number, isOver };
+  };
+
+  const look = async (webinarId: number, rendition: StreamRendition, number: number) => {
+    const key = `${webinarId}/${rendition}`;
+    const { newest, isOver, text } = await playlists.get(key, () => write(webinarId, rendition));
+    return { text, isComing: !isOver && number > newest && number <= newest + MOST_AHEAD };
+  };
+
+  let waiting = 0;
+  const waitFor = async (webinarId: number, rendition: StreamRendition, number: number) => {
+    const first = await look(webinarId, rendition, number);
+    if (!first.isComing) return first.text;
+    const until = performance.now() + LONGEST_WAIT_MS;
+    waiting += 1;
+    try {
+      for (;;) {
+        await sleep(between(LOOK_MS.least, LOOK_MS.most));
+        const { text, isComing } = await look(webinarId, rendition, number);
+        if (isComing && performance.now() < until) continue;
+        await sleep(between(0, Math.min(waiting * APART_MS, LONGEST_APART_MS)));
+        return text;
+      }
+    } finally {
+      waiting -= 1;
+    }
+  };
+
+  return {
+    async playlist(
+      webinarId: number,
+      token: string,
+      { file, number = 0 }: AskedPlaylist,
+    ): Promise<string> {
+      const grant = readStreamToken(secret, webinarId, token, now());
+      const key = `${webinarId}-${grant?.participantId}-${grant?.sessionId}`;
+      const isIn = grant && (await grants.get(key, () => isGranted(grant, webinarId)));
+      if (!isIn) throw new AppError('auth.forbidden', 403);
+      if (file === 'master.m3u8') return masterPlaylist();
+      const rendition = file.replace('.m3u8', '') as StreamRendition;
+      return await waitFor(webinarId, rendition, number);
+    },
+    async segment(
+      webinarId: number,
+      ticket: string,
+      place: { rendition: StreamRendition; file: string },
+    ): Promise<Buffer> {
+      if (!isTicketGood(config, webinarId, ticket, now())) {
+        throw new AppError('auth.forbidden', 403);
+      }
+      const key = segmentKey(webinarId, place.rendition, place.file);
+      return await segments.get(key, async () => await buffer(await files.read(key)));
+    },
+  };
+}

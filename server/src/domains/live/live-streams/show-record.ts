@@ -1,0 +1,53 @@
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { getAuthoredVideo } from '#/domains/authoring/videos/queries.ts';
+import { insertFilms } from '#/domains/authoring/videos/insert-films.ts';
+import { deleteUnusedFilm, useVideo } from '#/domains/authoring/videos/replace-video.ts';
+import type { VideoFacts } from '#/kit/gateways/video.ts';
+import { findRecord, updateCut, updateJoined } from './record-queries.ts';
+import type { FoundRecord } from './record-queries.ts';
+import { cutKey, wholeKey } from './stream-keys.ts';
+
+type Tools = Pick<Deps, 'db' | 'files'>;
+type Film = { facts: VideoFacts; bytes: number };
+
+const FILM_NAME = 'record.mp4';
+
+/** A video like any other: it is converted, and as that of a lesson it can carry questions. */
+async function insertFilm(trx: Db, sourceKey: string, { facts, bytes }: Film): Promise<number> {
+  const film = { sourceKey, externalUrl: null, name: FILM_NAME, isEncrypted: false, captions: [] };
+  const [videoId] = await insertFilms(trx, [{ ...film, facts, bytes }]);
+  return videoId!;
+}
+
+export async function showWhole({ db }: Tools, webinarId: number, film: Film): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const videoId = await insertFilm(trx, wholeKey(webinarId), film);
+    const joined = { wholeKey: wholeKey(webinarId), wholeSeconds: film.facts.duration, videoId };
+    await updateJoined(trx, webinarId, joined);
+    const record = await findRecord(trx, webinarId);
+    if (record?.lessonId) await useVideo(trx, record.lessonId, videoId);
+  });
+}
+
+/** Shows a new cut in the place of the one before, which goes; the whole stays. */
+export async function showCut(
+  deps: Tools,
+  { webinarId, revision, before }: { webinarId: number; revision: number; before: FoundRecord },
+  film: Film,
+): Promise<void> {
+  const { db, files } = deps;
+  const key = cutKey(webinarId, revision);
+  await db.transaction().execute(async (trx) => {
+    const videoId = await insertFilm(trx, key, film);
+    if (!(await updateCut(trx, webinarId, { revision, videoId }))) {
+      throw new Error(`Record ${webinarId} was cut anew meanwhile`);
+    }
+    if (before.lessonId !== null) await useVideo(trx, before.lessonId, videoId);
+  });
+  if (before.videoId === null) return;
+  const { sourceKey } = await getAuthoredVideo(db, before.videoId);
+  await deleteUnusedFilm(deps, before.videoId);
+  const isOldCut = sourceKey !== null && sourceKey !== wholeKey(webinarId);
+  if (isOldCut) await files.delete(sourceKey).catch(() => undefined);
+}

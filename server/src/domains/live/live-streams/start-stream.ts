@@ -1,0 +1,67 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type {
+  changeTarget as targetCall,
+  startStream as startCall,
+} from '@malaka/contracts/live/live-streams';
+import type { Deps } from '#/kit/deps.ts';
+import { finishWebinar } from '#/domains/live/webinar-timers/end-webinar.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { checkTarget } from './check-target.ts';
+import { getOwnStream, markStarted, putStream, updateRecording, updateTarget } from './queries.ts';
+
+type Tools = Pick<Deps, 'db' | 'now' | 'config' | 'personalData'>;
+type Own = { authorId: number; webinarId: number };
+type Asked = Own & { language: Language };
+
+/** Status 0 becomes 1, for the first of two that ask. */
+export async function startStream(
+  deps: Tools,
+  { authorId, webinarId, language }: Asked,
+  given: BodyOf<typeof startCall>,
+): Promise<void> {
+  const { db, now } = deps;
+  await getOwnStream(db, authorId, webinarId);
+  const target = await checkTarget(deps, given, { language, webinarId });
+  await db.transaction().execute(async (trx) => {
+    const webinar = await markStarted(trx, authorId, webinarId, now());
+    if (!webinar) throw new AppError('stream.already_started', 409);
+    const isRecording = webinar.isRecorded && webinar.isAutoRecorded;
+    await putStream(trx, webinarId, { target, isRecording });
+  });
+}
+
+export async function stopStream(
+  { db, now, meetings }: Pick<Deps, 'db' | 'now' | 'meetings'>,
+  { authorId, webinarId }: Own,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { status } = await getOwnStream(trx, authorId, webinarId);
+    // A stop without a start, or after the end.
+    const isStopped = status === 1 && (await finishWebinar(trx, meetings, webinarId, now()));
+    if (!isStopped) throw new AppError('stream.not_started', 409);
+  });
+}
+
+/** Another target while the webinar is on: its node notices with the next segment. */
+export async function changeTarget(
+  deps: Tools,
+  { authorId, webinarId, language }: Asked,
+  given: BodyOf<typeof targetCall>,
+): Promise<void> {
+  const { status } = await getOwnStream(deps.db, authorId, webinarId);
+  if (status !== 1) throw new AppError('stream.not_started', 409);
+  const target = await checkTarget(deps, given, { language, webinarId });
+  await updateTarget(deps.db, webinarId, target);
+}
+
+export async function setRecording(
+  { db }: Pick<Deps, 'db'>,
+  { authorId, webinarId }: Own,
+  isOn: boolean,
+): Promise<void> {
+  const { status, isRecorded } = await getOwnStream(db, authorId, webinarId);
+  if (status !== 1) throw new AppError('stream.not_started', 409);
+  if (!isRecorded) throw new AppError('stream.record_off', 409);
+  await updateRecording(db, webinarId, isOn);
+}

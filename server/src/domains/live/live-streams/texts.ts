@@ -1,0 +1,27 @@
+import type { Language } from '#/kit/http/language.ts';
+
+type Texts = Record<Language, string>;
+
+/** spec: WEB-30, WEB-31 */
+export const targetTexts = {
+  address: {
+    uz: 'Efir manzilini kiriting: kalit usiz ishlamaydi.',
+    ru: 'Укажите адрес трансляции: без него ключ не нужен.',
+    en: 'Enter the stream address: the key is of no use without it.',
+  },
+  key: {
+    uz: 'Efir kalitini kiriting.',
+    ru: 'Укажите ключ трансляции.',
+    en: 'Enter the stream key.',
+  },
+  scheme: {
+    uz: 'Manzil rtmp:// yoki rtmps:// bilan boshlanadi, masalan rtmp://a.rtmp.youtube.com/live2.',
+    ru: 'Адрес начинается с rtmp:// или rtmps://, например rtmp://a.rtmp.youtube.com/live2.',
+    en: 'The address begins with rtmp:// or rtmps://, such as rtmp://a.rtmp.youtube.com/live2.',
+  },
+  private: {
+    uz: 'Bu manzil ichki tarmoqqa olib boradi: unga uzatib boʻlmaydi.',
+    ru: 'Этот адрес ведёт во внутреннюю сеть: туда передавать нельзя.',
+    en: 'This address leads into an inner network: nothing is sent there.',
+  },
+} satisfies Record<string, Texts>;

@@ -1,0 +1,58 @@
+import type { WebinarRecord } from '@malaka/contracts/live/live-streams';
+import type { Deps } from '#/kit/deps.ts';
+import { getAuthoredVideo } from '#/domains/authoring/videos/queries.ts';
+import { getWebinar } from '#/domains/live/webinars/queries.ts';
+import type { Session } from '#/kit/http/access.ts';
+import { API_PREFIX } from '#/kit/http/route.ts';
+import { findRecord } from './record-queries.ts';
+import type { FoundRecord } from './record-queries.ts';
+import { recordMs, signRecord } from './sign-record.ts';
+
+/** The record of a webinar for those who may see the webinar; of an open one for everybody. */
+export async function viewRecord(
+  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  webinarId: number,
+  session: Session | undefined,
+): Promise<WebinarRecord | null> {
+  const webinar = await getWebinar(db, webinarId, session);
+  const record = await findRecord(db, webinarId);
+  if (!record) return null;
+  const expiresAt = new Date(now().getTime() + recordMs);
+  const isOwn = session?.accountId === record.authorId;
+  const state = record.state as WebinarRecord['state'];
+  const shared = { state, expiresAt, trim: isOwn ? trimOf(record) : null };
+  if (record.videoId === null) {
+    return {
+      ...shared,
+      progress: 0,
+      playlist: null,
+      isPlain: false,
+      poster: null,
+      durationSeconds: null,
+    };
+  }
+  const video = await getAuthoredVideo(db, record.videoId);
+  // Of a lesson: the address ends with the session of who may see it.
+  const sessionId = webinar.lesson && session ? session.id : 0;
+  const grant = { videoId: video.id, sessionId };
+  const token = signRecord(config.secret, webinarId, grant, expiresAt);
+  const address = `${API_PREFIX}/webinars/${webinarId}/record/${token}`;
+  const isPlain = video.renditions.length === 0;
+  return {
+    ...shared,
+    progress: video.progress,
+    playlist: `${address}/${isPlain ? 'plain.mp4' : 'master.m3u8'}`,
+    isPlain,
+    poster: video.posterKey === null ? null : `${address}/poster.jpg`,
+    durationSeconds: video.duration,
+  };
+}
+
+function trimOf({ wholeSeconds, trimStart, trimEnd }: FoundRecord): WebinarRecord['trim'] {
+  if (wholeSeconds === null) return null;
+  return {
+    wholeSeconds,
+    from: trimStart ?? 0,
+    to: trimEnd ?? wholeSeconds,
+  };
+}

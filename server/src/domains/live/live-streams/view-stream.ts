@@ -1,0 +1,23 @@
+import type { OwnStream } from '@malaka/contracts/live/live-streams';
+import { WEBINAR_STATES } from '@malaka/contracts/kit/choices';
+import type { FoundStream } from './queries.ts';
+import { isOnAir } from './rules.ts';
+
+/** An own stream as its author sees it: the key is not among it. */
+export function viewStream(stream: FoundStream, now: Date): OwnStream {
+  return {
+    state: WEBINAR_STATES[stream.status]!,
+    startedAt: stream.startedAt,
+    isOnAir: stream.sender !== null && isOnAir(stream, now),
+    push: {
+      address: stream.pushAddress,
+      state: (stream.pushState ?? 'off') as OwnStream['push']['state'],
+      fault: stream.pushFault as OwnStream['push']['fault'],
+    },
+    recording: {
+      isAllowed: stream.isRecorded,
+      isOn: stream.isRecording ?? false,
+      fault: stream.recordFault as OwnStream['recording']['fault'],
+    },
+  };
+}

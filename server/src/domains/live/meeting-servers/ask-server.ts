@@ -1,0 +1,68 @@
+import {
+  isPassingStatus,
+  patience,
+  readBounded,
+  type Times,
+} from '#/kit/gateways/patient-calls.ts';
+import { MeetingFault } from './meeting-fault.ts';
+import { type Answer, readAnswer } from './read-answer.ts';
+
+export const TIMES: Times = {
+  /** One attempt: a server that makes a room fetches its presentation meanwhile. */
+  attemptMs: 6000,
+  /** All attempts: somebody waits at the door. */
+  wholeMs: 12_000,
+  backoffMs: 200,
+  restMs: 20_000,
+};
+
+const ANSWER_MAX_BYTES = 2 * 1024 * 1024;
+
+/** Asks the address and reads the answer; `xml` is sent as the body. */
+export type Ask = (address: string, xml?: string) => Promise<Answer>;
+
+/** All calls may be repeated, so what passes is tried again. */
+export function createAsk(times: Times): Ask {
+  const policy = patience(times, {
+    isPassing: (error) => error instanceof MeetingFault && error.isPassing,
+    // A server that refuses one meeting is well.
+    isIllness: (error) => !(error instanceof MeetingFault) || error.isPassing,
+  });
+  return async (address, xml) =>
+    await policy.execute(async ({ signal }) => {
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(times.attemptMs)]);
+      return readAnswer(await fetchText(address, xml, limit));
+    });
+}
+
+async function fetchText(
+  address: string,
+  xml: string | undefined,
+  signal: AbortSignal,
+): Promise<string> {
+  try {
+    const response = await fetch(address, {
+      ...(xml !== undefined && {
+        method: 'POST',
+        headers: { 'content-type': 'application/xml; charset=utf-8' },
+        body: xml,
+      }),
+      // A redirect would carry a signed call to another host.
+      redirect: 'error',
+      signal,
+    });
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      const isPassing = isPassingStatus(response.status);
+      throw new MeetingFault(`The meeting server answered ${response.status}`, { isPassing });
+    }
+    const text = await readBounded(response, ANSWER_MAX_BYTES);
+    if (text === undefined) throw new MeetingFault('The meeting server’s answer is huge');
+    return text;
+  } catch (error) {
+    if (error instanceof MeetingFault) throw error;
+    // The cause would name the address with its checksum.
+    const name = error instanceof Error ? error.name : 'unknown';
+    throw new MeetingFault(`The meeting server gave no answer: ${name}`, { isPassing: true });
+  }
+}

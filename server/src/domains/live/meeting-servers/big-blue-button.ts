@@ -1,0 +1,167 @@
+import { escapeHtml } from '@malaka/grading/plain-text';
+import { createAsk, TIMES } from './ask-server.ts';
+import { MeetingFault } from './meeting-fault.ts';
+import { meetingIdOf, meetingPassword } from './meeting-names.ts';
+import type {
+  MeetingDriver,
+  MeetingRecord,
+  MeetingState,
+  MeetingWebinar,
+} from '#/kit/gateways/meetings.ts';
+import { type Answer, childOf, childrenOf, textOf } from './read-answer.ts';
+import { signedCall } from './signed-call.ts';
+
+type Settings = {
+  /** Of the server, with or without `/bigbluebutton/api`. */
+  url: string;
+  /** Shared with the server: signs what we ask. */
+  secret: string;
+  /** Ours: names meetings so that nobody guesses them. */
+  ownSecret: string;
+  addresses: MeetingAddresses;
+  now: () => Date;
+  /** Shorter in tests. */
+  times?: Partial<typeof TIMES>;
+};
+
+/** Where the server finds us. */
+export type MeetingAddresses = {
+  /** The presentation, for a short while. */
+  presentation(webinarId: number): string;
+  /** Called when the meeting is over. */
+  ended(webinarId: number): string;
+  /** Called with each record that is ready. */
+  recordReady: string;
+  /** Where people are when they left. */
+  page(slug: string): string;
+};
+
+const MINUTE_MS = 60_000;
+const NAME_MAX = 64;
+/** The platform itself ends a webinar an hour after its planned end (decision 104). */
+const OVERTIME_MINUTES = 60;
+const GONE = new Set(['notFound', 'invalidMeetingIdentifier', 'invalidMeetingId']);
+
+/** Webinars on an own BigBlueButton server. */
+export function createBigBlueButton(settings: Settings): MeetingDriver {
+  const { secret, ownSecret, now } = settings;
+  const base = `${settings.url.replace(/\/(bigbluebutton(\/api)?)?\/*$/, '')}/bigbluebutton/api/`;
+  const ask = createAsk({ ...TIMES, ...settings.times });
+  const nameOf = (webinarId: number) => meetingIdOf(ownSecret, webinarId);
+  const address = (...call: [name: string, parameters: Parameters<typeof signedCall>[1]]) =>
+    base + signedCall(...call, secret);
+
+  /** Making it again only tells when it was made. */
+  const create = async (webinar: MeetingWebinar) =>
+    await ask(
+      address('create', createParameters(webinar, settings, now())),
+      presentationXml(webinar, settings.addresses),
+    );
+
+  /** Undefined where the meeting is not there. */
+  const askMeeting = async (name: string, webinarId: number) => {
+    try {
+      return await ask(address(name, { meetingID: nameOf(webinarId) }));
+    } catch (error) {
+      if (error instanceof MeetingFault && GONE.has(error.key)) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    kind: 'big-blue-button',
+    open: async (webinar) => void (await create(webinar)),
+    join: async (webinar, person, isModerator) => {
+      if (!isModerator && webinar.status !== 1) return { where: 'room' };
+      const made = await create(webinar);
+      const parameters = {
+        fullName: person.name,
+        meetingID: nameOf(webinar.id),
+        role: isModerator ? 'MODERATOR' : 'VIEWER',
+        userID: person.participantId,
+        // An old address opens no later meeting of the same name.
+        createTime: textOf(made, 'createTime') || undefined,
+        redirect: true,
+      };
+      return { where: 'address', address: address('join', parameters) };
+    },
+    isRunning: async (webinarId) => {
+      const answer = await askMeeting('isMeetingRunning', webinarId);
+      return answer !== undefined && textOf(answer, 'running') === 'true';
+    },
+    look: async (webinarId) => stateOf(await askMeeting('getMeetingInfo', webinarId)),
+    end: async (webinarId) => void (await askMeeting('end', webinarId)),
+    listRecords: async (webinarId) => {
+      const meetingID = nameOf(webinarId);
+      const answer = await ask(address('getRecordings', { meetingID, state: 'published' }));
+      return childrenOf(childOf(answer, 'recordings'), 'recording').flatMap(recordOf);
+    },
+  };
+}
+
+function createParameters(webinar: MeetingWebinar, { ownSecret, addresses }: Settings, now: Date) {
+  const { id, slug, startsAt, durationMinutes, isRecorded, isAutoRecorded } = webinar;
+  const meetingID = meetingIdOf(ownSecret, id);
+  const end = startsAt.getTime() + (durationMinutes + OVERTIME_MINUTES) * MINUTE_MS;
+  return {
+    name: meetingName(webinar.title),
+    meetingID,
+    attendeePW: meetingPassword(ownSecret, meetingID, 'attendee'),
+    moderatorPW: meetingPassword(ownSecret, meetingID, 'moderator'),
+    record: isRecorded || isAutoRecorded,
+    autoStartRecording: isAutoRecorded,
+    // Servers refuse a record that neither begins by itself nor by hand.
+    allowStartStopRecording: true,
+    webcamsOnlyForModerator: webinar.isPresenterOnly,
+    // The server counts from now, whoever comes before the beginning.
+    duration: Math.max(1, Math.ceil((end - now.getTime()) / MINUTE_MS)),
+    logoutURL: addresses.page(slug),
+    meta_endCallbackUrl: addresses.ended(id),
+    'meta_bbb-recording-ready-url': addresses.recordReady,
+  };
+}
+
+/** 2 to 64 characters. */
+function meetingName(title: string): string {
+  const cut = [...title.trim()].slice(0, NAME_MAX).join('').trim();
+  return cut.length < 2 ? `Vebinar ${cut}`.trim() : cut;
+}
+
+/** The server fetches the file by the address while it makes the meeting. */
+function presentationXml(
+  { id, presentationName }: MeetingWebinar,
+  addresses: MeetingAddresses,
+): string | undefined {
+  if (presentationName === null) return undefined;
+  const url = escapeHtml(addresses.presentation(id));
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?><modules><module name="presentation">' +
+    `<document url="${url}" filename="${escapeHtml(presentationName)}" downloadable="false" ` +
+    'removable="true"/></module></modules>'
+  );
+}
+
+function stateOf(answer: Answer | undefined): MeetingState {
+  if (!answer) return { isRunning: false, participantIds: [] };
+  const people = childrenOf(childOf(answer, 'attendees'), 'attendee');
+  return {
+    isRunning: textOf(answer, 'running') === 'true',
+    participantIds: [
+      ...new Set(people.map((one) => Number(textOf(one, 'userID'))).filter(Number.isSafeInteger)),
+    ],
+  };
+}
+
+/** Nothing where it cannot be watched yet. */
+function recordOf(record: Answer): MeetingRecord[] {
+  const formats = childrenOf(childOf(record, 'playback'), 'format');
+  // Slides with sound and chat, else whatever there is.
+  const format = formats.find((one) => textOf(one, 'type') === 'presentation') ?? formats[0];
+  const recordId = textOf(record, 'recordID');
+  const address = format && textOf(format, 'url');
+  const startedAt = new Date(Number(textOf(record, 'startTime')));
+  const minutes = Math.trunc(Number(format && textOf(format, 'length')) || 0);
+  if (!address || !recordId || !/^https?:\/\//i.test(address)) return [];
+  if (Number.isNaN(startedAt.getTime()) || startedAt.getTime() === 0) return [];
+  return [{ recordId: recordId.slice(0, 256), address, startedAt, minutes }];
+}

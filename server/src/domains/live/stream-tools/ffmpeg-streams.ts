@@ -1,0 +1,64 @@
+import { mkdir, statfs, writeFile, chown, copyFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findSandbox } from '#/domains/authoring/video-tools/sandbox.ts';
+import { inputFile, runProgram } from '#/domains/authoring/video-tools/run-program.ts';
+import { openEncoder } from './open-encoder.ts';
+import type { StreamTools } from '#/kit/gateways/streams.ts';
+import { pushStream } from './push-stream.ts';
+
+type Settings = {
+  ffmpegPath: string;
+  /** Push targets may be of the own network. */
+  mayPushInside: boolean;
+  /** Where files are kept: it must have room, as the folder of unfinished ones. */
+  storageFolder: string;
+};
+
+const LONGEST_COPY_MS = 60 * 60_000;
+const LIST = 'pieces.txt';
+const COPY = '-map 0:v:0 -map 0:a:0 -c copy -movflags +faststart -f mp4 -y'.split(' ');
+const quiet = '-hide_banner -nostdin -v error -protocol_whitelist file,crypto,pipe'.split(' ');
+
+export function createStreamTools(settings: Settings): StreamTools {
+  const { ffmpegPath, storageFolder } = settings;
+  const sandbox = findSandbox([ffmpegPath]);
+  /** Copies without encoding, below a folder that the sandbox may write. */
+  const copy = async (source: string, folder: string, args: readonly string[], outFile: string) => {
+    if (sandbox) await chown(folder, sandbox.uid, sandbox.gid);
+    const run = { program: ffmpegPath, source, folder, sandbox, timeoutMs: LONGEST_COPY_MS };
+    const named = [...quiet, ...args, ...COPY, path.basename(outFile)];
+    const { code, errors } = await runProgram({ ...run, args: named });
+    const written = await stat(outFile).catch(() => undefined);
+    if (code !== 0 || !written?.size) throw new Error(`ffmpeg could not copy a record: ${errors}`);
+  };
+  return {
+    open: (encoder) => openEncoder({ ffmpegPath, sandbox }, encoder),
+    push: (target) => pushStream(target, { mayBeInner: settings.mayPushInside }),
+    async join(pieces, outFile) {
+      const folder = path.dirname(outFile);
+      await mkdir(folder, { recursive: true });
+      for (const [n, { file }] of pieces.entries()) {
+        const name = path.join(folder, `piece-${n}.mp4`);
+        if (file !== name) await copyFile(file, name);
+        if (sandbox) await chown(name, sandbox.uid, sandbox.gid);
+      }
+      // Fragmented files do not say how long they are.
+      const lines = pieces.map(
+        ({ seconds }, n) => `file piece-${n}.mp4\nduration ${seconds.toFixed(3)}\n`,
+      );
+      const list = path.join(folder, LIST);
+      await writeFile(list, `ffconcat version 1.0\n${lines.join('')}`);
+      await copy(list, folder, ['-f', 'concat', '-safe', '0', '-i', LIST], outFile);
+    },
+    async cut(source, outFile, from, to) {
+      const folder = path.dirname(outFile);
+      const length = to === undefined ? [] : ['-t', String(to - from)];
+      await copy(source, folder, ['-ss', String(from), '-i', inputFile, ...length], outFile);
+    },
+    async freeBytes() {
+      const rooms = await Promise.all([tmpdir(), storageFolder].map((folder) => statfs(folder)));
+      return Math.min(...rooms.map(({ bavail, bsize }) => bavail * bsize));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { PushFault } from '@malaka/contracts/live/live-streams';
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+export type PushPlace = {
+  isTls: boolean;
+  host: string;
+  port: number;
+  /** What stands between the host and the key. */
+  app: string;
+  /** The address as the other side is told it. */
+  tcUrl: string;
+};
+
+const PORTS = { 'rtmp:': 1935, 'rtmps:': 443 } as const;
+
+/** The parts of an rtmp or rtmps address; undefined for anything else. */
+export function readPushAddress(address: string): PushPlace | undefined {
+  // URL knows no host of an unknown scheme unless it is told that it is one like http.
+  const found = /^(rtmps?:)\/\/([^\s@]+)$/i.exec(address.trim());
+  const scheme = found?.[1]?.toLowerCase() as keyof typeof PORTS | undefined;
+  if (!scheme || !URL.canParse(`http://${found![2]}`)) return undefined;
+  const { hostname, port, pathname, search } = new URL(`http://${found![2]}`);
+  const app = `${pathname.replaceAll(/^\/+|\/+$/g, '')}${search}`;
+  if (app === '' || hostname === '') return undefined;
+  const host = hostname.replace(/^\[|\]$/g, '');
+  // URL leaves out 80, which is its own usual one.
+  const isEighty = port === '' && /^[^/]*:80(\/|$)/.test(found![2]!);
+  const number = isEighty ? 80 : port === '' ? PORTS[scheme] : Number(port);
+  const shownPort = number === PORTS[scheme] ? '' : `:${number}`;
+  const tcUrl = `${scheme}//${hostname}${shownPort}/${app}`;
+  return { isTls: scheme === 'rtmps:', host, port: number, app, tcUrl };
+}
+
+const inner = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  inner.addSubnet(net, bits, 'ipv4');
+}
+for (const [net, bits] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['100::', 64],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 9],
+  ['ff00::', 8],
+] as const) {
+  inner.addSubnet(net, bits, 'ipv6');
+}
+
+/** Of our own machines and nets, of none, or of all at once. */
+export function isInnerAddress(address: string): boolean {
+  const mapped = /^::ffff:(.+)$/i.exec(address)?.[1];
+  if (mapped !== undefined && isIP(mapped) === 4) return inner.check(mapped, 'ipv4');
+  if (/^::ffff:/i.test(address)) return true;
+  return inner.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** The address that is then connected to: a name is asked once, so that it cannot change between. */
+export async function resolvePushHost(
+  host: string,
+  mayBeInner: boolean,
+): Promise<{ address: string } | { fault: PushFault }> {
+  const found = await lookup(host, { all: true }).catch(() => []);
+  if (found.length === 0) return { fault: 'address_unknown' };
+  const outer = mayBeInner ? found : found.filter(({ address }) => !isInnerAddress(address));
+  // One inner address among others would be an invitation to try again.
+  if (outer.length < found.length) return { fault: 'address_private' };
+  return { address: outer[0]!.address };
+}

@@ -1,0 +1,43 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { addJob, type JobPayloads } from '#/kit/jobs/jobs.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { findHeld, keepRecords } from './queries.ts';
+
+const MINUTE_MS = 60_000;
+/** Servers make records one after the other, often at night. */
+const FIRST_MINUTES = 5;
+const LONGEST_MINUTES = 6 * 60;
+/** About two days in all; the server's call comes later still. */
+const TRIES = 13;
+
+/** Looks for the records of a webinar until there is one. */
+export async function findRecords(
+  { db, meetings, now }: Pick<Deps, 'db' | 'meetings' | 'now'>,
+  { webinarId, tries }: JobPayloads['find-records'],
+): Promise<void> {
+  if (!(await findHeld(db, webinarId))) return;
+  const records = await meetings.listRecords(webinarId);
+  await keepRecords(db, webinarId, records, now());
+  if (records.length === 0 && tries < TRIES) {
+    await planRecordSearch(db, webinarId, tries + 1, now());
+  }
+}
+
+/** The first after five minutes, then ever more seldom. */
+export async function planRecordSearch(
+  db: Db,
+  webinarId: number,
+  tries: number,
+  now: Date,
+): Promise<void> {
+  const minutes = Math.min(LONGEST_MINUTES, FIRST_MINUTES * 2 ** tries);
+  const runAt = new Date(now.getTime() + minutes * MINUTE_MS);
+  await addJob(db, 'find-records', { webinarId, tries }, { key: recordKey(webinarId), runAt });
+}
+
+/** The server says that there is one. */
+export async function findRecordsNow(db: Db, webinarId: number): Promise<void> {
+  await addJob(db, 'find-records', { webinarId, tries: 0 }, { key: recordKey(webinarId) });
+}
+
+const recordKey = (webinarId: number) => `find-records:${webinarId}`;

@@ -1,0 +1,45 @@
+import * as contract from '@malaka/contracts/live/webinar-meetings';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#/kit/deps.ts';
+import { getWebinar } from '#/domains/live/webinars/queries.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { hearEnded, hearRecordReady } from './hear-callbacks.ts';
+import { listRecords } from './queries.ts';
+import { sendSlides } from './send-slides.ts';
+
+const success = 1 as const;
+
+export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
+  const { db } = deps;
+  scope.route(contract.meetingEnded, async ({ params }) => {
+    await hearEnded(deps, params.token);
+    return { success };
+  });
+  scope.route(contract.meetingSlides, async ({ params }, { request, reply }) => {
+    await sendSlides(deps, params.token, { request, reply });
+  });
+  scope.route(contract.listMeetingRecords, async ({ params }, { findCaller }) => {
+    const { id } = await getWebinar(db, params.id, await findCaller());
+    return { success, data: await listRecords(db, id) };
+  });
+}
+
+const FORM_MAX_BYTES = 8 * 1024;
+
+/** Only in a scope of its own: nothing else of ours is sent as such a form. */
+export function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    },
+  );
+}
+
+export function callbackRoutes(scope: Scope<'public'>, deps: Deps): void {
+  scope.route(contract.recordReady, async ({ body }) => {
+    await hearRecordReady(deps, body.signedParameters);
+    return { success };
+  });
+}

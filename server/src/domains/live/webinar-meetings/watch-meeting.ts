@@ -1,0 +1,56 @@
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { addJob, type JobPayloads } from '#/kit/jobs/jobs.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { finishWebinar } from '#/domains/live/webinar-timers/end-webinar.ts';
+import { findTimed, findTimedLocked } from '#/domains/live/webinar-timers/queries.ts';
+import type { MeetingDriver, MeetingState } from '#/kit/gateways/meetings.ts';
+import { keepPresence } from './queries.ts';
+
+const EVERY_MS = 60_000;
+
+export async function planWatching(
+  db: Db,
+  payload: JobPayloads['watch-meeting'],
+  now: Date,
+): Promise<void> {
+  const key = `watch-meeting:${payload.webinarId}`;
+  await addJob(db, 'watch-meeting', payload, { key, runAt: new Date(now.getTime() + EVERY_MS) });
+}
+
+/** Each minute until the webinar is over: who is there, and whether everybody went. */
+export async function watchMeeting(
+  { db, meetings, now, log }: Pick<Deps, 'db' | 'meetings' | 'now' | 'log'>,
+  { webinarId, wasRunning }: JobPayloads['watch-meeting'],
+): Promise<void> {
+  const webinar = await findTimed(db, webinarId);
+  if (!webinar || webinar.status === 2) return;
+  const state = await look(meetings, webinarId).catch((err: unknown) => {
+    log.warn({ err, webinarId }, 'The meeting server did not tell of a meeting');
+    return { isRunning: wasRunning, participantIds: [] };
+  });
+  if (!state) return;
+  const { isRunning, participantIds } = state;
+  if (participantIds.length > 0) {
+    await keepPresence(db, { webinarId, participantIds, now: now() });
+  }
+  // A room that nobody has entered yet is not over.
+  if (wasRunning && !isRunning) await endIfLive({ db, meetings, now }, webinarId);
+  await planWatching(db, { webinarId, wasRunning: isRunning }, now());
+}
+
+/** Most rooms are empty most of the time: who is there is asked only where somebody is. */
+async function look(meetings: MeetingDriver, webinarId: number): Promise<MeetingState | undefined> {
+  if (meetings.kind === 'built-in') return undefined;
+  if (!(await meetings.isRunning(webinarId))) return { isRunning: false, participantIds: [] };
+  return await meetings.look(webinarId);
+}
+
+type Ending = { db: Database } & Pick<Deps, 'meetings' | 'now'>;
+
+/** A rehearsal before the webinar ends nothing. */
+export async function endIfLive({ db, meetings, now }: Ending, webinarId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const webinar = await findTimedLocked(trx, webinarId);
+    if (webinar?.status === 1) await finishWebinar(trx, meetings, webinarId, now());
+  });
+}

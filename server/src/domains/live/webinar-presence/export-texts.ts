@@ -1,0 +1,60 @@
+import type { Language } from '#/kit/http/language.ts';
+
+type Column =
+  | 'name'
+  | 'kind'
+  | 'joinedAt'
+  | 'leftAt'
+  | 'minutes'
+  | 'percent'
+  | 'hereTaps'
+  | 'lesson';
+type Texts = { column: Record<Column, string>; guest: string; done: string; owing: string };
+
+export const exportTexts: Record<Language, Texts> = {
+  uz: {
+    column: {
+      name: 'F. I. O.',
+      kind: 'Kim',
+      joinedAt: 'Kirgan vaqti',
+      leftAt: 'Chiqqan vaqti',
+      minutes: 'Daqiqa',
+      percent: 'Ulushi, %',
+      hereTaps: '«Shu yerdaman»',
+      lesson: 'Dars',
+    },
+    guest: 'Mehmon',
+    done: 'Bajarilgan',
+    owing: 'Bajarilmagan',
+  },
+  ru: {
+    column: {
+      name: 'Ф. И. О.',
+      kind: 'Кто',
+      joinedAt: 'Вошёл',
+      leftAt: 'Вышел',
+      minutes: 'Минут',
+      percent: 'Доля, %',
+      hereTaps: '«Я здесь»',
+      lesson: 'Урок',
+    },
+    guest: 'Гость',
+    done: 'Засчитан',
+    owing: 'Не засчитан',
+  },
+  en: {
+    column: {
+      name: 'Name',
+      kind: 'Who',
+      joinedAt: 'Joined',
+      leftAt: 'Left',
+      minutes: 'Minutes',
+      percent: 'Share, %',
+      hereTaps: '“I am here”',
+      lesson: 'Lesson',
+    },
+    guest: 'Guest',
+    done: 'Done',
+    owing: 'Not done',
+  },
+};

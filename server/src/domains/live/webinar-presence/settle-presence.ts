@@ -1,0 +1,70 @@
+import { presencePercent, presenceShare, type Session, type Stay } from '@malaka/grading/presence';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { addJob, type JobPayloads } from '#/kit/jobs/jobs.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { recordCompletion } from '#/domains/learning/lessons/complete-lesson.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { findHeldLesson, type HeldLesson, listOwing, listStays } from './queries.ts';
+import { DEFAULT_PRESENCE_PERCENT, isEnough, sessionOf } from './rules.ts';
+
+const SETTLED_AT_ONCE = 200;
+
+/**
+ * The webinar of a lesson is over: the lesson is done for those who were there long enough; the
+ * others hear what they missed. Each by himself, so that a killed worker loses nobody and doubles
+ * nobody.
+ */
+export async function settlePresence(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { webinarId, after = 0 }: JobPayloads['settle-presence'],
+): Promise<void> {
+  const held = await findHeldLesson(db, webinarId);
+  const session = held && sessionOf(held);
+  if (!held || !session) return;
+  const owing = await listOwing(db, held, after, SETTLED_AT_ONCE);
+  const stays = await listStays(
+    db,
+    owing.map(({ participantId }) => participantId),
+  );
+  for (const { participantId, accountId } of owing) {
+    const present = { accountId, stays: stays.get(participantId) ?? [], now: now() };
+    await settleOne(db, held, session, present);
+  }
+  const last = owing.at(-1);
+  if (last && owing.length === SETTLED_AT_ONCE) {
+    const payload = { webinarId, after: last.participantId };
+    await addJob(db, 'settle-presence', payload, { key: `settle-presence:${webinarId}` });
+  }
+}
+
+type Present = { accountId: number; stays: readonly Stay[]; now: Date };
+
+async function settleOne(
+  db: Database,
+  held: HeldLesson,
+  session: Session,
+  { accountId, stays, now }: Present,
+): Promise<void> {
+  const share = presenceShare(stays, session);
+  if (share === 0) return;
+  const needed = held.presencePercent ?? DEFAULT_PRESENCE_PERCENT;
+  const facts = { webinar: held.title, percent: presencePercent(share), needed };
+  const isDone = isEnough(share, needed);
+  await db.transaction().execute(async (trx) => {
+    await tell(trx, held, { accountId, facts, isDone });
+    // Its certificate's audit line comes last.
+    if (isDone) await recordCompletion(trx, { accountId, lessonId: held.lessonId, now });
+  });
+}
+
+type Told = { accountId: number; facts: Record<string, string | number>; isDone: boolean };
+
+async function tell(trx: Db, held: HeldLesson, { accountId, facts, isDone }: Told): Promise<void> {
+  await notify(trx, {
+    accountId,
+    kind: isDone ? 'webinar_counted' : 'webinar_missed',
+    facts,
+    url: `/dashboard/webinars/view/${held.slug}`,
+    eventKey: `webinar:${held.id}:presence`,
+  });
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '#/kit/deps.ts';
+import { bearerToken, type FindSession, mayAct } from '#/kit/http/access.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { findParticipant, type Participant } from './participants.ts';
+
+type Admitted = {
+  participant: Participant;
+  /** Of an account: the page is let go of when it ends. */
+  session: { id: number; token: string } | undefined;
+};
+
+/**
+ * Whom a page stands for. The token of an account is good for nothing without its session; that of
+ * a guest is all there is.
+ */
+export async function admit(
+  { db }: Pick<Deps, 'db'>,
+  findSession: FindSession,
+  shown: Readonly<Record<string, unknown>>,
+): Promise<Admitted> {
+  const participant = await findGiven(db, shown['participant']);
+  if (!participant) throw new AppError('webinar.not_joined', 401);
+  if (participant.accountId === null) return { participant, session: undefined };
+  const given = shown['token'];
+  const token = bearerToken(typeof given === 'string' ? `Bearer ${given}` : undefined);
+  const session = token === undefined ? undefined : await findSession(token);
+  if (token === undefined || session?.accountId !== participant.accountId || !mayAct(session)) {
+    throw new AppError('auth.sign_in_required', 401);
+  }
+  return { participant, session: { id: session.id, token } };
+}
+
+async function findGiven(db: Deps['db'], given: unknown): Promise<Participant | undefined> {
+  const token = bearerToken(typeof given === 'string' ? `Bearer ${given}` : undefined);
+  return token === undefined ? undefined : await findParticipant(db, token);
+}

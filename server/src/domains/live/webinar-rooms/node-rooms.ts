@@ -1,0 +1,162 @@
+import type { Namespace } from 'socket.io';
+import type { Deps } from '#/kit/deps.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { type Allowance, newAllowance } from './answer-calls.ts';
+import { advancePresence, beginPresence, endPresence, readPulses } from './keep-presence.ts';
+import type { Participant } from './participants.ts';
+import { Room } from './room.ts';
+import { findFacts } from './room-queries.ts';
+import { createSender, personName, roomName } from './room-sender.ts';
+
+/** Pages are told that it is over before they are let go of. */
+const FAREWELL_MS = 500;
+
+type Needs = Pick<Deps, 'db' | 'now' | 'log'>;
+
+/** A person who is here with one page or several. */
+type Guest = { webinarId: number; pages: number; presence: Promise<number> };
+
+/** The rooms that have pages on this node, and who is in them. */
+export class NodeRooms {
+  readonly #deps: Needs;
+  readonly #space: Namespace;
+  readonly #rooms = new Map<number, Promise<Room>>();
+  readonly #here = new Map<number, Guest>();
+  readonly #allowances = new Map<number, Allowance>();
+  readonly #leaving = new Set<Promise<void>>();
+
+  constructor(deps: Needs, space: Namespace) {
+    this.#deps = deps;
+    this.#space = space;
+  }
+
+  /** The room of a webinar that is planned or on. */
+  async open(webinarId: number): Promise<Room> {
+    const known = this.#rooms.get(webinarId);
+    if (known) return await known;
+    const opening = this.#load(webinarId);
+    this.#rooms.set(webinarId, opening);
+    opening.catch(() => this.#rooms.delete(webinarId));
+    return await opening;
+  }
+
+  async come({ id, webinarId }: Participant): Promise<{ room: Room; allowance: Allowance }> {
+    const now = this.#deps.now();
+    const guest = this.#here.get(id) ?? {
+      webinarId,
+      pages: 0,
+      presence: beginPresence(this.#deps.db, { participantId: id, webinarId, now }),
+    };
+    guest.pages += 1;
+    this.#here.set(id, guest);
+    const allowance = this.#allowances.get(id) ?? newAllowance(now.getTime());
+    this.#allowances.set(id, allowance);
+    const [room] = await Promise.all([this.open(webinarId), guest.presence]);
+    if (guest.pages === 1) room.countAnew();
+    return { room, allowance };
+  }
+
+  go({ id }: Participant): void {
+    const guest = this.#here.get(id);
+    if (!guest) return;
+    guest.pages -= 1;
+    if (guest.pages > 0) return;
+    this.#here.delete(id);
+    const leaving = this.#leave(guest).catch((err: unknown) => {
+      this.#deps.log.warn({ err }, 'The end of a presence could not be written');
+    });
+    this.#leaving.add(leaving);
+    void leaving.then(() => this.#leaving.delete(leaving));
+  }
+
+  /** Moves the presence of all on, in one statement, and tells the pages how their rooms stand. */
+  async advance(): Promise<void> {
+    try {
+      await this.#movePresence();
+      await this.#tellPulses();
+    } catch (err) {
+      this.#deps.log.warn({ err }, 'Presence in rooms could not be moved on');
+    }
+    for (const id of this.#allowances.keys()) {
+      if (!this.#here.has(id)) this.#allowances.delete(id);
+    }
+  }
+
+  /** The webinar was begun, ended, moved or deleted, on whichever node. */
+  async refresh(webinarId: number): Promise<void> {
+    try {
+      const room = await this.#rooms.get(webinarId);
+      if (room && (await room.refresh())) this.#end(room);
+    } catch (err) {
+      this.#deps.log.warn({ err, webinar: webinarId }, 'A room could not be read anew');
+    }
+  }
+
+  async refreshAll(): Promise<void> {
+    for (const webinarId of this.#rooms.keys()) await this.refresh(webinarId);
+  }
+
+  async close(): Promise<void> {
+    for (const opening of this.#rooms.values()) {
+      await opening.then((room) => room.stop()).catch(() => undefined);
+    }
+    await Promise.all(this.#leaving);
+  }
+
+  async #load(webinarId: number): Promise<Room> {
+    const facts = await findFacts(this.#deps.db, webinarId);
+    if (!facts) throw new AppError('webinar.not_found', 404);
+    if (facts.state === 'finished') throw new AppError('webinar.finished', 409);
+    return new Room(this.#deps, webinarId, facts, createSender(this.#space, webinarId));
+  }
+
+  async #leave({ webinarId, presence }: Guest): Promise<void> {
+    const { db, now } = this.#deps;
+    const id = await presence.catch(() => undefined);
+    if (id !== undefined) await endPresence(db, { id, now: now() });
+    (await this.#rooms.get(webinarId))?.countAnew();
+  }
+
+  #end(room: Room): void {
+    const { webinarId } = room;
+    room.facts = { ...room.facts, state: 'finished' };
+    room.stop();
+    room.send.toPagesHere('ended', {});
+    setTimeout(() => {
+      this.#rooms.delete(webinarId);
+      this.#space.local.in(roomName(webinarId)).disconnectSockets(true);
+    }, FAREWELL_MS).unref();
+  }
+
+  async #movePresence(): Promise<void> {
+    const guests = [...this.#here];
+    const begun = await Promise.all(
+      guests.map(async ([person, { presence }]) => ({
+        person,
+        id: await presence.catch(() => undefined),
+      })),
+    );
+    const ids = begun.flatMap(({ id }) => id ?? []);
+    if (ids.length === 0) return;
+    const there = await advancePresence(this.#deps.db, ids, this.#deps.now());
+    // A removal that was not heard of from another node.
+    for (const { person, id } of begun) {
+      if (id === undefined || there.has(person)) continue;
+      this.#space.local.in(personName(person)).disconnectSockets(true);
+    }
+  }
+
+  async #tellPulses(): Promise<void> {
+    const occupied = new Set([...this.#here.values()].map(({ webinarId }) => webinarId));
+    for (const [webinarId, opening] of this.#rooms) {
+      if (occupied.has(webinarId)) continue;
+      this.#rooms.delete(webinarId);
+      void opening.then((room) => room.stop()).catch(() => undefined);
+    }
+    if (occupied.size === 0) return;
+    const pulses = await readPulses(this.#deps.db, [...occupied], this.#deps.now());
+    for (const pulse of pulses) {
+      (await this.#rooms.get(pulse.webinarId))?.send.toPagesHere('pulse', pulse);
+    }
+  }
+}

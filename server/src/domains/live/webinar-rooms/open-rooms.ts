@@ -1,0 +1,89 @@
+import { ROOM_NAMESPACE } from '@malaka/contracts/live/webinar-rooms';
+import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'socket.io';
+import { listen } from '#/kit/db/listen.ts';
+import type { Deps } from '#/kit/deps.ts';
+import type { FindSession } from '#/kit/http/access.ts';
+import { refusalOf } from '#/kit/http/errors.ts';
+import { languageOf } from '#/kit/http/language.ts';
+import type { Live } from '#/kit/live.ts';
+import { admit } from './admit.ts';
+import { createAnswering, listenToCalls } from './answer-calls.ts';
+import { NodeRooms } from './node-rooms.ts';
+import type { Participant } from './participants.ts';
+import { listenToRemovals, moderatorsName, personName, roomName } from './room-sender.ts';
+import { PRESENCE_EVERY_MS } from './rules.ts';
+
+type Channel = { live: Live; findSession: FindSession };
+
+/** The rooms of webinars on this node, as a part of its live channel. */
+export async function openRooms(
+  app: FastifyInstance,
+  deps: Deps,
+  { live, findSession }: Channel,
+): Promise<void> {
+  const space = live.space(ROOM_NAMESPACE);
+  const rooms = new NodeRooms(deps, space);
+  const answer = createAnswering(deps);
+  listenToRemovals(space);
+
+  space.use((socket, next) => {
+    const entering = enter(socket, { deps, findSession, rooms });
+    entering.then(
+      () => next(),
+      // Its message is the code; the page knows what to do about each.
+      (error: unknown) => next(new Error(refusalOf(error, deps.log).code)),
+    );
+  });
+  space.on('connection', (socket) => {
+    const participant = socket.data.participant as Participant;
+    const language = languageOf(String(socket.handshake.auth['language']));
+    const coming = rooms.come(participant);
+    socket.on('disconnect', () => rooms.go(participant));
+    listenToCalls(socket, async (name, given) => {
+      const { room, allowance } = await coming;
+      return await answer(name, { participant, room, allowance, language }, given);
+    });
+    const checked = coming.then(async () => {
+      // The session may have ended in the moment in which the page was let in.
+      if (socket.data.token !== undefined) await admit(deps, findSession, socket.handshake.auth);
+    });
+    checked.catch(() => socket.disconnect(true));
+  });
+
+  const moving = setInterval(() => void rooms.advance(), PRESENCE_EVERY_MS).unref();
+  const listening = listenToWebinars(deps, rooms);
+  await listening.ready;
+  app.addHook('preClose', async () => {
+    clearInterval(moving);
+    await listening.stop();
+    // The channel has let go of all pages: their leaving is written before the database goes.
+    await rooms.close();
+  });
+}
+
+type Entering = { deps: Deps; findSession: FindSession; rooms: NodeRooms };
+
+async function enter(socket: Socket, { deps, findSession, rooms }: Entering): Promise<void> {
+  const { participant, session } = await admit(deps, findSession, socket.handshake.auth);
+  const { id, webinarId, isModerator } = participant;
+  await rooms.open(webinarId);
+  socket.data.participant = participant;
+  if (session) socket.data.token = session.token;
+  const names = [roomName(webinarId), personName(id)];
+  if (isModerator) names.push(moderatorsName(webinarId));
+  if (session) names.push(`session:${session.id}`);
+  await socket.join(names);
+}
+
+const listenToWebinars = ({ pool, log }: Deps, rooms: NodeRooms) =>
+  listen({
+    pool,
+    channel: 'webinar_changed',
+    log,
+    onNotice: ({ payload }) => void rooms.refresh(Number(payload)),
+    // While the line was down, a change may have gone unheard.
+    onLink: (isUp) => {
+      if (isUp) void rooms.refreshAll();
+    },
+  });

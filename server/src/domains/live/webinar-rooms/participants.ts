@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { together } from '#/kit/batching/together.ts';
+import { hashToken } from '#/domains/people/identity/tokens.ts';
+
+/** Somebody who entered a webinar and was not sent away. */
+export type Participant = {
+  id: number;
+  webinarId: number;
+  /** Null for a guest. */
+  accountId: number | null;
+  name: string;
+  isModerator: boolean;
+};
+
+const findMany = together<string, Participant | undefined>(async (db, tokens) => {
+  const hashes = tokens.map(hashToken);
+  const { rows } = await sql<Participant & { tokenHash: Buffer }>`
+    select p.id, p.webinar_id, p.account_id, p.name, p.is_moderator, p.token_hash
+    from webinar_participants p left join accounts a on a.id = p.account_id
+    where p.token_hash = any(${hashes}::bytea[]) and p.removed_at is null
+      and (a.id is null or a.status = 'active')`.execute(db);
+  const found = new Map(rows.map(({ tokenHash, ...row }) => [tokenHash.toString('hex'), row]));
+  return hashes.map((hash) => found.get(hash.toString('hex')));
+});
+
+/** Whom a participant token stands for; those who come at one time are looked up together. */
+export const findParticipant = (db: Db, token: string): Promise<Participant | undefined> =>
+  findMany(db, token);
+
+/**
+ * The token of an account in a webinar: the same on each of its devices, so that the second one
+ * does not put out the first. Without the session it opens no room.
+ */
+export function accountToken(secret: string, webinarId: number, accountId: number): string {
+  const key = createHmac('sha256', secret).update('malaka webinar participant').digest();
+  return createHmac('sha256', key).update(`${webinarId}-${accountId}`).digest('base64url');
+}
+
+type Entered = Participant & { removedAt: Date | null };
+
+const columns = ['id', 'webinarId', 'accountId', 'name', 'isModerator', 'removedAt'] as const;
+
+export async function upsertAccount(
+  trx: Db,
+  given: Omit<Participant, 'id'> & { token: string; now: Date },
+): Promise<Entered> {
+  const { token, now, ...person } = given;
+  const { isModerator } = person;
+  return await trx
+    .insertInto('webinarParticipants')
+    .values({ ...person, tokenHash: hashToken(token), joinedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['webinarId', 'accountId']).doUpdateSet({
+        name: person.name,
+        tokenHash: hashToken(token),
+        isModerator: sql<boolean>`${isModerator} and webinar_participants.removed_at is null`,
+      }),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The guest that this browser was before, under the name that is given now. */
+export async function renameGuest(
+  trx: Db,
+  given: { webinarId: number; token: string; name: string | undefined },
+): Promise<Entered | undefined> {
+  return await trx
+    .updateTable('webinarParticipants')
+    .set({ name: given.name === undefined ? sql<string>`name` : given.name })
+    .where('webinarId', '=', given.webinarId)
+    .where('tokenHash', '=', hashToken(given.token))
+    .where('accountId', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export async function insertGuest(
+  trx: Db,
+  given: { webinarId: number; token: string; name: string; now: Date },
+): Promise<Entered> {
+  const { token, now, ...person } = given;
+  return await trx
+    .insertInto('webinarParticipants')
+    .values({ ...person, tokenHash: hashToken(token), joinedAt: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertRoom(trx: Db, webinarId: number): Promise<void> {
+  await trx
+    .insertInto('webinarRooms')
+    .values({ webinarId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const areStillThere = together<{ participantId: number; webinarId: number }, boolean>(
+  async (db, asked) => {
+    const ids = asked.map(({ participantId }) => participantId);
+    const { rows } = await sql<{ id: number; webinarId: number }>`
+      select id, webinar_id from webinar_participants
+      where id = any(${ids}::int[]) and removed_at is null`.execute(db);
+    const places = new Map(rows.map(({ id, webinarId }) => [id, webinarId]));
+    return asked.map(({ participantId, webinarId }) => places.get(participantId) === webinarId);
+  },
+);
+
+/** Whether somebody who entered a webinar was not sent away since. */
+export const isStillThere = (
+  db: Db,
+  person: { participantId: number; webinarId: number },
+): Promise<boolean> => areStillThere(db, person);

@@ -1,0 +1,52 @@
+import { roomEvents } from '@malaka/contracts/live/webinar-rooms';
+import type { Namespace } from 'socket.io';
+import { z } from 'zod';
+
+type Events = typeof roomEvents;
+type Tell = <Name extends keyof Events>(event: Name, payload: z.output<Events[Name]>) => void;
+
+export const roomName = (webinarId: number) => `webinar:${webinarId}`;
+export const moderatorsName = (webinarId: number) => `moderators:${webinarId}`;
+export const personName = (participantId: number) => `participant:${participantId}`;
+
+/** How a room tells its pages, in the spelling of the contract. */
+export type RoomSender = {
+  /** On all nodes. */
+  toAll: Tell;
+  toModerators: Tell;
+  toPerson: (participantId: number, ...event: Parameters<Tell>) => void;
+  toPagesHere: Tell;
+  /** Tells all pages of a person on all nodes that they are removed, and lets go of them. */
+  removePerson: (participantId: number) => void;
+};
+
+type Target = { emit: (event: string, payload: unknown) => unknown };
+
+const tellWith =
+  (target: () => Target): Tell =>
+  (event, payload) => {
+    target().emit(event, z.encode(roomEvents[event] as z.ZodType, payload));
+  };
+
+export const createSender = (space: Namespace, webinarId: number): RoomSender => ({
+  toAll: tellWith(() => space.to(roomName(webinarId))),
+  toModerators: tellWith(() => space.to(moderatorsName(webinarId))),
+  toPagesHere: tellWith(() => space.local.to(roomName(webinarId))),
+  toPerson: (id, event, payload) => tellWith(() => space.to(personName(id)))(event, payload),
+  removePerson(id) {
+    removePersonHere(space, id);
+    space.serverSideEmit(REMOVAL, id);
+  },
+});
+
+/** One message between nodes: two could overtake each other, and nobody would read the farewell. */
+const REMOVAL = 'person_removed';
+
+export function listenToRemovals(space: Namespace): void {
+  space.on(REMOVAL, (id: number) => removePersonHere(space, id));
+}
+
+function removePersonHere({ local }: Namespace, id: number): void {
+  tellWith(() => local.to(personName(id)))('removed', {});
+  local.in(personName(id)).disconnectSockets(true);
+}

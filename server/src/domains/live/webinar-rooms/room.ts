@@ -1,0 +1,137 @@
+import type { RoomMessage } from '@malaka/contracts/live/webinar-rooms';
+import type { Deps } from '#/kit/deps.ts';
+import { readPulses } from './keep-presence.ts';
+import { type Dirt, loadChange, loadDrafts, loadSettings, noDirt } from './load-state.ts';
+import { paced } from './paced.ts';
+import { bumpRevision, findFacts, getRoom, type RoomFacts } from './room-queries.ts';
+import type { RoomSender } from './room-sender.ts';
+
+const CHANGES_EVERY_MS = 200;
+/** At most so many packets of messages a second go to each page. */
+const MESSAGES_EVERY_MS = 50;
+/** A whole staff that comes in is told of as one. */
+const COUNT_EVERY_MS = 2000;
+const AFTER_FAILURE_MS = 1000;
+
+type Needs = Pick<Deps, 'db' | 'now' | 'log'>;
+
+/** A webinar's room on this node: what changed in it is collected and told to all pages. */
+export class Room {
+  readonly webinarId: number;
+  readonly send: RoomSender;
+  facts: RoomFacts;
+  readonly #deps: Needs;
+  readonly #changes = paced(() => this.#guard(() => this.#tellChanges()), CHANGES_EVERY_MS);
+  readonly #chat = paced(async () => this.#tellMessages(), MESSAGES_EVERY_MS);
+  readonly #count = paced(() => this.#guard(() => this.#tellCount()), COUNT_EVERY_MS);
+  readonly #drafts = paced(() => this.#guard(() => this.#tellDrafts()), CHANGES_EVERY_MS);
+  #dirt = noDirt();
+  #unsent: RoomMessage[] = [];
+  #hereEnds: NodeJS.Timeout | undefined;
+
+  constructor(deps: Needs, webinarId: number, facts: RoomFacts, send: RoomSender) {
+    this.#deps = deps;
+    this.webinarId = webinarId;
+    this.facts = facts;
+    this.send = send;
+  }
+
+  /** Something of the shared state changed; call it after the commit. */
+  mark(part: 'settings' | 'hands'): void {
+    this.#dirt[part] = true;
+    this.#changes.ask();
+  }
+
+  markOne(part: 'questions' | 'polls' | 'deletedMessages', id: number): void {
+    this.#dirt[part].add(id);
+    this.#changes.ask();
+  }
+
+  markDrafts(): void {
+    this.#drafts.ask();
+  }
+
+  say(message: RoomMessage): void {
+    this.#unsent.push(message);
+    this.#chat.ask();
+  }
+
+  countAnew(): void {
+    this.#count.ask();
+  }
+
+  /** An "are you here?" goes out by itself. */
+  endHereAfter(ms: number): void {
+    clearTimeout(this.#hereEnds);
+    this.#hereEnds = setTimeout(() => this.mark('settings'), ms).unref();
+  }
+
+  /** The webinar itself changed; true when the room is over. Every node hears of it. */
+  async refresh(): Promise<boolean> {
+    const { db, now } = this.#deps;
+    const facts = await findFacts(db, this.webinarId);
+    if (!facts || facts.state === 'finished') return true;
+    this.facts = facts;
+    const { revision } = await getRoom(db, this.webinarId);
+    const settings = await loadSettings({ ...this.#reading(), now: now() });
+    this.send.toPagesHere('change', { revision, settings });
+    return false;
+  }
+
+  stop(): void {
+    clearTimeout(this.#hereEnds);
+    for (const { stop } of [this.#changes, this.#chat, this.#count, this.#drafts]) stop();
+  }
+
+  #reading() {
+    const { db, now } = this.#deps;
+    return { db, webinarId: this.webinarId, facts: this.facts, now: now() };
+  }
+
+  async #tellChanges(): Promise<void> {
+    const dirt = this.#dirt;
+    this.#dirt = noDirt();
+    try {
+      const revision = await bumpRevision(this.#deps.db, this.webinarId);
+      const change = await loadChange(this.#reading(), dirt);
+      this.send.toAll('change', { revision, ...change });
+    } catch (error) {
+      this.#dirt = join(this.#dirt, dirt);
+      setTimeout(() => this.#changes.ask(), AFTER_FAILURE_MS).unref();
+      throw error;
+    }
+  }
+
+  #tellMessages(): void {
+    const messages = this.#unsent;
+    this.#unsent = [];
+    this.send.toAll('messages', { messages });
+  }
+
+  async #tellCount(): Promise<void> {
+    const { db, now } = this.#deps;
+    const [pulse] = await readPulses(db, [this.webinarId], now());
+    if (pulse) this.send.toAll('pulse', pulse);
+  }
+
+  async #tellDrafts(): Promise<void> {
+    const polls = await loadDrafts(this.#deps.db, this.webinarId);
+    this.send.toModerators('drafts', { polls });
+  }
+
+  async #guard(work: () => Promise<void>): Promise<void> {
+    await work().catch((err: unknown) => {
+      this.#deps.log.warn({ err, webinar: this.webinarId }, 'A room could not be told of a change');
+    });
+  }
+}
+
+function join(one: Dirt, other: Dirt): Dirt {
+  return {
+    settings: one.settings || other.settings,
+    hands: one.hands || other.hands,
+    questions: new Set([...one.questions, ...other.questions]),
+    polls: new Set([...one.polls, ...other.polls]),
+    deletedMessages: new Set([...one.deletedMessages, ...other.deletedMessages]),
+  };
+}

@@ -1,0 +1,26 @@
+import * as contract from '@malaka/contracts/live/webinar-rooms';
+import type { Deps } from '#/kit/deps.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { joinWebinar } from './join-webinar.ts';
+
+/** A school has one address: a whole staff comes in through it when a webinar begins. */
+const JOINS_PER_MINUTE = 120;
+
+export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
+  scope.route(
+    contract.joinWebinar,
+    async ({ params, body }, { findCaller, language }) => {
+      const session = await findCaller();
+      const { name, token } = body;
+      const data = await joinWebinar(deps, {
+        webinarId: params.id,
+        name,
+        token,
+        session,
+        language,
+      });
+      return { success: 1 as const, data };
+    },
+    { limitPerMinute: JOINS_PER_MINUTE },
+  );
+}

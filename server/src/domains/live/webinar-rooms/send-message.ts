@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { together } from '#/kit/batching/together.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+
+type Outgoing = {
+  webinarId: number;
+  participantId: number;
+  /** Of the page: what is sent again after a broken line is there once. */
+  key: string;
+  text: string;
+  now: Date;
+};
+
+type Sent = { number: number; text: string; createdAt: Date; isDeleted: boolean; isNew: boolean };
+type Refusal = 'webinar.muted' | 'webinar.removed';
+
+const nameOf = ({ participantId, key }: Pick<Outgoing, 'participantId' | 'key'>) =>
+  `${participantId} ${key}`;
+
+/**
+ * Messages that come at one time are numbered and written in one transaction: the room's row is
+ * what they queue for, and numbers without gaps tell a page what it missed.
+ */
+const sendMany = together<Outgoing, Sent | Refusal>(async (db, outgoing) => {
+  const run = (trx: Db) => insertMessages(trx, outgoing);
+  return db.isTransaction ? await run(db) : await db.transaction().execute(run);
+});
+
+export async function sendMessage(db: Db, message: Outgoing): Promise<Sent> {
+  const sent = await sendMany(db, message);
+  if (typeof sent === 'string') throw new AppError(sent, 403);
+  return sent;
+}
+
+async function insertMessages(trx: Db, outgoing: readonly Outgoing[]): Promise<(Sent | Refusal)[]> {
+  const rooms = await lockRooms(trx, outgoing);
+  const people = await readPeople(trx, outgoing);
+  const known = await readSent(trx, outgoing);
+  const fresh: (Outgoing & { number: number })[] = [];
+  const answers = outgoing.map((message): Sent | Refusal => {
+    const before = known.get(nameOf(message));
+    if (before) return before;
+    const person = people.get(message.participantId);
+    const room = rooms.get(message.webinarId);
+    if (!person || !room || person.removedAt) return 'webinar.removed';
+    if (!person.isModerator && (person.isMuted || room.isChatMuted)) return 'webinar.muted';
+    const { text, now: createdAt } = message;
+    const number = (room.lastMessage += 1);
+    fresh.push({ ...message, number });
+    const sent = { number, text, createdAt, isDeleted: false };
+    known.set(nameOf(message), { ...sent, isNew: false });
+    return { ...sent, isNew: true };
+  });
+  if (fresh.length > 0) await write(trx, fresh, rooms);
+  return answers;
+}
+
+type LockedRoom = { webinarId: number; lastMessage: number; isChatMuted: boolean };
+
+async function lockRooms(trx: Db, outgoing: readonly Outgoing[]) {
+  const ids = [...new Set(outgoing.map(({ webinarId }) => webinarId))];
+  const { rows } = await sql<LockedRoom>`
+    select webinar_id, last_message, is_chat_muted from webinar_rooms
+    where webinar_id = any(${ids}::int[]) order by webinar_id for no key update`.execute(trx);
+  return new Map(rows.map((row) => [row.webinarId, row]));
+}
+
+async function readPeople(trx: Db, outgoing: readonly Outgoing[]) {
+  const ids = [...new Set(outgoing.map(({ participantId }) => participantId))];
+  const rows = await trx
+    .selectFrom('webinarParticipants')
+    .where('id', 'in', ids)
+    .select(['id', 'isModerator', 'isMuted', 'removedAt'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function readSent(trx: Db, outgoing: readonly Outgoing[]) {
+  const people = outgoing.map(({ participantId }) => participantId);
+  const keys = outgoing.map(({ key }) => key);
+  const { rows } = await sql<Omit<Sent, 'isNew'> & { participantId: number; key: string }>`
+    select m.participant_id, m.key, m.number, m.text, m.created_at,
+      m.deleted_at is not null as is_deleted
+    from unnest(${people}::int[], ${keys}::uuid[]) as s (participant_id, key)
+      join webinar_messages m on m.participant_id = s.participant_id and m.key = s.key`.execute(
+    trx,
+  );
+  return new Map<string, Sent>(rows.map((row) => [nameOf(row), { ...row, isNew: false }]));
+}
+
+async function write(
+  trx: Db,
+  fresh: readonly (Outgoing & { number: number })[],
+  rooms: ReadonlyMap<number, LockedRoom>,
+): Promise<void> {
+  await trx
+    .insertInto('webinarMessages')
+    .values(
+      fresh.map(({ webinarId, participantId, key, text, number, now: createdAt }) => ({
+        webinarId,
+        participantId,
+        key,
+        text,
+        number,
+        createdAt,
+      })),
+    )
+    .execute();
+  const ids = [...new Set(fresh.map(({ webinarId }) => webinarId))];
+  const last = ids.map((webinarId) => rooms.get(webinarId)!.lastMessage);
+  await sql`update webinar_rooms r set last_message = n.last
+    from unnest(${ids}::int[], ${last}::int[]) as n (webinar_id, last)
+    where r.webinar_id = n.webinar_id`.execute(trx);
+}

@@ -1,0 +1,55 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { planRecord } from '#/domains/live/live-streams/plan-record.ts';
+import type { MeetingDriver } from '#/kit/gateways/meetings.ts';
+import { planEnd } from './plan-webinar.ts';
+import { findTimedLocked, markFinished } from './queries.ts';
+import { endOf } from './rules.ts';
+
+/** Decision 104: nobody stopped it, and its time with the hour over it is gone. */
+export async function endWebinar(
+  { db, now, meetings }: Pick<Deps, 'db' | 'now' | 'meetings'>,
+  { webinarId }: { webinarId: number },
+): Promise<void> {
+  const time = now();
+  await db.transaction().execute(async (trx) => {
+    const webinar = await findTimedLocked(trx, webinarId);
+    if (!webinar || webinar.status === 2) return;
+    if (endOf(webinar) > time) await planEnd(trx, webinar);
+    else await finishWebinar(trx, meetings, webinarId, time);
+  });
+}
+
+/** Until then rooms have written who was there to the end. */
+const SETTLED_AFTER_MS = 20_000;
+
+/**
+ * The only way a webinar ends, whoever ends it: what follows from its end is planned with it.
+ * Undefined where it was over already.
+ */
+export async function finishWebinar(
+  trx: Db,
+  meetings: Pick<MeetingDriver, 'kind'>,
+  webinarId: number,
+  now: Date,
+): Promise<{ lessonId: number | null } | undefined> {
+  const finished = await markFinished(trx, webinarId, now);
+  if (!finished) return undefined;
+  await planFollowing(trx, meetings, webinarId, now);
+  return finished;
+}
+
+/** People are sent out, presence is settled, records are looked for. */
+async function planFollowing(
+  trx: Db,
+  meetings: Pick<MeetingDriver, 'kind'>,
+  webinarId: number,
+  now: Date,
+): Promise<void> {
+  const key = `settle-presence:${webinarId}`;
+  const runAt = new Date(now.getTime() + SETTLED_AFTER_MS);
+  await addJob(trx, 'settle-presence', { webinarId }, { key, runAt });
+  if (meetings.kind === 'built-in') return await planRecord(trx, webinarId);
+  await addJob(trx, 'end-meeting', { webinarId }, { key: `end-meeting:${webinarId}` });
+}

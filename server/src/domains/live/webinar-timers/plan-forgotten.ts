@@ -1,0 +1,10 @@
+import type { Deps } from '#/kit/deps.ts';
+import { planWebinar } from './plan-webinar.ts';
+import { listUnplanned } from './queries.ts';
+
+/** The safety net: a webinar that came by another way (a demo, a restored copy) has its clock too. */
+export async function planForgotten({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const webinar of await listUnplanned(trx)) await planWebinar(trx, webinar, now());
+  });
+}

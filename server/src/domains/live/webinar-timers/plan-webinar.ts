@@ -1,0 +1,32 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
+import { endOf, nextReminder, reminderAt } from './rules.ts';
+
+type Planned = { id: number; startsAt: Date; durationMinutes: number };
+
+/**
+ * The clock of a webinar: called in the transaction that makes or moves it. Jobs of an earlier
+ * date are replaced; one that runs at this moment sees that the date is another.
+ */
+export async function planWebinar(trx: Db, webinar: Planned, now: Date): Promise<void> {
+  await planEnd(trx, webinar);
+  await planReminder(trx, webinar, now);
+}
+
+export async function planEnd(trx: Db, webinar: Planned): Promise<void> {
+  const webinarId = webinar.id;
+  const key = `end-webinar:${webinarId}`;
+  await addJob(trx, 'end-webinar', { webinarId }, { key, runAt: endOf(webinar) });
+}
+
+export async function planReminder(
+  trx: Db,
+  { id, startsAt }: Pick<Planned, 'id' | 'startsAt'>,
+  now: Date,
+): Promise<void> {
+  const reminder = nextReminder(startsAt, now);
+  if (!reminder) return;
+  const payload = { webinarId: id, reminder, startsAt: startsAt.toISOString() };
+  const runAt = reminderAt(startsAt, reminder);
+  await addJob(trx, 'remind-webinar', payload, { key: `remind-webinar:${id}`, runAt });
+}

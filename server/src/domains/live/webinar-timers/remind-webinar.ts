@@ -1,0 +1,50 @@
+import type { Db } from '#/kit/db/connect.ts';
+import type { JobPayloads } from '#/kit/jobs/jobs.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { notifyMany } from '#/kit/notifications/notify-many.ts';
+import { writtenTime } from '#/domains/live/webinars/rules.ts';
+import { planReminder } from './plan-webinar.ts';
+import { findTimed, findTimedLocked, listConcerned, type TimedWebinar } from './queries.ts';
+import { isStillTold, type Reminder } from './rules.ts';
+
+const TOLD_AT_ONCE = 5000;
+const kinds = { day: 'webinar_day', hour: 'webinar_hour', start: 'webinar_start' } as const;
+
+/**
+ * A day before, an hour before, at the beginning. A worker that was killed begins again, and the
+ * notices that are there already stay the only ones.
+ */
+export async function remindWebinar(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { webinarId, reminder, startsAt }: JobPayloads['remind-webinar'],
+): Promise<void> {
+  const isMeant = (webinar: TimedWebinar | undefined): webinar is TimedWebinar =>
+    webinar !== undefined && webinar.status < 2 && webinar.startsAt.toISOString() === startsAt;
+  const webinar = await findTimed(db, webinarId);
+  if (!isMeant(webinar)) return;
+  if (isStillTold(webinar.startsAt, reminder, now())) await tellAll(db, webinar, reminder);
+  await db.transaction().execute(async (trx) => {
+    // Who moved it meanwhile has planned anew.
+    const current = await findTimedLocked(trx, webinarId);
+    if (isMeant(current)) await planReminder(trx, current, now());
+  });
+}
+
+async function tellAll(db: Db, webinar: TimedWebinar, reminder: Reminder): Promise<void> {
+  const { id, slug, title, startsAt, lessonId } = webinar;
+  let after = 0;
+  let accountIds: number[];
+  do {
+    const part = { after, limit: TOLD_AT_ONCE, isBeginning: reminder === 'start' };
+    accountIds = await listConcerned(db, webinar, part);
+    await notifyMany(db, {
+      accountIds,
+      kind: kinds[reminder],
+      facts: { webinar: title, time: writtenTime(startsAt) },
+      url: `${lessonId === null ? '' : '/dashboard'}/webinars/view/${slug}`,
+      // At another time it is another event.
+      eventKey: `webinar:${id}:${reminder}:${startsAt.getTime() / 1000}`,
+    });
+    after = accountIds.at(-1) ?? after;
+  } while (accountIds.length === TOLD_AT_ONCE);
+}

@@ -1,0 +1,16 @@
+import { getWebinarCalendar } from '@malaka/contracts/live/webinar-calendar';
+import type { Deps } from '#/kit/deps.ts';
+import { getWebinar } from '#/domains/live/webinars/queries.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+export function publicRoutes(scope: Scope<'public'>, { db, config, now }: Deps): void {
+  scope.route(getWebinarCalendar, async ({ params }, { findCaller, reply }) => {
+    const webinar = await getWebinar(db, params.id, await findCaller());
+    void reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${webinar.slug}.ics"`)
+      .header('cache-control', 'private, no-cache')
+      .send(writeCalendar(webinar, config.publicUrl, now()));
+  });
+}

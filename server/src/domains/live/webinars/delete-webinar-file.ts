@@ -1,0 +1,36 @@
+import type { deleteFile } from '@malaka/contracts/authoring/authored-lessons';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { Deps } from '#/kit/deps.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { deleteFileRow } from '#/domains/authoring/authored-lessons/file-queries.ts';
+import { deleteCover } from '#/domains/content/files/store-cover.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { lockOwnWebinar } from './queries.ts';
+import { webinarFieldTexts } from './texts.ts';
+
+/** Removes the image or the presentation of an own webinar (WEB-37). */
+export async function deleteWebinarFile(
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
+  { id, fields }: Pick<BodyOf<typeof deleteFile>, 'id' | 'fields'>,
+  { accountId, language }: { accountId: number; language: Language },
+): Promise<void> {
+  if (fields !== 'image' && fields !== 'presentation') {
+    const errors = { fields: [webinarFieldTexts.noSuchFile[language]] };
+    throw new AppError('request.invalid', 422, { errors });
+  }
+  const image = await db.transaction().execute(async (trx) => {
+    const webinar = await lockOwnWebinar(trx, accountId, id);
+    if (fields === 'image') return await takeImage(trx, webinar);
+    const wasThere = await deleteFileRow(trx, { webinarId: id }, 'presentation', now());
+    if (!wasThere) throw new AppError('file.not_found', 404);
+    return null;
+  });
+  await deleteCover(files, image);
+}
+
+async function takeImage(trx: Db, { id, image }: { id: number; image: string | null }) {
+  if (image === null) throw new AppError('file.not_found', 404);
+  await trx.updateTable('webinars').set({ image: null }).where('id', '=', id).execute();
+  return image;
+}

@@ -1,0 +1,28 @@
+import { fold } from '@malaka/grading/fold';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+
+const BATCH = 1000;
+
+/** Makes webinars findable that an older release wrote; at once when there are none. */
+export async function foldWebinars(db: Db): Promise<void> {
+  let folded = BATCH;
+  while (folded === BATCH) folded = await foldBatch(db);
+}
+
+async function foldBatch(db: Db): Promise<number> {
+  const webinars = await db
+    .selectFrom('webinars')
+    .where('searchText', 'is', null)
+    .orderBy('id')
+    .limit(BATCH)
+    .select(['id', 'title'])
+    .execute();
+  if (webinars.length === 0) return 0;
+  const texts = webinars.map(({ id, title }) => ({ id, search_text: fold(title) }));
+  await sql`
+    update webinars set search_text = folded.search_text
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as folded (id integer, search_text text)
+    where webinars.id = folded.id`.execute(db);
+  return webinars.length;
+}

@@ -1,0 +1,126 @@
+import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
+import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/kit/choices';
+import type { WebinarCard } from '@malaka/contracts/live/webinars';
+import { plainText } from '@malaka/grading/plain-text';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { withinOneTypo } from '#/kit/search/search-words.ts';
+import { selectWebinars, shownWebinar, type WebinarReader } from './queries.ts';
+
+const SUMMARY_MAX = 200;
+/** So many of a list are counted and paged through. */
+const COUNTED = 3000;
+
+export type WebinarFilter = {
+  reader: WebinarReader;
+  /**
+   * Made by this author; joined or subscribed by this visitor; open to everybody; or all that this
+   * reader may come across, the own ones and the open ones.
+   */
+  of: 'author' | 'visitor' | 'everybody' | 'reachable';
+  states: readonly WebinarState[] | undefined;
+  /** Folded; a title has all of them. */
+  words?: readonly string[] | undefined;
+  /** Words may be a letter off. */
+  isForgiving?: boolean;
+};
+
+/** What an author calls own he made; what anybody else calls so he was at, or will be. */
+export const ownList = (role: Role, isVisitor: boolean): 'author' | 'visitor' =>
+  !isVisitor && (AUDIENCES.author as readonly Role[]).includes(role) ? 'author' : 'visitor';
+
+const isComing = (states: readonly WebinarState[] | undefined) =>
+  states !== undefined && !states.includes('finished');
+
+const titleHas = (word: string, isForgiving = false) =>
+  isForgiving
+    ? [sql<boolean>`${word} <% w.search_text`, sql<boolean>`w.search_text ~ ${withinOneTypo(word)}`]
+    : [sql<boolean>`w.search_text like ${`%${word}%`}`];
+
+/** The rows alone: what belongs to them is read of one page. */
+function selectListed(db: Db, { reader, of, states, words = [], isForgiving }: WebinarFilter) {
+  const me = reader?.accountId ?? 0;
+  const codes = [...new Set(states)].map((state) => WEBINAR_STATES.indexOf(state));
+  const visited = db
+    .selectFrom('webinarVisitors as o')
+    .where('o.accountId', '=', me)
+    .select('o.webinarId');
+  const isThere = sql<boolean>`(w.lesson_id is null or exists (
+    select from lessons l join courses c on c.id = l.course_id
+    where l.id = w.lesson_id and l.deleted_at is null and c.deleted_at is null))`;
+  return (
+    db
+      .selectFrom('webinars as w')
+      .where('w.deletedAt', 'is', null)
+      .$if(of === 'everybody', (query) => query.where('w.lessonId', 'is', null))
+      .$if(of !== 'everybody', (query) => query.where(isThere))
+      .$if(of === 'author', (query) => query.where('w.authorId', '=', me))
+      .$if(of === 'visitor', (query) => query.where('w.id', 'in', visited))
+      .$if(of === 'reachable', (query) =>
+        query.where((where) =>
+          where.or([
+            where('w.lessonId', 'is', null),
+            where('w.authorId', '=', me),
+            where('w.id', 'in', visited),
+          ]),
+        ),
+      )
+      .where((where) => where.and(words.flatMap((word) => titleHas(word, isForgiving))))
+      .$if(codes.length > 0, (query) => query.where('w.status', 'in', codes))
+      // In these words the index of what is coming knows itself.
+      .$if(isComing(states), (query) => query.where(sql<boolean>`w.status < 2`))
+  );
+}
+
+/** What is coming from the soonest; everything else from the newest. */
+export async function listWebinars(
+  db: Db,
+  filter: WebinarFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<WebinarCard[]> {
+  const direction = isComing(filter.states) ? 'asc' : 'desc';
+  const page = selectListed(db, filter)
+    .orderBy('w.startsAt', direction)
+    .orderBy('w.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .select('w.id');
+  const rows = await selectWebinars(db, filter.reader)
+    .where('w.id', 'in', page)
+    .orderBy('w.startsAt', direction)
+    .orderBy('w.id', direction)
+    .execute();
+  return rows.map((row) => {
+    const { description, ...webinar } = shownWebinar(row);
+    return { ...webinar, summary: shorten(plainText(description)) };
+  });
+}
+
+export async function countWebinars(db: Db, filter: WebinarFilter): Promise<number> {
+  const counted = selectListed(db, filter).select('w.id').limit(COUNTED).as('some');
+  const { amount } = await db
+    .selectFrom(counted)
+    .select(sql<number>`count(*)::int`.as('amount'))
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** At a word's end. */
+const shorten = (text: string) =>
+  text.length <= SUMMARY_MAX ? text : `${text.slice(0, SUMMARY_MAX).replace(/\s+\S*$/, '')}…`;
+
+/** The open webinar that is on or comes next. */
+export async function findNextWebinar(db: Db, now: Date) {
+  const next = await selectWebinars(db, undefined)
+    .where('w.lessonId', 'is', null)
+    .where(sql<boolean>`w.status < 2`)
+    .where(sql<boolean>`w.starts_at + w.duration_minutes * interval '1 minute' > ${now}`)
+    .orderBy('w.startsAt')
+    .orderBy('w.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!next) return null;
+  const { minutes, author, description, ...webinar } = shownWebinar(next);
+  const summary = shorten(plainText(description));
+  return { ...webinar, description: summary, durationMinutes: minutes, author: author.name };
+}

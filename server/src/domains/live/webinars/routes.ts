@@ -1,0 +1,91 @@
+import {
+  DOCUMENT_MAX_BYTES,
+  IMAGE_MAX_BYTES,
+  WEBINARS_PER_PAGE,
+} from '@malaka/contracts/kit/limits';
+import * as contract from '@malaka/contracts/live/webinars';
+import type { Deps } from '#/kit/deps.ts';
+import { ACCEPTED_DOCUMENTS } from '#/domains/authoring/authored-lessons/file-types.ts';
+import { searchWords } from '#/kit/search/search-words.ts';
+import { COVER_TYPES } from '#/domains/content/files/store-cover.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { offsetOf, pageOf } from '#/kit/http/paging.ts';
+import { receiveForm } from '#/kit/http/receive-form.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { deleteWebinar, restoreWebinar } from './delete-webinar.ts';
+import { findWebinars } from './find-webinars.ts';
+import { ownList } from './list-webinars.ts';
+import { saveWebinar } from './save-webinar.ts';
+import { sendWebinarFile } from './send-webinar-file.ts';
+import { viewWebinar } from './view-webinar.ts';
+import { subscribe, unsubscribe } from './visitors.ts';
+
+const success = 1 as const;
+const webinarForm = {
+  fields: contract.webinarForm,
+  files: {
+    image: { maxBytes: IMAGE_MAX_BYTES, accept: COVER_TYPES, isOptional: true },
+    presentation: { maxBytes: DOCUMENT_MAX_BYTES, accept: ACCEPTED_DOCUMENTS, isOptional: true },
+  },
+} as const;
+/** Decoding pictures is work for the node. */
+const FORMS_PER_MINUTE = 60;
+
+export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
+  const { db } = deps;
+  scope.route(contract.listWebinars, async ({ query }, { findCaller, request }) => {
+    const { page = 1, perPage = WEBINARS_PER_PAGE, isMine, isVisitor = false, states } = query;
+    const reader = await findCaller();
+    if (isMine && !reader) throw new AppError('auth.sign_in_required', 401);
+    const words = searchWords(query.search);
+    const others = words ? 'reachable' : 'everybody';
+    const of = isMine && reader ? ownList(reader.role, isVisitor) : others;
+    const slice = { limit: perPage, offset: offsetOf(page, perPage) };
+    const { cards, total } = await findWebinars(db, { reader, of, states, words }, slice);
+    return pageOf(cards, total, { page, perPage, url: request.url });
+  });
+  scope.route(contract.getWebinar, async ({ params }, { findCaller }) => {
+    return { success, data: await viewWebinar(deps, params.id, await findCaller()) };
+  });
+  scope.route(contract.getWebinarFile, async ({ params, query }, { request, reply }) => {
+    const isDownload = query.download === true;
+    await sendWebinarFile(deps, { token: params.token, isDownload, request, reply });
+  });
+}
+
+export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
+  scope.route(contract.subscribeWebinar, async ({ body: { id } }, { session }) => {
+    await subscribe(db, session, { id, now: now() });
+    return { success };
+  });
+  scope.route(contract.unsubscribeWebinar, async ({ body: { id } }, { session }) => {
+    await unsubscribe(db, { accountId: session.accountId, id });
+    return { success };
+  });
+}
+
+export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
+  const { db, now } = deps;
+  scope.route(
+    contract.saveWebinar,
+    async (_input, { session, language, request }) => {
+      const form = await receiveForm(request, webinarForm, language);
+      try {
+        const author = { accountId: session.accountId, language };
+        const id = await saveWebinar(deps, form.fields, form.files, author);
+        return { success, data: await viewWebinar(deps, id, session) };
+      } finally {
+        await form.cleanup();
+      }
+    },
+    { limitPerMinute: FORMS_PER_MINUTE },
+  );
+  scope.route(contract.deleteWebinar, async ({ body: { id } }, { session }) => {
+    await deleteWebinar(db, session.accountId, { id, now: now() });
+    return { success };
+  });
+  scope.route(contract.restoreWebinar, async ({ body: { id } }, { session }) => {
+    await restoreWebinar(db, session.accountId, { id, now: now() });
+    return { success };
+  });
+}

@@ -1,0 +1,144 @@
+import type { WebinarForm } from '@malaka/contracts/live/webinars';
+import { fold } from '@malaka/grading/fold';
+import type { Deps } from '#/kit/deps.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import {
+  dropFiles,
+  replaceFiles,
+  type StoredFile,
+  storeFiles,
+} from '#/domains/authoring/authored-lessons/keep-lesson-file.ts';
+import { isBlank } from '#/domains/content/content/rules.ts';
+import { sanitizeRichText } from '#/domains/content/content/sanitize-rich-text.ts';
+import { makeSlug } from '#/kit/names/make-slug.ts';
+import { deleteCover, storeCover } from '#/domains/content/files/store-cover.ts';
+import { planWebinar } from '#/domains/live/webinar-timers/plan-webinar.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { ReceivedFile } from '#/kit/http/receive-form.ts';
+import { lockOwnWebinar } from './queries.ts';
+import { FINISHED, startFault, stateAfter } from './rules.ts';
+import { planTelling } from './tell-change.ts';
+import { webinarFieldTexts } from './texts.ts';
+
+type Saving = Pick<Deps, 'db' | 'files' | 'log' | 'now'>;
+type Author = { accountId: number; language: Language };
+type Uploads = { image: ReceivedFile | undefined; presentation: ReceivedFile | undefined };
+type Stored = { image: string | undefined; presentation: StoredFile[] };
+
+/**
+ * Creates a webinar, or with an id changes an own one, with its image and presentation. Of a
+ * refused form nothing stays; the image before goes once nothing refers to it any more.
+ */
+export async function saveWebinar(
+  deps: Saving,
+  form: WebinarForm,
+  uploads: Uploads,
+  author: Author,
+): Promise<number> {
+  const { db, files, log, now } = deps;
+  const checked = { ...form, description: cleanDescription(form.description, author.language) };
+  if (form.id === undefined) checkStart(form, now(), author.language);
+  const stored = await store(files, uploads, author.language);
+  const removeImage = async (address: string | null) =>
+    await deleteCover(files, address).catch((err: unknown) => {
+      log.warn({ err, address }, 'The image of a webinar could not be deleted');
+    });
+  try {
+    const { id, dropped } = await db
+      .transaction()
+      .execute(async (trx) => await write(trx, checked, stored, { ...author, now: now() }));
+    await removeImage(dropped);
+    return id;
+  } catch (error) {
+    await removeImage(stored.image ?? null);
+    await dropFiles(files, stored.presentation);
+    throw error;
+  }
+}
+
+function cleanDescription(html: string, language: Language): string {
+  const description = sanitizeRichText(html);
+  if (isBlank(description)) {
+    const errors = { description: [webinarFieldTexts.noDescription[language]] };
+    throw new AppError('request.invalid', 422, { errors });
+  }
+  return description;
+}
+
+/** Refuses a start at the field that is wrong. */
+export function checkStart(
+  { startsAt }: { startsAt: Date },
+  now: Date,
+  language: Language,
+  before?: { startsAt: Date; startedAt: Date | null },
+): void {
+  const fault = startFault(startsAt, now, before);
+  if (!fault) return;
+  const errors = { startdate: [webinarFieldTexts[fault][language]] };
+  throw new AppError('request.invalid', 422, { errors });
+}
+
+async function store(
+  files: Deps['files'],
+  { image, presentation }: Uploads,
+  language: Language,
+): Promise<Stored> {
+  const kept = await storeFiles(files, { presentation }, { folder: 'webinars', language });
+  if (!image) return { image: undefined, presentation: kept };
+  try {
+    const address = await storeCover(files, { path: image.path, field: 'image', language });
+    return { image: address, presentation: kept };
+  } catch (error) {
+    await dropFiles(files, kept);
+    throw error;
+  }
+}
+
+async function write(
+  trx: Db,
+  { id, revision, ...fields }: WebinarForm,
+  stored: Stored,
+  { accountId, language, now }: Author & { now: Date },
+): Promise<{ id: number; dropped: string | null }> {
+  const { minutes: durationMinutes, ...rest } = fields;
+  const searchText = fold(fields.title);
+  const values = { ...rest, durationMinutes, searchText, updatedAt: now };
+  if (id === undefined) {
+    const row = { ...values, slug: slugOf(fields.title), authorId: accountId, createdAt: now };
+    const made = await trx
+      .insertInto('webinars')
+      .values({ ...row, image: stored.image ?? null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await replaceFiles(trx, { webinarId: made.id }, stored.presentation, now);
+    await planWebinar(trx, { ...values, id: made.id }, now);
+    return { id: made.id, dropped: null };
+  }
+  const before = await lockOwnWebinar(trx, accountId, id);
+  if (revision !== undefined && revision !== before.revision) {
+    throw new AppError('webinar.changed', 409);
+  }
+  checkStart(fields, now, language, before);
+  const image = stored.image ?? before.image;
+  const state = stateAfter(before, fields.startsAt);
+  await trx
+    .updateTable('webinars')
+    .set({ ...values, image, ...state, revision: before.revision + 1 })
+    .where('id', '=', id)
+    .execute();
+  await replaceFiles(trx, { webinarId: id }, stored.presentation, now);
+  if (state.status !== FINISHED) await planWebinar(trx, { ...values, id }, now);
+  const isMoved = before.startsAt.getTime() !== fields.startsAt.getTime();
+  if (isMoved && before.subscribersCount > 0) {
+    const startsAt = fields.startsAt.toISOString();
+    await planTelling(trx, { webinarId: id, startsAt, isCancelled: false }, now);
+  }
+  return { id, dropped: image === before.image ? null : before.image };
+}
+
+/** Digits alone would be an id. */
+function slugOf(title: string): string {
+  const slug = makeSlug(title);
+  return slug.includes('-') ? slug : `vebinar-${slug}`;
+}

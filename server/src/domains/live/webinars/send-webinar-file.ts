@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#/kit/deps.ts';
+import { findWebinarFile } from '#/domains/authoring/authored-lessons/file-queries.ts';
+import { sendDocument } from '#/domains/authoring/authored-lessons/send-lesson-file.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { readWebinarFileToken } from './sign-webinar-file.ts';
+
+type Asked = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };
+
+/** The presentation of an open webinar for the bearer of its address. */
+export async function sendWebinarFile(
+  { config, db, files, now }: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
+  { token, ...asked }: Asked,
+): Promise<void> {
+  const grant = readWebinarFileToken(config.secret, token, now());
+  const file = grant && (await findWebinarFile(db, grant.fileId));
+  if (!grant || !file) throw new AppError('auth.forbidden', 403);
+  await sendDocument(files, file, { ...asked, isPdf: grant.isPdf });
+}

@@ -1,0 +1,60 @@
+import type { LessonFile } from '@malaka/contracts/learning/lessons';
+import type { WebinarView } from '@malaka/contracts/live/webinars';
+import type { Deps } from '#/kit/deps.ts';
+import { type KeptFile, listFiles } from '#/domains/authoring/authored-lessons/file-queries.ts';
+import { viewFile, viewLessonFile } from '#/domains/authoring/authored-lessons/view-lesson-file.ts';
+import type { Session } from '#/kit/http/access.ts';
+import { type FoundWebinar, getWebinar, isModerator } from './queries.ts';
+import { webinarFileAddress } from './sign-webinar-file.ts';
+
+const PDF = 'application/pdf';
+
+type Viewing = Pick<Deps, 'db' | 'config' | 'now'>;
+
+/** A webinar as its page shows it to this caller, by id or slug. */
+export async function viewWebinar(
+  deps: Viewing,
+  key: string | number,
+  session: Session | undefined,
+): Promise<WebinarView> {
+  const webinar = await getWebinar(deps.db, key, session);
+  const { image, presentation } = await viewFiles(deps, webinar, session);
+  return {
+    ...webinar,
+    image: webinar.image ?? image?.url ?? null,
+    presentation,
+    isModerator: isModerator(webinar, session),
+    isOwn: webinar.author.id === session?.accountId,
+    serverNow: deps.now(),
+  };
+}
+
+type Files = { image: LessonFile | null; presentation: LessonFile | null };
+
+/** That of a lesson keeps its picture and presentation as the lesson's files. */
+async function viewFiles(
+  { db, config, now }: Viewing,
+  { id, lesson }: Pick<FoundWebinar, 'id' | 'lesson'>,
+  session: Session | undefined,
+): Promise<Files> {
+  const owner = lesson ? { lessonId: lesson.lessonId } : { webinarId: id };
+  const files = await listFiles(db, owner);
+  const shown = (field: KeptFile['field']) => {
+    const file = files.find((kept) => kept.field === field);
+    if (!file) return null;
+    if (!lesson) {
+      return viewFile(file, (name, isPdf) =>
+        webinarFileAddress(config.secret, { fileId: file.id, isPdf, name }, now()),
+      );
+    }
+    // Nobody meets the webinar of a lesson without a session.
+    if (!session) return null;
+    const { accountId, id: sessionId } = session;
+    return viewLessonFile(file, { config, accountId, sessionId, now: now() });
+  };
+  return { image: shown('file'), presentation: withSlides(shown('presentation')) };
+}
+
+/** What the room turns the pages of: the PDF that was made, or the file itself where it is one. */
+const withSlides = (file: LessonFile | null): LessonFile | null =>
+  file?.contentType === PDF ? { ...file, pdfUrl: file.url } : file;

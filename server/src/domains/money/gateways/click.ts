@@ -1,0 +1,52 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { addressList } from '#/kit/config/address-list.ts';
+import type { ClickFields, ClickGateway } from '#/kit/gateways/payments.ts';
+
+export type ClickConfig = {
+  serviceId: string;
+  merchantId: string;
+  secretKey: string;
+  checkoutUrl: string;
+  /** Subnets; none: calls may come from anywhere. */
+  addresses: readonly string[];
+  cancelConfirmed: 'reverse' | 'refuse';
+};
+
+/** Click SHOP API: its links and its signature, which is MD5 because Click says so. */
+export function createClick(config: ClickConfig): ClickGateway {
+  return {
+    isKnown: addressList(config.addresses),
+    cancelConfirmed: config.cancelConfirmed,
+    isOwnService: (serviceId) => serviceId === config.serviceId,
+    isSigned: (fields) => {
+      const given = Buffer.from(fields['sign_string']?.toLowerCase() ?? '');
+      const expected = Buffer.from(clickSignature(fields, config.secretKey));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+    checkoutUrl: ({ orderId, amount, returnUrl }) => {
+      const query = new URLSearchParams({
+        service_id: config.serviceId,
+        merchant_id: config.merchantId,
+        amount: `${amount}.00`,
+        transaction_param: String(orderId),
+        return_url: returnUrl,
+      });
+      return `${config.checkoutUrl}/services/pay/?${query.toString()}`;
+    },
+  };
+}
+
+/** Of the raw texts, without separators; Complete (action 1) has the prepare id among them. */
+export function clickSignature(fields: ClickFields, secretKey: string): string {
+  const parts = [
+    fields['click_trans_id'],
+    fields['service_id'],
+    secretKey,
+    fields['merchant_trans_id'],
+    fields['action'] === '1' ? fields['merchant_prepare_id'] : '',
+    fields['amount'],
+    fields['action'],
+    fields['sign_time'],
+  ];
+  return createHash('md5').update(parts.join('')).digest('hex');
+}

@@ -1,0 +1,148 @@
+import type { Deps } from '#/kit/deps.ts';
+import type { ClickFields, ClickGateway } from '#/kit/gateways/payments.ts';
+import { ClickFault, type ClickCode, clickNotes } from './click-codes.ts';
+import type { Books } from './books.ts';
+import { settleCall } from './open-books.ts';
+import type { Order, Payment } from './queries.ts';
+
+const PREPARE = '0';
+const COMPLETE = '1';
+
+type Asked = { fields: ClickFields; address: string };
+type Told = { paymentId: number; code: ClickCode };
+
+/** One call of Click's SHOP API, Prepare or Complete, in the order of checks of its own library. */
+export async function answerClick(
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  gateway: ClickGateway,
+  { fields, address }: Asked,
+): Promise<object> {
+  const isComplete = fields['action'] === COMPLETE;
+  try {
+    requireWhole(fields);
+    if (!gateway.isKnown(address) || !gateway.isSigned(fields)) throw new ClickFault(-1);
+    if (!gateway.isOwnService(fields['service_id']!)) throw new ClickFault(-8);
+    if (!isComplete && fields['action'] !== PREPARE) throw new ClickFault(-3);
+    const { paymentId, code } = await settle(deps, gateway, fields);
+    const name = isComplete ? 'merchant_confirm_id' : 'merchant_prepare_id';
+    return answerOf(fields, code, { [name]: paymentId });
+  } catch (error) {
+    if (error instanceof ClickFault) return answerOf(fields, error.code);
+    deps.log.error({ err: error }, 'A call of Click failed');
+    // Ours, not one of its request: Click may ask again.
+    return answerOf(fields, -7);
+  }
+}
+
+const NAMES = [
+  'click_trans_id',
+  'service_id',
+  'click_paydoc_id',
+  'merchant_trans_id',
+  'amount',
+  'action',
+  'error',
+  'error_note',
+  'sign_time',
+  'sign_string',
+] as const;
+
+function requireWhole(fields: ClickFields): void {
+  const missing = NAMES.some((name) => fields[name] === undefined);
+  const isComplete = fields['action'] === COMPLETE;
+  // Ids have up to 64 bits: they stay texts.
+  const isReadable =
+    /^\d{1,20}$/.test(fields['click_trans_id'] ?? '') &&
+    /^-?\d{1,9}$/.test(fields['error'] ?? '') &&
+    (!isComplete || fields['merchant_prepare_id'] !== undefined);
+  if (missing || !isReadable) throw new ClickFault(-8);
+}
+
+/** Together with the calls that arrive at the same time; a refusal is an answer like others. */
+async function settle(
+  { db, now: clock }: Pick<Deps, 'db' | 'now'>,
+  gateway: ClickGateway,
+  fields: ClickFields,
+): Promise<Told> {
+  const now = clock();
+  const isPreparing = fields['action'] === PREPARE;
+  const isTakenBack = !isPreparing && Number(fields['error']) < 0;
+  const told = await settleCall.click(db, {
+    orderId: numberOf(fields['merchant_trans_id']!),
+    providerId: fields['click_trans_id']!,
+    ...(isPreparing && { may: 'create' }),
+    ...(isTakenBack && { may: 'take_back' }),
+    decide: (books) => {
+      try {
+        const order = books.order(numberOf(fields['merchant_trans_id']!));
+        if (!order) throw new ClickFault(-5);
+        const call = { books, order, fields, now };
+        return isPreparing ? prepare(call) : complete({ ...call, gateway });
+      } catch (error) {
+        if (error instanceof ClickFault) return error;
+        throw error;
+      }
+    },
+  });
+  if (told instanceof ClickFault) throw told;
+  return told as Told;
+}
+
+type Call = { books: Books; order: Order; fields: ClickFields; now: Date };
+
+function prepare({ books, order, fields, now }: Call): Told {
+  const providerId = fields['click_trans_id']!;
+  const known = books.payment(providerId);
+  if (known && known.orderId !== order.id) throw new ClickFault(-6);
+  if (isSettled(books, order)) throw new ClickFault(-4);
+  if (!isAmount(fields['amount']!, order.amount)) throw new ClickFault(-2);
+  if (known && known.state < 0) throw new ClickFault(-9);
+  if (Number(fields['error']) < 0) throw new ClickFault(-9);
+  const payment = known ?? books.create(order, { providerId, askedAt: now, now });
+  return { paymentId: payment.id, code: 0 };
+}
+
+function complete({ books, order, fields, now, gateway }: Call & { gateway: ClickGateway }): Told {
+  const payment = books.payment(fields['click_trans_id']!);
+  const isSame =
+    payment?.orderId === order.id && String(payment.id) === fields['merchant_prepare_id'];
+  if (!payment || !isSame) throw new ClickFault(-6);
+  const error = Number(fields['error']);
+  if (payment.state === 2) {
+    if (error >= 0 || gateway.cancelConfirmed === 'refuse') throw new ClickFault(-4);
+    if (!books.takeBack(payment, now, null)) throw new ClickFault(-4);
+    return { paymentId: payment.id, code: -9 };
+  }
+  if (payment.state === 1 && isSettled(books, order)) throw new ClickFault(-4);
+  if (!isAmount(fields['amount']!, order.amount)) throw new ClickFault(-2);
+  if (payment.state < 0) throw new ClickFault(-9);
+  if (error < 0) return cancel(books, payment, now);
+  books.perform(payment, now);
+  return { paymentId: payment.id, code: 0 };
+}
+
+function cancel(books: Books, payment: Payment, now: Date): Told {
+  books.change(payment, { state: -1, cancelledAt: now });
+  return { paymentId: payment.id, code: -9 };
+}
+
+/** Paid once, or paid and taken back: the order takes no more money. */
+const isSettled = (books: Books, order: Order): boolean =>
+  books.statesOf(order).some((state) => Math.abs(state) === 2);
+
+/** `5000`, `5000.00`: nothing is rounded, and NaN is no number. */
+function isAmount(text: string, amount: bigint): boolean {
+  const match = /^(\d{1,15})(?:\.0+)?$/.exec(text);
+  return match !== null && BigInt(match[1]!) === amount;
+}
+
+const numberOf = (text: string): number =>
+  /^\d{1,10}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : 0;
+
+const answerOf = (fields: ClickFields, code: ClickCode, facts: object = {}) => ({
+  click_trans_id: fields['click_trans_id'] ?? '',
+  merchant_trans_id: fields['merchant_trans_id'] ?? '',
+  ...facts,
+  error: code,
+  error_note: clickNotes[code],
+});

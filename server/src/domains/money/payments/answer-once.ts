@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@malaka/contracts/kit/endpoint';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+
+export type OnceKey = {
+  accountId: number;
+  /** `Idempotency-Key` of the request; without one each request is another. */
+  key: string | undefined;
+  now: Date;
+};
+
+const LOCK = 7204;
+
+/**
+ * Does the work of a call that moves money, once for each key of its caller: the answer is kept in
+ * the transaction of the work, and whoever sends the same again gets it again.
+ */
+export async function answerOnce<B extends z.ZodType, A extends z.ZodType>(
+  db: Database,
+  { accountId, key, now }: OnceKey,
+  call: { endpoint: Endpoint<z.ZodType, z.ZodType, B, A>; body: z.output<B> },
+  work: (trx: Db) => Promise<z.output<A>>,
+): Promise<z.output<A>> {
+  return await db.transaction().execute(async (trx) => {
+    if (key === undefined) return await work(trx);
+    const answer = call.endpoint.answer!;
+    await lockKey(trx, `${accountId}:${key}`);
+    const hash = hashOf(call);
+    const known = await trx
+      .selectFrom('moneyRequests')
+      .where('accountId', '=', accountId)
+      .where('key', '=', key)
+      .select(['requestHash', 'answer'])
+      .executeTakeFirst();
+    if (known && !known.requestHash.equals(hash)) throw new AppError('payment.key_reused', 422);
+    if (known) return z.decode(answer, known.answer as never);
+    const result = await work(trx);
+    const kept = JSON.stringify(z.encode(answer, result));
+    await trx
+      .insertInto('moneyRequests')
+      .values({ accountId, key, requestHash: hash, answer: kept, createdAt: now })
+      .execute();
+    return result;
+  });
+}
+
+/** The first one is still under way: its answer is not known yet. */
+async function lockKey(trx: Db, name: string): Promise<void> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(${LOCK}, hashtext(${name})) as is_free`.execute(trx);
+  if (!rows[0]?.isFree) throw new AppError('payment.in_flight', 409);
+}
+
+function hashOf<B extends z.ZodType>(call: {
+  endpoint: Endpoint<z.ZodType, z.ZodType, B>;
+  body: z.output<B>;
+}): Buffer {
+  const sent = JSON.stringify(z.encode(call.endpoint.body!, call.body));
+  return createHash('sha256').update(`${call.endpoint.path} ${sent}`).digest();
+}
+
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+export async function forgetMoneyRequests(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('moneyRequests')
+    .where('createdAt', '<', new Date(now.getTime() - KEPT_MS))
+    .execute();
+}

@@ -1,0 +1,119 @@
+import type { PaymentProvider } from '@malaka/contracts/kit/choices';
+import type { Order, Payment, PaymentState } from './queries.ts';
+
+type Change = {
+  state: PaymentState;
+  performedAt?: Date;
+  cancelledAt?: Date;
+  reason?: number | null;
+};
+
+/** Money that comes in for a payment, or goes back by it. */
+export type Booking = { order: Order; paymentId: number; kind: 'top_up' | 'correction'; at: Date };
+
+type Opened = {
+  provider: PaymentProvider;
+  orders: readonly Order[];
+  /** Of these orders, the newest first. */
+  payments: readonly Payment[];
+  /** Ids that no payment has yet. */
+  freeIds: readonly number[];
+  /** Of those from whom money may be taken back. */
+  balances: ReadonlyMap<number, bigint>;
+};
+
+/**
+ * Orders of a provider and what it has told about them, as they stand while nobody else decides on
+ * them. A call reads and changes them here; what was changed is written when all calls have decided.
+ */
+export class Books {
+  readonly provider: PaymentProvider;
+  readonly #orders: ReadonlyMap<number, Order>;
+  readonly #payments: Payment[];
+  readonly #freeIds: number[];
+  readonly #balances: Map<number, bigint>;
+  readonly #before = new Map<number, PaymentState>();
+  readonly #created = new Set<number>();
+  readonly bookings: Booking[] = [];
+
+  constructor({ provider, orders, payments, freeIds, balances }: Opened) {
+    this.provider = provider;
+    this.#orders = new Map(orders.map((order) => [order.id, order]));
+    this.#payments = [...payments];
+    this.#freeIds = [...freeIds];
+    this.#balances = new Map(balances);
+  }
+
+  order(id: number): Order | undefined {
+    return this.#orders.get(id);
+  }
+
+  payment(providerId: string): Payment | undefined {
+    return this.#payments.find((payment) => payment.providerId === providerId);
+  }
+
+  /** States of all that was told about an order. */
+  statesOf({ id }: Order): PaymentState[] {
+    return this.#payments.filter(({ orderId }) => orderId === id).map(({ state }) => state);
+  }
+
+  create(order: Order, given: { providerId: string; askedAt: Date; now: Date }): Payment {
+    const { now, ...told } = given;
+    const payment: Payment = {
+      ...told,
+      id: this.#freeIds.shift()!,
+      orderId: order.id,
+      state: 1,
+      createdAt: now,
+      performedAt: null,
+      cancelledAt: null,
+      reason: null,
+    };
+    this.#payments.unshift(payment);
+    this.#created.add(payment.id);
+    return payment;
+  }
+
+  change(payment: Payment, change: Change): Payment {
+    const changed = { ...payment, ...change };
+    this.#payments[this.#payments.indexOf(payment)] = changed;
+    if (!this.#before.has(payment.id)) this.#before.set(payment.id, payment.state);
+    return changed;
+  }
+
+  /** The provider has the money: it stands on the balance with what is written. */
+  perform(payment: Payment, now: Date): Payment {
+    const order = this.#orders.get(payment.orderId)!;
+    this.#book(order, payment, { kind: 'top_up', at: now });
+    return this.change(payment, { state: 2, performedAt: now });
+  }
+
+  /** The provider gives the money back to the payer; undefined where the balance has it no more. */
+  takeBack(payment: Payment, now: Date, reason: number | null): Payment | undefined {
+    const order = this.#orders.get(payment.orderId)!;
+    if ((this.#balances.get(order.accountId) ?? 0n) < order.amount) return undefined;
+    this.#book(order, payment, { kind: 'correction', at: now });
+    return this.change(payment, { state: -2, cancelledAt: now, reason });
+  }
+
+  #book(order: Order, { id }: Payment, { kind, at }: Pick<Booking, 'kind' | 'at'>): void {
+    const amount = kind === 'top_up' ? order.amount : -order.amount;
+    const balance = this.#balances.get(order.accountId);
+    if (balance !== undefined) this.#balances.set(order.accountId, balance + amount);
+    this.bookings.push({ order, paymentId: id, kind, at });
+  }
+
+  /** Payments that were not there before. */
+  get created(): Payment[] {
+    return this.#payments.filter(({ id }) => this.#created.has(id));
+  }
+
+  /** Payments that stand otherwise than before, with the state that they had. */
+  get changed(): (Payment & { before: PaymentState })[] {
+    return this.#payments.flatMap((payment) => {
+      const before = this.#before.get(payment.id);
+      if (before === undefined || this.#created.has(payment.id)) return [];
+      return [{ ...payment, before }];
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { correctBalance as contract } from '@malaka/contracts/money/payments';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { Database } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { isAccount } from '#/domains/credentials/credits/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { answerOnce, type OnceKey } from './answer-once.ts';
+import { postJournal } from './post-journal.ts';
+import { lockBalance } from './queries.ts';
+import { belowZero } from './texts.ts';
+
+type Admin = OnceKey & { address: string; language: Language };
+
+/** A movement of its own with its reason; nothing that was written is changed. */
+export async function correctBalance(
+  db: Database,
+  body: BodyOf<typeof contract>,
+  admin: Admin,
+): Promise<{ success: 1; data: { balance: bigint } }> {
+  const { accountId: actorId, address, language, now } = admin;
+  const { accountId, amount, reason } = body;
+  if (accountId === actorId) throw new AppError('payment.own', 409);
+  if (!(await isAccount(db, accountId))) throw new AppError('account.not_found', 404);
+  return await answerOnce(db, admin, { endpoint: contract, body }, async (trx) => {
+    const balance = await lockBalance(trx, accountId);
+    if (balance + amount < 0n) {
+      const errors = { amount: [belowZero[language](balance)] };
+      throw new AppError('request.invalid', 422, { errors });
+    }
+    await postJournal(trx, {
+      kind: 'correction',
+      accountId,
+      amount,
+      other: { side: 'correction' },
+      reason,
+      actorId,
+      now,
+    });
+    await writeAudit(trx, {
+      actorId,
+      address,
+      action: 'balance.corrected',
+      subject: `account:${accountId}`,
+      before: { balance: Number(balance) },
+      after: { balance: Number(balance + amount), reason },
+    });
+    return { success: 1 as const, data: { balance: balance + amount } };
+  });
+}

@@ -1,0 +1,70 @@
+import type { MovementType } from '@malaka/contracts/money/payments';
+import type { Language } from '#/kit/http/language.ts';
+
+type Column = 'number' | 'date' | 'type' | 'name' | 'phone' | 'amount' | 'comment' | 'provider';
+type Texts = {
+  column: Record<Column | 'order' | 'transaction' | 'receipt', string>;
+  type: Record<MovementType, string>;
+};
+
+/** Headings and words of Excel files of movements. */
+export const exportTexts: Record<Language, Texts> = {
+  uz: {
+    column: {
+      number: '№',
+      date: 'Vaqti',
+      type: 'Turi',
+      name: 'F.I.Sh.',
+      phone: 'Telefon',
+      amount: 'Summa, soʻm',
+      comment: 'Izoh',
+      provider: 'Toʻlov tizimi',
+      order: 'Buyurtma',
+      transaction: 'Tranzaksiya',
+      receipt: 'Soliq cheki',
+    },
+    type: {
+      top_up: 'Toʻldirish',
+      purchase: 'Xarid',
+      refund: 'Qaytarish',
+      correction: 'Tuzatish',
+    },
+  },
+  ru: {
+    column: {
+      number: '№',
+      date: 'Время',
+      type: 'Тип',
+      name: 'Ф.И.О.',
+      phone: 'Телефон',
+      amount: 'Сумма, сум',
+      comment: 'Комментарий',
+      provider: 'Платёжная система',
+      order: 'Заказ',
+      transaction: 'Транзакция',
+      receipt: 'Фискальный чек',
+    },
+    type: {
+      top_up: 'Пополнение',
+      purchase: 'Покупка',
+      refund: 'Возврат',
+      correction: 'Исправление',
+    },
+  },
+  en: {
+    column: {
+      number: 'No.',
+      date: 'Time',
+      type: 'Type',
+      name: 'Full name',
+      phone: 'Phone',
+      amount: 'Amount, soʻm',
+      comment: 'Comment',
+      provider: 'Provider',
+      order: 'Order',
+      transaction: 'Transaction',
+      receipt: 'Tax receipt',
+    },
+    type: { top_up: 'Top-up', purchase: 'Purchase', refund: 'Refund', correction: 'Correction' },
+  },
+};

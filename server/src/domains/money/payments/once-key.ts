@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#/kit/http/app-error.ts';
+
+/** `Idempotency-Key` as the caller chose it; undefined where there is none. */
+export function onceKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
+    throw new AppError('payment.key_needed', 422);
+  }
+  return key;
+}
+
+/** Of calls that would move money a second time when they are sent again. */
+export function requiredOnceKey(request: FastifyRequest): string {
+  const key = onceKey(request);
+  if (key === undefined) throw new AppError('payment.key_needed', 422);
+  return key;
+}

@@ -1,0 +1,153 @@
+import type { z } from 'zod';
+import type { Db } from '#/kit/db/connect.ts';
+import { PaymeError } from './payme-errors.ts';
+import { orderIdOf, type params } from './payme-params.ts';
+import type { Books } from './books.ts';
+import type { BooksCall } from './open-books.ts';
+import { keepFiscalData, listStatement, type Order, type Payment } from './queries.ts';
+
+type DecidingName = Exclude<keyof typeof params, 'GetStatement' | 'SetFiscalData'>;
+type Params = { [Name in keyof typeof params]: z.output<(typeof params)[Name]> };
+
+const TIYIN = 100n;
+/** From the creation in Payme to the end of what can be performed. */
+const TIMEOUT_MS = 43_200_000;
+const TIMED_OUT = 4;
+
+const provider = 'payme' as const;
+const isTimedOut = ({ askedAt }: Pick<Payment, 'askedAt'>, now: Date) =>
+  now.getTime() - askedAt.getTime() > TIMEOUT_MS;
+
+/** Decide in the books; a fault that leaves a change behind (a timeout) is answered, not thrown. */
+export const deciding: {
+  [Name in DecidingName]: (books: Books, given: Params[Name], now: Date) => object;
+} = {
+  CheckPerformTransaction: (books, { account, amount }) => {
+    requirePayable(books, books.order(orderIdOf(account)), amount);
+    return { allow: true };
+  },
+
+  CreateTransaction: (books, { id, time, account, amount }, now) => {
+    const known = books.payment(id);
+    if (known) return createdBefore(books, known, now);
+    const order = requirePayable(books, books.order(orderIdOf(account)), amount);
+    if (isTimedOut({ askedAt: time }, now)) throw new PaymeError('cannotPerform');
+    return createdAnswer(books.create(order, { providerId: id, askedAt: time, now }));
+  },
+
+  PerformTransaction: (books, { id }, now) => {
+    const payment = requirePayment(books, id);
+    if (payment.state === 2) return performedAnswer(payment);
+    if (payment.state !== 1) throw new PaymeError('cannotPerform');
+    if (isTimedOut(payment, now)) return timeOut(books, payment, now);
+    return performedAnswer(books.perform(payment, now));
+  },
+
+  CancelTransaction: (books, { id, reason }, now) => {
+    const payment = requirePayment(books, id);
+    if (payment.state < 0) return cancelledAnswer(payment);
+    if (payment.state === 1) {
+      return cancelledAnswer(books.change(payment, { state: -1, cancelledAt: now, reason }));
+    }
+    const taken = books.takeBack(payment, now, reason);
+    if (!taken) throw new PaymeError('cannotCancel');
+    return cancelledAnswer(taken);
+  },
+
+  CheckTransaction: (books, { id }) => standingOf(requirePayment(books, id)),
+};
+
+/** What a call is about, and what it may do with it. */
+export const subjects: {
+  [Name in DecidingName]: (
+    given: Params[Name],
+  ) => Pick<BooksCall, 'orderId' | 'providerId' | 'may'>;
+} = {
+  CheckPerformTransaction: ({ account }) => ({ orderId: orderIdOf(account) }),
+  CreateTransaction: ({ id, account }) => ({
+    providerId: id,
+    orderId: orderIdOf(account),
+    may: 'create',
+  }),
+  PerformTransaction: ({ id }) => ({ providerId: id }),
+  CancelTransaction: ({ id }) => ({ providerId: id, may: 'take_back' }),
+  CheckTransaction: ({ id }) => ({ providerId: id }),
+};
+
+/** Without a decision about an order. */
+export const plain: {
+  [Name in 'GetStatement' | 'SetFiscalData']: (db: Db, given: Params[Name]) => Promise<object>;
+} = {
+  GetStatement: async (db, span) => ({
+    transactions: (await listStatement(db, provider, span)).map((payment) => ({
+      id: payment.providerId,
+      time: payment.askedAt.getTime(),
+      amount: Number(BigInt(payment.amount) * TIYIN),
+      account: { order_id: String(payment.orderId) },
+      ...standingOf(payment),
+      receivers: null,
+    })),
+  }),
+
+  SetFiscalData: async (db, { id, type, fiscal_data: fiscal }) => {
+    const isKept = await keepFiscalData(db, { provider, providerId: id }, type, fiscal);
+    if (!isKept) throw new PaymeError('noReceipt');
+    return { success: true };
+  },
+};
+
+/** An order of the amount (in tiyin) that nobody pays or has paid. */
+function requirePayable(books: Books, order: Order | undefined, amount: unknown): Order {
+  if (!order) throw new PaymeError('noOrder', 'order_id');
+  if (amount !== Number(order.amount * TIYIN)) throw new PaymeError('wrongAmount');
+  const states = books.statesOf(order);
+  if (states.some((state) => Math.abs(state) === 2))
+    throw new PaymeError('orderClosed', 'order_id');
+  if (states.includes(1)) throw new PaymeError('orderBusy', 'order_id');
+  return order;
+}
+
+function requirePayment(books: Books, id: string): Payment {
+  const payment = books.payment(id);
+  if (!payment) throw new PaymeError('noTransaction');
+  return payment;
+}
+
+function createdBefore(books: Books, payment: Payment, now: Date): object {
+  if (payment.state !== 1) throw new PaymeError('cannotPerform');
+  return isTimedOut(payment, now) ? timeOut(books, payment, now) : createdAnswer(payment);
+}
+
+function timeOut(books: Books, payment: Payment, now: Date): PaymeError {
+  books.change(payment, { state: -1, cancelledAt: now, reason: TIMED_OUT });
+  return new PaymeError('cannotPerform');
+}
+
+const msOf = (at: Date | null) => at?.getTime() ?? 0;
+
+const createdAnswer = ({ id, createdAt, state }: Payment) => ({
+  create_time: createdAt.getTime(),
+  transaction: String(id),
+  state,
+});
+
+const performedAnswer = ({ id, performedAt, state }: Payment) => ({
+  transaction: String(id),
+  perform_time: msOf(performedAt),
+  state,
+});
+
+const cancelledAnswer = ({ id, cancelledAt, state }: Payment) => ({
+  transaction: String(id),
+  cancel_time: msOf(cancelledAt),
+  state,
+});
+
+const standingOf = (payment: Payment) => ({
+  create_time: payment.createdAt.getTime(),
+  perform_time: msOf(payment.performedAt),
+  cancel_time: msOf(payment.cancelledAt),
+  transaction: String(payment.id),
+  state: payment.state,
+  reason: payment.reason,
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { PaymentProvider, MOVEMENT_TYPES } from '@malaka/contracts/kit/choices';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Booking } from './books.ts';
+
+type Movement = {
+  kind: (typeof MOVEMENT_TYPES)[number];
+  accountId: number;
+  /** What it does to the learner's balance; the other side gets the opposite. */
+  amount: bigint;
+  other: { side: 'provider'; provider: PaymentProvider } | { side: 'sales' | 'correction' };
+  paymentId?: number;
+  courseId?: number;
+  enrolmentId?: number;
+  reason?: string;
+  actorId?: number;
+  now: Date;
+};
+
+/**
+ * The one way into the ledger, in the caller's transaction. The database moves the cached balance
+ * with it, and refuses what is not balanced, goes below 0 or was booked before.
+ */
+export async function postJournal(trx: Db, movement: Movement): Promise<void> {
+  const { kind, accountId, amount, other, now } = movement;
+  const { paymentId = null, courseId = null, enrolmentId = null } = movement;
+  const { reason = null, actorId = null } = movement;
+  const provider = other.side === 'provider' ? other.provider : null;
+  await sql`
+    with journal as (
+      insert into ledger_journals
+        (kind, account_id, amount, at, payment_id, course_id, enrolment_id, reason, actor_id)
+      values (${kind}, ${accountId}, ${amount}, ${now}, ${paymentId}, ${courseId}, ${enrolmentId},
+        ${reason}, ${actorId})
+      returning id
+    )
+    insert into ledger_entries (journal_id, side, account_id, provider, amount)
+    select journal.id, e.side, e.account_id, e.provider, e.amount
+    from journal, (values
+      ('learner', ${accountId}::integer, null, ${amount}::bigint),
+      (${other.side}, null, ${provider}::text, ${-amount}::bigint)
+    ) as e (side, account_id, provider, amount)`.execute(trx);
+}
+
+/** Movements between a provider and those who pay by it, all in one statement. */
+export async function postPayments(
+  trx: Db,
+  provider: PaymentProvider,
+  bookings: readonly Booking[],
+): Promise<void> {
+  const rows = bookings.map(({ order: { accountId, amount }, paymentId, kind, at }, place) => ({
+    kind,
+    account_id: accountId,
+    amount: String(kind === 'top_up' ? amount : -amount),
+    payment_id: paymentId,
+    at,
+    place,
+  }));
+  await sql`
+    with journals as (
+      insert into ledger_journals (kind, account_id, amount, at, payment_id)
+      select kind, account_id, amount, at, payment_id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        kind text, account_id integer, amount bigint, at timestamptz, payment_id integer,
+        place integer)
+      order by place
+      returning id, account_id, amount
+    )
+    insert into ledger_entries (journal_id, side, account_id, provider, amount)
+    select j.id, e.side, e.account_id, e.provider, e.amount
+    from journals j, lateral (values
+      ('learner', j.account_id, null, j.amount),
+      ('provider', null, ${provider}::text, -j.amount)
+    ) as e (side, account_id, provider, amount)
+    -- Whoever else moves these balances meets them in the same order.
+    order by j.account_id, j.id`.execute(trx);
+}

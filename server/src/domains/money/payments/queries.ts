@@ -1,0 +1,168 @@
+import type { PaymentProvider } from '@malaka/contracts/kit/choices';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+
+export async function findBalance(db: Db, accountId: number): Promise<bigint> {
+  const row = await db
+    .selectFrom('balances')
+    .where('accountId', '=', accountId)
+    .select('balance')
+    .executeTakeFirst();
+  return BigInt(row?.balance ?? 0);
+}
+
+/** The balance until the end of the transaction: who else moves this person's money waits. */
+export async function lockBalance(trx: Db, accountId: number): Promise<bigint> {
+  const row = await trx
+    .selectFrom('balances')
+    .where('accountId', '=', accountId)
+    .select('balance')
+    .forUpdate()
+    .executeTakeFirst();
+  return BigInt(row?.balance ?? 0);
+}
+
+export type Order = { id: number; accountId: number; amount: bigint };
+
+export async function insertOrder(
+  trx: Db,
+  order: { accountId: number; provider: PaymentProvider; amount: bigint; now: Date },
+): Promise<number> {
+  const { accountId, provider, amount, now } = order;
+  const { id } = await trx
+    .insertInto('topUpOrders')
+    .values({ accountId, provider, amount, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An order that was made for this provider; another's is not known to it. */
+export async function findOrder(
+  db: Db,
+  provider: PaymentProvider,
+  id: number,
+): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom('topUpOrders')
+    .where('id', '=', id)
+    .where('provider', '=', provider)
+    .select(['id', 'accountId', 'amount'])
+    .executeTakeFirst();
+  return row && { ...row, amount: BigInt(row.amount) };
+}
+
+type Named = { ids: readonly number[]; providerIds: readonly string[]; isLocking: boolean };
+
+/** Orders of a provider by their ids, or by what the provider calls a payment of them. */
+export async function listOrders(
+  db: Db,
+  provider: PaymentProvider,
+  { ids, providerIds, isLocking }: Named,
+): Promise<Order[]> {
+  const { rows } = await sql<Omit<Order, 'amount'> & { amount: string }>`
+    select id, account_id, amount from top_up_orders
+    where provider = ${provider} and id = any(array(
+      select unnest(${ids}::int[])
+      union
+      select order_id from top_up_payments
+        where provider = ${provider} and provider_id = any(${providerIds}::text[])
+    ))
+    order by id ${isLocking ? sql`for update` : sql``}`.execute(db);
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+}
+
+/** Created, performed, cancelled before it was performed, cancelled afterwards. */
+export type PaymentState = 1 | 2 | -1 | -2;
+
+export type Payment = {
+  id: number;
+  orderId: number;
+  providerId: string;
+  state: PaymentState;
+  askedAt: Date;
+  createdAt: Date;
+  performedAt: Date | null;
+  cancelledAt: Date | null;
+  reason: number | null;
+};
+
+/** All that was told about orders, the newest first. */
+export async function listPaymentsOf(db: Db, orderIds: readonly number[]): Promise<Payment[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await sql<Payment>`
+    select id, order_id, provider_id, state, asked_at, created_at, performed_at, cancelled_at, reason
+    from top_up_payments where order_id = any(${orderIds}::int[]) order by id desc`.execute(db);
+  return rows;
+}
+
+/** Ids for payments that are begun now. */
+export async function drawPaymentIds(db: Db, amount: number): Promise<number[]> {
+  if (amount === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('top_up_payments', 'id'))::int as id
+    from generate_series(1, ${amount}::int)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type Balance = { accountId: number; balance: string };
+const byAccount = (rows: readonly Balance[]) =>
+  new Map(rows.map(({ accountId, balance }) => [accountId, BigInt(balance)]));
+
+export async function listBalances(db: Db, accountIds: readonly number[]) {
+  const { rows } = await sql<Balance>`
+    select account_id, balance from balances
+    where account_id = any(${accountIds}::int[])`.execute(db);
+  return byAccount(rows);
+}
+
+/** The same until the end of the transaction, always in the same order. */
+export async function lockBalances(trx: Db, accountIds: readonly number[]) {
+  if (accountIds.length === 0) return new Map<number, bigint>();
+  const { rows } = await sql<Balance>`
+    select account_id, balance from balances
+    where account_id = any(${accountIds}::int[]) order by account_id for update`.execute(trx);
+  return byAccount(rows);
+}
+
+/** States of all that providers told about an order. */
+export async function listStates(db: Db, orderId: number): Promise<PaymentState[]> {
+  const rows = await db
+    .selectFrom('topUpPayments')
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .select('state')
+    .execute();
+  return rows.map(({ state }) => state as PaymentState);
+}
+
+/** False where the provider has told of no such payment. */
+export async function keepFiscalData(
+  db: Db,
+  { provider, providerId }: { provider: PaymentProvider; providerId: string },
+  type: 'PERFORM' | 'CANCEL',
+  fiscal: object,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update top_up_payments
+    set fiscal = fiscal || ${JSON.stringify({ [type]: fiscal })}::jsonb
+    where provider = ${provider} and provider_id = ${providerId}`.execute(db);
+  return Number(numAffectedRows) > 0;
+}
+
+type StatementRow = Payment & { amount: string };
+
+/** All that was created between two moments of the provider's clock, in its order. */
+export async function listStatement(
+  db: Db,
+  provider: PaymentProvider,
+  { from, to }: { from: Date; to: Date },
+): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`
+    select p.id, p.order_id, p.provider_id, p.state, p.asked_at, p.created_at, p.performed_at,
+      p.cancelled_at, p.reason, o.amount
+    from top_up_payments p join top_up_orders o on o.id = p.order_id
+    where p.provider = ${provider} and p.asked_at between ${from} and ${to}
+    order by p.asked_at, p.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,82 @@
+import type { PaymentProvider } from '@malaka/contracts/kit/choices';
+import { PAYMENTS_PER_PAGE } from '@malaka/contracts/kit/limits';
+import { viewBalance } from '@malaka/contracts/money/balance';
+import * as contract from '@malaka/contracts/money/payments';
+import type { Deps } from '#/kit/deps.ts';
+import { pageOf } from '#/kit/http/paging.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { isAccount } from '#/domains/credentials/credits/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { correctBalance } from './correct-balance.ts';
+import { listDays } from './list-days.ts';
+import { countMovements, listDeskMovements, listOwnMovements } from './list-movements.ts';
+import { onceKey, requiredOnceKey } from './once-key.ts';
+import { findBalance } from './queries.ts';
+import { refundPurchase } from './refund-purchase.ts';
+import { startTopUp, viewTopUp } from './start-top-up.ts';
+
+const success = 1 as const;
+/** An order is a row for good: nobody needs more of them. */
+const TOP_UPS_A_MINUTE = 30;
+
+export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
+  const { db, now, payments } = deps;
+  scope.route(viewBalance, async (_, { session }) => {
+    const balance = await findBalance(db, session.accountId);
+    return { success, data: { balance, providers: Object.keys(payments) as PaymentProvider[] } };
+  });
+
+  scope.route(contract.listPayments, async ({ query }, { session, language, request }) => {
+    const { page = 1, ...filter } = query;
+    const { accountId } = session;
+    const asked = { ...filter, accountId, page, language };
+    const { movements, total } = await listOwnMovements(db, asked);
+    return pageOf(movements, total, { page, perPage: PAYMENTS_PER_PAGE, url: request.url });
+  });
+
+  scope.route(
+    contract.startTopUp,
+    async ({ body }, { session, language, request }) => {
+      const { accountId } = session;
+      const key = onceKey(request);
+      return await startTopUp(deps, body, { accountId, key, now: now(), language });
+    },
+    { limitPerMinute: TOP_UPS_A_MINUTE },
+  );
+
+  scope.route(contract.viewTopUp, async ({ params }, { session, language }) => {
+    const { accountId } = session;
+    return { success, data: await viewTopUp(deps, { id: params.id, accountId, language }) };
+  });
+}
+
+export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
+  scope.route(contract.listMovements, async ({ query }, { language, request }) => {
+    const { page = 1, ...filter } = query;
+    const total = await countMovements(db, filter);
+    const rows = await listDeskMovements(db, { ...filter, page, language, now: now() });
+    return pageOf(rows, total, { page, perPage: PAYMENTS_PER_PAGE, url: request.url });
+  });
+
+  scope.route(contract.listPaymentDays, async ({ query }, { language }) => ({
+    success,
+    data: await listDays(db, { ...query, language }),
+  }));
+
+  scope.route(contract.viewBalanceOf, async ({ params: { id } }) => {
+    if (!(await isAccount(db, id))) throw new AppError('account.not_found', 404);
+    return { success, data: { balance: await findBalance(db, id) } };
+  });
+
+  scope.route(contract.refundPurchase, async ({ body }, { session, request }) => {
+    const { accountId } = session;
+    const key = requiredOnceKey(request);
+    return await refundPurchase(db, body, { accountId, key, now: now(), address: request.ip });
+  });
+
+  scope.route(contract.correctBalance, async ({ body }, { session, language, request }) => {
+    const { accountId } = session;
+    const admin = { accountId, key: requiredOnceKey(request), now: now(), address: request.ip };
+    return await correctBalance(db, body, { ...admin, language });
+  });
+}

@@ -1,0 +1,65 @@
+import { startTopUp as contract } from '@malaka/contracts/money/payments';
+import type { TopUp } from '@malaka/contracts/money/payments';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { PaymentProvider } from '@malaka/contracts/kit/choices';
+import type { Deps } from '#/kit/deps.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { answerOnce, type OnceKey } from './answer-once.ts';
+import { insertOrder, listStates, type PaymentState } from './queries.ts';
+
+type Given = Pick<Deps, 'db' | 'config' | 'payments'>;
+type Asker = OnceKey & { language: Language };
+
+/** An order first: money only ever comes in for an order, and in its exact amount. */
+export async function startTopUp(
+  deps: Given,
+  body: BodyOf<typeof contract>,
+  asker: Asker,
+): Promise<{ success: 1; data: { orderId: number; url: string } }> {
+  const { accountId, now, language } = asker;
+  if (!deps.payments[body.provider]) throw new AppError('payment.provider_off', 422);
+  return await answerOnce(deps.db, asker, { endpoint: contract, body }, async (trx) => {
+    const orderId = await insertOrder(trx, { accountId, ...body, now });
+    const url = checkoutUrl(deps, { ...body, orderId, language })!;
+    return { success: 1 as const, data: { orderId, url } };
+  });
+}
+
+type Payable = { orderId: number; provider: PaymentProvider; amount: bigint; language: Language };
+
+function checkoutUrl(
+  { config, payments }: Given,
+  { orderId, provider, amount, language }: Payable,
+): string | undefined {
+  const returnUrl = `${config.publicUrl}/dashboard/payments/return/${orderId}`;
+  return payments[provider]?.checkoutUrl({ orderId, amount, language, returnUrl });
+}
+
+/** What is known of an own order; the payer comes back before the provider has told it. */
+export async function viewTopUp(
+  deps: Given,
+  asked: { id: number; accountId: number; language: Language },
+): Promise<TopUp> {
+  const { id, accountId, language } = asked;
+  const order = await deps.db
+    .selectFrom('topUpOrders')
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .select(['amount', 'provider'])
+    .executeTakeFirst();
+  if (!order) throw new AppError('payment.not_found', 404);
+  const amount = BigInt(order.amount);
+  const provider = order.provider as PaymentProvider;
+  const state = stateOf(await listStates(deps.db, id));
+  const isPayable = state === 'waiting' || state === 'cancelled';
+  const url = checkoutUrl(deps, { orderId: id, provider, amount, language }) ?? null;
+  return { id, amount, provider, state, url: isPayable ? url : null };
+}
+
+/** Of what was told about an order, the newest first. */
+function stateOf(states: readonly PaymentState[]): TopUp['state'] {
+  if (states.includes(2)) return 'paid';
+  if (states.includes(-2)) return 'returned';
+  return states[0] === -1 ? 'cancelled' : 'waiting';
+}

@@ -1,0 +1,41 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type {
+  checkOrganization as checkCall,
+  OrganizationCase,
+} from '@malaka/contracts/organizations/organization-reviews';
+import type { Database } from '#/kit/db/connect.ts';
+import { claimEnd } from '#/domains/people/profile-reviews/rules.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { holdForReview, type Reviewer } from './reviewer.ts';
+import { commentNeeded } from './texts.ts';
+import { viewCase } from './view-case.ts';
+
+/** Decision 126: a criterion with its answer; whoever is at work keeps the application. */
+export async function checkOrganization(
+  db: Database,
+  { id, criterion, isPassed, comment = '', revision }: BodyOf<typeof checkCall>,
+  reviewer: Reviewer,
+): Promise<OrganizationCase> {
+  const { accountId: checkedBy, language, now: checkedAt } = reviewer;
+  if (!isPassed && comment === '') {
+    throw new AppError('request.invalid', 422, { errors: { comment: [commentNeeded[language]] } });
+  }
+  return await db.transaction().execute(async (trx) => {
+    const held = await holdForReview(trx, { id, revision }, reviewer);
+    if (held.status !== 'under_review') throw new AppError('organization.wrong_status', 409);
+    const given = { isPassed, comment, revision: held.revision, checkedBy, checkedAt };
+    await trx
+      .insertInto('organizationChecks')
+      .values({ organizationId: id, criterion, ...given })
+      .onConflict((conflict) =>
+        conflict.columns(['organizationId', 'criterion']).doUpdateSet(given),
+      )
+      .execute();
+    await trx
+      .updateTable('organizations')
+      .set({ claimedBy: checkedBy, claimedUntil: claimEnd(checkedAt) })
+      .where('id', '=', id)
+      .execute();
+    return await viewCase(trx, id, reviewer);
+  });
+}

@@ -1,0 +1,99 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type {
+  decideOrganization as decideCall,
+  OrganizationCase,
+} from '@malaka/contracts/organizations/organization-reviews';
+import { CRITERIA } from '@malaka/contracts/organizations/organizations';
+import { sql } from 'kysely';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { recordEvent } from './record-event.ts';
+import { type Held, holdForReview, type Reviewer } from './reviewer.ts';
+import { reasonNeeded } from './texts.ts';
+import { viewCase } from './view-case.ts';
+
+type Decision = BodyOf<typeof decideCall>;
+
+/**
+ * Allows an application, which brings it into the registry, or cancels it with reasons, also one
+ * that was allowed before (decision 125).
+ */
+export async function decideOrganization(
+  db: Database,
+  decision: Decision,
+  reviewer: Reviewer,
+): Promise<OrganizationCase> {
+  const { id, status, comment = '', reasons = {} } = decision;
+  const hasReason = comment !== '' || Object.keys(reasons).length > 0;
+  if (status === 'cancelled' && !hasReason) {
+    const errors = { comment: [reasonNeeded[reviewer.language]] };
+    throw new AppError('request.invalid', 422, { errors });
+  }
+  // What was found wrong before is of no matter once it is allowed.
+  const given = { status, comment, reasons: status === 'cancelled' ? reasons : {} };
+  return await db.transaction().execute(async (trx) => {
+    const held = await holdForReview(trx, decision, reviewer);
+    const isOpen = held.status === 'under_review';
+    const isWithdrawn = held.status === 'allowed' && status === 'cancelled';
+    if (!isOpen && !isWithdrawn) throw new AppError('organization.wrong_status', 409);
+    if (status === 'allowed') await requireChecked(trx, held);
+    await saveDecision(trx, held, given, reviewer);
+    await tell(trx, held, given, reviewer);
+    return await viewCase(trx, id, reviewer);
+  });
+}
+
+/** Every criterion was looked at as it stands now, and passed. */
+async function requireChecked(trx: Db, { id, revision }: Held): Promise<void> {
+  const { passed } = await trx
+    .selectFrom('organizationChecks')
+    .select(sql<number>`count(*)::int`.as('passed'))
+    .where('organizationId', '=', id)
+    .where('revision', '=', revision)
+    .where('isPassed', '=', true)
+    .executeTakeFirstOrThrow();
+  if (passed < CRITERIA.length) throw new AppError('organization.unchecked', 409);
+}
+
+type Given = Required<Pick<Decision, 'status' | 'comment' | 'reasons'>>;
+
+async function saveDecision(
+  trx: Db,
+  held: Held,
+  { status, comment, reasons }: { status: string; comment: string; reasons: object },
+  { accountId, now }: Reviewer,
+): Promise<void> {
+  await trx
+    .updateTable('organizations')
+    .set({
+      status,
+      comment: comment || null,
+      reasons: JSON.stringify(reasons),
+      decidedAt: now,
+      decidedBy: accountId,
+      claimedBy: null,
+      claimedUntil: null,
+    })
+    .where('id', '=', held.id)
+    .where('status', '=', held.status)
+    .execute();
+}
+
+async function tell(
+  trx: Db,
+  { id, accountId: applicantId, name, status: from }: Held,
+  { status, comment, reasons }: { [Name in keyof Given]: NonNullable<Given[Name]> },
+  { accountId: actorId, address, now }: Reviewer,
+): Promise<void> {
+  if (applicantId !== null) {
+    await notify(trx, {
+      accountId: applicantId,
+      kind: `organization_${status}`,
+      facts: { name, comment },
+      url: '/dashboard/edu-institution',
+      eventKey: `organization_decided:${id}:${now.toISOString()}`,
+    });
+  }
+  await recordEvent(trx, { id, actorId, address, now, from, to: status, comment, reasons });
+}

@@ -1,0 +1,50 @@
+import type { linkTeacher as contract } from '@malaka/contracts/people/accounts';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { lockAccounts } from '#/domains/people/accounts/lock-accounts.ts';
+import { type Admin, requireAdmin } from '#/domains/people/accounts/require-admin.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { deleteLink, findLinked, saveLink } from './teacher-queries.ts';
+
+/** Decision 133: a teacher belongs to an organisation of the registry, to another one or to none. */
+export async function linkTeacher(
+  db: Database,
+  { id, organizationId }: BodyOf<typeof contract>,
+  admin: Admin,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { account, adminIds } = await lockAccounts(trx, id);
+    requireAdmin(adminIds, admin);
+    if (account.role !== 'teacher') throw new AppError('organization.teacher_needed', 409);
+    const before = await findLinked(trx, id);
+    if ((before?.id ?? null) === organizationId) return;
+    const name = organizationId === null ? null : await nameOfAllowed(trx, organizationId);
+    if (organizationId === null) await deleteLink(trx, id);
+    else {
+      const by = { linkedBy: admin.accountId, linkedAt: admin.now };
+      await saveLink(trx, { accountId: id, organizationId, ...by });
+    }
+    await writeAudit(trx, {
+      actorId: admin.accountId,
+      address: admin.address,
+      action: 'account.organization_changed',
+      subject: `account:${id}`,
+      before: { organization: before?.name ?? null },
+      after: { organization: name },
+    });
+  });
+}
+
+/** It stays in the registry until the link is written. */
+async function nameOfAllowed(trx: Db, id: number): Promise<string> {
+  const found = await trx
+    .selectFrom('organizations')
+    .select('name')
+    .where('id', '=', id)
+    .where('status', '=', 'allowed')
+    .forShare()
+    .executeTakeFirst();
+  if (!found) throw new AppError('organization.not_found', 404);
+  return found.name;
+}

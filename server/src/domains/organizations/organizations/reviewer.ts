@@ -1,0 +1,58 @@
+import type { OrganizationStatus } from '@malaka/contracts/kit/choices';
+import type { Db } from '#/kit/db/connect.ts';
+import { isHeldByOther } from '#/domains/people/profile-reviews/rules.ts';
+import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+
+export type Reviewer = { accountId: number; address: string; language: Language; now: Date };
+
+export type Held = {
+  id: number;
+  accountId: number | null;
+  name: string;
+  status: OrganizationStatus;
+  revision: number;
+};
+
+const claims = (db: Db, id: number) =>
+  db
+    .selectFrom('organizations as o')
+    .select(['o.id', 'o.accountId', 'o.name', 'o.status', 'o.revision'])
+    .select(['o.claimedBy', 'o.claimedUntil', accountName('o.claimedBy').as('claimedByName')])
+    .where('o.id', '=', id);
+
+type Claim = Awaited<ReturnType<ReturnType<typeof claims>['executeTakeFirstOrThrow']>>;
+
+function faultOf(claim: Claim | undefined, { accountId, now }: Reviewer): AppError | undefined {
+  if (!claim) return new AppError('organization.not_found', 404);
+  if (claim.accountId === accountId) return new AppError('organization.own', 403);
+  if (!isHeldByOther(claim, accountId, now)) return undefined;
+  return new AppError('organization.claimed', 409, {
+    facts: { claimed_by: claim.claimedByName, claimed_until: claim.claimedUntil },
+  });
+}
+
+/** Why this reviewer cannot take it. */
+export async function refusalOf(db: Db, id: number, reviewer: Reviewer): Promise<AppError> {
+  const claim = await claims(db, id).executeTakeFirst();
+  return faultOf(claim, reviewer) ?? new AppError('organization.wrong_status', 409);
+}
+
+/**
+ * Holds an application until the end of the transaction, for the reviewer who may act on it: the
+ * applicant's changes wait, and nobody acts on a state that was not seen.
+ */
+export async function holdForReview(
+  trx: Db,
+  { id, revision }: { id: number; revision?: number | undefined },
+  reviewer: Reviewer,
+): Promise<Held> {
+  const claim = await claims(trx, id).forUpdate('o').executeTakeFirst();
+  const fault = faultOf(claim, reviewer);
+  if (fault) throw fault;
+  if (revision !== undefined && revision !== claim!.revision) {
+    throw new AppError('organization.changed', 409);
+  }
+  return { ...claim!, status: claim!.status as OrganizationStatus };
+}

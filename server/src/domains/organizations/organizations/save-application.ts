@@ -1,0 +1,126 @@
+import type { OrganizationStatus } from '@malaka/contracts/kit/choices';
+import type { ApplicationForm } from '@malaka/contracts/organizations/organizations';
+import { fold } from '@malaka/grading/fold';
+import type { Db } from '#/kit/db/connect.ts';
+import { findOffer } from '#/domains/people/identity/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { loadApplication, type Loaded } from './load-application.ts';
+import { recordEvent } from './record-event.ts';
+import { changesBetween, criteriaOf } from './rules.ts';
+import type { Sender, StoredFiles } from './send-application.ts';
+
+type Replaced = { logo?: string | null; archive?: string | null };
+
+/** Writes the application with its line of history; answers the files that it has no more. */
+export async function saveApplication(
+  trx: Db,
+  form: ApplicationForm,
+  stored: StoredFiles,
+  sender: Sender,
+): Promise<Replaced> {
+  const { accountId, language } = sender;
+  const held = await holdOwn(trx, accountId);
+  if (held === undefined) {
+    await insertFirst(trx, form, stored, sender);
+    return {};
+  }
+  if (held.revision !== form.revision) throw new AppError('organization.changed', 409);
+  if (held.status === 'allowed') throw new AppError('organization.wrong_status', 409);
+  const before = (await loadApplication(trx, { accountId }, language))!;
+  await trx
+    .updateTable('organizations')
+    .set({
+      ...(await valuesOf(trx, form, stored, sender)),
+      revision: held.revision + 1,
+      ...(held.status === 'cancelled' && sentAnew(sender.now)),
+    })
+    .where('id', '=', held.id)
+    .where('status', '=', held.status)
+    .execute();
+  await recordChange(trx, before, stored, sender);
+  return {
+    ...(stored.logo !== undefined && { logo: held.logo }),
+    ...(stored.archive && { archive: held.archiveKey }),
+  };
+}
+
+/** Until the end of the transaction: a reviewer's decision waits, or was seen. */
+const holdOwn = async (trx: Db, accountId: number) =>
+  await trx
+    .selectFrom('organizations')
+    .select(['id', 'status', 'revision', 'logo', 'archiveKey'])
+    .where('accountId', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Decision 125: a corrected one starts again, and nobody has it open. */
+const sentAnew = (now: Date) => ({
+  status: 'not_checked',
+  submittedAt: now,
+  decidedAt: null,
+  decidedBy: null,
+  comment: null,
+  reasons: '{}',
+  claimedBy: null,
+  claimedUntil: null,
+});
+
+async function valuesOf(trx: Db, form: ApplicationForm, stored: StoredFiles, { now }: Sender) {
+  const { cityId, directions, isOfferAccepted: _accepted, revision: _seen, ...written } = form;
+  const { logo, archive } = stored;
+  return {
+    ...written,
+    districtId: cityId,
+    directionIds: [...new Set(directions)],
+    searchText: fold(form.name),
+    offerAcceptedAt: now,
+    offerVersion: (await findOffer(trx, now)) ?? null,
+    ...(logo !== undefined && { logo }),
+    ...(archive && {
+      archiveKey: archive.key,
+      archiveName: archive.name,
+      archiveType: archive.type,
+      archiveBytes: archive.bytes,
+    }),
+  };
+}
+
+async function insertFirst(
+  trx: Db,
+  form: ApplicationForm,
+  stored: StoredFiles,
+  sender: Sender,
+): Promise<void> {
+  const { accountId, address, now } = sender;
+  const { id } = await trx
+    .insertInto('organizations')
+    .values({ ...(await valuesOf(trx, form, stored, sender)), accountId, submittedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordEvent(trx, { id, actorId: accountId, address, now, from: null, to: 'not_checked' });
+}
+
+/** What was changed is shown to the reviewer, and what of it was checked is to be checked again. */
+async function recordChange(
+  trx: Db,
+  before: Loaded,
+  stored: StoredFiles,
+  { accountId, address, language, now }: Sender,
+): Promise<void> {
+  const after = (await loadApplication(trx, { accountId }, language))!;
+  const changes = changesBetween(before, after, {
+    logo: stored.logo !== undefined,
+    archive: stored.archive !== undefined,
+  });
+  const affected = criteriaOf(changes);
+  await trx
+    .updateTable('organizationChecks')
+    .set({ revision: after.revision })
+    .where('organizationId', '=', after.id)
+    .where('revision', '=', before.revision)
+    .$if(affected.length > 0, (kept) => kept.where('criterion', 'not in', affected))
+    .execute();
+  const from: OrganizationStatus = before.status;
+  const { id, status: to } = after;
+  await recordEvent(trx, { id, actorId: accountId, address, now, from, to, changes });
+}

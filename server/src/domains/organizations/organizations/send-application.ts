@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type {
+  ApplicationForm,
+  OwnApplication,
+} from '@malaka/contracts/organizations/organizations';
+import { breaksUnique } from '#/kit/db/breaks-unique.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { ReceivedFile } from '#/kit/http/receive-form.ts';
+import { errorTexts } from '#/kit/http/texts.ts';
+import { wrongChoices } from './check-choices.ts';
+import { faultOfArchive } from './inspect-archive.ts';
+import { forApplicant, loadApplication, type Loaded } from './load-application.ts';
+import { ARCHIVE_ENDINGS, storedName } from './rules.ts';
+import { saveApplication } from './save-application.ts';
+import { deleteLogo, storeLogo } from './store-logo.ts';
+import { fileNeeded } from './texts.ts';
+
+export type Sender = { accountId: number; address: string; language: Language; now: Date };
+type Uploads = { logo: ReceivedFile | undefined; archive: ReceivedFile | undefined };
+export type StoredFiles = {
+  logo?: string;
+  archive?: { key: string; name: string; type: string; bytes: number };
+};
+
+/**
+ * Sends an application, changes one that waits or sends a cancelled one again. Its files are
+ * stored before the transaction; those that it replaced, or that a refusal left over, are deleted.
+ */
+export async function sendApplication(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  form: ApplicationForm,
+  uploads: Uploads,
+  sender: Sender,
+): Promise<OwnApplication> {
+  const { accountId, language } = sender;
+  const before = await loadApplication(db, { accountId }, language);
+  refuseIfClosed(before, form);
+  const errors = {
+    ...(await wrongChoices(db, form, language)),
+    ...(await wrongFiles(uploads, before, language)),
+  };
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+  const stored = await storeFiles(files, uploads, sender);
+  try {
+    const replaced = await db
+      .transaction()
+      .execute((trx) => saveApplication(trx, form, stored, sender));
+    await forget(files, replaced);
+  } catch (error) {
+    await forget(files, { logo: stored.logo, archive: stored.archive?.key });
+    throw explained(error, language);
+  }
+  return forApplicant((await loadApplication(db, { accountId }, language))!);
+}
+
+function refuseIfClosed(before: Loaded | undefined, { revision }: ApplicationForm): void {
+  if (before?.status === 'allowed') throw new AppError('organization.wrong_status', 409);
+  if (before?.revision !== revision) throw new AppError('organization.changed', 409);
+}
+
+async function wrongFiles(
+  { logo, archive }: Uploads,
+  before: Loaded | undefined,
+  language: Language,
+): Promise<Record<string, string[]>> {
+  const fault = archive && (await faultOfArchive(archive));
+  return {
+    ...(!logo && !before?.logo && { logo: [fileNeeded[language]] }),
+    ...(!archive && !before?.archiveName && { archive: [fileNeeded[language]] }),
+    ...(fault && { archive: [errorTexts[fault][language]] }),
+  };
+}
+
+async function storeFiles(
+  files: Deps['files'],
+  { logo, archive }: Uploads,
+  { accountId, language }: Sender,
+): Promise<StoredFiles> {
+  const stored: StoredFiles = {};
+  if (logo) stored.logo = await storeLogo(files, { path: logo.path, field: 'logo', language });
+  if (!archive) return stored;
+  const { mime: type, bytes } = archive;
+  const key = `organizations/${accountId}/${randomUUID()}.${ARCHIVE_ENDINGS[type]![0]}`;
+  try {
+    await files.put(key, createReadStream(archive.path), type);
+  } catch (error) {
+    await forget(files, { logo: stored.logo, archive: key });
+    throw error;
+  }
+  return { ...stored, archive: { key, name: storedName(archive.originalName, type), type, bytes } };
+}
+
+type Forgotten = { logo?: string | null | undefined; archive?: string | null | undefined };
+
+/** What is left behind costs room and nothing else: it fails no answer. */
+async function forget(files: Deps['files'], { logo, archive }: Forgotten): Promise<void> {
+  await Promise.allSettled([
+    deleteLogo(files, logo ?? null),
+    archive ? files.delete(archive) : undefined,
+  ]);
+}
+
+/** Two at the same moment: the indexes decide which one stays. */
+function explained(error: unknown, language: Language): unknown {
+  if (breaksUnique(error, 'organizations_account'))
+    return new AppError('organization.changed', 409);
+  if (!breaksUnique(error, 'organizations_tax_number')) return error;
+  const code = 'organization.tax_number_taken';
+  return new AppError(code, 422, { errors: { tax_number: [errorTexts[code][language]] } });
+}

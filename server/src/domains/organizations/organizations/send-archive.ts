@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileStorage } from '#/kit/files/port.ts';
+import { sendStoredFile } from '#/kit/http/send-stored-file.ts';
+
+type Asked = { request: FastifyRequest; reply: FastifyReply };
+
+/** To be saved; a browser never opens it as a page of ours. */
+export async function sendArchive(
+  files: FileStorage,
+  { key, name }: { key: string; name: string },
+  { request, reply }: Asked,
+): Promise<void> {
+  const encoded = encodeURIComponent(name).replaceAll("'", '%27');
+  reply.header('content-disposition', `attachment; filename*=UTF-8''${encoded}`);
+  await sendStoredFile(request, reply, files, { key, cacheControl: 'private, no-store' });
+}

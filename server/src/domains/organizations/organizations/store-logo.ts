@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { encodePicture, type PictureUpload } from '#/domains/content/files/encode-picture.ts';
+import { publicAddress, publicKey } from '#/domains/content/files/public-files.ts';
+import type { FileStorage } from '#/kit/files/port.ts';
+
+const FOLDER = 'organizations/';
+const SIDE_MAX = 512;
+
+/** Types by content that a logo may be uploaded as. */
+export const LOGO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Draws a logo anew in its own shape, on whatever ground it will stand, and answers its address. */
+export async function storeLogo(files: FileStorage, upload: PictureUpload): Promise<string> {
+  const body = await encodePicture(upload, (picture) =>
+    picture
+      .resize(SIDE_MAX, SIDE_MAX, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 }),
+  );
+  const name = `${FOLDER}${randomBytes(12).toString('hex')}.webp`;
+  await files.put(publicKey(name), body, 'image/webp');
+  return publicAddress(name);
+}
+
+/** Deletes what was stored here before; pictures of the demo are shared and stay. */
+export async function deleteLogo(files: FileStorage, address: string | null): Promise<void> {
+  const [, name] = address?.split(publicAddress(FOLDER)) ?? [];
+  if (name !== undefined && /^[0-9a-f]{24}\.webp$/.test(name)) {
+    await files.delete(publicKey(FOLDER + name));
+  }
+}

@@ -1,0 +1,33 @@
+import { PROVIDERS_PER_PAGE } from '@malaka/contracts/kit/limits';
+import * as contract from '@malaka/contracts/organizations/providers';
+import type { Deps } from '#/kit/deps.ts';
+import { searchWords } from '#/kit/search/search-words.ts';
+import { pageOf } from '#/kit/http/paging.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { chooseProvider } from './choose-provider.ts';
+import { listProviders } from './queries.ts';
+import { viewOwnProvider } from './view-own-provider.ts';
+
+export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
+  scope.route(contract.listProviders, async ({ query }, { language, request }) => {
+    const { page = 1, search, regionId } = query;
+    const asked = { words: searchWords(search), regionId, page, language };
+    const { providers, total } = await listProviders(db, asked);
+    return pageOf(providers, total, { page, perPage: PROVIDERS_PER_PAGE, url: request.url });
+  });
+
+  scope.route(contract.viewOwnProvider, async (_, { session, language }) => {
+    const { accountId } = session;
+    return {
+      success: 1 as const,
+      data: await viewOwnProvider(db, { accountId, language, now: now() }),
+    };
+  });
+
+  scope.route(contract.chooseProvider, async ({ body }, { session, language }) => {
+    const { accountId } = session;
+    const { organizationId } = body;
+    const choice = { accountId, organizationId, language, now: now() };
+    return { success: 1 as const, data: await chooseProvider(db, choice) };
+  });
+}

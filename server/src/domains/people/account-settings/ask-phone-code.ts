@@ -1,0 +1,56 @@
+import type { replacePhone } from '@malaka/contracts/people/account-settings';
+import { phone as phoneRule } from '@malaka/contracts/people/auth';
+import type { AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { Deps } from '#/kit/deps.ts';
+import { confirmPassword } from '#/domains/people/identity/confirm-password.ts';
+import { countAttempts } from '#/domains/people/identity/count-attempts.ts';
+import { FRESH_SIGN_IN_MS, NEW_PHONES_AN_ACCOUNT } from '#/domains/people/identity/limits.ts';
+import { getOwnCredentials, isPhoneTaken } from '#/domains/people/identity/queries.ts';
+import { sendCode } from '#/domains/people/identity/send-code.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { errorTexts } from '#/kit/http/texts.ts';
+import type { Owner } from './owner.ts';
+import { phoneIncomplete, phoneIsOwn } from './texts.ts';
+
+type Asked = BodyOf<typeof replacePhone>;
+type Answer = AnswerOf<typeof replacePhone>;
+
+/** Sends a code to the new phone; a refusal is `success: 2` with its words, as specified (L161). */
+export async function askPhoneCode(deps: Deps, asked: Asked, owner: Owner): Promise<Answer> {
+  try {
+    if (!phoneRule.safeParse(asked.phone).success) {
+      return { success: 2, code: 'request.invalid', msg: phoneIncomplete[owner.language] };
+    }
+    const { phone, passwordHash, signedInAt } = await getOwnCredentials(deps.db, owner.sessionId);
+    if (asked.phone === phone) {
+      return { success: 2, code: 'request.invalid', msg: phoneIsOwn[owner.language] };
+    }
+    const isFresh = deps.now().getTime() - signedInAt.getTime() < FRESH_SIGN_IN_MS;
+    await requirePassword(deps, { ...owner, passwordHash, isFresh }, asked.password);
+    await countQuestion(deps, owner.accountId);
+    if (await isPhoneTaken(deps.db, asked.phone)) throw new AppError('auth.phone_taken', 422);
+    const { accountId } = owner;
+    return await sendCode(deps, { phone: asked.phone, purpose: 'phone', accountId }, owner);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'technical_fault') throw error;
+    return { success: 2, code: error.code, msg: errorTexts[error.code][owner.language] };
+  }
+}
+
+type Known = { accountId: number; passwordHash: string; isFresh: boolean };
+
+/** A session that somebody left open must not be enough to take the account away. */
+async function requirePassword(deps: Deps, owner: Known, password = ''): Promise<void> {
+  if (password === '') {
+    if (owner.isFresh) return;
+    throw new AppError('auth.password_needed', 422);
+  }
+  if (!(await confirmPassword(deps, owner, password))) {
+    throw new AppError('auth.password_wrong', 422);
+  }
+}
+
+/** The answer tells whether a phone is registered. */
+async function countQuestion({ db, now }: Deps, accountId: number): Promise<void> {
+  await countAttempts(db, [[`new-phone:${accountId}`, NEW_PHONES_AN_ACCOUNT]], now());
+}

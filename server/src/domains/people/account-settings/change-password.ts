@@ -1,0 +1,86 @@
+import type { updatePassword } from '@malaka/contracts/people/account-settings';
+import { newPassword as passwordRule } from '@malaka/contracts/people/auth';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { z } from 'zod';
+import type { Deps } from '#/kit/deps.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { confirmPassword } from '#/domains/people/identity/confirm-password.ts';
+import { endOtherSessions } from '#/domains/people/identity/end-sessions.ts';
+import { hashPassword, isCommonPassword } from '#/domains/people/identity/passwords.ts';
+import { cancelPasswordResets, getOwnCredentials } from '#/domains/people/identity/queries.ts';
+import { passwordsDiffer } from '#/domains/people/identity/texts.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { fieldErrors, WITH_INPUT } from '#/kit/http/field-texts.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { errorTexts } from '#/kit/http/texts.ts';
+import type { Owner } from './owner.ts';
+import { samePassword } from './texts.ts';
+
+type Passwords = BodyOf<typeof updatePassword>;
+
+/** Sets another password; this session stays, all others end. */
+export async function changePassword(
+  deps: Deps,
+  passwords: Passwords,
+  owner: Owner,
+): Promise<void> {
+  checkNew(passwords, owner.language);
+  const { passwordHash } = await getOwnCredentials(deps.db, owner.sessionId);
+  const { accountId, address } = owner;
+  if (!(await confirmPassword(deps, { accountId, passwordHash }, passwords.oldPassword))) {
+    throw wrongPassword(owner.language);
+  }
+  const next = await hashPassword(passwords.newPassword);
+  const now = deps.now();
+  await deps.db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('accounts')
+      .set({ passwordHash: next })
+      .where('id', '=', accountId)
+      // Changed elsewhere meanwhile: the old password is not what it was.
+      .where('passwordHash', '=', passwordHash)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw wrongPassword(owner.language);
+    await endOtherSessions(trx, { accountId, id: owner.sessionId }, now);
+    await cancelPasswordResets(trx, accountId, now);
+    const eventKey = `password_changed:${now.toISOString()}`;
+    await notify(trx, {
+      accountId,
+      kind: 'password_changed',
+      url: '/dashboard/settings',
+      eventKey,
+    });
+    await writeAudit(trx, {
+      actorId: accountId,
+      address,
+      action: 'account.password_changed',
+      subject: `account:${accountId}`,
+    });
+  });
+}
+
+const wrongPassword = (language: Language) =>
+  new AppError('auth.password_wrong', 422, {
+    errors: { old_password: [errorTexts['auth.password_wrong'][language]] },
+  });
+
+const rule = z.object({ new_password: passwordRule });
+
+/** Each fault at its field; the confirmation is compared always, not only when empty (SET-08). */
+function checkNew(passwords: Passwords, language: Language): void {
+  const { oldPassword, newPassword, newPasswordConfirm } = passwords;
+  const ruled = rule.safeParse({ new_password: newPassword }, WITH_INPUT);
+  const errors = ruled.success ? {} : fieldErrors(ruled.error, language);
+  if (ruled.success && isCommonPassword(newPassword)) {
+    errors['new_password'] = [errorTexts['auth.password_common'][language]];
+  } else if (ruled.success && newPassword === oldPassword) {
+    errors['new_password'] = [samePassword[language]];
+  }
+  if (newPassword !== newPasswordConfirm) {
+    errors['new_password_confirm'] = [passwordsDiffer[language]];
+  }
+  if (oldPassword === '') errors['old_password'] = [errorTexts['auth.password_needed'][language]];
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+}

@@ -1,0 +1,32 @@
+import type { Device } from '@malaka/contracts/people/account-settings';
+import type { Db } from '#/kit/db/connect.ts';
+import { listSessions } from '#/domains/people/identity/queries.ts';
+import { nameBrowser } from './name-browser.ts';
+import type { Owner } from './owner.ts';
+
+/** Nobody looks through more; the ones that were used last come first. */
+const DEVICES_SHOWN = 50;
+
+/** Where the account is signed in. */
+export async function listDevices(
+  db: Db,
+  { accountId, sessionId }: Pick<Owner, 'accountId' | 'sessionId'>,
+  now: Date,
+): Promise<Device[]> {
+  const sessions = await listSessions(db, {
+    accountId,
+    currentId: sessionId,
+    now,
+    most: DEVICES_SHOWN,
+  });
+  return sessions.map(({ userAgent, ...session }) => {
+    const isCurrent = session.id === sessionId;
+    return {
+      ...session,
+      ...nameBrowser(userAgent),
+      isCurrent,
+      // The time of the last use is written every few minutes only.
+      lastSeenAt: isCurrent ? now : session.lastSeenAt,
+    };
+  });
+}

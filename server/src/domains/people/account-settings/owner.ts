@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '#/domains/people/identity/caller.ts';
+import type { Session } from '#/kit/http/access.ts';
+import type { Language } from '#/kit/http/language.ts';
+
+/** Whose own account is meant, in which session, from where. */
+export type Owner = {
+  accountId: number;
+  sessionId: number;
+  address: string;
+  device: string;
+  userAgent: string;
+  language: Language;
+};
+
+type Context = { session: Session; request: FastifyRequest; language: Language };
+
+export const ownerOf = ({ session, request, language }: Context): Owner => ({
+  accountId: session.accountId,
+  sessionId: session.id,
+  ...callerOf(request, language),
+  device: `account:${session.accountId}`,
+});

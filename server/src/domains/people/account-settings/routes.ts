@@ -1,0 +1,71 @@
+import {
+  endDevice,
+  endOtherDevices,
+  listDevices as listCall,
+  replacePhone,
+  replacePhoneAccept,
+  savePreferences,
+  updatePassword,
+  viewPreferences,
+} from '@malaka/contracts/people/account-settings';
+import type { Deps } from '#/kit/deps.ts';
+import { endOtherSessions, endOwnSession } from '#/domains/people/identity/end-sessions.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { askPhoneCode } from './ask-phone-code.ts';
+import { changePassword } from './change-password.ts';
+import { changePhone } from './change-phone.ts';
+import { listDevices } from './list-devices.ts';
+import { ownerOf } from './owner.ts';
+import { getPreferences, updatePreferences } from './queries.ts';
+
+const limit = { limitPerMinute: 60 };
+
+export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
+  const { db, now } = deps;
+
+  scope.route(viewPreferences, async (_input, { session }) => {
+    const data = await getPreferences(db, session.accountId);
+    return { success: 1 as const, data };
+  });
+  scope.route(savePreferences, async ({ body }, { session }) => {
+    await updatePreferences(db, session.accountId, body);
+    return { success: 1 as const };
+  });
+  scope.route(
+    updatePassword,
+    async ({ body }, context) => {
+      await changePassword(deps, body, ownerOf(context));
+      return { success: 1 as const };
+    },
+    limit,
+  );
+  scope.route(
+    replacePhone,
+    ({ body }, context) => askPhoneCode(deps, body, ownerOf(context)),
+    limit,
+  );
+  scope.route(
+    replacePhoneAccept,
+    async ({ body }, context) => {
+      await changePhone(deps, body, ownerOf(context));
+      return { success: 1 as const, login: body.phone };
+    },
+    limit,
+  );
+  scope.route(listCall, async (_input, { session }) => {
+    const { accountId, id: sessionId } = session;
+    const data = await listDevices(db, { accountId, sessionId }, now());
+    return { success: 1 as const, data };
+  });
+  scope.route(endDevice, async ({ body }, { session }) => {
+    const { accountId } = session;
+    const isOwn = await endOwnSession(db, { accountId, id: body.id }, now());
+    if (!isOwn) throw new AppError('account.device_not_found', 404);
+    return { success: 1 as const };
+  });
+  scope.route(endOtherDevices, async (_input, { session }) => {
+    const ended = await endOtherSessions(db, session, now());
+    return { success: 1 as const, data: { ended } };
+  });
+}

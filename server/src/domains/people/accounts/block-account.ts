@@ -1,0 +1,36 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { endSessions } from '#/domains/people/identity/end-sessions.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { lockAccounts } from './lock-accounts.ts';
+import { type Admin, requireAdmin } from './require-admin.ts';
+import { isLastAdmin } from './rules.ts';
+
+/** Closes an account: nobody signs in to it any more, and whoever is in is out; decision 14. */
+export async function blockAccount(
+  db: Db,
+  { id, reason }: { id: number; reason: string },
+  admin: Admin,
+): Promise<void> {
+  if (id === admin.accountId) throw new AppError('account.own_block', 409);
+  await db.transaction().execute(async (trx) => {
+    const { account, adminIds } = await lockAccounts(trx, id);
+    if (isLastAdmin(adminIds, id)) throw new AppError('account.last_admin', 409);
+    requireAdmin(adminIds, admin);
+    if (account.status === 'blocked') return;
+    await trx
+      .updateTable('accounts')
+      .set({ status: 'blocked', blockedReason: reason, blockedAt: admin.now })
+      .where('id', '=', id)
+      .execute();
+    await endSessions(trx, id, admin.now);
+    await writeAudit(trx, {
+      actorId: admin.accountId,
+      address: admin.address,
+      action: 'account.blocked',
+      subject: `account:${id}`,
+      before: { status: 'active' },
+      after: { status: 'blocked', reason },
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import type { changeRole as roleCall } from '@malaka/contracts/people/accounts';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { ROLE_IDS } from '@malaka/contracts/kit/roles';
+import type { Db } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { renewLiveLines } from '#/domains/people/identity/end-sessions.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { deleteLink } from '#/domains/organizations/organizations/teacher-queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { checkRights } from './check-rights.ts';
+import { type LockedAccount, lockAccounts } from './lock-accounts.ts';
+import { requireAdmin, type Admin } from './require-admin.ts';
+import { isLastAdmin, isSame, journalled, type Rights, rightsOf, type Scope } from './rules.ts';
+
+/** Gives an account a role; its open sessions have it from their next call on. */
+export async function changeRole(db: Db, body: BodyOf<typeof roleCall>, admin: Admin) {
+  await checkRights(db, body, admin.language);
+  await db.transaction().execute(async (trx) => {
+    const isConfirmed = await lockProfile(trx, body.id);
+    const { account, adminIds } = await lockAccounts(trx, body.id);
+    const before = await currentRights(trx, account);
+    const after = rightsOf(body, isConfirmed);
+    if (after.role !== 'admin' && isLastAdmin(adminIds, body.id)) {
+      throw new AppError('account.last_admin', 409);
+    }
+    requireAdmin(adminIds, admin);
+    if (isSame(before, after)) return;
+    await saveRights(trx, body.id, after);
+    if (after.role !== 'teacher') await deleteLink(trx, body.id);
+    if (before.role !== after.role) {
+      await tellPerson(trx, body.id, admin.now);
+      await renewLiveLines(trx, body.id, admin.now);
+    }
+    await writeAudit(trx, {
+      actorId: admin.accountId,
+      address: admin.address,
+      action: 'account.role_changed',
+      subject: `account:${body.id}`,
+      before: journalled(before),
+      after: journalled(after),
+    });
+  });
+}
+
+/** A review that decides on the profile at the same moment comes before or after. */
+async function lockProfile(trx: Db, accountId: number): Promise<boolean> {
+  const profile = await trx
+    .selectFrom('profiles')
+    .select('status')
+    .where('accountId', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return profile?.status === 'confirmed';
+}
+
+async function currentRights(trx: Db, account: LockedAccount): Promise<Rights> {
+  const { role, managerRegionId } = account;
+  const scopes = await trx
+    .selectFrom('methodExpertScopes')
+    .select(['subjectId', 'regionId'])
+    .where('accountId', '=', account.id)
+    .execute();
+  const asked = {
+    role,
+    managerRegionId,
+    isMethodExpert: account.isMethodExpert,
+    methodExpertScopes: scopes satisfies Scope[],
+  };
+  return { ...rightsOf(asked, false), role };
+}
+
+async function saveRights(trx: Db, accountId: number, { role, managerRegionId, scopes }: Rights) {
+  await trx
+    .updateTable('accounts')
+    .set({ role: ROLE_IDS[role], managerRegionId, isMethodExpert: scopes.length > 0 })
+    .where('id', '=', accountId)
+    .execute();
+  await trx.deleteFrom('methodExpertScopes').where('accountId', '=', accountId).execute();
+  if (scopes.length === 0) return;
+  await trx
+    .insertInto('methodExpertScopes')
+    .values(scopes.map((scope) => ({ ...scope, accountId })))
+    .execute();
+}
+
+async function tellPerson(trx: Db, accountId: number, now: Date) {
+  await notify(trx, {
+    accountId,
+    kind: 'role_changed',
+    url: '/dashboard/profile',
+    eventKey: `role_changed:${now.toISOString()}`,
+  });
+}

@@ -1,0 +1,33 @@
+import { ACCOUNTS_COUNTED, ACCOUNTS_COUNTED_BY_WORDS } from '@malaka/contracts/kit/limits';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { AccountFilter } from './matching-accounts.ts';
+import { findAccountPage, type FoundAccounts, listNames, type Slice } from './queries.ts';
+import { forgive, type Term, variantsOf } from './search-terms.ts';
+
+/** A page of accounts; words that nobody has as typed are tried a letter off. */
+export async function findAccounts(
+  db: Db,
+  filter: AccountFilter,
+  slice: Slice,
+  language: Language,
+): Promise<FoundAccounts> {
+  const { terms } = filter;
+  if (terms?.length === 0) return { accounts: [], total: 0, hasMore: false };
+  const most = terms === undefined ? ACCOUNTS_COUNTED : ACCOUNTS_COUNTED_BY_WORDS;
+  const asked = { ...slice, most, language };
+  const exact = await findAccountPage(db, filter, asked);
+  if (exact.total > 0 || terms === undefined) return exact;
+  const forgiven = await forgiveTerms(db, terms);
+  const isWider = forgiven.some((term, at) => term.join() !== terms[at]!.join());
+  return isWider ? await findAccountPage(db, { ...filter, terms: forgiven }, asked) : exact;
+}
+
+/** The terms with the names that people have a typo away from them. */
+export async function forgiveTerms(db: Db, terms: readonly Term[]): Promise<Term[]> {
+  const names = await listNames(
+    db,
+    terms.flatMap(([word = '']) => variantsOf(word)),
+  );
+  return terms.map((term) => forgive(term, names));
+}

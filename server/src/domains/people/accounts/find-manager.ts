@@ -1,0 +1,22 @@
+import type { Role } from '@malaka/contracts/kit/roles';
+import type { Db } from '#/kit/db/connect.ts';
+import { roleOf } from '#/domains/people/identity/role-of.ts';
+
+/** What decides whether somebody may act as a manager now, and for whom. */
+export async function findManager(
+  db: Db,
+  accountId: number,
+): Promise<{ role: Role; isActive: boolean; regionId: number | null } | undefined> {
+  const account = await db
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select(['role', 'status', 'managerRegionId'])
+    .executeTakeFirst();
+  return (
+    account && {
+      role: roleOf(account.role),
+      isActive: account.status === 'active',
+      regionId: account.managerRegionId,
+    }
+  );
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { accountSearchText } from '#/domains/people/profiles/search-text.ts';
+
+const BATCH = 1000;
+
+/** Makes accounts findable that an older release left without folded names; at once when there are none. */
+export async function foldAccounts(db: Db): Promise<void> {
+  let folded = BATCH;
+  while (folded === BATCH) folded = await foldBatch(db);
+}
+
+async function foldBatch(db: Db): Promise<number> {
+  const people = await db
+    .selectFrom('profiles')
+    .innerJoin('accounts', 'accounts.id', 'profiles.accountId')
+    .select(['accountId', 'phone', 'lastName', 'firstName', 'middleName'])
+    .where('searchText', 'is', null)
+    .orderBy('accountId')
+    .limit(BATCH)
+    .execute();
+  if (people.length === 0) return 0;
+  const texts = people.map((person) => ({
+    account_id: person.accountId,
+    search_text: accountSearchText(person),
+  }));
+  // Who saved the own profile meanwhile has the newer text already.
+  await sql`
+    update profiles set search_text = folded.search_text
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
+      as folded (account_id integer, search_text text)
+    where profiles.account_id = folded.account_id and profiles.search_text is null`.execute(db);
+  return people.length;
+}

@@ -1,0 +1,43 @@
+import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
+import type { Db } from '#/kit/db/connect.ts';
+import { roleOf } from '#/domains/people/identity/role-of.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+
+export type LockedAccount = {
+  id: number;
+  role: Role;
+  status: string;
+  blockedReason: string | null;
+  managerRegionId: number | null;
+  isMethodExpert: boolean;
+};
+
+/**
+ * The account together with all active admins, held until the transaction ends: of two who would
+ * take the last admin at the same moment, the second one sees what the first one did.
+ */
+export async function lockAccounts(
+  trx: Db,
+  accountId: number,
+): Promise<{ account: LockedAccount; adminIds: number[] }> {
+  const rows = await trx
+    .selectFrom('accounts')
+    .select(['id', 'role', 'status', 'blockedReason', 'managerRegionId', 'isMethodExpert'])
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', accountId),
+        eb.and([eb('role', '=', ROLE_IDS.admin), eb('status', '=', 'active')]),
+      ]),
+    )
+    .orderBy('id')
+    // Rows that only name an account, such as the audit's, are written meanwhile.
+    .forNoKeyUpdate()
+    .execute();
+  const account = rows.find(({ id }) => id === accountId);
+  if (!account) throw new AppError('account.not_found', 404);
+  const admins = rows.filter(({ role, status }) => role === ROLE_IDS.admin && status === 'active');
+  return {
+    account: { ...account, role: roleOf(account.role) },
+    adminIds: admins.map(({ id }) => id),
+  };
+}

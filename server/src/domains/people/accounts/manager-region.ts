@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+
+/** The region that a manager sees; null is the whole country (decision 11), as for everybody else. */
+export async function findManagerRegion(db: Db, accountId: number): Promise<number | null> {
+  // Every call of a manager asks for it.
+  const query = sql<{ managerRegionId: number | null }>`
+    select manager_region_id from accounts where id = ${accountId}`;
+  const { rows } = await executePrepared(db, query);
+  return rows[0]?.managerRegionId ?? null;
+}
+
+/** Whose people a manager sees: those of the own region, or of the whole country (decision 11). */
+export type Reach = {
+  regionId: number | null;
+  /** Of a teacher, a method expert among them: only those who learn from him or asked him. */
+  teacherId?: number;
+};
+
+export const findReach = async (db: Db, accountId: number): Promise<Reach> => ({
+  regionId: await findManagerRegion(db, accountId),
+});

@@ -1,0 +1,103 @@
+import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
+import { type RawBuilder, sql } from 'kysely';
+import type { Term } from './search-terms.ts';
+
+export type AccountFilter = {
+  terms?: readonly Term[] | undefined;
+  role?: Role | undefined;
+  status?: 'active' | 'blocked' | undefined;
+  profileStatus?: 'draft' | 'submitted' | 'confirmed' | 'rejected' | undefined;
+  regionId?: number | undefined;
+};
+
+/** More words that begin as typed are found by the beginning. */
+const MOST_WORDS = 16;
+
+const isNumber = ([typed = '']: Term) => /^\d+$/.test(typed);
+const isWholePhone = ([typed = '']: Term) => /^998\d{9}$/.test(typed);
+/** Few phones hold it: it is not the code of the country, which all have, or of an operator. */
+const isRareNumber = ([typed = '']: Term) =>
+  /^\d{4,}$/.test(typed) && typed.replace(/^(998|98|8)/, '').length > 2;
+export const isLongWord = (term: Term) => !isNumber(term) && term.every((word) => word.length > 2);
+
+const lexeme = (word: string) => `'${word.replaceAll("'", "''")}':*`;
+const beginnings = (term: Term) => term.map(lexeme).join(' | ');
+
+const holdsWord = (term: Term) => sql`p.search_words @@ ${beginnings(term)}::tsquery`;
+
+// Words may hold any sign but a space; inside the quotes of a tsquery two of them are doubled.
+const asLexeme = sql.raw(String.raw`'''' || regexp_replace(word, '([''\\])', '\1\1', 'g') || ''''`);
+
+/** The same by the whole words that begin so: several of those meet in the index at once. */
+const holdsWholeWord = (term: Term) => sql`p.search_words @@ (
+  select case when count(*) > ${sql.lit(MOST_WORDS)} then ${beginnings(term)}
+    else string_agg(${asLexeme}, '|') end::tsquery
+  from (
+    select word from unnest(${term}::text[]) as beginning, name_words
+    where word >= beginning and word < beginning || chr(1114111)
+    limit ${sql.lit(MOST_WORDS + 1)}
+  ) as words)`;
+
+/** From a query of its own the digits are unknown to the planner, so that one plan serves all. */
+const holdsNumber = (term: Term) => {
+  const pattern = `%${term[0]}%`;
+  return sql`p.search_text like ${isRareNumber(term) ? sql`(select ${pattern}::text)` : pattern}`;
+};
+
+/** Conditions of `profiles p` and of `accounts a`; that of the active ones is `isActive`. */
+function conditionsOf({ terms = [], role, profileStatus, regionId, status }: AccountFilter) {
+  const words = terms.filter((term) => !isNumber(term));
+  const numbers = terms.filter((term) => isNumber(term) && !isWholePhone(term));
+  const ofProfile = [
+    ...words.map(words.length > 1 && words.every(isLongWord) ? holdsWholeWord : holdsWord),
+    ...numbers.map(holdsNumber),
+    ...(profileStatus === undefined ? [] : [sql`p.status = ${profileStatus}`]),
+    ...(regionId === undefined ? [] : [sql`p.region_id = ${regionId}`]),
+  ];
+  const ofAccount = [
+    ...terms.filter(isWholePhone).map(([phone]) => sql`a.phone = ${phone}`),
+    ...(role === undefined ? [] : [sql`a.role = ${ROLE_IDS[role]}`]),
+    // A constant, so that the index of the few blocked ones is seen to fit.
+    ...(status === 'blocked' ? [sql`a.status = 'blocked'`] : []),
+  ];
+  return { ofProfile, ofAccount };
+}
+
+/** Not to be among the few blocked ones needs no look at the account itself. */
+const isActive = (id: RawBuilder<unknown>) =>
+  sql`not exists (select from accounts b where b.id = ${id} and b.status = 'blocked')`;
+
+/** Selects the ids of those whom the filter finds, from the tables that it asks of and no other. */
+export function matching(filter: AccountFilter): RawBuilder<unknown> {
+  const { ofProfile, ofAccount } = conditionsOf(filter);
+  const id = ofProfile.length === 0 ? sql`a.id` : sql`p.account_id`;
+  const others = filter.status === 'active' ? [isActive(id)] : [];
+  const where = sql`where ${sql.join([sql`true`, ...ofProfile, ...ofAccount, ...others], sql` and `)}`;
+  if (ofProfile.length === 0) return sql`select ${id} from accounts a ${where}`;
+  if (ofAccount.length > 0) {
+    return sql`select a.id from profiles p join accounts a on a.id = p.account_id ${where}`;
+  }
+  // No index has the sum in order: the few are found without walking through all from the newest on.
+  const isFew = filter.terms?.length === 1 && isRareNumber(filter.terms[0]!);
+  return sql`select ${isFew ? sql`p.account_id + 0` : id} as id from profiles p ${where}`;
+}
+
+const ofAccountAlone = ({ role, status }: AccountFilter) =>
+  [role, status].filter((value) => value !== undefined).length;
+const ofProfileAlone = ({ profileStatus, regionId }: AccountFilter) =>
+  [profileStatus, regionId].filter((value) => value !== undefined).length;
+
+/** Whether more than words is asked for. */
+const hasFilters = (filter: AccountFilter): boolean =>
+  ofAccountAlone(filter) + ofProfileAlone(filter) > 0;
+
+/** Whether one plan is the best for all values; of the others the database weighs how many have each. */
+export function hasOnePlan(filter: AccountFilter): boolean {
+  const { terms } = filter;
+  if (terms === undefined) {
+    return ofAccountAlone(filter) === 0 || ofAccountAlone(filter) + ofProfileAlone(filter) === 1;
+  }
+  if (hasFilters(filter)) return false;
+  if (terms.length > 1) return terms.every(isLongWord);
+  return terms.every((term) => isWholePhone(term) || isRareNumber(term));
+}

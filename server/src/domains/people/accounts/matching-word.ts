@@ -1,0 +1,39 @@
+import { ROLE_IDS } from '@malaka/contracts/kit/roles';
+import { type RawBuilder, sql } from 'kysely';
+import { type AccountFilter, isLongWord } from './matching-accounts.ts';
+import type { Term } from './search-terms.ts';
+
+/** So many words that begin as typed are merged; those who have more are sought otherwise. */
+const MOST_WORDS = 64;
+
+export const fits = sql`(select count(*) from words) <= ${sql.lit(MOST_WORDS)}`;
+
+/** The term of a search for one word, of which the index by word knows the newest. */
+export const oneWordOf = ({ terms }: AccountFilter): Term | undefined =>
+  terms?.length === 1 && isLongWord(terms[0]!) ? terms[0] : undefined;
+
+/** `words`: those that begin as typed, and one more than are merged where there are so many. */
+export const wordsOf = (term: Term) => sql`words as materialized (
+  select word from unnest(${term}::text[]) as beginning, name_words
+  where word >= beginning and word < beginning || chr(1114111)
+  limit ${sql.lit(MOST_WORDS + 1)})`;
+
+/** The conditions of a filter on `account_names n`, which holds what searches are narrowed by. */
+function narrowing({ role, status, profileStatus, regionId }: AccountFilter) {
+  return [
+    ...(role === undefined ? [] : [sql`n.role = ${ROLE_IDS[role]}`]),
+    ...(status === undefined ? [] : [sql`n.is_blocked = ${status === 'blocked'}`]),
+    ...(profileStatus === undefined ? [] : [sql`n.profile_status = ${profileStatus}`]),
+    ...(regionId === undefined ? [] : [sql`n.region_id = ${regionId}`]),
+  ];
+}
+
+/** Selects the ids of the newest who have one of `words` and whom the rest of the filter finds. */
+export const matchingWords = (filter: AccountFilter, most: number): RawBuilder<unknown> => sql`
+  select distinct found.account_id as id
+  from words, lateral (
+    select n.account_id from account_names n
+    where ${sql.join([sql`n.word = words.word`, ...narrowing(filter)], sql` and `)}
+    order by n.account_id desc limit ${sql.lit(most)}
+  ) as found
+  where ${fits}`;

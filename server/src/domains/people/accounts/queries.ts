@@ -1,0 +1,95 @@
+import type { AccountRow } from '@malaka/contracts/people/accounts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+import { roleOf } from '#/domains/people/identity/role-of.ts';
+import { localName } from '#/kit/names/local-name.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { type AccountFilter, hasOnePlan, matching } from './matching-accounts.ts';
+import { fits, matchingWords, oneWordOf, wordsOf } from './matching-word.ts';
+
+/** What both the list and the page of an account show; of `accounts a`, `profiles p`, `regions r`. */
+export const summary = (language: Language) => sql`
+  a.id, a.phone, a.avatar, a.role, a.status, a.created_at, a.is_method_expert,
+  a.is_edu_institution, p.last_name, p.first_name, p.middle_name, p.status as profile_status,
+  ${localName('r.name', language)} as region,
+  (select max(s.last_seen_at) from sessions s where s.account_id = a.id) as last_seen_at`;
+
+export type Slice = { offset: number; limit: number };
+type Asked = Slice & { most: number; language: Language };
+
+export type FoundAccounts = { accounts: AccountRow[]; total: number; hasMore: boolean };
+
+type FoundRow = Omit<AccountRow, 'role'> & { role: number; amount: number | null };
+
+/** A page, the newest first, and how many there are. */
+export async function findAccountPage(
+  db: Db,
+  filter: AccountFilter,
+  asked: Asked,
+): Promise<FoundAccounts> {
+  const word = oneWordOf(filter);
+  if (word !== undefined) {
+    const ids = matchingWords(filter, asked.most + 1);
+    const amount = sql`case when ${fits} then count(*)::int end`;
+    const query = pageQuery({ before: sql`${wordsOf(word)},`, ids, amount }, asked);
+    const { rows } = await executePrepared(db, query);
+    const page = foundAccounts(rows, asked);
+    if (page !== undefined) return page;
+  }
+  const query = pageQuery(
+    { before: sql``, ids: matching(filter), amount: sql`count(*)::int` },
+    asked,
+  );
+  const { rows } = await (hasOnePlan(filter) ? executePrepared(db, query) : query.execute(db));
+  return foundAccounts(rows, asked)!;
+}
+
+type Sought = Record<'before' | 'ids' | 'amount', RawBuilder<unknown>>;
+
+/** One look for both the page and the amount. */
+const pageQuery = ({ before, ids, amount }: Sought, { offset, limit, most, language }: Asked) =>
+  sql<FoundRow>`
+    with ${before} found as materialized (${ids} order by id desc limit ${sql.lit(most + 1)})
+    select counted.amount, ${summary(language)}
+    from (select ${amount} as amount from found) as counted
+    left join (
+      accounts a
+      join profiles p on p.account_id = a.id
+      left join regions r on r.id = p.region_id
+    ) on a.id = any(array(
+      select id from found order by id desc
+      limit ${Math.max(0, Math.min(limit, most - offset))} offset ${offset}
+    ))
+    order by a.id desc`;
+
+/** Undefined where the amount is not known. */
+function foundAccounts(rows: FoundRow[], { most }: Asked): FoundAccounts | undefined {
+  const { amount } = rows[0]!;
+  if (amount === null) return undefined;
+  return {
+    // A page without accounts is one row that holds the count alone.
+    accounts: rows
+      .filter(({ id }) => id !== null)
+      .map(({ role, ...row }) => ({ ...row, role: roleOf(role) })),
+    total: Math.min(amount, most),
+    hasMore: amount > most,
+  };
+}
+
+/** Names of people that have one of the variants. */
+export async function listNames(db: Db, variants: readonly string[]): Promise<string[]> {
+  const query = sql<{ word: string }>`
+    select distinct word from name_variants where variant = any(${variants}::text[])`;
+  const { rows } = await executePrepared(db, query);
+  return rows.map(({ word }) => word);
+}
+
+export async function findByPersonalNumber(db: Db, index: Buffer): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('profiles')
+    .select('accountId')
+    .where('personalNumberIndex', '=', index)
+    .executeTakeFirst();
+  return found?.accountId;
+}

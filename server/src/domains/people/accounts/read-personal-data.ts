@@ -1,0 +1,21 @@
+import type { Deps } from '#/kit/deps.ts';
+import { logReading } from '#/kit/personal-data/log-reading.ts';
+import { openPersonal, type PersonalFields } from '#/domains/people/profiles/personal-columns.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Admin } from './require-admin.ts';
+
+/** Passport and personal number as they are; who asked is written down first. */
+export async function readPersonalData(
+  { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
+  accountId: number,
+  { accountId: readerId, address, now }: Admin,
+): Promise<PersonalFields> {
+  const sealed = await db
+    .selectFrom('profiles')
+    .select(['passportSealed', 'personalNumberSealed'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  if (!sealed) throw new AppError('account.not_found', 404);
+  await logReading(db, { accountId, readerId, purpose: 'account', address, now });
+  return openPersonal(personalData, accountId, sealed);
+}

@@ -1,0 +1,34 @@
+import { searchWords, withinOneTypo } from '#/kit/search/search-words.ts';
+
+/** Spellings of one thing that was typed: an account has at least one of them. */
+export type Term = readonly string[];
+
+const MOST_SPELLINGS = 8;
+
+/** What was typed, folded; a number is one term however it was spaced. Undefined for nothing. */
+export function searchTerms(search: string | undefined): Term[] | undefined {
+  const number = search?.replace(/[\s()+-]/g, '') ?? '';
+  if (/^\d{3,}$/.test(number)) return [[number]];
+  return searchWords(search)?.map((word) => [word]);
+}
+
+/** As Russian spells Uzbek names, some of whose letters it lacks: Тухтасинова, Каххоров. */
+const plain = (name: string): string =>
+  name.replaceAll("o'", 'u').replaceAll("g'", 'g').replaceAll('q', 'k').replaceAll('h', 'x');
+
+/** The name without any one of its letters, and whole: where it meets names a typo away. */
+export function variantsOf(name: string): string[] {
+  const letters = [...plain(name)];
+  return [plain(name), ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))];
+}
+
+/** The term with the names that are a typo away from what was typed. */
+export function forgive([typed = '']: Term, names: readonly string[]): Term {
+  const pattern = new RegExp(`^${withinOneTypo(plain(typed))}$`, 'u');
+  const near = [typed, ...names.filter((name) => pattern.test(plain(name)))];
+  // A name inside another one finds that one too.
+  const shortest = near.filter((name) =>
+    near.every((other) => other === name || !name.includes(other)),
+  );
+  return [...new Set(shortest)].slice(0, MOST_SPELLINGS);
+}

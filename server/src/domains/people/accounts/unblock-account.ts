@@ -1,0 +1,26 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { lockAccounts } from './lock-accounts.ts';
+import { type Admin, requireAdmin } from './require-admin.ts';
+
+/** Opens a blocked account again; its owner signs in anew. */
+export async function unblockAccount(db: Db, id: number, admin: Admin): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { account, adminIds } = await lockAccounts(trx, id);
+    requireAdmin(adminIds, admin);
+    if (account.status === 'active') return;
+    await trx
+      .updateTable('accounts')
+      .set({ status: 'active', blockedReason: null, blockedAt: null })
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(trx, {
+      actorId: admin.accountId,
+      address: admin.address,
+      action: 'account.unblocked',
+      subject: `account:${id}`,
+      before: { status: 'blocked', reason: account.blockedReason },
+      after: { status: 'active' },
+    });
+  });
+}

@@ -1,0 +1,118 @@
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import type { PersonalData } from '#/kit/personal-data/seal.ts';
+import {
+  asNumberTaken,
+  changeProfile,
+  type Owner,
+} from '#/domains/people/profiles/change-profile.ts';
+import { isPersonalNumberTaken, setErpFields } from '#/domains/people/profiles/queries.ts';
+import type { ProfileFields } from '#/domains/people/profiles/rules.ts';
+import { notInList } from '#/domains/people/profiles/texts.ts';
+import { listSchoolsByCode, listWords } from '#/domains/people/reference/register-queries.ts';
+import type { FoundEmployee } from '#/kit/gateways/erp.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { isMatchOld, openMatch } from './match.ts';
+import { findMatch, takeMatch } from './queries.ts';
+import { readPosition } from './read-position.ts';
+
+/**
+ * Fills the own profile with what the register knows, without sending it; what the register lacks
+ * stays as it was typed. Answers the names of the filled fields.
+ */
+export async function confirmSchool(
+  { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
+  schoolId: number | null,
+  owner: Owner,
+): Promise<string[]> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const found = await takeFound(trx, personalData, owner);
+      const values = filled({
+        ...(await personalFields(trx, personalData, found, owner)),
+        ...(await workFields(trx, found, schoolId, owner)),
+      });
+      await changeProfile(trx, personalData, owner, {
+        isSent: false,
+        apply: (current) => ({ ...current, ...values }),
+        findFaults: () => [],
+      });
+      const names = Object.keys(values);
+      await setErpFields(trx, owner.accountId, names);
+      await writeAudit(trx, {
+        actorId: owner.accountId,
+        address: owner.address,
+        action: 'profile.filled_from_erp',
+        subject: `account:${owner.accountId}`,
+        after: { fields: names },
+      });
+      return names;
+    });
+  } catch (error) {
+    throw asNumberTaken(error, owner.language);
+  }
+}
+
+async function takeFound(
+  trx: Db,
+  personalData: PersonalData,
+  { accountId, now }: Owner,
+): Promise<FoundEmployee> {
+  const match = await takeMatch(trx, accountId, now);
+  if (!match) {
+    throw (await findMatch(trx, accountId))
+      ? new AppError('erp.already_confirmed', 409)
+      : new AppError('erp.not_found', 404);
+  }
+  if (isMatchOld(match.foundAt, now)) throw new AppError('erp.not_found', 404);
+  return openMatch(personalData, accountId, match.sealed);
+}
+
+type Values = Partial<ProfileFields>;
+
+async function personalFields(
+  trx: Db,
+  personalData: PersonalData,
+  { schools: _schools, ...person }: FoundEmployee,
+  { accountId }: Owner,
+): Promise<Values> {
+  const index = personalData.index('personal_number', person.personalNumber);
+  // Whose account it is, the reviewers settle; the rest of the profile need not wait for them.
+  const isTaken = await isPersonalNumberTaken(trx, index, accountId);
+  return { ...person, personalNumber: isTaken ? '' : person.personalNumber };
+}
+
+async function workFields(
+  trx: Db,
+  { schools }: FoundEmployee,
+  schoolId: number | null,
+  { language }: Owner,
+): Promise<Values> {
+  // None of the found schools is in our list: the person chooses it in the form.
+  if (schoolId === null) return {};
+  const codes = schools.map(({ code }) => code);
+  const school = (await listSchoolsByCode(trx, codes, language)).find(({ id }) => id === schoolId);
+  if (!school) {
+    throw new AppError('request.invalid', 422, { errors: { school_id: [notInList[language]] } });
+  }
+  const { position } = schools.find(({ code }) => code === school.code)!;
+  const lists = {
+    positionTypes: await listWords(trx, 'positionTypes'),
+    positions: await listWords(trx, 'positions'),
+    subjects: await listWords(trx, 'subjects'),
+  };
+  return {
+    regionId: school.regionId,
+    cityId: school.cityId,
+    schoolType: school.type,
+    schoolId: school.id,
+    ...readPosition(position, lists),
+  };
+}
+
+/** What the register lacks is no reason to empty a field. */
+const filled = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== ''),
+  ) as Values;

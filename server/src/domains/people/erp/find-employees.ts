@@ -1,0 +1,29 @@
+import { fold } from '@malaka/grading/fold';
+import type { Deps } from '#/kit/deps.ts';
+import { openEmployee } from './employee.ts';
+import { listSealedBefore } from './queries.ts';
+
+const BATCH = 1000;
+
+/**
+ * Ids of the people in whose names all folded words are, the newest first. Names are sealed: there
+ * is no index to look into, so the register is opened batch by batch, and others are let through.
+ */
+export async function findEmployees(
+  { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
+  words: readonly string[],
+): Promise<number[]> {
+  if (words.length === 0) return [];
+  const ids: number[] = [];
+  let before: number | null = null;
+  for (;;) {
+    const rows = await listSealedBefore(db, before, BATCH);
+    for (const { id, ...sealed } of rows) {
+      const { lastName, firstName, middleName } = openEmployee(personalData, sealed);
+      const name = fold(`${lastName} ${firstName} ${middleName}`);
+      if (words.every((word) => name.includes(word))) ids.push(id);
+    }
+    if (rows.length < BATCH) return ids;
+    before = rows.at(-1)!.id;
+  }
+}

@@ -1,0 +1,56 @@
+import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profile-completeness';
+import { fold } from '@malaka/grading/fold';
+
+type Words = { id: number; names: readonly string[] };
+type Lists = {
+  positionTypes: readonly Words[];
+  positions: readonly Words[];
+  subjects: readonly Words[];
+};
+
+type Read = { positionTypeId: number | null; positionId: number | null; subjectId: number | null };
+
+/** Decision 42, by what registers write; the first that fits wins: a deputy director is no director. */
+const TYPES: readonly (readonly [sign: RegExp, id: number])[] = [
+  [/o'rinbosar|zamestitel|zavuch|deputy/, 3],
+  [/direktor|director/, 2],
+  [/metodist|methodist/, 4],
+  [/psixolog|psychologist/, 5],
+  [/o'qituvchi|uchitel|prepodavatel|teacher/, TEACHER_POSITION_TYPE_ID],
+];
+const OTHER_TYPE_ID = 6;
+
+/** What a register's words for a position mean in our lists; what they leave open stays empty. */
+export function readPosition(text: string, lists: Lists): Read {
+  const folded = fold(text);
+  if (folded === '') return { positionTypeId: null, positionId: null, subjectId: null };
+  const asked = TYPES.find(([sign]) => sign.test(folded))?.[1] ?? OTHER_TYPE_ID;
+  const positionTypeId = lists.positionTypes.some(({ id }) => id === asked) ? asked : null;
+  const isTeacher = positionTypeId === TEACHER_POSITION_TYPE_ID;
+  return {
+    positionTypeId,
+    positionId: isTeacher ? null : onlyOne(lists.positions, folded),
+    subjectId: isTeacher ? onlyOne(lists.subjects, folded) : null,
+  };
+}
+
+/** The entry whose name stands in the text; undecided where several do and none holds the others. */
+function onlyOne(entries: readonly Words[], text: string): number | null {
+  const found = entries.flatMap(({ id, names }) =>
+    names
+      .map(fold)
+      .filter((name) => name !== '' && holds(text, name))
+      .map((name) => ({ id, name })),
+  );
+  const widest = found.filter(
+    ({ id, name }) => !found.some((other) => other.id !== id && holds(other.name, name)),
+  );
+  const ids = new Set(widest.map(({ id }) => id));
+  return ids.size === 1 ? [...ids][0]! : null;
+}
+
+/** As whole words: "algebra" does not stand in "algebraik". */
+const holds = (text: string, name: string) =>
+  ` ${text.replaceAll(/[^\p{L}\p{N}']+/gu, ' ')} `.includes(
+    ` ${name.replaceAll(/[^\p{L}\p{N}']+/gu, ' ').trim()} `,
+  );

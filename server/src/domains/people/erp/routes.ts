@@ -1,0 +1,56 @@
+import {
+  confirmErpSchool,
+  findInErp,
+  listErpEmployees,
+  listErpSchools,
+} from '@malaka/contracts/people/erp';
+import { ERP_EMPLOYEES_PER_PAGE } from '@malaka/contracts/kit/limits';
+import type { Deps } from '#/kit/deps.ts';
+import { addressOf } from '#/domains/people/identity/caller.ts';
+import { searchWords } from '#/kit/search/search-words.ts';
+import { offsetOf, pageOf } from '#/kit/http/paging.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { LongLists } from '#/kit/batching/long-lists.ts';
+import { confirmSchool } from './confirm-school.ts';
+import { findEmployee } from './find-employee.ts';
+import { findEmployees } from './find-employees.ts';
+import { listEmployees } from './list-employees.ts';
+import { viewMatch } from './match.ts';
+import { listEmployeeIds } from './queries.ts';
+
+const done = { success: 1 as const };
+
+export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
+  scope.route(findInErp, async ({ body }, { session, language }) => {
+    const { accountId } = session;
+    return { ...done, data: await findEmployee(deps, body, { accountId, language }) };
+  });
+  scope.route(listErpSchools, async (_input, { session, language }) => {
+    return { ...done, data: await viewMatch(deps, session.accountId, language) };
+  });
+  scope.route(confirmErpSchool, async ({ body }, { session, request, language }) => {
+    const filled = await confirmSchool(deps, body.schoolId, {
+      accountId: session.accountId,
+      address: addressOf(request),
+      language,
+      now: deps.now(),
+    });
+    return { ...done, data: { filled } };
+  });
+}
+
+export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
+  const perPage = ERP_EMPLOYEES_PER_PAGE;
+  const lists = new LongLists(deps.now);
+  scope.route(listErpEmployees, async ({ query }, { request, language }) => {
+    const { page = 1, search } = query;
+    const words = searchWords(search);
+    const { ids, total } = await lists.slice(
+      JSON.stringify(words ?? null),
+      (most) => (words === undefined ? listEmployeeIds(deps.db, most) : findEmployees(deps, words)),
+      { offset: offsetOf(page, perPage), limit: perPage },
+    );
+    const data = await listEmployees(deps, ids, language);
+    return pageOf(data, total, { page, perPage, url: request.url });
+  });
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { deviceOf } from '#/kit/http/device.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { addressKey } from './address-key.ts';
+
+/** From where and in which language somebody calls who is not signed in. */
+export type Caller = {
+  address: string;
+  /** What his own limits are counted under: his device, or the address of one without a name. */
+  device: string;
+  userAgent: string;
+  language: Language;
+};
+
+export const callerOf = (request: FastifyRequest, language: Language): Caller => ({
+  address: addressOf(request),
+  device: deviceOf(request) ?? addressKey(addressOf(request)),
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  language,
+});
+
+/** The database knows no zones of link-local addresses. */
+export const addressOf = (request: FastifyRequest): string => request.ip.replace(/%.*$/, '');

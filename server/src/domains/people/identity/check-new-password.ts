@@ -1,0 +1,22 @@
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { errorTexts } from '#/kit/http/texts.ts';
+import { isCommonPassword } from './passwords.ts';
+import { passwordsDiffer } from './texts.ts';
+
+/** What the contract cannot tell of a new password: its repetition and how easy it is to guess. */
+export function checkNewPassword(
+  { password, confirmPassword }: { password: string; confirmPassword: string },
+  language: Language,
+): void {
+  if (password !== confirmPassword) {
+    throw new AppError('request.invalid', 422, {
+      errors: { confirm_password: [passwordsDiffer[language]] },
+    });
+  }
+  if (isCommonPassword(password)) {
+    throw new AppError('auth.password_common', 422, {
+      errors: { password: [errorTexts['auth.password_common'][language]] },
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { addressKey } from './address-key.ts';
+import type { Caller } from './caller.ts';
+import { type Counted, uncountAttempts } from './count-attempts.ts';
+import {
+  MESSAGES_A_DEVICE,
+  MESSAGES_A_PHONE,
+  MESSAGES_A_PHONE_AND_DAY,
+  MESSAGES_AN_ADDRESS,
+  QUESTIONS_A_DEVICE,
+  QUESTIONS_AN_ADDRESS,
+} from './limits.ts';
+
+type Place = Pick<Caller, 'address' | 'device'>;
+
+/** Names under which calls are counted that tell whether a phone is registered; the address last. */
+export const questionBuckets = ({ device, address }: Place): Counted[] => [
+  [`question-device:${device}`, QUESTIONS_A_DEVICE],
+  [`question:${addressKey(address)}`, QUESTIONS_AN_ADDRESS],
+];
+
+export const messageBuckets = (phone: string, place: Place): Counted[] => [
+  [`message:${phone}`, MESSAGES_A_PHONE],
+  [`message-day:${phone}`, MESSAGES_A_PHONE_AND_DAY],
+  ...messageBucketsOfPlace(place),
+];
+
+const messageBucketsOfPlace = ({ device, address }: Place): Counted[] => [
+  [`message-device:${device}`, MESSAGES_A_DEVICE],
+  [`message-address:${addressKey(address)}`, MESSAGES_AN_ADDRESS],
+];
+
+/** Who typed the code is its owner and no guesser: his place keeps room for the next one. */
+export const forgiveCode = (db: Db, place: Place, askedAt: Date): Promise<void> =>
+  uncountAttempts(db, [...questionBuckets(place), ...messageBucketsOfPlace(place)], askedAt);

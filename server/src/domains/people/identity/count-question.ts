@@ -1,0 +1,28 @@
+import type { Deps } from '#/kit/deps.ts';
+import type { Caller } from './caller.ts';
+import { countAttempts, uncountAttempts } from './count-attempts.ts';
+import { FREE_OF_PROOF } from './limits.ts';
+import { questionBuckets } from './code-buckets.ts';
+import { requireProof } from './proof.ts';
+
+/**
+ * Counts a call whose answer tells whether a phone is registered: after the first ones from an
+ * address each costs a proof of work, and there is an end to them, for a device and for an address.
+ */
+export async function countQuestion(
+  deps: Deps,
+  caller: Caller,
+  proof: string | undefined,
+): Promise<void> {
+  const counted = questionBuckets(caller);
+  const now = deps.now();
+  const [, ofAddress = 0] = await countAttempts(deps.db, counted, now);
+  if (ofAddress <= FREE_OF_PROOF) return;
+  try {
+    await requireProof(deps, proof);
+  } catch (error) {
+    // Nothing was told: the call that brings the proof is the one that counts.
+    await uncountAttempts(deps.db, counted, now);
+    throw error;
+  }
+}

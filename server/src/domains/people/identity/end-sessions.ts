@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+
+// The database itself tells all nodes of `ended_at`, so that live channels close at once.
+
+export async function endSession(db: Db, sessionId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+/** Ends all sessions of the account; answers how many. */
+export async function endSessions(db: Db, accountId: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/**
+ * The account's open pages lose their line and come again, past the door where it is looked up what
+ * they may: with another role a second factor may be due.
+ */
+export async function renewLiveLines(trx: Db, accountId: number, now: Date): Promise<void> {
+  await sql`select pg_notify('session_ended', id::text) from sessions
+    where account_id = ${accountId} and ended_at is null and expires_at > ${now}`.execute(trx);
+}
+
+/** Ends all sessions of the account but one; answers how many. */
+export async function endOtherSessions(
+  db: Db,
+  { accountId, id }: { accountId: number; id: number },
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('accountId', '=', accountId)
+    .where('id', '<>', id)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Ends a session of the account, which may have ended already; answers whether it is the account's. */
+export async function endOwnSession(
+  db: Db,
+  { accountId, id }: { accountId: number; id: number },
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ endedAt: sql<Date>`coalesce(ended_at, ${now})` })
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}

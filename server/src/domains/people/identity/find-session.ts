@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+import { hasFactor } from '#/domains/people/second-factor/has-factor.ts';
+import { type FactorRule, isFactorRequired } from '#/domains/people/second-factor/rules.ts';
+import type { Session } from '#/kit/http/access.ts';
+import { roleOf } from './role-of.ts';
+import { sessionEnd, TOUCH_MS } from './rules.ts';
+import { hashToken } from './tokens.ts';
+
+/** The live session of a token; its idle time starts anew without the caller waiting for that. */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+  rule: FactorRule,
+): Promise<Session | undefined> {
+  return (await findSessions(db, [token], now, rule)).get(token);
+}
+
+type Found = {
+  tokenHash: Buffer;
+  id: number;
+  accountId: number;
+  isRemembered: boolean;
+  createdAt: Date;
+  lastSeenAt: Date;
+  role: number;
+  status: 'active' | 'blocked';
+  hasFactor: boolean;
+};
+
+/** The live sessions of the tokens, by token. */
+export async function findSessions(
+  db: Db,
+  tokens: readonly string[],
+  now: Date,
+  rule: FactorRule,
+): Promise<Map<string, Session>> {
+  const hashes = tokens.map(hashToken);
+  const tokenOf = new Map(hashes.map((hash, at) => [hash.toString('hex'), tokens[at]!]));
+  const { rows } = await executePrepared(
+    db,
+    sql<Found>`
+      select s.token_hash, s.id, s.account_id, s.is_remembered, s.created_at, s.last_seen_at,
+        a.role, a.status, ${hasFactor(sql`a.id`)} as has_factor
+      from sessions s join accounts a on a.id = s.account_id
+      where s.token_hash = any(${hashes}::bytea[])
+        and s.ended_at is null and s.expires_at > ${now}`,
+  );
+  return new Map(
+    rows.map((found) => {
+      if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_MS) void touch(db, found, now);
+      return [tokenOf.get(found.tokenHash.toString('hex'))!, sessionOf(found, rule)];
+    }),
+  );
+}
+
+function sessionOf(
+  { id, accountId, role: roleId, status, hasFactor: isOn }: Found,
+  rule: FactorRule,
+) {
+  const role = roleOf(roleId);
+  const isSecondFactorDue = !isOn && isFactorRequired(role, rule);
+  return { id, accountId, role, isBlocked: status === 'blocked', isSecondFactorDue };
+}
+
+type Touched = { id: number; createdAt: Date; isRemembered: boolean };
+
+async function touch(db: Db, session: Touched, now: Date): Promise<void> {
+  const { id, createdAt, isRemembered } = session;
+  await db
+    .updateTable('sessions')
+    .set({ lastSeenAt: now, expiresAt: sessionEnd(createdAt, now, isRemembered) })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .where('lastSeenAt', '<', now)
+    .execute()
+    // The next request tries again; this one was answered already.
+    .catch(() => undefined);
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { deleteAttemptsBefore } from './count-attempts.ts';
+import { CODES_KEPT_MS, LONGEST_WINDOW_MS } from './limits.ts';
+
+/** Deletes codes of long ago, their tokens, and counters that decide nothing any more. */
+export async function forgetOldCodes(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - CODES_KEPT_MS);
+  await db
+    .deleteFrom('passwordResets')
+    .where('codeId', 'in', (codes) =>
+      codes.selectFrom('signInCodes').select('id').where('createdAt', '<', before),
+    )
+    .execute();
+  await db.deleteFrom('signInCodes').where('createdAt', '<', before).execute();
+  await deleteAttemptsBefore(db, new Date(now.getTime() - LONGEST_WINDOW_MS));
+}

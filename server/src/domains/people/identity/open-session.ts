@@ -1,0 +1,29 @@
+import type { Db } from '#/kit/db/connect.ts';
+import type { Caller } from './caller.ts';
+import { sessionEnd } from './rules.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** A new session; the token is told once and kept by its hash alone. */
+export async function openSession(
+  db: Db,
+  accountId: number,
+  isRemembered: boolean,
+  { address, userAgent }: Caller,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      tokenHash: hashToken(token),
+      accountId,
+      isRemembered,
+      address,
+      userAgent,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: sessionEnd(now, now, isRemembered),
+    })
+    .execute();
+  return token;
+}

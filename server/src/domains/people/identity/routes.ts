@@ -1,0 +1,101 @@
+import {
+  accept,
+  checkSms,
+  forgotPassword,
+  forgotPasswordAccept,
+  forgotUpdatePassword,
+  login,
+  logout,
+  me,
+  proofChallenge,
+  register,
+} from '@malaka/contracts/people/auth';
+import type { Deps } from '#/kit/deps.ts';
+import { bearerToken } from '#/kit/http/access.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { acceptPasswordCode } from './accept-password-code.ts';
+import { askPasswordCode } from './ask-password-code.ts';
+import { callerOf } from './caller.ts';
+import { createAccount } from './create-account.ts';
+import { endSession } from './end-sessions.ts';
+import { evaluateGuess } from './evaluate-guess.ts';
+import { createProofChallenge } from './proof.ts';
+import { registerPhone } from './register-phone.ts';
+import { resetPassword } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+import { viewMe } from './view-me.ts';
+
+// A training hall sits behind one address and signs up at one time, each call asked once more with
+// its proof of work. What a guesser may do is counted by phone, device and account (limits.ts).
+const CALLS_PER_MINUTE = 600;
+
+export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
+  const limit = { limitPerMinute: CALLS_PER_MINUTE };
+
+  scope.route(
+    login,
+    async ({ body }, { request, language }) => {
+      const data = await signIn(deps, body, callerOf(request, language));
+      return { success: 1 as const, data };
+    },
+    limit,
+  );
+  scope.route(
+    register,
+    ({ body }, { request, language }) => registerPhone(deps, body, callerOf(request, language)),
+    limit,
+  );
+  scope.route(
+    checkSms,
+    async ({ body }) => {
+      await evaluateGuess(deps, { ...body, purpose: 'register' });
+      return { success: 1 as const };
+    },
+    limit,
+  );
+  scope.route(
+    accept,
+    async ({ body }, { request, language }) => {
+      const { token, user } = await createAccount(deps, body, callerOf(request, language));
+      return {
+        success: 1 as const,
+        data: { token, user, role: user.role, isTeacher: user.isTeacher },
+      };
+    },
+    limit,
+  );
+  scope.route(
+    forgotPassword,
+    ({ body }, { request, language }) => askPasswordCode(deps, body, callerOf(request, language)),
+    limit,
+  );
+  scope.route(
+    forgotPasswordAccept,
+    async ({ body }, { request, language }) => {
+      const accessToken = await acceptPasswordCode(deps, body, callerOf(request, language));
+      return { success: 1 as const, accessToken, user: { phone: body.phone } };
+    },
+    limit,
+  );
+  scope.route(
+    forgotUpdatePassword,
+    async ({ body }, { request, language }) => {
+      const token = bearerToken(request.headers.authorization);
+      await resetPassword(deps, body, token, callerOf(request, language));
+      return { success: 1 as const };
+    },
+    limit,
+  );
+  scope.route(proofChallenge, async () => ({ ...(await createProofChallenge(deps)) }), limit);
+}
+
+export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
+  const { db, now } = deps;
+  scope.route(me, async (_input, { session, language }) => {
+    return { success: 1 as const, data: await viewMe(deps, session.accountId, language) };
+  });
+  scope.route(logout, async (_input, { session }) => {
+    await endSession(db, session.id, now());
+    return { success: 1 as const };
+  });
+}

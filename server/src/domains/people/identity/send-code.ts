@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { RESEND_MS } from '@malaka/contracts/kit/limits';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Caller } from './caller.ts';
+import { type CodePurpose, codeText, hashCode, newCode } from './codes.ts';
+import { messageBuckets } from './code-buckets.ts';
+import { countAttempts } from './count-attempts.ts';
+import { CODE_LIFE_MS } from './limits.ts';
+
+type Asked = {
+  phone: string;
+  purpose: CodePurpose;
+  isEduInstitution?: boolean;
+  /** Whose phone this is to become. */
+  accountId?: number;
+};
+
+/** Sends a new code, which alone is valid for the phone from now on, unless there were too many. */
+export async function sendCode(
+  deps: Deps,
+  asked: Asked,
+  caller: Caller,
+): Promise<{ success: 1; isTelegram: boolean; botUrl: string | null }> {
+  const now = deps.now();
+  const code = newCode();
+  const id = await deps.db.transaction().execute(async (trx) => {
+    await countMessage(trx, asked.phone, caller, now);
+    return await insertCode(trx, deps.config.secret, asked, code, now);
+  });
+  try {
+    const { language } = caller;
+    const text = codeText(code, language);
+    const message = { phone: asked.phone, text, code, language };
+    const { channel, botUrl } = await deps.codes.send(message);
+    if (channel === 'bot') {
+      await deps.db.updateTable('signInCodes').set({ channel }).where('id', '=', id).execute();
+    }
+    return { success: 1, isTelegram: channel === 'bot', botUrl };
+  } catch (error) {
+    // Nothing was sent: the person need not wait for three minutes.
+    await deps.db.deleteFrom('signInCodes').where('id', '=', id).execute();
+    deps.log.error({ err: error }, 'A code could be sent by no gateway');
+    throw new AppError('auth.code_not_sent', 503);
+  }
+}
+
+async function countMessage(trx: Db, phone: string, caller: Caller, now: Date): Promise<void> {
+  // Two calls at the same moment would both find the last message old enough.
+  await sql`select pg_advisory_xact_lock(7204, hashtext(${phone}))`.execute(trx);
+  const last = await trx
+    .selectFrom('signInCodes')
+    .select('createdAt')
+    .where('phone', '=', phone)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const free = last ? last.createdAt.getTime() + RESEND_MS : 0;
+  if (free > now.getTime()) {
+    const facts = { retry_at: new Date(free).toISOString() };
+    throw new AppError('auth.too_many_messages', 429, { facts });
+  }
+  await countAttempts(trx, messageBuckets(phone, caller), now, 'auth.too_many_messages');
+}
+
+async function insertCode(trx: Db, secret: string, asked: Asked, code: string, now: Date) {
+  const challenge = randomBytes(16);
+  const { id } = await trx
+    .insertInto('signInCodes')
+    .values({
+      challenge,
+      phone: asked.phone,
+      purpose: asked.purpose,
+      codeHmac: hashCode(secret, { challenge, phone: asked.phone, code }),
+      isEduInstitution: asked.isEduInstitution ?? false,
+      accountId: asked.accountId ?? null,
+      channel: 'sms',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

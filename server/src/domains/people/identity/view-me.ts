@@ -1,0 +1,21 @@
+import type { me } from '@malaka/contracts/people/auth';
+import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
+import type { Deps } from '#/kit/deps.ts';
+import { loadFacts } from '#/domains/people/profiles/load-profile.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { getSessionUser } from './queries.ts';
+
+const WITHOUT_DOCUMENTS = { passportSeries: '', passportNumber: '', personalNumber: '' };
+
+/** The session user with the own profile; a password alone does not show the documents of an admin. */
+export async function viewMe(
+  { db, personalData, config }: Pick<Deps, 'db' | 'personalData' | 'config'>,
+  accountId: number,
+  language: Language,
+): Promise<AnswerOf<typeof me>['data']> {
+  const [user, facts] = await Promise.all([
+    getSessionUser(db, accountId, config.secondFactor),
+    loadFacts(db, personalData, accountId, language),
+  ]);
+  return { ...facts, ...(user.isSecondFactorDue && WITHOUT_DOCUMENTS), ...user };
+}

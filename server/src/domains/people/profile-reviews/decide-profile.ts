@@ -1,0 +1,124 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { decideProfile as decideCall } from '@malaka/contracts/people/profile-reviews';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { issueWaitingCertificates } from '#/domains/credentials/certificates/issue-certificate.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { loadProfile } from '#/domains/people/profiles/load-profile.ts';
+import { setConfirmedLearner } from '#/domains/people/profiles/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { refusalOf } from './claim-profile.ts';
+import { findClaim } from './queries.ts';
+import { isHeldByOther, secondsBetween, secondsLeft } from './rules.ts';
+import { sealSnapshot } from './snapshot.ts';
+import { reasonNeeded } from './texts.ts';
+import type { Reviewer } from './view-case.ts';
+
+type Decision = BodyOf<typeof decideCall>;
+type Taken = { id: number; status: Decision['status']; comment: string; reasons: object };
+
+/**
+ * Confirms or rejects a profile that waits. Of two reviewers at the same moment one is told, and
+ * nobody decides on a state that was not seen: the revision says which one it was.
+ */
+export async function decideProfile(
+  { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
+  { id, status, comment = '', reasons = {}, revision }: Decision,
+  reviewer: Reviewer,
+): Promise<void> {
+  const { accountId: decidedBy, address, language, now } = reviewer;
+  // What was found wrong before is of no matter once the profile is confirmed.
+  const given: Taken = { id, status, comment, reasons: status === 'rejected' ? reasons : {} };
+  const fields = Object.keys(given.reasons);
+  if (status === 'rejected' && comment === '' && fields.length === 0) {
+    throw new AppError('request.invalid', 422, { errors: { comment: [reasonNeeded[language]] } });
+  }
+  await db.transaction().execute(async (trx) => {
+    const waiting = await lockWaiting(trx, id, revision, reviewer);
+    const submittedAt = waiting.submittedAt ?? now;
+    const values = await loadProfile(trx, personalData, id, language);
+    await saveDecision(trx, given, waiting.dueAt, reviewer);
+    await trx
+      .insertInto('profileReviews')
+      .values({
+        accountId: id,
+        submittedAt,
+        decidedAt: now,
+        decidedBy,
+        status,
+        comment: comment || null,
+        reasons: JSON.stringify(given.reasons),
+        waitedSeconds: Math.max(0, secondsBetween(submittedAt, now)),
+        snapshotSealed: sealSnapshot(personalData, id, values),
+      })
+      .execute();
+    if (status === 'confirmed') {
+      await setConfirmedLearner(trx, id, true);
+      await issueWaitingCertificates(trx, id, now);
+    }
+    await notify(trx, {
+      accountId: id,
+      kind: `profile_${status}`,
+      facts: { ...(comment !== '' && { comment }), reasons: fields.length },
+      url: '/dashboard/profile/edit',
+      eventKey: `profile_decided:${submittedAt.toISOString()}`,
+    });
+    await writeAudit(trx, {
+      actorId: decidedBy,
+      address,
+      action: `profile.${status}`,
+      subject: `account:${id}`,
+      before: { status: 'submitted' },
+      after: { status, ...(comment !== '' && { comment }), ...(fields.length > 0 && { fields }) },
+    });
+  });
+}
+
+/** Holds the profile until the end of the transaction: its owner's changes wait, or were seen. */
+async function lockWaiting(
+  trx: Db,
+  id: number,
+  revision: number | undefined,
+  { accountId, now }: Reviewer,
+) {
+  const profile = await trx
+    .selectFrom('profiles')
+    .select(['status', 'revision', 'submittedAt', 'dueAt', 'claimedBy', 'claimedUntil'])
+    .where('accountId', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const isOwn = id === accountId;
+  const isWaiting = profile?.status === 'submitted';
+  if (!profile || isOwn || !isWaiting || isHeldByOther(profile, accountId, now)) {
+    throw refusalOf(await findClaim(trx, id), isOwn);
+  }
+  if (revision !== undefined && revision !== profile.revision) {
+    throw new AppError('profile.changed', 409);
+  }
+  return profile;
+}
+
+async function saveDecision(
+  trx: Db,
+  { id, status, comment, reasons }: Taken,
+  dueAt: Date | null,
+  { accountId, now }: Reviewer,
+): Promise<void> {
+  await trx
+    .updateTable('profiles')
+    .set({
+      status,
+      comment: comment || null,
+      reasons: JSON.stringify(reasons),
+      decidedAt: now,
+      decidedBy: accountId,
+      dueAt: null,
+      clockLeftSeconds: status === 'rejected' ? secondsLeft(dueAt, now) : null,
+      claimedBy: null,
+      claimedUntil: null,
+    })
+    .where('accountId', '=', id)
+    .where('status', '=', 'submitted')
+    .execute();
+}

@@ -1,0 +1,127 @@
+import { PROFILES_PER_PAGE } from '@malaka/contracts/kit/limits';
+import type { ProfileCase, ProfileRow } from '@malaka/contracts/people/profile-reviews';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { DB } from '#/kit/db/schema.generated.ts';
+import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { localName } from '#/kit/names/local-name.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { clockOf } from './rules.ts';
+
+type ProfileStatus = ProfileRow['status'];
+type PastReview = ProfileCase['history'][number];
+
+/** Decisions that a case shows; nobody is rejected more often. */
+const HISTORY_MAX = 50;
+
+type Queue = {
+  status: ProfileStatus;
+  /** Folded; a profile has all of them. */
+  words?: string[] | undefined;
+};
+
+const conditions =
+  ({ status, words = [] }: Queue) =>
+  (eb: ExpressionBuilder<DB, 'profiles'>): Expression<SqlBool> =>
+    eb.and([
+      eb('status', '=', status),
+      ...words.map((word) => eb('searchText', 'like', `%${word}%`)),
+    ]);
+
+/** Ids alone: a deep page walks the index of its order and joins nothing that it skips. */
+async function listIds(db: Db, queue: Queue, offset: number): Promise<number[]> {
+  const ids = db.selectFrom('profiles').select('accountId').where(conditions(queue));
+  const isWaiting = queue.status === 'submitted';
+  const inOrder = isWaiting
+    ? ids.orderBy('dueAt').orderBy('accountId')
+    : ids.orderBy('submittedAt', 'desc').orderBy('accountId', 'desc');
+  const rows = await inOrder.limit(PROFILES_PER_PAGE).offset(offset).execute();
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** What waits by its urgency, everything else by its last submission, the newest first. */
+export async function listProfiles(
+  db: Db,
+  { language, now, offset, ...queue }: Queue & { language: Language; now: Date; offset: number },
+): Promise<ProfileRow[]> {
+  const ids = await listIds(db, queue, offset);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('profiles')
+    .innerJoin('accounts', 'accounts.id', 'profiles.accountId')
+    .leftJoin('regions', 'regions.id', 'profiles.regionId')
+    .leftJoin('districts', 'districts.id', 'profiles.districtId')
+    .leftJoin('positionTypes', 'positionTypes.id', 'profiles.positionTypeId')
+    .where('profiles.accountId', 'in', ids)
+    .select([
+      'profiles.accountId as id',
+      'accounts.phone',
+      'accounts.avatar',
+      'profiles.lastName',
+      'profiles.firstName',
+      'profiles.middleName',
+      'profiles.comment',
+      'profiles.submittedAt',
+      'profiles.decidedAt',
+      'profiles.dueAt',
+      localName<string | null>('regions.name', language).as('region'),
+      localName<string | null>('districts.name', language).as('city'),
+      localName<string | null>('positionTypes.name', language).as('positionType'),
+      sql<string | null>`case when profiles.claimed_until > ${now}
+        then ${accountName('profiles.claimedBy')} end`.as('claimedBy'),
+    ])
+    .execute();
+  const { status } = queue;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map((row) => ({ ...row, status, clock: clockOf({ status, dueAt: row.dueAt }, now) }));
+}
+
+export async function countProfiles(db: Db, queue: Queue): Promise<number> {
+  const { amount } = await db
+    .selectFrom('profiles')
+    .select(sql<number>`count(*)::int`.as('amount'))
+    .where(conditions(queue))
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** Whose a profile is to decide on, and until when. */
+export async function findClaim(db: Db, accountId: number) {
+  return await db
+    .selectFrom('profiles')
+    .select([
+      'status',
+      'claimedBy',
+      'claimedUntil',
+      accountName('profiles.claimedBy').as('claimedByName'),
+    ])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+}
+
+type Past = { history: PastReview[]; snapshotSealed: Buffer | null };
+
+/** The decisions on a profile, the newest first, and what that one was about. */
+export async function loadPast(db: Db, accountId: number): Promise<Past> {
+  const rows = await db
+    .selectFrom('profileReviews')
+    .select(['status', 'comment', 'reasons', 'decidedAt', 'waitedSeconds'])
+    .select([
+      accountName('profileReviews.decidedBy').as('decidedBy'),
+      sql<Buffer | null>`case when row_number() over (order by id desc) = 1
+        then snapshot_sealed end`.as('snapshotSealed'),
+    ])
+    .where('accountId', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(HISTORY_MAX)
+    .execute();
+  const history = rows.map(({ snapshotSealed: _snapshot, ...row }) => ({
+    ...row,
+    status: row.status as PastReview['status'],
+    reasons: row.reasons as PastReview['reasons'],
+    decidedBy: row.decidedBy ?? '',
+  }));
+  return { history, snapshotSealed: rows[0]?.snapshotSealed ?? null };
+}

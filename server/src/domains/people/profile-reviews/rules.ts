@@ -1,0 +1,58 @@
+import { CLAIM_MINUTES, DUE_SOON_HOURS } from '@malaka/contracts/kit/limits';
+import { fromTashkent, inTashkent } from '@malaka/grading/tashkent';
+import type { ProfileSnapshot, ReviewClock } from '@malaka/contracts/people/profile-reviews';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const MEDIAN_DAYS = 30;
+
+type Waiting = { status: string; dueAt: Date | null };
+
+/** Decision 36: the promised hours go on at night and on Sundays, and stand while the person corrects. */
+export function clockOf({ status, dueAt }: Waiting, now: Date): ReviewClock | null {
+  if (status === 'rejected') return 'paused';
+  if (status !== 'submitted' || dueAt === null) return null;
+  const left = dueAt.getTime() - now.getTime();
+  if (left <= 0) return 'overdue';
+  return left < DUE_SOON_HOURS * HOUR_MS ? 'due_soon' : 'running';
+}
+
+/** From which moment a profile that is due is due soon. */
+export const dueSoonUntil = (now: Date) => new Date(now.getTime() + DUE_SOON_HOURS * HOUR_MS);
+
+export const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_MINUTES * 60_000);
+
+/** Seconds of the promise that are left for the next round; none once it is overdue. */
+export const secondsLeft = (dueAt: Date | null, now: Date): number | null =>
+  dueAt && Math.max(0, secondsBetween(now, dueAt));
+
+export const secondsBetween = (from: Date, to: Date): number =>
+  Math.round((to.getTime() - from.getTime()) / 1000);
+
+/** Midnight in Tashkent. */
+export const dayStart = (now: Date): Date =>
+  fromTashkent(Math.floor(inTashkent(now).getTime() / DAY_MS) * DAY_MS);
+
+export const medianSince = (now: Date) => new Date(now.getTime() - MEDIAN_DAYS * DAY_MS);
+
+type Claim = { claimedBy: number | null; claimedUntil: Date | null };
+
+/** Whether somebody else may decide now, and nobody but them. */
+export const isHeldByOther = (claim: Claim, reviewerId: number, now: Date): boolean =>
+  claim.claimedBy !== null &&
+  claim.claimedBy !== reviewerId &&
+  claim.claimedUntil !== null &&
+  claim.claimedUntil > now;
+
+/** Texts of the past in the words of today, where they name the same: only real changes differ. */
+export function inTodaysWords(past: ProfileSnapshot, today: ProfileSnapshot): ProfileSnapshot {
+  const isSame = (...ids: (keyof ProfileSnapshot)[]) => ids.every((id) => past[id] === today[id]);
+  return {
+    ...past,
+    ...(isSame('regionId') && { region: today.region }),
+    ...(isSame('cityId') && { city: today.city }),
+    ...(isSame('schoolId') && { school: today.school }),
+    ...(isSame('positionTypeId') && { positionType: today.positionType }),
+    ...(isSame('positionTypeId', 'positionId', 'subjectId') && { position: today.position }),
+  };
+}

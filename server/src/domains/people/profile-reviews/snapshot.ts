@@ -1,0 +1,22 @@
+import { type ProfileSnapshot, profileSnapshot } from '@malaka/contracts/people/profile-reviews';
+import { z } from 'zod';
+import type { PersonalData } from '#/kit/personal-data/seal.ts';
+
+const place = (accountId: number) => `profile_review:${accountId}`;
+
+/** What a decision was about, closed: it holds a passport. */
+export const sealSnapshot = (
+  personalData: PersonalData,
+  accountId: number,
+  values: ProfileSnapshot,
+): Buffer => personalData.seal(JSON.stringify(z.encode(profileSnapshot, values)), place(accountId));
+
+/** Nothing of one that was written before the profile had its present fields. */
+export function openSnapshot(
+  personalData: PersonalData,
+  accountId: number,
+  sealed: Buffer,
+): ProfileSnapshot | null {
+  const text = personalData.open(sealed, place(accountId));
+  return z.safeDecode(profileSnapshot, JSON.parse(text) as never).data ?? null;
+}

@@ -1,0 +1,50 @@
+import type { ProfileCase } from '@malaka/contracts/people/profile-reviews';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { logReading } from '#/kit/personal-data/log-reading.ts';
+import { loadProfile } from '#/domains/people/profiles/load-profile.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { findClaim, loadPast } from './queries.ts';
+import { clockOf, inTodaysWords } from './rules.ts';
+import { openSnapshot } from './snapshot.ts';
+
+export type Reviewer = { accountId: number; address: string; language: Language; now: Date };
+
+type Desk = Pick<Deps, 'db' | 'personalData'>;
+
+/** A profile as its reviewer sees it, whoever has it open. */
+export async function viewCase(
+  { db, personalData }: Desk,
+  id: number,
+  reviewer: Reviewer,
+): Promise<ProfileCase> {
+  return await db
+    .transaction()
+    // One snapshot of the database: what is shown is what the revision stands for.
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => loadCase({ db: trx, personalData }, id, reviewer));
+}
+
+/** In a transaction that no change can come into; the reading is written down with it. */
+export async function loadCase(
+  { db: trx, personalData }: { db: Db; personalData: Desk['personalData'] },
+  id: number,
+  { accountId: readerId, address, language, now }: Reviewer,
+): Promise<ProfileCase> {
+  const loaded = await loadProfile(trx, personalData, id, language);
+  const { claimedBy, claimedUntil, ...profile } = loaded;
+  await logReading(trx, { accountId: id, readerId, purpose: 'review', address, now });
+  const { history, snapshotSealed } = await loadPast(trx, id);
+  const past = snapshotSealed && openSnapshot(personalData, id, snapshotSealed);
+  const isClaimed = claimedUntil !== null && claimedUntil > now;
+  const claim = isClaimed ? await findClaim(trx, id) : undefined;
+  return {
+    ...profile,
+    id,
+    clock: clockOf(profile, now),
+    claimedUntil: isClaimed && claimedBy === readerId ? claimedUntil : null,
+    claimedBy: claim?.claimedByName ?? null,
+    previous: past && inTodaysWords(past, profile),
+    history,
+  };
+}

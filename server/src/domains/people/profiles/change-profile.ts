@@ -1,0 +1,161 @@
+import { tashkentDay } from '@malaka/grading/tashkent';
+import { breaksUnique } from '#/kit/db/breaks-unique.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { askToRefold } from '#/domains/learning/catalogue/refold-courses.ts';
+import type { PersonalData } from '#/kit/personal-data/seal.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { errorTexts } from '#/kit/http/texts.ts';
+import { choiceFaults } from './check-choices.ts';
+import { errorsOf, type Fault } from './check-fields.ts';
+import { type LoadedProfile, loadProfile } from './load-profile.ts';
+import { sealPersonal } from './personal-columns.ts';
+import { setConfirmedLearner } from './queries.ts';
+import {
+  changedFields,
+  type FieldName,
+  type ListName,
+  needsReview,
+  normalized,
+  type ProfileFields,
+  standingAfter,
+} from './rules.ts';
+import { accountSearchText } from './search-text.ts';
+import { storeEntries } from './store-entries.ts';
+
+export type ProfileDeps = Pick<Deps, 'db' | 'personalData'>;
+export type Owner = { accountId: number; address: string; language: Language; now: Date };
+
+type Change = {
+  /** Sends a profile that was not sent yet, or that was rejected. */
+  isSent: boolean;
+  /** What the profile becomes. */
+  apply: (current: LoadedProfile) => ProfileFields;
+  /** What is wrong with that; `today` is the day in Tashkent. */
+  findFaults: (next: ProfileFields, current: LoadedProfile, today: string) => Fault[];
+};
+
+/** Changes the own profile in the caller's transaction; answers the ids of the lists' entries. */
+export async function changeProfile(
+  trx: Db,
+  personalData: PersonalData,
+  owner: Owner,
+  change: Change,
+): Promise<Record<ListName, number[]>> {
+  const { accountId, language, now } = owner;
+  await lockProfile(trx, accountId);
+  const current = await loadProfile(trx, personalData, accountId, language);
+  const next = normalized(change.apply(current));
+  const changed = changedFields(current, next);
+  const today = tashkentDay(now);
+  const faults = [
+    ...change.findFaults(next, current, today),
+    ...(await choiceFaults(trx, next, changed)),
+  ];
+  if (faults.length > 0) {
+    throw new AppError('request.invalid', 422, { errors: errorsOf(faults, language) });
+  }
+  const standing = standingAfter(
+    current,
+    { isSent: change.isSent, needsReview: needsReview(changed) },
+    now,
+  );
+  const { isNewlySent } = standing;
+  await updateRow(trx, personalData, owner, { current, next, changed, standing });
+  const ids = await storeLists(trx, accountId, { current, next, changed });
+  if (changed.has('lastName') || changed.has('firstName')) await askToRefold(trx, accountId);
+  if (isNewlySent) await recordSubmission(trx, owner, current.status);
+  return ids;
+}
+
+async function lockProfile(trx: Db, accountId: number): Promise<void> {
+  await trx
+    .selectFrom('profiles')
+    .select('accountId')
+    .where('accountId', '=', accountId)
+    .forUpdate()
+    .execute();
+}
+
+type Writing = {
+  current: LoadedProfile;
+  next: ProfileFields;
+  changed: ReadonlySet<FieldName>;
+};
+
+async function updateRow(
+  trx: Db,
+  personalData: PersonalData,
+  { accountId }: Owner,
+  { current, next, changed, standing }: Writing & { standing: ReturnType<typeof standingAfter> },
+): Promise<void> {
+  const { isNewlySent, ...clock } = standing;
+  const { lastName, firstName, middleName } = next;
+  const isNewer = isNewlySent || changed.size > 0;
+  await trx
+    .updateTable('profiles')
+    .set({
+      lastName,
+      firstName,
+      middleName,
+      gender: next.gender,
+      birthDate: next.birthDate,
+      ...sealPersonal(personalData, accountId, next),
+      regionId: next.regionId,
+      districtId: next.cityId,
+      schoolType: next.schoolType,
+      schoolId: next.schoolId,
+      schoolName: next.schoolName,
+      positionTypeId: next.positionTypeId,
+      positionId: next.positionId,
+      subjectId: next.subjectId,
+      biography: next.biography,
+      erpFields: current.erpFields.filter((field) => !changed.has(field as FieldName)),
+      searchText: accountSearchText({ lastName, firstName, middleName, phone: current.phone }),
+      revision: current.revision + (isNewer ? 1 : 0),
+      ...clock,
+      ...(isNewlySent && {
+        comment: null,
+        reasons: '{}',
+        decidedAt: null,
+        decidedBy: null,
+        claimedBy: null,
+        claimedUntil: null,
+      }),
+    })
+    .where('accountId', '=', accountId)
+    .execute();
+}
+
+async function storeLists(trx: Db, accountId: number, { current, next, changed }: Writing) {
+  const stored = async (list: ListName) =>
+    changed.has(list)
+      ? await storeEntries(trx, accountId, list, next)
+      : current[list].map(({ id }) => id!);
+  return {
+    educations: await stored('educations'),
+    workPlaces: await stored('workPlaces'),
+    additionalPositions: await stored('additionalPositions'),
+  };
+}
+
+async function recordSubmission(trx: Db, { accountId, address }: Owner, before: string) {
+  await setConfirmedLearner(trx, accountId, false);
+  await writeAudit(trx, {
+    actorId: accountId,
+    address,
+    action: 'profile.submitted',
+    subject: `account:${accountId}`,
+    before: { status: before },
+    after: { status: 'submitted' },
+  });
+}
+
+/** Of two accounts with one personal number, also at the same moment, the second is told. */
+export function asNumberTaken(error: unknown, language: Language): unknown {
+  if (!breaksUnique(error, 'profiles_personal_number_index_key')) return error;
+  const code = 'profile.personal_number_taken';
+  return new AppError(code, 422, { errors: { pinfl: [errorTexts[code][language]] } });
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#/kit/db/connect.ts';
+import type { Fault } from './check-fields.ts';
+import { findChosen } from './queries.ts';
+import type { FieldName, ProfileFields } from './rules.ts';
+import { notInDistrict, notInList, notInRegion } from './texts.ts';
+
+/**
+ * Ids that are not in the lists, or not below what was chosen before them. What was chosen once and
+ * is archived since stays until another is chosen.
+ */
+export async function choiceFaults(
+  db: Db,
+  fields: ProfileFields,
+  changed: ReadonlySet<FieldName>,
+): Promise<Fault[]> {
+  const hasNew = (...names: FieldName[]) =>
+    names.some((name) => changed.has(name)) && fields[names[0]!] !== null;
+  const isAsked = {
+    district: hasNew('cityId', 'regionId'),
+    school: hasNew('schoolId', 'schoolType', 'cityId'),
+    positionType: hasNew('positionTypeId'),
+    position: hasNew('positionId'),
+    subject: hasNew('subjectId'),
+  };
+  if (!Object.values(isAsked).includes(true)) return [];
+  const found = await findChosen(db, fields);
+  const isWrong = (name: keyof typeof isAsked) => isAsked[name] && !found[name];
+  return [
+    ...(isWrong('district') ? [['city_id', notInRegion] as const] : []),
+    ...(isWrong('school') ? [['school_id', notInDistrict] as const] : []),
+    ...(isWrong('positionType') ? [['position_type_id', notInList] as const] : []),
+    ...(isWrong('position') ? [['position_id', notInList] as const] : []),
+    ...(isWrong('subject') ? [['subject_id', notInList] as const] : []),
+  ];
+}

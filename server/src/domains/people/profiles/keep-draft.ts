@@ -1,0 +1,39 @@
+import type { Db } from '#/kit/db/connect.ts';
+import type { PersonalData } from '#/kit/personal-data/seal.ts';
+
+const placeOf = (accountId: number) => `profile:${accountId}:draft`;
+
+/** Keeps what was typed and not sent yet; sealed, because it may hold a passport. */
+export async function keepDraft(
+  db: Db,
+  personalData: PersonalData,
+  { accountId, draft, now }: { accountId: number; draft: string; now: Date },
+): Promise<void> {
+  const row = { sealed: personalData.seal(draft, placeOf(accountId)), updatedAt: now };
+  await db
+    .insertInto('profileDrafts')
+    .values({ accountId, ...row })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(row))
+    .execute();
+}
+
+export async function findDraft(
+  db: Db,
+  personalData: PersonalData,
+  accountId: number,
+): Promise<{ draft: string; updatedAt: Date } | null> {
+  const row = await db
+    .selectFrom('profileDrafts')
+    .select(['sealed', 'updatedAt'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    draft: personalData.open(row.sealed, placeOf(accountId)),
+    updatedAt: row.updatedAt,
+  };
+}
+
+export async function deleteDraft(trx: Db, accountId: number): Promise<void> {
+  await trx.deleteFrom('profileDrafts').where('accountId', '=', accountId).execute();
+}

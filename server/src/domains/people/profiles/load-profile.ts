@@ -1,0 +1,143 @@
+import type { Education, OwnProfile, WorkEntry } from '@malaka/contracts/people/profiles';
+import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profile-completeness';
+import type { Db } from '#/kit/db/connect.ts';
+import type { PersonalData } from '#/kit/personal-data/seal.ts';
+import { localName } from '#/kit/names/local-name.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { openPersonal } from './personal-columns.ts';
+
+export type LoadedProfile = OwnProfile & {
+  /** Sent back with a decision: one about an older state is refused. */
+  revision: number;
+  /** What was left of the promised time when the profile was rejected. */
+  clockLeftSeconds: number | null;
+  claimedBy: number | null;
+  claimedUntil: Date | null;
+};
+
+/** Everything that a profile says, with the names of its ids in the language. */
+export async function loadProfile(
+  db: Db,
+  personalData: PersonalData,
+  accountId: number,
+  language: Language,
+): Promise<LoadedProfile> {
+  const profile = await loadFacts(db, personalData, accountId, language);
+  return { ...profile, ...(await loadEntries(db, accountId)) };
+}
+
+/** The same without its lists. */
+export async function loadFacts(
+  db: Db,
+  personalData: PersonalData,
+  accountId: number,
+  language: Language,
+): Promise<Omit<LoadedProfile, keyof Entries>> {
+  const row = await findRow(db, accountId, language);
+  if (!row) throw new AppError('profile.not_found', 404);
+  const { passportSealed, personalNumberSealed, subject, positionName, ...profile } = row;
+  const isTeacher = profile.positionTypeId === TEACHER_POSITION_TYPE_ID;
+  return {
+    ...profile,
+    ...openPersonal(personalData, accountId, { passportSealed, personalNumberSealed }),
+    position: isTeacher ? subject : positionName,
+    gender: profile.gender as LoadedProfile['gender'],
+    schoolType: profile.schoolType as LoadedProfile['schoolType'],
+    status: profile.status as LoadedProfile['status'],
+    reasons: profile.reasons as LoadedProfile['reasons'],
+  };
+}
+
+const findRow = async (db: Db, accountId: number, language: Language) =>
+  await db
+    .selectFrom('profiles')
+    .innerJoin('accounts', 'accounts.id', 'profiles.accountId')
+    .leftJoin('regions', 'regions.id', 'profiles.regionId')
+    .leftJoin('districts', 'districts.id', 'profiles.districtId')
+    .leftJoin('schools', 'schools.id', 'profiles.schoolId')
+    .leftJoin('positionTypes', 'positionTypes.id', 'profiles.positionTypeId')
+    .leftJoin('positions', 'positions.id', 'profiles.positionId')
+    .leftJoin('subjects', 'subjects.id', 'profiles.subjectId')
+    .select([
+      'profiles.lastName',
+      'profiles.firstName',
+      'profiles.middleName',
+      'accounts.phone',
+      'accounts.avatar',
+      'profiles.gender',
+      'profiles.birthDate',
+      'profiles.passportSealed',
+      'profiles.personalNumberSealed',
+      'profiles.regionId',
+      'profiles.districtId as cityId',
+      'profiles.schoolType',
+      'profiles.schoolId',
+      'profiles.schoolName',
+      'profiles.positionTypeId',
+      'profiles.positionId',
+      'profiles.subjectId',
+      'profiles.biography',
+      'profiles.erpFields',
+      'profiles.status',
+      'profiles.comment',
+      'profiles.reasons',
+      'profiles.revision',
+      'profiles.submittedAt',
+      'profiles.dueAt',
+      'profiles.clockLeftSeconds',
+      'profiles.claimedBy',
+      'profiles.claimedUntil',
+      localName<string | null>('regions.name', language).as('region'),
+      localName<string | null>('districts.name', language).as('city'),
+      localName<string | null>('schools.name', language).as('school'),
+      localName<string | null>('positionTypes.name', language).as('positionType'),
+      localName<string | null>('positions.name', language).as('positionName'),
+      localName<string | null>('subjects.name', language).as('subject'),
+    ])
+    .where('profiles.accountId', '=', accountId)
+    .executeTakeFirst();
+
+export type WorkKind = 'work' | 'additional';
+
+type Entries = {
+  educations: Education[];
+  workPlaces: WorkEntry[];
+  additionalPositions: WorkEntry[];
+};
+
+/** The lists of a profile, the newest entry first. */
+async function loadEntries(db: Db, accountId: number): Promise<Entries> {
+  const educations = await db
+    .selectFrom('educations')
+    .select(['id', 'level', 'faculty', 'place', 'startYear', 'endYear'])
+    .where('accountId', '=', accountId)
+    .orderBy('endYear', 'desc')
+    .orderBy('id')
+    .execute();
+  const work = await db
+    .selectFrom('workEntries')
+    .select(['id', 'kind', 'place', 'position', 'startDate', 'endDate'])
+    .where('accountId', '=', accountId)
+    .orderBy('startDate', 'desc')
+    .orderBy('id')
+    .execute();
+  const ofKind = (wanted: WorkKind) =>
+    work
+      .filter(({ kind }) => kind === wanted)
+      .map(({ id, place, position, startDate, endDate }) => ({
+        id,
+        place,
+        position,
+        startDate,
+        endDate,
+      }));
+  return {
+    educations: educations.map((entry) => ({
+      ...entry,
+      level: entry.level as Education['level'],
+    })),
+    workPlaces: ofKind('work'),
+    additionalPositions: ofKind('additional'),
+  };
+}

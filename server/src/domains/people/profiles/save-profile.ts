@@ -1,0 +1,43 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { updateProfile } from '@malaka/contracts/people/profiles';
+import { asNumberTaken, changeProfile, type Owner, type ProfileDeps } from './change-profile.ts';
+import { dateFaults, missingFaults } from './check-fields.ts';
+import { deleteDraft } from './keep-draft.ts';
+import type { LoadedProfile } from './load-profile.ts';
+import { type ProfileFields, withOwnIds } from './rules.ts';
+
+type Given = BodyOf<typeof updateProfile>;
+
+/** Saves the own profile, whole, and sends it for review where it has to be reviewed. */
+export async function saveProfile(
+  { db, personalData }: ProfileDeps,
+  given: Given,
+  owner: Owner,
+): Promise<void> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await deleteDraft(trx, owner.accountId);
+      await changeProfile(trx, personalData, owner, {
+        isSent: true,
+        apply: (current) => overwritten(current, given),
+        findFaults: (next, _current, today) => [...missingFaults(next), ...dateFaults(next, today)],
+      });
+    });
+  } catch (error) {
+    throw asNumberTaken(error, owner.language);
+  }
+}
+
+/** The given fields; a list and a biography that are absent stay as they are. */
+function overwritten(current: LoadedProfile, given: Given): ProfileFields {
+  const { educations, workPlaces, additionalPositions } = given;
+  return {
+    ...given,
+    biography: given.biography ?? current.biography,
+    educations: educations ? withOwnIds(educations, current.educations) : current.educations,
+    workPlaces: workPlaces ? withOwnIds(workPlaces, current.workPlaces) : current.workPlaces,
+    additionalPositions: additionalPositions
+      ? withOwnIds(additionalPositions, current.additionalPositions)
+      : current.additionalPositions,
+  };
+}

@@ -1,0 +1,32 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { archiveReference } from '@malaka/contracts/people/admin-reference';
+import type { Database } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { lockList, tellListChanged } from './changes.ts';
+import { findEntry, updateEntry } from './entry-queries.ts';
+import type { Editor } from './save-entry.ts';
+
+/** Takes an entry out of the choices or puts it back; the same a second time changes nothing. */
+export async function archiveEntry(
+  db: Database,
+  { list, id, isActive }: BodyOf<typeof archiveReference>,
+  by: Omit<Editor, 'language'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockList(trx, list);
+    const before = await findEntry(trx, list, id);
+    if (!before) throw new AppError('reference.not_found', 404);
+    if (before.isActive === isActive) return;
+    await updateEntry(trx, list, id, { isActive });
+    await tellListChanged(trx, list);
+    await writeAudit(trx, {
+      actorId: by.accountId,
+      address: by.address,
+      action: isActive ? 'reference.restored' : 'reference.archived',
+      subject: `reference:${list}:${id}`,
+      before: { isActive: before.isActive },
+      after: { isActive },
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import type { ReferenceList } from '@malaka/contracts/kit/choices';
+
+type OwnColumn = 'code' | 'type' | 'hue' | 'icon' | 'sortOrder';
+
+export type ListShape = {
+  table:
+    | 'regions'
+    | 'districts'
+    | 'schools'
+    | 'positionTypes'
+    | 'positions'
+    | 'subjects'
+    | 'categories'
+    | 'diagnosticCategories'
+    | 'languages'
+    | 'legalForms';
+  /** What a row belongs to, or points to where it may stand without. */
+  parent?: {
+    column: 'regionId' | 'districtId' | 'categoryId';
+    list: ReferenceList;
+    isOptional?: true;
+  };
+  /** What a row has besides its name. */
+  columns: readonly OwnColumn[];
+  required: readonly OwnColumn[];
+  orderBy: 'id' | 'sortOrder' | 'number';
+};
+
+const plain = { columns: [], required: [], orderBy: 'id' } as const;
+
+/** How the lists differ; everything else about them is the same. */
+export const listShapes: Record<ReferenceList, ListShape> = {
+  regions: { ...plain, table: 'regions' },
+  districts: { ...plain, table: 'districts', parent: { column: 'regionId', list: 'regions' } },
+  schools: {
+    table: 'schools',
+    parent: { column: 'districtId', list: 'districts' },
+    columns: ['code', 'type'],
+    required: ['type'],
+    orderBy: 'number',
+  },
+  position_types: { ...plain, table: 'positionTypes' },
+  positions: { ...plain, table: 'positions' },
+  subjects: { ...plain, table: 'subjects' },
+  categories: {
+    table: 'categories',
+    columns: ['hue', 'icon', 'sortOrder'],
+    required: ['hue', 'icon'],
+    orderBy: 'sortOrder',
+  },
+  diagnostic_categories: {
+    table: 'diagnosticCategories',
+    // Courses that help where the category is weak (decision 57).
+    parent: { column: 'categoryId', list: 'categories', isOptional: true },
+    columns: ['sortOrder'],
+    required: [],
+    orderBy: 'sortOrder',
+  },
+  languages: { ...plain, table: 'languages', columns: ['code'], required: ['code'] },
+  legal_forms: { ...plain, table: 'legalForms' },
+};

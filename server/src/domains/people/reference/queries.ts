@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { SCHOOLS_OFFERED } from '@malaka/contracts/kit/limits';
+import type { QueryOf } from '@malaka/contracts/kit/endpoint';
+import type {
+  Category,
+  listSchools as schoolsCall,
+  Named,
+} from '@malaka/contracts/people/reference';
+import { foldedWords } from '@malaka/grading/fold';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { ListShape } from './list-shapes.ts';
+import { localName } from '#/kit/names/local-name.ts';
+
+/** Schools are counted, not spelled: 3 stands before 12. */
+export const byNumber = sql`substring(search_text from '[0-9]{1,9}')::int nulls last, search_text, id`;
+
+export async function listCategories(db: Db, language: Language): Promise<Category[]> {
+  return await db
+    .selectFrom('categories')
+    .select((from) => [
+      'id',
+      'hue',
+      'icon',
+      localName('categories.name', language).as('name'),
+      sql<number>`coalesce(${from
+        .selectFrom('catalogueCounts')
+        .whereRef('categoryId', '=', 'categories.id')
+        .select(sql<number>`sum(active)::int`.as('active'))}, 0)`.as('coursesCount'),
+    ])
+    .where('isActive', '=', true)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute();
+}
+
+type NamedTable = Exclude<ListShape['table'], 'districts' | 'schools' | 'categories'>;
+
+export async function listNamed(db: Db, table: NamedTable, language: Language): Promise<Named[]> {
+  return await db
+    .selectFrom(table)
+    .select(['id', localName('name', language).as('name')])
+    .where('isActive', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
+export async function listDistricts(
+  db: Db,
+  regionId: number,
+  language: Language,
+): Promise<Named[]> {
+  return await db
+    .selectFrom('districts')
+    .select(['id', localName('name', language).as('name')])
+    .where('regionId', '=', regionId)
+    .where('isActive', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
+export async function listSchools(
+  db: Db,
+  { cityId, type, search = '', id }: QueryOf<typeof schoolsCall>,
+  language: Language,
+): Promise<Named[]> {
+  let query = db
+    .selectFrom('schools')
+    .select(['id', localName('name', language).as('name')])
+    .where('districtId', '=', cityId)
+    .where('isActive', '=', true);
+  if (type !== undefined) query = query.where('type', '=', type);
+  if (id !== undefined) query = query.where('id', '=', id);
+  for (const word of foldedWords(search)) query = query.where('searchText', 'like', `%${word}%`);
+  return await query.orderBy(byNumber).limit(SCHOOLS_OFFERED).execute();
+}
+
+/** The language of this code, else the first of the list. */
+export async function findLanguageId(db: Db, code: string): Promise<number | undefined> {
+  const rows = await db
+    .selectFrom('languages')
+    .select(['id', 'code'])
+    .where('isActive', '=', true)
+    .orderBy('id')
+    .execute();
+  return (rows.find((row) => row.code === code) ?? rows[0])?.id;
+}
+
+type PlaceName = { uz: string; ru?: string; en?: string };
+
+/** All places that may be chosen, with their names in every language. */
+export async function listPlaces(db: Db): Promise<{
+  regions: { id: number; name: PlaceName }[];
+  districts: { id: number; regionId: number; name: PlaceName }[];
+}> {
+  const name = sql<PlaceName>`name`.as('name');
+  const [regions, districts] = await Promise.all([
+    db.selectFrom('regions').select(['id', name]).where('isActive', '=', true).execute(),
+    db
+      .selectFrom('districts')
+      .select(['id', 'regionId', name])
+      .where('isActive', '=', true)
+      .execute(),
+  ]);
+  return { regions, districts };
+}
+
+/** Codes of all schools: some ten thousand short texts. */
+export async function listSchoolCodes(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('schools')
+    .select('code')
+    .where('code', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ code }) => code!));
+}

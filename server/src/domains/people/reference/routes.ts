@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { Endpoint } from '@malaka/contracts/kit/endpoint';
+import { REFERENCE_PER_PAGE } from '@malaka/contracts/kit/limits';
+import {
+  archiveReference,
+  listReference,
+  saveReference,
+} from '@malaka/contracts/people/admin-reference';
+import {
+  listCategories as categoriesCall,
+  listCities,
+  listLanguages,
+  listLegalForms,
+  listPositions,
+  listPositionTypes,
+  listRegions,
+  listSchools as schoolsCall,
+  listSubjects,
+} from '@malaka/contracts/people/reference';
+import { listen } from '#/kit/db/listen.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { addressOf } from '#/domains/people/identity/caller.ts';
+import { AnswerCache } from '#/kit/http/answer-cache.ts';
+import { pageOf } from '#/kit/http/paging.ts';
+import { API_PREFIX, type Scope } from '#/kit/http/route.ts';
+import { archiveEntry } from './archive-entry.ts';
+import { LISTS_CHANGED } from './changes.ts';
+import { listEntries } from './entry-queries.ts';
+import { listCategories, listDistricts, listNamed, listSchools } from './queries.ts';
+import { saveEntry } from './save-entry.ts';
+
+const keptAnswers = 200;
+
+const namedLists = [
+  [listLanguages, 'languages'],
+  [listRegions, 'regions'],
+  [listPositionTypes, 'positionTypes'],
+  [listPositions, 'positions'],
+  [listSubjects, 'subjects'],
+  [listLegalForms, 'legalForms'],
+] as const;
+
+export async function publicRoutes(scope: Scope<'public'>, deps: Deps): Promise<void> {
+  const { db } = deps;
+  const cache = new AnswerCache(keptAnswers);
+  const listener = listen({
+    pool: deps.pool,
+    channel: LISTS_CHANGED,
+    log: deps.log,
+    onNotice: () => cache.drop(),
+    onLink: (isUp) => cache.trust(isUp),
+  });
+  scope.onClose(listener.stop);
+  await listener.ready;
+
+  for (const [endpoint, table] of namedLists) {
+    scope.route(endpoint, (_input, { language }) =>
+      cache.get(`${table} ${language}`, async () =>
+        encoded(endpoint, await listNamed(db, table, language)),
+      ),
+    );
+  }
+  scope.route(listCities, ({ query: { regionId } }, { language }) =>
+    cache.get(`cities ${regionId} ${language}`, async () =>
+      encoded(listCities, await listDistricts(db, regionId, language)),
+    ),
+  );
+  scope.route(categoriesCall, async (_input, { language }) => ({
+    success: 1 as const,
+    data: await listCategories(db, language),
+  }));
+  scope.route(schoolsCall, async ({ query }, { language }) => ({
+    success: 1 as const,
+    data: await listSchools(db, query, language),
+  }));
+}
+
+const encoded = ({ answer }: Endpoint, data: unknown): string =>
+  JSON.stringify(z.encode(answer!, { success: 1, data }));
+
+export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
+  scope.route(listReference, async ({ query }, { language }) => {
+    const { rows, total } = await listEntries(deps.db, query, language);
+    const filters = new URLSearchParams(encodeQuery(query)).toString();
+    const url = `${API_PREFIX}${listReference.path}?${filters}`;
+    return pageOf(rows, total, { page: query.page, perPage: REFERENCE_PER_PAGE, url });
+  });
+
+  scope.route(saveReference, async ({ body }, { language, request, session }) => {
+    const by = { accountId: session.accountId, address: addressOf(request), language };
+    return { success: 1 as const, data: { id: await saveEntry(deps, body, by) } };
+  });
+
+  scope.route(archiveReference, async ({ body }, { request, session }) => {
+    const by = { accountId: session.accountId, address: addressOf(request) };
+    await archiveEntry(deps.db, body, by);
+    return { success: 1 as const };
+  });
+}
+
+const encodeQuery = (query: z.output<NonNullable<typeof listReference.query>>) =>
+  Object.entries(z.encode(listReference.query!, query)).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);

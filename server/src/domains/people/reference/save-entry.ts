@@ -1,0 +1,123 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { saveReference } from '@malaka/contracts/people/admin-reference';
+import { fold, foldedWords } from '@malaka/grading/fold';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { errorTexts } from '#/kit/http/texts.ts';
+import { lockList, tellListChanged } from './changes.ts';
+import { findEntry, hasCode, insertEntry, listSiblings, updateEntry } from './entry-queries.ts';
+import { listShapes } from './list-shapes.ts';
+import { entryTexts } from './texts.ts';
+
+export type Entry = BodyOf<typeof saveReference>;
+export type Editor = { accountId: number; address: string; language: Language };
+
+/** Adds an entry, or changes the one that the id names. */
+export async function saveEntry(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  entry: Entry,
+  by: Editor,
+): Promise<number> {
+  const { list } = entry;
+  checkFields(entry, by.language);
+  return await db.transaction().execute(async (trx) => {
+    await lockList(trx, list);
+    const before = entry.id === undefined ? undefined : await findEntry(trx, list, entry.id);
+    if (entry.id !== undefined && !before) throw new AppError('reference.not_found', 404);
+    await checkNeighbours(trx, entry, by.language);
+    const values = valuesOf(entry, now());
+    const id = entry.id ?? (await insertEntry(trx, list, withPlace(entry, values)));
+    if (before) await updateEntry(trx, list, id, values);
+    await tellListChanged(trx, list);
+    const after = await findEntry(trx, list, id);
+    await writeAudit(trx, {
+      actorId: by.accountId,
+      address: by.address,
+      action: before ? 'reference.changed' : 'reference.added',
+      subject: `reference:${list}:${id}`,
+      ...(before && { before }),
+      ...(after && { after }),
+    });
+    return id;
+  });
+}
+
+function refuse(field: string, text: string): never {
+  throw new AppError('request.invalid', 422, { errors: { [field]: [text] } });
+}
+
+function checkFields(entry: Entry, language: Language): void {
+  const { parent, required } = listShapes[entry.list];
+  const missing = required.filter((field) => entry[field] === null || entry[field] === '');
+  const isAlone = parent && !parent.isOptional && entry.parentId === null;
+  const fields = [...missing, ...(isAlone ? ['parent_id'] : [])];
+  if (fields.length > 0) {
+    const errors = Object.fromEntries(
+      fields.map((field) => [field, [entryTexts.missing[language]]]),
+    );
+    throw new AppError('request.invalid', 422, { errors });
+  }
+  if (entry.list === 'languages' && !/^[a-z]{2,3}$/.test(entry.code ?? '')) {
+    refuse('code', entryTexts.languageCode[language]);
+  }
+}
+
+/** Inside the lock of the list: its parent, its code and its name. */
+async function checkNeighbours(trx: Db, entry: Entry, language: Language): Promise<void> {
+  const { list, id = 0, parentId, code, name } = entry;
+  const { parent, columns } = listShapes[list];
+  const isAlone = parent?.isOptional && parentId === null;
+  if (parent && !isAlone && !(await findEntry(trx, parent.list, parentId ?? 0))) {
+    refuse('parent_id', errorTexts['reference.not_found'][language]);
+  }
+  if (columns.includes('code') && code && (await hasCode(trx, list, code, id))) {
+    refuse('code', entryTexts.codeTaken[language]);
+  }
+  const siblings = await listSiblings(trx, list, parentId);
+  const isTaken = siblings.some(
+    (sibling) =>
+      sibling.id !== id &&
+      (['uz', 'ru', 'en'] as const).some(
+        (spoken) => name[spoken] !== '' && fold(sibling.name[spoken]) === fold(name[spoken]),
+      ),
+  );
+  if (!isTaken) return;
+  const text = errorTexts['reference.duplicate'][language];
+  throw new AppError('reference.duplicate', 409, { errors: { name: [text] } });
+}
+
+/** Columns of the list's table; fields that the list does not have are left out. */
+function valuesOf(entry: Entry, now: Date): Record<string, unknown> {
+  const { parent, columns } = listShapes[entry.list];
+  return {
+    name: JSON.stringify(entry.name),
+    ...(parent && { [parent.column]: entry.parentId }),
+    ...Object.fromEntries(
+      columns
+        .filter((column) => column !== 'sortOrder')
+        .map((column) => [column, entry[column] || null]),
+    ),
+    ...(columns.includes('hue') && { hue: entry.hue }),
+    ...(columns.includes('sortOrder') &&
+      entry.sortOrder !== null && { sortOrder: entry.sortOrder }),
+    ...(entry.list === 'schools' && {
+      searchText: schoolSearchText(entry.name),
+      updatedAt: now,
+    }),
+  };
+}
+
+/** A new one stands at the end, where the list has an order of its own. */
+function withPlace({ list, sortOrder }: Entry, values: Record<string, unknown>) {
+  const { table, columns } = listShapes[list];
+  if (!columns.includes('sortOrder') || sortOrder !== null) return values;
+  const end = sql`(select coalesce(max(sort_order), 0) + 1 from ${sql.table(table)})`;
+  return { ...values, sortOrder: end };
+}
+
+export const schoolSearchText = (name: Entry['name']): string =>
+  foldedWords(`${name.uz} ${name.ru} ${name.en}`).join(' ');

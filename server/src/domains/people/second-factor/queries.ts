@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+
+/** The sealed secret of the account's factor; undefined where none is on. */
+export async function findFactorSecret(db: Db, accountId: number): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('secondFactors')
+    .select('secretSealed')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return found?.secretSealed ?? undefined;
+}
+
+export async function countRecoveryCodes(db: Db, accountId: number): Promise<number> {
+  const { amount } = await db
+    .selectFrom('recoveryCodes')
+    .select(sql<number>`count(*)::int`.as('amount'))
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** Keeps a secret that is not confirmed yet, instead of an earlier one. */
+export async function savePending(db: Db, accountId: number, sealed: Buffer, now: Date) {
+  const pending = { pendingSealed: sealed, pendingAt: now };
+  await db
+    .insertInto('secondFactors')
+    .values({ accountId, ...pending })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(pending))
+    .execute();
+}
+
+export async function findPending(
+  db: Db,
+  accountId: number,
+  begunAfter: Date,
+): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('secondFactors')
+    .select('pendingSealed')
+    .where('accountId', '=', accountId)
+    .where('pendingAt', '>', begunAfter)
+    .executeTakeFirst();
+  return found?.pendingSealed ?? undefined;
+}
+
+type Confirmed = { accountId: number; pending: Buffer; step: number; now: Date };
+
+/** Puts the pending secret in force; the code that showed it is used by this. */
+export async function confirmPending(trx: Db, { accountId, pending, step, now }: Confirmed) {
+  const { numUpdatedRows } = await trx
+    .updateTable('secondFactors')
+    .set({
+      secretSealed: pending,
+      confirmedAt: now,
+      lastStep: step,
+      pendingSealed: null,
+      pendingAt: null,
+    })
+    .where('accountId', '=', accountId)
+    .where('pendingSealed', '=', pending)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+type Taken = { accountId: number; secret: Buffer; step: number };
+
+/** Uses the half-minute's code up: of two at the same moment one gets it, and no earlier one comes after. */
+export async function takeStep(db: Db, { accountId, secret, step }: Taken): Promise<boolean> {
+  const taken = await db
+    .updateTable('secondFactors')
+    .set({ lastStep: step })
+    .where('accountId', '=', accountId)
+    .where('secretSealed', '=', secret)
+    .where('lastStep', '<', step)
+    .returning('accountId')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function takeRecoveryCode(trx: Db, accountId: number, codeHash: Buffer, now: Date) {
+  const taken = await trx
+    .updateTable('recoveryCodes')
+    .set({ usedAt: now })
+    .where('accountId', '=', accountId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .returning('accountId')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Only these codes are good from now on. */
+export async function replaceRecoveryCodes(trx: Db, accountId: number, hashes: readonly Buffer[]) {
+  await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
+  await trx
+    .insertInto('recoveryCodes')
+    .values(hashes.map((codeHash) => ({ accountId, codeHash })))
+    .execute();
+}
+
+/** Takes the factor off with its recovery codes; answers whether there was one. */
+export async function deleteFactor(trx: Db, accountId: number): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('secondFactors')
+    .where('accountId', '=', accountId)
+    .where('confirmedAt', 'is not', null)
+    .returning('accountId')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** Serialises what is done to one account's factor. */
+export async function lockFactor(trx: Db, accountId: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('secondFactors')
+    .select(sql<number>`1`.as('one'))
+    .where('accountId', '=', accountId)
+    .where('confirmedAt', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,33 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { renewRecoveryCodes as renewCall } from '@malaka/contracts/people/second-factor';
+import type { Deps } from '#/kit/deps.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { lockFactor, replaceRecoveryCodes } from './queries.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { type Owner, requireCode, requireFactor, requirePassword } from './require-owner.ts';
+
+/** New recovery codes; those from before open nothing any more. */
+export async function renewRecoveryCodes(
+  deps: Deps,
+  { password, code }: BodyOf<typeof renewCall>,
+  owner: Owner,
+): Promise<string[]> {
+  const { accountId } = owner.session;
+  await requireFactor(deps, owner);
+  await requirePassword(deps, owner, password);
+  await requireCode(deps, owner, code);
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((one) => hashRecoveryCode(deps.personalData, accountId, one));
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await lockFactor(trx, accountId))) throw new AppError('second_factor.not_on', 409);
+    await replaceRecoveryCodes(trx, accountId, hashes);
+    await writeAudit(trx, {
+      actorId: accountId,
+      address: owner.address,
+      action: 'account.recovery_codes_renewed',
+      subject: `account:${accountId}`,
+    });
+  });
+  return codes;
+}

@@ -1,0 +1,58 @@
+import * as contract from '@malaka/contracts/people/second-factor';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#/kit/deps.ts';
+import { addressOf } from '#/domains/people/identity/caller.ts';
+import type { Session } from '#/kit/http/access.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { beginFactor } from './begin-factor.ts';
+import { confirmFactor } from './confirm-factor.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import type { Owner } from './require-owner.ts';
+import { turnFactorOff } from './turn-factor-off.ts';
+import { viewFactor } from './view-factor.ts';
+
+const limit = { limitPerMinute: 60 };
+
+const ownerOf = ({ session, request }: { session: Session; request: FastifyRequest }): Owner => ({
+  session,
+  address: addressOf(request),
+});
+
+export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
+  scope.route(contract.viewSecondFactor, async (_input, { session }) => {
+    const data = await viewFactor(deps, session);
+    return { success: 1 as const, data };
+  });
+  scope.route(
+    contract.beginSecondFactor,
+    async ({ body }, context) => {
+      const data = await beginFactor(deps, body, ownerOf(context));
+      return { success: 1 as const, data };
+    },
+    limit,
+  );
+  scope.route(
+    contract.confirmSecondFactor,
+    async ({ body }, context) => {
+      const recoveryCodes = await confirmFactor(deps, body.code, ownerOf(context));
+      return { success: 1 as const, data: { recoveryCodes } };
+    },
+    limit,
+  );
+  scope.route(
+    contract.renewRecoveryCodes,
+    async ({ body }, context) => {
+      const recoveryCodes = await renewRecoveryCodes(deps, body, ownerOf(context));
+      return { success: 1 as const, data: { recoveryCodes } };
+    },
+    limit,
+  );
+  scope.route(
+    contract.turnSecondFactorOff,
+    async ({ body }, context) => {
+      await turnFactorOff(deps, body, ownerOf(context));
+      return { success: 1 as const };
+    },
+    limit,
+  );
+}

@@ -1,0 +1,9 @@
+import type { Role } from '@malaka/contracts/kit/roles';
+
+/** `required`: of the roles that reach other people's data; `optional`: of nobody. */
+export type FactorRule = 'required' | 'optional';
+
+const GUARDED: readonly Role[] = ['admin', 'manager', 'ministry', 'teacher'];
+
+export const isFactorRequired = (role: Role, rule: FactorRule): boolean =>
+  rule === 'required' && GUARDED.includes(role);

@@ -1,0 +1,39 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { turnSecondFactorOff } from '@malaka/contracts/people/second-factor';
+import type { Deps } from '#/kit/deps.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { deleteFactor } from './queries.ts';
+import { type Owner, requireCode, requireFactor, requirePassword } from './require-owner.ts';
+import { isFactorRequired } from './rules.ts';
+
+export async function turnFactorOff(
+  deps: Deps,
+  { password, code }: BodyOf<typeof turnSecondFactorOff>,
+  owner: Owner,
+): Promise<void> {
+  const { accountId, role } = owner.session;
+  if (isFactorRequired(role, deps.config.secondFactor)) {
+    throw new AppError('second_factor.required', 409);
+  }
+  await requireFactor(deps, owner);
+  await requirePassword(deps, owner, password);
+  await requireCode(deps, owner, code);
+  const now = deps.now();
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await deleteFactor(trx, accountId))) throw new AppError('second_factor.not_on', 409);
+    await notify(trx, {
+      accountId,
+      kind: 'second_factor_off',
+      url: '/dashboard/settings',
+      eventKey: `second_factor_off:${now.toISOString()}`,
+    });
+    await writeAudit(trx, {
+      actorId: accountId,
+      address: owner.address,
+      action: 'account.second_factor_off',
+      subject: `account:${accountId}`,
+    });
+  });
+}

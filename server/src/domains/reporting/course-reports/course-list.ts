@@ -1,0 +1,95 @@
+import type { CourseSort } from '@malaka/contracts/kit/choices';
+import type {
+  courseReportFilter,
+  CourseReportRow,
+} from '@malaka/contracts/reporting/course-reports';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+import { inOrderOf } from '#/kit/db/read-ids.ts';
+import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import { searchWords } from '#/kit/search/search-words.ts';
+import { localName } from '#/kit/names/local-name.ts';
+import type { Language } from '#/kit/http/language.ts';
+
+export type CourseFilter = z.output<typeof courseReportFilter>;
+
+const SORTED: Record<CourseSort, RawBuilder<unknown>> = {
+  created: sql`c.id`,
+  name: sql`c.name collate "uz-x-icu"`,
+  active: sql`coalesce(f.purchases - f.finished, 0)`,
+  purchases: sql`coalesce(f.purchases, 0)`,
+  finished: sql`coalesce(f.finished, 0)`,
+};
+
+const within = ({ regionId }: Reach) =>
+  regionId === null ? sql`true` : sql`region_id = ${regionId}`;
+
+/** `courses c` that the filter finds; deleted ones are no part of the report. */
+function conditionsOf({ search, type, categoryId }: CourseFilter): RawBuilder<unknown> {
+  const words = searchWords(search);
+  const conditions = [
+    sql`c.deleted_at is null`,
+    ...(type === undefined ? [] : [sql`c.type = ${type}`]),
+    ...(categoryId === undefined ? [] : [sql`c.category_id = ${categoryId}`]),
+    ...(words?.length === 0 ? [sql`false`] : []),
+    ...(words ?? []).map((word) => sql`c.search_text like ${`%${word}%`}`),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** Ids of the report in its order; the counts of all courses are added up only to sort by them. */
+export function matchingCourses(
+  filter: CourseFilter,
+  reach: Reach,
+  most?: number,
+): RawBuilder<unknown> {
+  const { sort = 'created', order = sort === 'name' ? 'asc' : 'desc' } = filter;
+  const direction = order === 'desc' ? sql`desc` : sql`asc`;
+  const figures = sql`
+    left join (
+      select course_id, sum(purchases_count) as purchases, sum(finished_count) as finished
+      from course_figures where ${within(reach)} group by course_id
+    ) f on f.course_id = c.id`;
+  return sql`
+    select c.id from courses c ${sort === 'created' || sort === 'name' ? sql`` : figures}
+    where ${conditionsOf(filter)}
+    order by ${SORTED[sort]} ${direction}, c.id ${direction}
+    ${most === undefined ? sql`` : sql`limit ${most}`}`;
+}
+
+/** The rows of the report; what is counted is of the people within the reach. */
+export async function readCourses(
+  db: Db,
+  ids: readonly number[],
+  { reach, language }: { reach: Reach; language: Language },
+): Promise<CourseReportRow[]> {
+  const query = sql<CourseReportRow>`
+    select c.id, c.name, c.type, c.is_active, c.created_at,
+      ${localName('k.name', language)} as category,
+      f.purchases - f.finished as active_count, f.purchases as purchases_count,
+      f.finished as finished_count,
+      (select count(*) from sections s
+        where s.course_id = c.id and s.parent_id is null and s.deleted_at is null)::int
+        as sections_count
+    from courses c
+    join categories k on k.id = c.category_id
+    cross join lateral (
+      select coalesce(sum(purchases_count), 0)::int as purchases,
+        coalesce(sum(finished_count), 0)::int as finished
+      from course_figures where course_id = c.id and ${within(reach)}
+    ) f
+    where c.id = any(${ids})`;
+  const { rows } = await executePrepared(db, query);
+  return inOrderOf(ids, rows);
+}
+
+export async function findCourseName(
+  db: Db,
+  id: number,
+): Promise<{ id: number; name: string } | undefined> {
+  const query = sql<{ id: number; name: string }>`
+    select id, name from courses where id = ${id} and deleted_at is null`;
+  return (await executePrepared(db, query)).rows[0];
+}

@@ -1,0 +1,96 @@
+import type {
+  CourseReportRow,
+  CourseUserRow,
+  UserCourseRow,
+} from '@malaka/contracts/reporting/course-reports';
+import { readIds } from '#/kit/db/read-ids.ts';
+import { searchTerms } from '#/domains/people/accounts/search-terms.ts';
+import { batchesOfIds } from '#/kit/excel/batches.ts';
+import type { ExportColumn, ExportTable } from '#/kit/excel/export-table.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { matchingCourses, readCourses } from './course-list.ts';
+import { matchingEnrolments, readCourseUsers } from './course-users.ts';
+import { exportTexts } from './export-texts.ts';
+import { countUserCourses, findUser, listUserCourses } from './user-courses.ts';
+
+/** The report with the columns of REP-07 to REP-13. */
+export const courseReportExport: ExportTable<'course-report', CourseReportRow> = {
+  title: { uz: 'Kurslar hisoboti', ru: 'Отчёт по курсам', en: 'Course report' },
+  columns: (language) => {
+    const { column: c, type } = exportTexts[language];
+    return [
+      { kind: 'text', header: c.name, width: 48, value: (row) => row.name },
+      { kind: 'word', header: c.type, width: 24, value: (row) => type[row.type] },
+      { kind: 'word', header: c.category, width: 28, value: (row) => row.category },
+      { kind: 'whole', header: c.active, width: 18, value: (row) => row.activeCount },
+      { kind: 'whole', header: c.purchases, width: 12, value: (row) => row.purchasesCount },
+      { kind: 'whole', header: c.finished, width: 14, value: (row) => row.finishedCount },
+      { kind: 'whole', header: c.sections, width: 12, value: (row) => row.sectionsCount },
+      { kind: 'time', header: c.created, width: 18, value: (row) => row.createdAt },
+    ];
+  },
+  count: async (db, query, { reach }) => (await readIds(db, matchingCourses(query, reach))).length,
+  rows: async function* (db, query, { reach, language }) {
+    const ids = await readIds(db, matchingCourses(query, reach));
+    yield* batchesOfIds(ids, (part) => readCourses(db, part, { reach, language }));
+  },
+};
+
+type Result = Pick<
+  UserCourseRow,
+  'purchasedAt' | 'endedAt' | 'isCompleted' | 'userScore' | 'maxScore'
+>;
+
+/** Dates and points, alike in both tables of results. */
+function resultColumns(language: Language): ExportColumn<Result>[] {
+  const { column: c, completed } = exportTexts[language];
+  return [
+    { kind: 'time', header: c.purchased, width: 18, value: (row) => row.purchasedAt },
+    { kind: 'time', header: c.ended, width: 18, value: (row) => row.endedAt },
+    {
+      kind: 'word',
+      header: c.completed,
+      width: 16,
+      value: (row) => completed[`${row.isCompleted}`],
+    },
+    { kind: 'number', header: c.userScore, width: 14, value: (row) => row.userScore },
+    { kind: 'number', header: c.maxScore, width: 16, value: (row) => row.maxScore },
+  ];
+}
+
+export const courseUsersExport: ExportTable<'course-users', CourseUserRow> = {
+  title: { uz: 'Kurs tinglovchilari', ru: 'Слушатели курса', en: 'Users of a course' },
+  columns: (language) => {
+    const { column: c } = exportTexts[language];
+    return [
+      { kind: 'text', header: c.username, width: 15, value: (row) => row.username },
+      { kind: 'text', header: c.fullName, width: 38, value: (row) => row.fullName },
+      ...resultColumns(language),
+    ];
+  },
+  count: async (db, { search, ...query }, { reach }) =>
+    (await readIds(db, matchingEnrolments({ ...query, terms: searchTerms(search) }, reach))).length,
+  rows: async function* (db, { search, ...query }, { reach }) {
+    const filter = { ...query, terms: searchTerms(search) };
+    const ids = await readIds(db, matchingEnrolments(filter, reach));
+    yield* batchesOfIds(ids, (part) => readCourseUsers(db, part));
+  },
+};
+
+/** Of somebody beyond the reach there is nothing. */
+export const pupilCoursesExport: ExportTable<'pupil-courses', UserCourseRow> = {
+  title: { uz: 'Tinglovchining kurslari', ru: 'Курсы слушателя', en: 'Courses of a pupil' },
+  columns: (language) => {
+    const { column: c, type } = exportTexts[language];
+    return [
+      { kind: 'text', header: c.name, width: 48, value: (row) => row.name },
+      { kind: 'word', header: c.type, width: 24, value: (row) => type[row.type] },
+      ...resultColumns(language),
+    ];
+  },
+  count: async (db, { userId }, { reach }) =>
+    (await findUser(db, userId, reach)) ? await countUserCourses(db, userId) : 0,
+  rows: async function* (db, { userId }, { reach }) {
+    if (await findUser(db, userId, reach)) yield await listUserCourses(db, userId);
+  },
+};

@@ -1,0 +1,65 @@
+import * as contract from '@malaka/contracts/reporting/course-reports';
+import { REPORT_ROWS_PER_PAGE } from '@malaka/contracts/kit/limits';
+import type { Deps } from '#/kit/deps.ts';
+import { readIds } from '#/kit/db/read-ids.ts';
+import { findReach } from '#/domains/people/accounts/manager-region.ts';
+import { searchTerms } from '#/domains/people/accounts/search-terms.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { offsetOf, pageOf } from '#/kit/http/paging.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { LongLists } from '#/kit/batching/long-lists.ts';
+import { findCourseName, matchingCourses, readCourses } from './course-list.ts';
+import { matchingEnrolments, readCourseUsers } from './course-users.ts';
+import { countUserCourses, findUser, listUserCourses } from './user-courses.ts';
+
+const perPage = REPORT_ROWS_PER_PAGE;
+const sliceOf = (page: number) => ({ limit: perPage, offset: offsetOf(page, perPage) });
+
+/** The page of a report: its rows under their own name, the paging fields beside them. */
+function pageBeside<Row>(rows: Row[], total: number, { page, url }: { page: number; url: string }) {
+  const { success, data, ...paging } = pageOf(rows, total, { page, perPage, url });
+  return { success, rows: data, paging };
+}
+
+export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void {
+  const lists = new LongLists(now);
+
+  scope.route(contract.listCourseReport, async ({ query }, { session, request, language }) => {
+    const { page = 1, ...filter } = query;
+    const reach = await findReach(db, session.accountId);
+    const { ids, total } = await lists.slice(
+      JSON.stringify(['courses', filter, reach]),
+      (most) => readIds(db, matchingCourses(filter, reach, most)),
+      sliceOf(page),
+    );
+    const courses = await readCourses(db, ids, { reach, language });
+    const { success, rows, paging } = pageBeside(courses, total, { page, url: request.url });
+    return { success, data: { courses: rows, ...paging } };
+  });
+
+  scope.route(contract.listCourseUsers, async ({ query }, { session, request }) => {
+    const { page = 1, search, ...asked } = query;
+    const course = await findCourseName(db, asked.courseId);
+    if (!course) throw new AppError('course.not_found', 404);
+    const filter = { ...asked, terms: searchTerms(search) };
+    const reach = await findReach(db, session.accountId);
+    const { ids, total } = await lists.slice(
+      JSON.stringify(['users', filter, reach]),
+      (most) => readIds(db, matchingEnrolments(filter, reach, most)),
+      sliceOf(page),
+    );
+    const users = await readCourseUsers(db, ids);
+    const { success, rows, paging } = pageBeside(users, total, { page, url: request.url });
+    return { success, data: { course, users: rows, ...paging } };
+  });
+
+  scope.route(contract.listUserCourses, async ({ query }, { session, request }) => {
+    const { page = 1, userId } = query;
+    const user = await findUser(db, userId, await findReach(db, session.accountId));
+    if (!user) throw new AppError('account.not_found', 404);
+    const total = await countUserCourses(db, userId);
+    const courses = await listUserCourses(db, userId, sliceOf(page));
+    const { success, rows, paging } = pageBeside(courses, total, { page, url: request.url });
+    return { success, data: { user, courses: rows, ...paging } };
+  });
+}

@@ -1,0 +1,48 @@
+import type { RawBuilder } from 'kysely';
+import type { Database } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { insertBatch, insertMembers } from './member-queries.ts';
+import { planTelling } from './plan-telling.ts';
+import { lockFillable } from './queries.ts';
+import type { GroupEditor } from './save-group.ts';
+
+type Many = {
+  groupId: number;
+  kind: 'rule' | 'list';
+  /** Selects them as `id`. */
+  ids: RawBuilder<unknown>;
+  /** What the audit keeps of how they were chosen. */
+  chosenBy: Record<string, unknown>;
+};
+
+/** Adds many in one statement, as a batch that can be taken back; none where nobody is new. */
+export async function addMany(
+  db: Database,
+  { groupId, kind, ids, chosenBy }: Many,
+  editor: GroupEditor,
+): Promise<{ batchId: number | null; added: number }> {
+  const { accountId, address, now } = editor;
+  return await db.transaction().execute(async (trx) => {
+    const group = await lockFillable(trx, groupId, editor);
+    const batchId = await insertBatch(trx, { groupId, addedBy: accountId, kind, now });
+    const added = await insertMembers(trx, ids, { groupId, batchId, now });
+    if (added === 0) {
+      await trx.deleteFrom('groupBatches').where('id', '=', batchId).execute();
+      return { batchId: null, added };
+    }
+    await trx
+      .updateTable('groupBatches')
+      .set({ addedCount: added })
+      .where('id', '=', batchId)
+      .execute();
+    await planTelling(trx, group, now);
+    await writeAudit(trx, {
+      actorId: accountId,
+      address,
+      action: 'group.filled',
+      subject: `group:${groupId}`,
+      after: { ...chosenBy, batchId, added },
+    });
+    return { batchId, added };
+  });
+}

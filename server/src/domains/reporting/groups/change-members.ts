@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { withdrawUnread } from '#/kit/notifications/withdraw-notices.ts';
+import { pupilsOf } from '#/domains/reporting/pupils/pupils-of.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { insertMembers } from './member-queries.ts';
+import { planTelling } from './plan-telling.ts';
+import { lockFillable } from './queries.ts';
+import type { GroupEditor } from './save-group.ts';
+import { groupEvent } from './tell-group.ts';
+
+type Member = { id: number; userId: number };
+
+/** Adds a learner; who is in the group stays. */
+export async function addMember(
+  db: Database,
+  { id, userId }: Member,
+  editor: GroupEditor,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const group = await lockFillable(trx, id, editor);
+    const person = pupilsOf({ kind: 'people', ids: [userId] }, editor.reach);
+    const { rows } = await person.execute(trx);
+    if (rows.length === 0) throw new AppError('group.person_not_found', 404);
+    const added = await insertMembers(trx, person, { groupId: id, now: editor.now });
+    if (added > 0) await planTelling(trx, group, editor.now);
+  });
+}
+
+/** Removes a learner; who is not in the group stays out. */
+export async function removeMember(
+  db: Database,
+  { id, userId }: Member,
+  editor: GroupEditor,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockFillable(trx, id, editor);
+    await requireInReach(trx, userId, editor.reach.regionId);
+    await trx
+      .deleteFrom('groupMembers')
+      .where('groupId', '=', id)
+      .where('accountId', '=', userId)
+      .execute();
+    await takeBack(trx, id, [userId], editor.now);
+  });
+}
+
+/** Who is no longer in the group need not hear of it. */
+export const takeBack = (trx: Db, groupId: number, accountIds: readonly number[], now: Date) =>
+  withdrawUnread(trx, { accountIds, eventKey: groupEvent(groupId), now });
+
+/** A member who has become a teacher can still be removed. */
+async function requireInReach(trx: Db, userId: number, regionId: number | null): Promise<void> {
+  const person = await trx
+    .selectFrom('profiles')
+    .where('accountId', '=', userId)
+    .where(sql<boolean>`(${regionId}::integer is null or region_id = ${regionId})`)
+    .select('accountId')
+    .executeTakeFirst();
+  if (!person) throw new AppError('group.person_not_found', 404);
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { readIds } from '#/kit/db/read-ids.ts';
+import { holdsSearch } from '#/kit/search/holds-search.ts';
+import { groupName } from './group-name.ts';
+import { type GroupViewer, isVisible } from '#/kit/access/viewer.ts';
+
+/** Visible groups whose names hold the search; that of everybody first, then the newest. */
+export async function findGroups(
+  db: Db,
+  viewer: GroupViewer,
+  search: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: number[]; total: number }> {
+  const ids = await readIds(
+    db,
+    sql`select g.id from groups g
+      where ${isVisible(viewer)} and ${holdsSearch(groupName(viewer.language), search)}
+      order by g.is_everyone desc, g.id desc`,
+  );
+  return { ids: ids.slice(offset, offset + limit), total: ids.length };
+}

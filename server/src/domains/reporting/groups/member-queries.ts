@@ -1,0 +1,117 @@
+import type { GroupUser } from '@malaka/contracts/reporting/groups';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
+import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import { matching } from '#/domains/people/accounts/matching-accounts.ts';
+import type { Term } from '#/domains/people/accounts/search-terms.ts';
+import { accountName, nameOf } from '#/domains/people/profiles/account-name.ts';
+import { localName } from '#/kit/names/local-name.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { GroupViewer } from '#/kit/access/viewer.ts';
+
+/** Account ids, as `id`, of the members of a group. */
+export const membersOf = (groupId: number) =>
+  sql`select m.account_id as id from group_members m where m.group_id = ${groupId}`;
+
+type Sought = { groupId: number; terms: readonly Term[] | undefined; reach: Reach };
+
+/** Those added last first. */
+export async function listMemberIds(
+  db: Db,
+  { groupId, terms, reach }: Sought,
+  most?: number,
+): Promise<number[]> {
+  if (terms?.length === 0) return [];
+  return readIds(
+    db,
+    sql`select m.account_id as id from group_members m
+      ${reach.regionId === null ? sql`` : sql`join profiles p on p.account_id = m.account_id`}
+      where m.group_id = ${groupId}
+        ${reach.regionId === null ? sql`` : sql`and p.region_id = ${reach.regionId}`}
+        ${terms === undefined ? sql`` : sql`and m.account_id in (${matching({ terms })})`}
+      order by m.created_at desc, m.account_id desc
+      ${most === undefined ? sql`` : sql`limit ${most}`}`,
+  );
+}
+
+/** People in the order of the ids; of no group all have no membership. */
+export async function listUsers(
+  db: Db,
+  ids: readonly number[],
+  { groupId, language }: { groupId?: number | undefined; language: Language },
+): Promise<GroupUser[]> {
+  if (ids.length === 0) return [];
+  const query = sql<GroupUser>`
+    select u.id, ${nameOf('f', 'u')} as name, u.avatar,
+      (m.account_id is not null)::int as groups_count,
+      concat_ws(', ', ${localName('d.name', language)},
+        coalesce(${localName('s.name', language)}, nullif(f.school_name, ''))) as place
+    from accounts u
+    left join profiles f on f.account_id = u.id
+    left join districts d on d.id = f.district_id
+    left join schools s on s.id = f.school_id
+    left join group_members m on m.account_id = u.id and m.group_id = ${groupId ?? null}::integer
+    where u.id = any(${ids}::integer[])`;
+  const { rows } = await executePrepared(db, query);
+  return inOrderOf(ids, rows);
+}
+
+type Added = { groupId: number; batchId?: number | null; now: Date };
+
+/** Adds all whom the query selects as `id` and who are not in the group; how many came. */
+export async function insertMembers(
+  trx: Db,
+  ids: ReturnType<typeof membersOf>,
+  { groupId, batchId = null, now }: Added,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into group_members (group_id, account_id, batch_id, created_at)
+    select ${groupId}, found.id, ${batchId}, ${now} from (${ids}) as found
+    on conflict do nothing`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** How many the query finds, and how many of them are in the group. */
+export async function countFound(db: Db, ids: ReturnType<typeof membersOf>, groupId: number) {
+  const { rows } = await sql<{ found: number; members: number }>`
+    select count(*)::int as found, count(m.account_id)::int as members
+    from (${ids}) as found
+    left join group_members m on m.group_id = ${groupId} and m.account_id = found.id`.execute(db);
+  return rows[0]!;
+}
+
+export async function insertBatch(
+  trx: Db,
+  batch: { groupId: number; addedBy: number; kind: 'rule' | 'list'; now: Date },
+): Promise<number> {
+  const { now, ...values } = batch;
+  const { id } = await trx
+    .insertInto('groupBatches')
+    .values({ ...values, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The last adding of many, if it can still be taken back; a regional manager takes back the own. */
+export async function findUndoable(
+  db: Db,
+  groupId: number,
+  { accountId, reach }: Pick<GroupViewer, 'accountId' | 'reach'>,
+) {
+  const last = await db
+    .selectFrom('groupBatches as b')
+    .where('b.groupId', '=', groupId)
+    .where('b.undoneAt', 'is', null)
+    .orderBy('b.id', 'desc')
+    .limit(1)
+    .select(['b.id', 'b.addedCount', 'b.createdAt', 'b.addedBy as adderId'])
+    .select(sql<'rule' | 'list'>`b.kind`.as('kind'))
+    .select(accountName('b.addedBy').as('addedBy'))
+    .executeTakeFirst();
+  if (!last || (reach.regionId !== null && last.adderId !== accountId)) return undefined;
+  const { adderId: _, addedBy, ...batch } = last;
+  return { ...batch, addedBy: addedBy ?? '' };
+}

@@ -1,0 +1,141 @@
+import type { GroupRow } from '@malaka/contracts/reporting/groups';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+import { readIds } from '#/kit/db/read-ids.ts';
+import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import { countPupils, pupilsAmong, pupilsOf } from '#/domains/reporting/pupils/pupils-of.ts';
+import { localName } from '#/kit/names/local-name.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { groupName } from './group-name.ts';
+import { membersOf } from './member-queries.ts';
+import { canEdit, canFill, type GroupViewer, isVisible } from '#/kit/access/viewer.ts';
+
+/** That of everybody first, then the newest. */
+export const listGroupIds = (db: Db, viewer: GroupViewer, most?: number): Promise<number[]> =>
+  readIds(
+    db,
+    sql`select g.id from groups g where ${isVisible(viewer)}
+      order by g.is_everyone desc, g.id desc ${most === undefined ? sql`` : sql`limit ${most}`}`,
+  );
+
+type Row = Omit<GroupRow, 'canEdit' | 'canFill' | 'categories'> & {
+  createdBy: number | null;
+  regionId: number | null;
+  categories: GroupRow['categories'];
+};
+
+export async function listGroupRows(
+  db: Db,
+  ids: readonly number[],
+  viewer: GroupViewer,
+  countEverybody: (reach: Reach) => Promise<number> = (reach) => countPupils(db, reach),
+): Promise<GroupRow[]> {
+  if (ids.length === 0) return [];
+  const { language, reach } = viewer;
+  const query = sql<Row>`
+    select g.id, ${groupName(language)} as name, g.description, g.is_active, g.start_date,
+      g.end_date, g.is_everyone, g.created_by, g.region_id,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', c.id, 'name', ${localName('c.name', language)})
+          order by c.sort_order, c.id)
+        from group_categories t join categories c on c.id = t.category_id
+        where t.group_id = g.id), '[]') as categories,
+      coalesce((
+        select sum(f.members_count) from group_figures f
+        where f.group_id = g.id and ${reach.regionId}::integer is null
+          or f.group_id = g.id and f.region_id = ${reach.regionId}), 0)::int as users_count
+    from groups g
+    where g.id = any(${ids}::integer[]) and ${isVisible(viewer)}
+    order by array_position(${ids}::integer[], g.id)`;
+  const { rows } = await executePrepared(db, query);
+  const everybody = rows.some((row) => row.isEveryone) ? await countEverybody(reach) : 0;
+  return rows.map(({ createdBy, regionId, ...row }) => {
+    const owned = { isEveryone: row.isEveryone, createdBy, regionId };
+    return {
+      ...row,
+      usersCount: row.isEveryone ? everybody : row.usersCount,
+      canEdit: canEdit(owned, viewer),
+      canFill: canFill(owned, viewer),
+    };
+  });
+}
+
+export async function getGroupRow(db: Db, id: number, viewer: GroupViewer): Promise<GroupRow> {
+  const [row] = await listGroupRows(db, [id], viewer);
+  if (!row) throw new AppError('group.not_found', 404);
+  return row;
+}
+
+/** The group as nobody else changes it meanwhile; of somebody who may not see it it is not found. */
+export async function lockGroup(trx: Db, id: number, viewer: GroupViewer) {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    description: string;
+    isActive: boolean;
+    isEveryone: boolean;
+    startDate: string | null;
+    endDate: string | null;
+    createdBy: number | null;
+    regionId: number | null;
+  }>`
+    select g.id, g.name, g.description, g.is_active, g.is_everyone, g.start_date, g.end_date,
+      g.created_by, g.region_id
+    from groups g where g.id = ${id} and ${isVisible(viewer)} for no key update`.execute(trx);
+  if (!rows[0]) throw new AppError('group.not_found', 404);
+  return rows[0];
+}
+
+/** The same for whoever changes its members. */
+export async function lockFillable(trx: Db, id: number, viewer: GroupViewer) {
+  const group = await lockGroup(trx, id, viewer);
+  if (group.isEveryone) throw new AppError('group.everyone', 409);
+  if (!canFill(group, viewer)) throw new AppError('auth.forbidden', 403);
+  return group;
+}
+
+/** Whoever may fill it, without a lock: for looking before adding. */
+export async function requireFillable(db: Db, id: number, viewer: GroupViewer): Promise<void> {
+  const group = await getGroupRow(db, id, viewer);
+  if (group.isEveryone) throw new AppError('group.everyone', 409);
+  if (!group.canFill) throw new AppError('auth.forbidden', 403);
+}
+
+export async function listCategoryNames(db: Db, language: Language) {
+  return db
+    .selectFrom('categories')
+    .where('isActive', '=', true)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .select(['id', localName('name', language).as('name')])
+    .execute();
+}
+
+export async function countKnownCategories(db: Db, ids: readonly number[]): Promise<number> {
+  const { amount } = await db
+    .selectFrom('categories')
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .select(sql<number>`count(*)::int`.as('amount'))
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** Active people of a group within a reach, as `id`; undefined where there is no such group. */
+export async function findPeopleOfGroup(
+  db: Db,
+  groupId: number,
+  reach: Reach,
+): Promise<{ name: string; people: RawBuilder<unknown> } | undefined> {
+  const group = await db
+    .selectFrom('groups')
+    .where('id', '=', groupId)
+    .where('deletedAt', 'is', null)
+    .select(['name', 'isEveryone'])
+    .executeTakeFirst();
+  if (!group) return undefined;
+  const { name, isEveryone } = group;
+  const all = isEveryone ? pupilsOf({ kind: 'all', ids: [] }, reach) : undefined;
+  return { name, people: all ?? pupilsAmong(membersOf(groupId), reach) };
+}

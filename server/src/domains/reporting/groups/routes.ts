@@ -1,0 +1,227 @@
+import * as filling from '@malaka/contracts/reporting/group-filling';
+import * as contract from '@malaka/contracts/reporting/groups';
+import {
+  CHECK_LIST_MAX_BYTES,
+  GROUP_USERS_PER_PAGE,
+  GROUPS_PER_PAGE,
+} from '@malaka/contracts/kit/limits';
+import { inTashkent } from '@malaka/grading/tashkent';
+import type { Deps } from '#/kit/deps.ts';
+import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import { searchTerms } from '#/domains/people/accounts/search-terms.ts';
+import { listBands } from '#/domains/assessment/diagnostics/pupils-in-band.ts';
+import { addressOf } from '#/domains/people/identity/caller.ts';
+import { SHEET_TYPES, XLSX } from '#/kit/excel/sheet-types.ts';
+import { readIds } from '#/kit/db/read-ids.ts';
+import { forgivingFilter } from '#/domains/reporting/pupils/find-pupils.ts';
+import { matchingInOrder } from '#/domains/reporting/pupils/matching-pupils.ts';
+import { countPupils, pupilsOf } from '#/domains/reporting/pupils/pupils-of.ts';
+import { offsetOf, pageOf } from '#/kit/http/paging.ts';
+import { receiveForm } from '#/kit/http/receive-form.ts';
+import type { Context, Scope } from '#/kit/http/route.ts';
+import { KeptReadings } from '#/kit/batching/kept-readings.ts';
+import { LongLists } from '#/kit/batching/long-lists.ts';
+import { addMany } from './add-many.ts';
+import { addMember, removeMember } from './change-members.ts';
+import { checkPeopleList } from './check-people-list.ts';
+import { deleteGroup } from './delete-group.ts';
+import { countFound, listMemberIds, listUsers } from './member-queries.ts';
+import { findGroups } from './find-groups.ts';
+import {
+  getGroupRow,
+  listCategoryNames,
+  listGroupIds,
+  listGroupRows,
+  requireFillable,
+} from './queries.ts';
+import { peopleOfRule } from './rule-people.ts';
+import { changeGroup, findFaults, type GroupEditor, newFacts, saveNewGroup } from './save-group.ts';
+import { undoBatch } from './undo-batch.ts';
+import { viewGroup } from './view-group.ts';
+import { findViewer } from '#/kit/access/viewer.ts';
+import { writeSample } from './write-sample.ts';
+
+const LISTS_PER_MINUTE = 20;
+const MOST_REGIONS = 32;
+const file = { maxBytes: CHECK_LIST_MAX_BYTES, accept: SHEET_TYPES } as const;
+
+export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
+  const lists = new LongLists(deps.now);
+  groupRoutes(scope, deps, lists);
+  memberRoutes(scope, deps, lists);
+  ruleRoutes(scope, deps);
+  listRoutes(scope, deps);
+}
+
+/** Who acts, from where and when. */
+const editorOf = async (
+  { db, now }: Deps,
+  { session, language, request }: Context<'examiner'>,
+): Promise<GroupEditor> => ({
+  ...(await findViewer(db, session, language)),
+  address: addressOf(request),
+  now: now(),
+});
+
+function groupRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): void {
+  const { db } = deps;
+  const counts = new KeptReadings<number>(deps.now, MOST_REGIONS);
+  const countEverybody = (reach: Reach) =>
+    counts.get(JSON.stringify(reach), () => countPupils(db, reach));
+  scope.route(contract.listGroupCategories, async (_, { language }) => ({
+    success: 1 as const,
+    data: await listCategoryNames(db, language),
+  }));
+  scope.route(contract.listGroups, async ({ query }, { session, language, request }) => {
+    const { page = 1, perPage = GROUPS_PER_PAGE } = query;
+    const viewer = await findViewer(db, session, language);
+    const load = (most?: number) => listGroupIds(db, viewer, most);
+    const slice = { offset: offsetOf(page, perPage), limit: perPage };
+    const key = `groups:${viewer.role === 'teacher' ? viewer.accountId : ''}`;
+    const { ids, total } =
+      query.search === undefined
+        ? await lists.slice(key, load, slice)
+        : await findGroups(db, viewer, query.search, slice);
+    const rows = await listGroupRows(db, ids, viewer, countEverybody);
+    return pageOf(rows, total, { page, perPage, url: request.url });
+  });
+  scope.route(contract.viewGroup, async ({ params }, { session, language }) => {
+    const viewer = await findViewer(db, session, language);
+    return { success: 1 as const, data: await viewGroup(db, params.id, viewer, deps.now()) };
+  });
+  scope.route(
+    contract.createGroup,
+    async ({ body }, context) => {
+      const editor = await editorOf(deps, context);
+      const id = await saveNewGroup(db, body, editor);
+      return { success: 1 as const, data: await getGroupRow(db, id, editor) };
+    },
+    {
+      findFaults: (parts, { language }) => findFaults(db, newFacts(parts), language),
+    },
+  );
+  scope.route(contract.updateGroup, async ({ body }, context) => {
+    const editor = await editorOf(deps, context);
+    await changeGroup(db, body, editor);
+    return { success: 1 as const, data: await getGroupRow(db, body.id, editor) };
+  });
+  scope.route(contract.deleteGroup, async ({ body }, context) => {
+    await deleteGroup(db, body.id, await editorOf(deps, context));
+    return { success: 1 as const };
+  });
+}
+
+function memberRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): void {
+  const { db } = deps;
+  scope.route(contract.listGroupUsers, async ({ params, query }, context) => {
+    const { session, language, request } = context;
+    const { page = 1, search } = query;
+    const viewer = await findViewer(db, session, language);
+    await getGroupRow(db, params.id, viewer);
+    const sought = { groupId: params.id, terms: searchTerms(search), reach: viewer.reach };
+    const load = (most?: number) => listMemberIds(db, sought, most);
+    const slice = sliceOf(page);
+    const { ids, total } = await lists.slice(`members:${JSON.stringify(sought)}`, load, slice);
+    const users = await listUsers(db, ids, { groupId: params.id, language });
+    return pageOf(users, total, { page, perPage: slice.limit, url: request.url });
+  });
+  scope.route(contract.listManagedUsers, async ({ query }, context) => {
+    const { session, language, request } = context;
+    const { page = 1, search, groupId } = query;
+    const viewer = await findViewer(db, session, language);
+    if (groupId !== undefined) await getGroupRow(db, groupId, viewer);
+    const year = inTashkent(deps.now()).getUTCFullYear();
+    const asked = { terms: searchTerms(search), isActive: true, year };
+    const filter = await forgivingFilter(db, asked, viewer.reach);
+    const order = { sort: 'registered', isDescending: true } as const;
+    const load = (most?: number) =>
+      readIds(db, matchingInOrder(filter, viewer.reach, { ...order, most }));
+    const slice = sliceOf(page);
+    const key = `users:${JSON.stringify([filter, viewer.reach])}`;
+    const { ids, total } = await lists.slice(key, load, slice);
+    const users = await listUsers(db, ids, { groupId, language });
+    return pageOf(users, total, { page, perPage: slice.limit, url: request.url });
+  });
+  scope.route(contract.addGroupUser, async ({ body }, context) => {
+    await addMember(db, body, await editorOf(deps, context));
+    return { success: 1 as const };
+  });
+  scope.route(contract.deleteGroupUser, async ({ body }, context) => {
+    await removeMember(db, body, await editorOf(deps, context));
+    return { success: 1 as const };
+  });
+}
+
+const sliceOf = (page: number) => ({
+  offset: offsetOf(page, GROUP_USERS_PER_PAGE),
+  limit: GROUP_USERS_PER_PAGE,
+});
+
+function ruleRoutes(scope: Scope<'examiner'>, deps: Deps): void {
+  const { db } = deps;
+  scope.route(filling.listRuleChoices, async (_, { language }) => {
+    const year = inTashkent(deps.now()).getUTCFullYear();
+    const bands = await listBands(db, language);
+    return { success: 1 as const, data: { year, bands } };
+  });
+  scope.route(filling.countByRule, async ({ body: { id, rule } }, context) => {
+    const editor = await editorOf(deps, context);
+    await requireFillable(db, id, editor);
+    const people = await peopleOfRule(db, rule, editor);
+    return { success: 1 as const, data: await countFound(db, people, id) };
+  });
+  scope.route(filling.addByRule, async ({ body: { id, rule } }, context) => {
+    const editor = await editorOf(deps, context);
+    const ids = await peopleOfRule(db, rule, editor);
+    const many = { groupId: id, kind: 'rule', ids, chosenBy: { rule } } as const;
+    return { success: 1 as const, data: await addMany(db, many, editor) };
+  });
+  scope.route(filling.undoBatch, async ({ body }, context) => {
+    const removed = await undoBatch(db, body, await editorOf(deps, context));
+    return { success: 1 as const, data: { removed } };
+  });
+}
+
+function listRoutes(scope: Scope<'examiner'>, deps: Deps): void {
+  const { db } = deps;
+  const options = { limitPerMinute: LISTS_PER_MINUTE };
+
+  /** Reads the list that a request brings; nothing of it is kept. */
+  const receiveList = async (context: Context<'examiner'>) => {
+    const { request, language } = context;
+    const rules = { fields: filling.checkPeopleList.body!, files: { file } };
+    const { fields, files, cleanup } = await receiveForm(request, rules, language);
+    try {
+      const editor = await editorOf(deps, context);
+      await requireFillable(db, fields.id, editor);
+      const asked = { groupId: fields.id, file: files.file, viewer: editor };
+      return { ...(await checkPeopleList(deps, asked)), groupId: fields.id, editor };
+    } finally {
+      await cleanup();
+    }
+  };
+
+  const check = async (_: unknown, context: Context<'examiner'>) => {
+    const { rows } = await receiveList(context);
+    return { success: 1 as const, data: rows };
+  };
+  scope.route(filling.checkPeopleList, check, options);
+
+  const add = async (_: unknown, context: Context<'examiner'>) => {
+    const { newIds, rows, groupId, editor } = await receiveList(context);
+    const ids = pupilsOf({ kind: 'people', ids: newIds }, editor.reach);
+    const chosenBy = { rows: rows.length };
+    const many = { groupId, kind: 'list', ids, chosenBy } as const;
+    return { success: 1 as const, data: await addMany(db, many, editor) };
+  };
+  scope.route(filling.addPeopleList, add, options);
+
+  scope.route(filling.peopleListSample, async (_, { reply, language }) => {
+    const bytes = await writeSample(language);
+    return await reply
+      .type(XLSX)
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'attachment; filename="malaka-list.xlsx"')
+      .send(bytes);
+  });
+}

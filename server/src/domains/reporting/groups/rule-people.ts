@@ -1,0 +1,31 @@
+import type { GroupRule } from '@malaka/contracts/reporting/group-filling';
+import { inTashkent } from '@malaka/grading/tashkent';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { pupilsInBand } from '#/domains/assessment/diagnostics/pupils-in-band.ts';
+import { matchingPupils } from '#/domains/reporting/pupils/matching-pupils.ts';
+import { PEOPLE } from '#/domains/reporting/pupils/people-kinds.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { GroupEditor } from './save-group.ts';
+import { groupTexts } from './texts.ts';
+
+/** Account ids, as `id`, of the active people of the reach whom a rule finds. */
+export async function peopleOfRule(
+  db: Db,
+  rule: GroupRule,
+  { reach, language, now }: Pick<GroupEditor, 'reach' | 'language' | 'now'>,
+): Promise<RawBuilder<unknown>> {
+  const refused = (text: keyof typeof groupTexts) =>
+    new AppError('request.invalid', 422, { errors: { rule: [groupTexts[text][language]] } });
+  const { band, bandCategoryId, ...chosen } = rule;
+  const isEmpty = Object.values(chosen).every((value) => value === undefined);
+  if (isEmpty && band === undefined) throw refused('emptyRule');
+  const { people = 'all', ...conditions } = chosen;
+  const year = inTashkent(now).getUTCFullYear();
+  const matching = matchingPupils({ ...conditions, isActive: true, year }, reach);
+  const found = sql`${matching} and ${PEOPLE[people]}`;
+  if (band === undefined) return found;
+  const inBand = await pupilsInBand(db, { year, band, categoryId: bandCategoryId });
+  if (!inBand) throw refused('unknownBand');
+  return sql`${found} and p.account_id in (${inBand})`;
+}

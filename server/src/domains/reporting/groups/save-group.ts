@@ -1,0 +1,156 @@
+import type { createGroup, updateGroup } from '@malaka/contracts/reporting/groups';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { storedName } from './group-name.ts';
+import { planTelling } from './plan-telling.ts';
+import { countKnownCategories, lockGroup } from './queries.ts';
+import { faultsOf } from './rules.ts';
+import { groupTexts } from './texts.ts';
+import { canEdit, type GroupViewer } from '#/kit/access/viewer.ts';
+
+export type GroupEditor = GroupViewer & { address: string; now: Date };
+
+type Facts = {
+  name: string;
+  description: string;
+  isActive: boolean;
+  isEveryone: boolean;
+  startDate: string | null;
+  endDate: string | null;
+  categoryIds: number[];
+};
+
+const WIRE = { startDate: 'start_date', endDate: 'end_date', categoryIds: 'categories' } as const;
+
+/** What is wrong with the days and categories of a group, by the wire's names. */
+export async function findFaults(
+  db: Db,
+  facts: Parameters<typeof faultsOf>[0],
+  language: Language,
+): Promise<Record<string, string[]>> {
+  const errors: Record<string, string[]> = {};
+  for (const [field, fault] of Object.entries(faultsOf(facts))) {
+    errors[WIRE[field as keyof typeof WIRE]] = [groupTexts[fault][language]];
+  }
+  const { categoryIds } = facts;
+  if (
+    categoryIds.length > 0 &&
+    (await countKnownCategories(db, categoryIds)) < categoryIds.length
+  ) {
+    errors['categories'] = [groupTexts.unknownCategory[language]];
+  }
+  return errors;
+}
+
+async function check(trx: Db, facts: Facts, language: Language): Promise<void> {
+  const errors = await findFaults(trx, facts, language);
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+}
+
+type NewGroup = BodyOf<typeof createGroup>;
+
+/** The days and categories of a group that is not there yet. */
+export const newFacts = ({ startDate, endDate, categoryIds = [] }: Partial<NewGroup>) => ({
+  isEveryone: false,
+  startDate: startDate || null,
+  endDate: endDate || null,
+  categoryIds: unique(categoryIds),
+});
+
+const unique = (ids: readonly number[]) => [...new Set(ids)];
+
+/** A new group of the caller; a regional manager's belongs to the own region. */
+export async function saveNewGroup(
+  db: Database,
+  body: NewGroup,
+  editor: GroupEditor,
+): Promise<number> {
+  const facts: Facts = { ...body, ...newFacts(body) };
+  return await db.transaction().execute(async (trx) => {
+    await check(trx, facts, editor.language);
+    const { categoryIds: ids, ...values } = facts;
+    const { accountId, reach, now } = editor;
+    const { id } = await trx
+      .insertInto('groups')
+      .values({ ...values, createdBy: accountId, regionId: reach.regionId, createdAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await keepCategories(trx, id, ids);
+    await audit(trx, editor, { action: 'group.created', id, after: facts });
+    return id;
+  });
+}
+
+/** Changes what the body names. */
+export async function changeGroup(
+  db: Database,
+  body: BodyOf<typeof updateGroup>,
+  editor: GroupEditor,
+): Promise<void> {
+  const { id, categoryIds, startDate, endDate, ...rest } = body;
+  await db.transaction().execute(async (trx) => {
+    const group = await lockGroup(trx, id, editor);
+    if (!canEdit(group, editor)) throw new AppError('auth.forbidden', 403);
+    const { createdBy: _, regionId: __, id: ___, ...known } = group;
+    const before: Facts = { ...known, categoryIds: await listCategoryIds(trx, id) };
+    const days = group.isEveryone
+      ? {}
+      : {
+          ...(startDate !== undefined && { startDate: startDate || null }),
+          ...(endDate !== undefined && { endDate: endDate || null }),
+        };
+    const { isEveryone } = group;
+    const name = rest.name && storedName({ name: rest.name, isEveryone }, editor.language);
+    const after: Facts = {
+      ...before,
+      ...definedOf({ ...rest, name }),
+      ...days,
+      ...(categoryIds && { categoryIds: unique(categoryIds) }),
+    };
+    await check(trx, after, editor.language);
+    const { categoryIds: ids, ...values } = after;
+    await trx.updateTable('groups').set(values).where('id', '=', id).execute();
+    if (categoryIds) await keepCategories(trx, id, ids);
+    await planTelling(trx, { id, ...after }, editor.now);
+    await audit(trx, editor, { action: 'group.changed', id, before, after });
+  });
+}
+
+const definedOf = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Values]?: Exclude<Values[Key], undefined>;
+  };
+
+async function listCategoryIds(trx: Db, groupId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('groupCategories')
+    .where('groupId', '=', groupId)
+    .orderBy('categoryId')
+    .select('categoryId')
+    .execute();
+  return rows.map(({ categoryId }) => categoryId);
+}
+
+async function keepCategories(trx: Db, groupId: number, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('groupCategories').where('groupId', '=', groupId).execute();
+  if (ids.length === 0) return;
+  await trx
+    .insertInto('groupCategories')
+    .values(ids.map((categoryId) => ({ groupId, categoryId })))
+    .execute();
+}
+
+type Told = { action: string; id: number; before?: Facts; after: Facts };
+
+const audit = (trx: Db, editor: GroupEditor, { action, id, before, after }: Told) =>
+  writeAudit(trx, {
+    actorId: editor.accountId,
+    address: editor.address,
+    action,
+    subject: `group:${id}`,
+    ...(before && { before }),
+    after,
+  });

@@ -1,0 +1,44 @@
+import type { Database } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { takeBack } from './change-members.ts';
+import { findUndoable } from './member-queries.ts';
+import { lockFillable } from './queries.ts';
+import type { GroupEditor } from './save-group.ts';
+
+type Undone = { id: number; batchId: number };
+
+/** Takes the last adding of many back; who was a member before stays one. */
+export async function undoBatch(
+  db: Database,
+  { id, batchId }: Undone,
+  editor: GroupEditor,
+): Promise<number> {
+  const { accountId, address, now } = editor;
+  return await db.transaction().execute(async (trx) => {
+    await lockFillable(trx, id, editor);
+    const last = await findUndoable(trx, id, editor);
+    if (last?.id !== batchId) throw new AppError('group.nothing_to_undo', 409);
+    const removed = await trx
+      .deleteFrom('groupMembers')
+      .where('groupId', '=', id)
+      .where('batchId', '=', batchId)
+      .returning('accountId')
+      .execute();
+    const accountIds = removed.map((row) => row.accountId);
+    await takeBack(trx, id, accountIds, now);
+    await trx
+      .updateTable('groupBatches')
+      .set({ undoneAt: now })
+      .where('id', '=', batchId)
+      .execute();
+    await writeAudit(trx, {
+      actorId: accountId,
+      address,
+      action: 'group.filling_undone',
+      subject: `group:${id}`,
+      after: { batchId, removed: removed.length },
+    });
+    return removed.length;
+  });
+}

@@ -1,0 +1,30 @@
+import * as contract from '@malaka/contracts/reporting/my-school';
+import type { Deps } from '#/kit/deps.ts';
+import { addressOf } from '#/domains/people/identity/caller.ts';
+import { XLSX } from '#/kit/excel/sheet-types.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { remindStaff } from './remind-staff.ts';
+import { viewSchool } from './view-school.ts';
+import { writeStaffSheet } from './write-staff-sheet.ts';
+
+export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
+  scope.route(contract.viewMySchool, async (_, { session, language }) => {
+    const data = await viewSchool(db, { headId: session.accountId, now: now(), language });
+    return { success: 1 as const, data };
+  });
+  scope.route(contract.remindStaff, async ({ body }, { session, request, language }) => {
+    const head = { accountId: session.accountId, address: addressOf(request), language };
+    const reminded = await remindStaff(db, body.accountId, { ...head, now: now() });
+    return { success: 1 as const, reminded };
+  });
+  scope.route(contract.getStaffSheet, async ({ query }, { session, reply, language }) => {
+    const { staff } = await viewSchool(db, { headId: session.accountId, now: now(), language });
+    const { state } = query;
+    const asked = staff.filter((person) => state === undefined || person.state === state);
+    void reply
+      .type(XLSX)
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'attachment; filename="malaka-staff.xlsx"')
+      .send(await writeStaffSheet(asked, language));
+  });
+}

@@ -1,0 +1,63 @@
+import type { StaffState } from '@malaka/contracts/kit/choices';
+import type { Language } from '#/kit/http/language.ts';
+
+type Column =
+  | 'name'
+  | 'position'
+  | 'state'
+  | 'collected'
+  | 'minimum'
+  | 'courses'
+  | 'deadline'
+  | 'lastActive'
+  | 'reminded';
+
+type Texts = { sheet: string; columns: Record<Column, string>; states: Record<StaffState, string> };
+
+export const staffTexts: Record<Language, Texts> = {
+  uz: {
+    sheet: 'Xodimlar',
+    columns: {
+      name: 'F.I.Sh.',
+      position: 'Lavozimi',
+      state: 'Holati',
+      collected: 'Kredit',
+      minimum: 'Meʼyor',
+      courses: 'Tugallanmagan kurslar',
+      deadline: 'Eng yaqin muddat',
+      lastActive: 'Oxirgi faollik',
+      reminded: 'Eslatilgan',
+    },
+    states: { done: 'Bajarilgan', behind: 'Bajarilmoqda', not_begun: 'Boshlamagan' },
+  },
+  ru: {
+    sheet: 'Сотрудники',
+    columns: {
+      name: 'Ф. И. О.',
+      position: 'Должность',
+      state: 'Состояние',
+      collected: 'Кредиты',
+      minimum: 'Норма',
+      courses: 'Незавершённые курсы',
+      deadline: 'Ближайший срок',
+      lastActive: 'Последняя активность',
+      reminded: 'Напоминание',
+    },
+    states: { done: 'Выполнено', behind: 'В процессе', not_begun: 'Не начато' },
+  },
+  en: {
+    sheet: 'Staff',
+    columns: {
+      name: 'Name',
+      position: 'Position',
+      state: 'Standing',
+      collected: 'Credits',
+      minimum: 'Minimum',
+      courses: 'Courses in progress',
+      deadline: 'Next deadline',
+      lastActive: 'Last active',
+      reminded: 'Reminded',
+    },
+    states: { done: 'Done', behind: 'On the way', not_begun: 'Not begun' },
+  },
+};

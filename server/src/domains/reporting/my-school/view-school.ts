@@ -1,0 +1,51 @@
+import type { MySchool } from '@malaka/contracts/reporting/my-school';
+import { qualificationYear, qualificationYearStart } from '@malaka/grading/credits';
+import { tashkentDay } from '@malaka/grading/tashkent';
+import type { Db } from '#/kit/db/connect.ts';
+import { listStandings } from '#/domains/credentials/credits/list-standings.ts';
+import { listLearning } from '#/domains/learning/learner-courses/current-courses.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { getOwnSchool, listStaff } from './queries.ts';
+import { reminderLimit, stateOf } from './rules.ts';
+
+const COURSES_SHOWN = 2;
+
+type Asked = { headId: number; now: Date; language: Language };
+
+/** The staff of a head's school; as many queries for two hundred as for two. */
+export async function viewSchool(db: Db, { headId, now, language }: Asked): Promise<MySchool> {
+  const school = await getOwnSchool(db, headId, language);
+  const staff = await listStaff(db, school.id, language);
+  const year = qualificationYear(now);
+  const ids = staff.map(({ id }) => id);
+  const [standings, learning] = await Promise.all([
+    listStandings(db, ids, year),
+    listLearning(db, { accountIds: ids, most: COURSES_SHOWN, day: tashkentDay(now) }),
+  ]);
+  const limit = reminderLimit(now);
+  return {
+    ...school,
+    year,
+    endsAt: qualificationYearStart(year + 1),
+    readAt: now,
+    staff: staff.map((person) => {
+      const { isReached, collected, minimum } = standings.get(person.id)!;
+      const { courses, coursesCount, lastActiveAt } = learning.get(person.id)!;
+      const yearStart = qualificationYearStart(year);
+      const state = stateOf({ isReached, collected }, { lastActiveAt, yearStart });
+      const isSelf = person.id === headId;
+      const isRested = person.remindedAt === null || person.remindedAt <= limit;
+      return {
+        ...person,
+        isSelf,
+        state,
+        collected,
+        minimum,
+        courses,
+        coursesCount,
+        lastActiveAt,
+        mayRemind: state !== 'done' && !isSelf && isRested,
+      };
+    }),
+  };
+}

@@ -1,0 +1,133 @@
+import type { FactKind } from '@malaka/contracts/kit/choices';
+import type { Fact } from '@malaka/contracts/reporting/platform-statistics';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
+import { nameOf } from '#/domains/people/profiles/account-name.ts';
+import { nameOfReference } from '#/kit/names/local-name.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { AskedPlace } from './places.ts';
+
+/** Which facts a figure counts; the place was looked for within the reach. */
+export type FactQuery = { kind: FactKind; from: string; to: string; place: AskedPlace };
+
+const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Tashkent')`;
+
+const at = (column: string, id: number | undefined) =>
+  id === undefined
+    ? []
+    : [id === 0 ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${id}`];
+
+/**
+ * Where facts of a kind stand, as person_facts says it too. Through the view the planner would sort
+ * what the indexes of these tables already have in order.
+ */
+const SOURCES: Record<FactKind, { table: string; at: string; person: string; is: string }> = {
+  registrations: { table: 'accounts', at: 'createdAt', person: 'id', is: 'true' },
+  confirmations: {
+    table: 'profileReviews',
+    at: 'decidedAt',
+    person: 'accountId',
+    is: `f.status = 'confirmed'`,
+  },
+  purchases: { table: 'enrolments', at: 'createdAt', person: 'accountId', is: 'true' },
+  completions: {
+    table: 'enrolments',
+    at: 'completedAt',
+    person: 'accountId',
+    is: 'f.completed_at is not null',
+  },
+  certificates: {
+    table: 'certificates',
+    at: 'issuedAt',
+    person: 'accountId',
+    is: 'f.replaces is null',
+  },
+};
+
+const momentOf = (kind: FactKind) => sql.ref(`f.${SOURCES[kind].at}`);
+const personOf = (kind: FactKind) => sql.ref(`f.${SOURCES[kind].person}`);
+
+/** The table `f` of the kind with the profile `p` of its person. */
+function matching({ kind, from, to, place }: FactQuery): RawBuilder<unknown> {
+  const { table, is } = SOURCES[kind];
+  const moment = momentOf(kind);
+  const conditions = [
+    sql.raw(is),
+    sql`${moment} >= ${midnight(from)}`,
+    sql`${moment} < ${midnight(to)} + interval '1 day'`,
+    ...at('p.regionId', place.regionId),
+    ...at('p.districtId', place.cityId),
+    ...at('p.schoolId', place.schoolId),
+  ];
+  return sql`from ${sql.table(table)} f
+    left join profiles p on p.account_id = ${personOf(kind)}
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** The newest first; all of them, or a slice. */
+export const listFactIds = (
+  db: Db,
+  query: FactQuery,
+  { limit, offset = 0 }: { limit?: number | undefined; offset?: number } = {},
+): Promise<number[]> => {
+  // Of the first page, which most look at, the plan is kept: its few rows are known to the planner.
+  const isPrepared = limit !== undefined && offset === 0;
+  const most = limit === undefined ? sql`` : sql`limit ${isPrepared ? sql.lit(limit) : limit}`;
+  return readIds(
+    db,
+    sql`select f.id ${matching(query)} order by ${momentOf(query.kind)} desc, f.id desc
+      ${most} ${offset === 0 ? sql`` : sql`offset ${offset}`}`,
+    { isPrepared },
+  );
+};
+
+export async function countFacts(db: Db, query: FactQuery): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select count(*)::int as amount ${matching(query)}`.execute(db);
+  return rows[0]!.amount;
+}
+
+const ofEnrolment = {
+  course: sql`c.name`,
+  price: sql`f.price`,
+  number: sql`null`,
+  joined: sql`join courses c on c.id = f.course_id`,
+};
+const NOTHING = { course: sql`null`, price: sql`null`, number: sql`null`, joined: sql`` };
+
+/** What a fact was about, beside its person. */
+const DETAILS: Record<FactKind, Record<keyof typeof NOTHING, RawBuilder<unknown>>> = {
+  registrations: NOTHING,
+  confirmations: NOTHING,
+  purchases: ofEnrolment,
+  completions: ofEnrolment,
+  certificates: { ...NOTHING, course: sql`f.course_name`, number: sql`f.number` },
+};
+
+/** Facts of a kind in the order of their ids. */
+export async function readFacts(
+  db: Db,
+  { kind, ids, language }: { kind: FactKind; ids: readonly number[]; language: Language },
+): Promise<Fact[]> {
+  const { course, price, number, joined } = DETAILS[kind];
+  const query = sql<Omit<Fact, 'price'> & { price: string | null }>`
+    select f.id, ${momentOf(kind)} as at, a.id as account_id,
+      ${nameOf('p', 'a')} as person,
+      ${nameOfReference('regions', 'p.regionId', language)} as region,
+      ${nameOfReference('districts', 'p.districtId', language)} as city,
+      coalesce(${nameOfReference('schools', 'p.schoolId', language)}, nullif(p.school_name, ''))
+        as school,
+      ${course} as course, ${price} as price, ${number} as certificate_number
+    from ${sql.table(SOURCES[kind].table)} f
+    join accounts a on a.id = ${personOf(kind)}
+    left join profiles p on p.account_id = a.id
+    ${joined}
+    where f.id = any(${ids}::integer[]) and ${sql.raw(SOURCES[kind].is)}`;
+  const { rows } = await executePrepared(db, query);
+  return inOrderOf(ids, rows).map((row) => ({
+    ...row,
+    price: row.price === null ? null : BigInt(row.price),
+  }));
+}

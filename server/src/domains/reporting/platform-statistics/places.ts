@@ -1,0 +1,94 @@
+import type { PlaceStep } from '@malaka/contracts/reporting/platform-statistics';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import { localName } from '#/kit/names/local-name.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+
+/** 0 are those who name none. */
+export type AskedPlace = {
+  regionId?: number | undefined;
+  cityId?: number | undefined;
+  schoolId?: number | undefined;
+};
+
+/** A place with the names of those that it lies in. */
+export type Place = AskedPlace & { path: PlaceStep[] };
+
+type Named = { region: string | null; city: string | null; school: string | null };
+
+/**
+ * The place as it was asked for, within the reach. Another region is none for a regional manager,
+ * and a district or a school is looked for only where it lies.
+ */
+export async function getPlace(
+  db: Db,
+  asked: AskedPlace,
+  { reach, language }: { reach: Reach; language: Language },
+): Promise<Place> {
+  const regionId = asked.regionId ?? reach.regionId ?? undefined;
+  const { cityId, schoolId } = asked;
+  const isForeign = reach.regionId !== null && regionId !== reach.regionId;
+  if (isForeign || isBroken({ regionId, cityId, schoolId })) throw notFound();
+  const query = sql<Named>`
+    select
+      (select ${localName('name', language)} from regions where id = ${regionId ?? 0}) as region,
+      (select ${localName('name', language)} from districts
+        where id = ${cityId ?? 0} and region_id = ${regionId ?? 0}) as city,
+      (select ${localName('name', language)} from schools
+        where id = ${schoolId ?? 0} and district_id = ${cityId ?? 0}) as school`;
+  const { rows } = await executePrepared(db, query);
+  const { region, city, school } = rows[0]!;
+  const path: PlaceStep[] = [
+    ...stepOf('region', regionId, region),
+    ...stepOf('city', cityId, city),
+    ...stepOf('school', schoolId, school),
+  ];
+  return { regionId, cityId, schoolId, path };
+}
+
+const notFound = () => new AppError('reference.not_found', 404);
+
+/** Nothing lies in a place that nobody named, or in one that was left out. */
+const isBroken = ({ regionId, cityId, schoolId }: AskedPlace) =>
+  (cityId !== undefined && !regionId) || (schoolId !== undefined && !cityId);
+
+function stepOf(level: PlaceStep['level'], id: number | undefined, name: string | null) {
+  if (id === undefined) return [];
+  if (id > 0 && name === null) throw notFound();
+  return [{ level, id, name }];
+}
+
+/** Where the figures of a place stand: in the rows of its parent's level, or in those of its own places. */
+export type Node = {
+  level: number;
+  parentId: number;
+  /** Null: all of them, which are the places below. */
+  placeId: number | null;
+};
+
+export function nodeOf({ regionId, cityId, schoolId }: AskedPlace): Node {
+  if (schoolId !== undefined) return { level: 2, parentId: cityId!, placeId: schoolId };
+  if (cityId === 0) return { level: 1, parentId: regionId!, placeId: 0 };
+  if (cityId !== undefined) return { level: 2, parentId: cityId, placeId: null };
+  if (regionId === 0) return { level: 0, parentId: 0, placeId: 0 };
+  if (regionId !== undefined) return { level: 1, parentId: regionId, placeId: null };
+  return { level: 0, parentId: 0, placeId: null };
+}
+
+const TABLES = ['regions', 'districts', 'schools'] as const;
+
+/** What lies right below, with its names; an archived place stays for its figures. */
+export async function listPlacesBelow(
+  db: Db,
+  { level, parentId }: Node,
+  language: Language,
+): Promise<{ id: number; name: string; isActive: boolean }[]> {
+  const parent = [sql`true`, sql`region_id = ${parentId}`, sql`district_id = ${parentId}`][level]!;
+  const { rows } = await sql<{ id: number; name: string; isActive: boolean }>`
+    select id, ${localName('name', language)} as name, is_active
+    from ${sql.table(TABLES[level]!)} where ${parent}`.execute(db);
+  return rows;
+}

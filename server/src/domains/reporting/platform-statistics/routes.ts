@@ -1,0 +1,39 @@
+import { FACTS_PER_PAGE } from '@malaka/contracts/kit/limits';
+import * as contract from '@malaka/contracts/reporting/platform-statistics';
+import type { PlatformStatistics } from '@malaka/contracts/reporting/platform-statistics';
+import type { Deps } from '#/kit/deps.ts';
+import { findReach } from '#/domains/people/accounts/manager-region.ts';
+import { pageOf } from '#/kit/http/paging.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { KeptReadings } from '#/kit/batching/kept-readings.ts';
+import { LongLists } from '#/kit/batching/long-lists.ts';
+import { viewFacts } from './view-facts.ts';
+import { viewStatistics } from './view-statistics.ts';
+
+/** As old as statistics may be, which say when they were read. */
+const KEPT_MS = 3000;
+const MOST_KEPT = 500;
+
+export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void {
+  const lists = new LongLists(now);
+  // Who asks the same when the day begins waits for one reading.
+  const ages = { freshMs: KEPT_MS, shownMs: KEPT_MS };
+  const kept = new KeptReadings<PlatformStatistics>(now, MOST_KEPT, ages);
+
+  scope.route(contract.viewPlatformStatistics, async ({ query }, { session, language }) => {
+    const { period = 'month', date, ...place } = query;
+    const reach = await findReach(db, session.accountId);
+    const asked = { period, date, place, reach, language };
+    const view = () => viewStatistics(db, { ...asked, now: now() });
+    const data = await kept.get(JSON.stringify(asked), view);
+    return { success: 1 as const, data };
+  });
+  scope.route(contract.listFacts, async ({ query }, { session, request, language }) => {
+    const { page = 1, ...asked } = query;
+    const reach = await findReach(db, session.accountId);
+    const found = await viewFacts({ db, lists }, { ...asked, page }, { reach, language });
+    const { rows, total, path, money } = found;
+    const paged = pageOf(rows, total, { page, perPage: FACTS_PER_PAGE, url: request.url });
+    return { ...paged, path, money };
+  });
+}

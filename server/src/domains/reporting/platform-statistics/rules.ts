@@ -1,0 +1,80 @@
+import { FACT_KINDS, type FactKind, type StatisticsPeriod } from '@malaka/contracts/kit/choices';
+import type { FactFigures } from '@malaka/contracts/reporting/platform-statistics';
+import { tashkentDay } from '@malaka/grading/tashkent';
+import { type Span, spansOf } from '#/domains/learning/learner-statistics/rules.ts';
+
+/** As person_facts numbers them. */
+export const kindNumber = (kind: FactKind): number => FACT_KINDS.indexOf(kind) + 1;
+
+export type Asked = { period: StatisticsPeriod; date?: string | undefined; now: Date };
+
+export type Spans = {
+  /** The oldest first; the last one is what was asked for. */
+  spans: Span[];
+  current: Span;
+  before: Span;
+  isRunning: boolean;
+};
+
+/** The span that holds the day and those before it; a day to come is today. */
+export function chooseSpans({ period, date, now }: Asked): Spans {
+  const today = tashkentDay(now);
+  const chosen = date === undefined || date > today ? today : date;
+  const spans = spansOf(period, new Date(`${chosen}T12:00:00+05:00`));
+  const current = spans.at(-1)!;
+  return { spans, current, before: spans.at(-2)!, isRunning: today <= current.to };
+}
+
+/** From the first day to the last one. */
+export type Days = { from: string; to: string };
+
+/** The whole months among the days, from first day to first day, and the days beside them. */
+export function splitDays({ from, to }: Days): { months: Days[]; days: Days[] } {
+  const first = from.endsWith('-01') ? from : monthStart(from, 1);
+  const end = monthStart(dayBeside(to, 1));
+  if (first >= end) return { months: [], days: [{ from, to }] };
+  const beside = [
+    { from, to: dayBeside(first, -1) },
+    { from: end, to },
+  ];
+  return {
+    months: [{ from: first, to: monthStart(end, -1) }],
+    days: beside.filter((days) => days.from <= days.to),
+  };
+}
+
+const dayText = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+function monthStart(day: string, later = 0): string {
+  const at = new Date(day);
+  return dayText(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later, 1));
+}
+
+const dayBeside = (day: string, days: number) => dayText(Date.parse(day) + days * 24 * 60 * 60_000);
+
+/** One sum of facts: of a place, or of all places of a span where none is named. */
+export type Sum = {
+  start: string;
+  kind: number;
+  placeId: number | null;
+  amount: number;
+  money: number;
+};
+
+export const NOTHING: FactFigures = {
+  registrations: 0,
+  confirmations: 0,
+  purchases: 0,
+  money: 0n,
+  completions: 0,
+  certificates: 0,
+};
+
+export function figuresOf(sums: Iterable<Sum>): FactFigures {
+  const figures = { ...NOTHING };
+  for (const { kind, amount, money } of sums) {
+    figures[FACT_KINDS[kind - 1]!] += amount;
+    figures.money += BigInt(money);
+  }
+  return figures;
+}

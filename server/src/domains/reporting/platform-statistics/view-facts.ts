@@ -1,0 +1,39 @@
+import type { FactKind } from '@malaka/contracts/kit/choices';
+import type { PlaceStep } from '@malaka/contracts/reporting/platform-statistics';
+import { FACTS_PER_PAGE } from '@malaka/contracts/kit/limits';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { offsetOf } from '#/kit/http/paging.ts';
+import type { LongLists } from '#/kit/batching/long-lists.ts';
+import { listFactIds, readFacts } from './facts.ts';
+import { type AskedPlace, getPlace, nodeOf } from './places.ts';
+import { sumKind } from './queries.ts';
+
+type Asked = AskedPlace & { kind: FactKind; from: string; to: string; page: number };
+
+/** So far down the rows are read as they stand; deeper pages are cut out of kept ids. */
+const NEAR = 500;
+
+/** A page of the rows that a figure counts. */
+export async function viewFacts(
+  { db, lists }: { db: Db; lists: LongLists },
+  { page, kind, from, to, ...asked }: Asked,
+  { reach, language }: { reach: Reach; language: Language },
+) {
+  const { path, ...place } = await getPlace(db, asked, { reach, language });
+  const query = { kind, from, to, place };
+  const slice = { limit: FACTS_PER_PAGE, offset: offsetOf(page, FACTS_PER_PAGE) };
+  const { amount, money } = await sumKind(db, { kind, node: nodeOf(place), from, to });
+  const load = (limit?: number) => listFactIds(db, query, { limit });
+  const ids =
+    slice.offset < NEAR
+      ? await listFactIds(db, query, slice)
+      : (await lists.slice(JSON.stringify(query), load, slice)).ids;
+  return {
+    rows: await readFacts(db, { kind, ids, language }),
+    total: amount,
+    path: path satisfies PlaceStep[],
+    money,
+  };
+}

@@ -1,0 +1,48 @@
+import { PUPILS_PER_PAGE } from '@malaka/contracts/kit/limits';
+import type { Db } from '#/kit/db/connect.ts';
+import { readIds } from '#/kit/db/read-ids.ts';
+import { forgiveTerms } from '#/domains/people/accounts/find-accounts.ts';
+import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import { offsetOf } from '#/kit/http/paging.ts';
+import type { LongLists } from '#/kit/batching/long-lists.ts';
+import { matchingInOrder, type PupilFilter, type PupilOrder } from './matching-pupils.ts';
+
+/** The filter with names a typo away where nobody has the words as they were typed. */
+export async function forgivingFilter(
+  db: Db,
+  filter: PupilFilter,
+  reach: Reach,
+): Promise<PupilFilter> {
+  const { terms } = filter;
+  if (terms === undefined || terms.length === 0) return filter;
+  const order = { sort: 'registered', isDescending: true, most: 1 } as const;
+  const [first] = await readIds(db, matchingInOrder(filter, reach, order));
+  return first === undefined ? { ...filter, terms: await forgiveTerms(db, terms) } : filter;
+}
+
+type Asked = { reach: Reach; order: PupilOrder; page: number };
+
+/** Ids of a page and how many there are in all; names a typo away where nobody has the words. */
+export async function findPupils(
+  { db, lists }: { db: Db; lists: LongLists },
+  asked: PupilFilter,
+  { reach, order, page }: Asked,
+): Promise<{ ids: number[]; total: number }> {
+  const find = (filter: PupilFilter) =>
+    lists.slice(
+      JSON.stringify({ filter, reach, order }),
+      (most) => readIds(db, matchingInOrder(filter, reach, { ...order, most })),
+      { limit: PUPILS_PER_PAGE, offset: offsetOf(page, PUPILS_PER_PAGE) },
+    );
+  const found = await find(asked);
+  const { terms } = asked;
+  if (found.total > 0 || terms === undefined || terms.length === 0) return found;
+  return await find({ ...asked, terms: await forgiveTerms(db, terms) });
+}
+
+/** Whether there is such a pupil within the reach. */
+export async function isPupil(db: Db, accountId: number, reach: Reach): Promise<boolean> {
+  let found = db.selectFrom('pupils').select('accountId').where('accountId', '=', accountId);
+  if (reach.regionId !== null) found = found.where('regionId', '=', reach.regionId);
+  return (await found.executeTakeFirst()) !== undefined;
+}

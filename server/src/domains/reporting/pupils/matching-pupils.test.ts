@@ -1,0 +1,118 @@
+import type { PupilSort } from '@malaka/contracts/kit/choices';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readIds } from '#/kit/db/read-ids.ts';
+import { searchTerms } from '#/domains/people/accounts/search-terms.ts';
+import { useTestDatabase } from '#test/database.ts';
+import { makePlaces, makePupil } from '#test/pupil-factories.ts';
+import { matchingInOrder, matchingPupils, type PupilFilter } from './matching-pupils.ts';
+
+const { db } = await useTestDatabase();
+const places = await makePlaces(db, 3);
+const NAMES = ['Karimova', 'Oʻrinov', 'Шарипова'];
+
+type Pupil = Awaited<ReturnType<typeof makeKnown>>;
+
+async function makeKnown(at: number) {
+  const given = {
+    place: places[at % 4],
+    lastName: NAMES[at % 3]!,
+    status: at % 5 === 0 ? ('blocked' as const) : ('active' as const),
+    subjectId: (at % 3) + 1,
+    positionTypeId: (at % 2) + 1,
+    role: (['learner', 'confirmedLearner', 'teacher', 'manager'] as const)[(at >> 2) % 4]!,
+    language: (['uz', 'ru', 'en'] as const)[at % 3]!,
+    registeredAt: new Date(`${2024 + (at % 3)}-06-01T00:00:00Z`),
+  };
+  const { place, ...rest } = given;
+  const { id } = await makePupil(db, { ...rest, ...(place && { place }) });
+  const reached = at % 4 === 1 ? 2025 : undefined;
+  if (reached) {
+    await db
+      .insertInto('creditYears')
+      .values({ accountId: id, year: reached, reachedAt: new Date() })
+      .execute();
+  }
+  return { id, ...given, since: 2024 + (at % 3), reached };
+}
+
+const pupils: Pupil[] = [];
+for (let at = 0; at < 24; at += 1) pupils.push(await makeKnown(at));
+
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.option(arbitrary, { nil: undefined, freq: 2 });
+const regionId = fc.constantFrom(...places.map((place) => place.regionId), 999_999);
+
+const asked = fc.record({
+  search: maybe(fc.constantFrom('karimova', 'Каримова', "o'rinov", 'sharipova', '!?')),
+  regionId: maybe(regionId),
+  districtId: maybe(fc.constantFrom(...places.map((place) => place.districtId))),
+  schoolId: maybe(fc.constantFrom(...places.map((place) => place.schoolId))),
+  subjectId: maybe(fc.constantFrom(1, 2, 3)),
+  positionTypeId: maybe(fc.constantFrom(1, 2)),
+  role: maybe(fc.constantFrom('learner', 'teacher', 'manager', 'admin')),
+  language: maybe(fc.constantFrom('uz', 'ru', 'en')),
+  isActive: maybe(fc.boolean()),
+  isCompleted: maybe(fc.boolean()),
+  year: fc.constantFrom(2024, 2025, 2026),
+});
+type Asked = typeof asked extends fc.Arbitrary<infer Value> ? Value : never;
+
+const WORDS: Record<string, string> = {
+  karimova: 'Karimova',
+  Каримова: 'Karimova',
+  "o'rinov": 'Oʻrinov',
+  sharipova: 'Шарипова',
+};
+
+const is = (wanted: unknown, value: unknown) => wanted === undefined || wanted === value;
+
+const isExpected = (pupil: Pupil, filter: Asked, reach: number | null) =>
+  is(filter.search && (WORDS[filter.search] ?? ''), pupil.lastName) &&
+  is(reach ?? undefined, pupil.place?.regionId) &&
+  is(filter.regionId, pupil.place?.regionId) &&
+  is(filter.districtId, pupil.place?.districtId) &&
+  is(filter.schoolId, pupil.place?.schoolId) &&
+  is(filter.subjectId, pupil.subjectId) &&
+  is(filter.positionTypeId, pupil.positionTypeId) &&
+  is(filter.role, pupil.role) &&
+  is(filter.language, pupil.language) &&
+  is(filter.isActive, pupil.status === 'active') &&
+  is(filter.isCompleted, pupil.reached === filter.year) &&
+  pupil.since <= filter.year;
+
+const filterOf = ({ search, ...filter }: Asked): PupilFilter => ({
+  ...filter,
+  untilYear: filter.year,
+  terms: searchTerms(search),
+});
+
+// spec: PUP-05, PUP-15
+test('each filter finds its pupils, and none shows anybody of another region to a regional manager', async () => {
+  const reach = fc.option(regionId, { nil: null });
+  await fc.assert(
+    fc.asyncProperty(asked, reach, async (filter, region) => {
+      const found = await readIds(db, matchingPupils(filterOf(filter), { regionId: region }));
+      const expected = pupils.filter((pupil) => isExpected(pupil, filter, region));
+      expect(found.toSorted((a, b) => a - b)).toEqual(expected.map(({ id }) => id));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('an order holds all of them, the other way round too, and a limit its beginning', async () => {
+  const reach = { regionId: null };
+  const sorts: PupilSort[] = ['registered', 'name', 'purchases', 'money'];
+  for (const sort of sorts) {
+    const up = await readIds(
+      db,
+      matchingInOrder({ year: 2026 }, reach, { sort, isDescending: false }),
+    );
+    const order = { sort, isDescending: true };
+    const down = await readIds(db, matchingInOrder({ year: 2026 }, reach, order));
+    const first = await readIds(db, matchingInOrder({ year: 2026 }, reach, { ...order, most: 5 }));
+    expect(down).toEqual(up.toReversed());
+    expect(new Set(up).size).toBe(pupils.length);
+    expect(first).toEqual(down.slice(0, 5));
+  }
+});

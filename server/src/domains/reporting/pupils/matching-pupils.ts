@@ -1,0 +1,90 @@
+import type { PupilSort } from '@malaka/contracts/kit/choices';
+import { type Role, ROLE_IDS } from '@malaka/contracts/kit/roles';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import { matching } from '#/domains/people/accounts/matching-accounts.ts';
+import type { Term } from '#/domains/people/accounts/search-terms.ts';
+import { inReach } from './in-reach.ts';
+
+export type PupilFilter = {
+  /** Undefined: no search; empty: one that nothing can be found by. */
+  terms?: readonly Term[] | undefined;
+  regionId?: number | undefined;
+  districtId?: number | undefined;
+  schoolId?: number | undefined;
+  subjectId?: number | undefined;
+  positionTypeId?: number | undefined;
+  role?: Role | undefined;
+  language?: string | undefined;
+  isActive?: boolean | undefined;
+  /** Whether the minimum of `year` was reached. */
+  isCompleted?: boolean | undefined;
+  /** The qualification year. */
+  year: number;
+  /** Of a year that is over: those who came after it are not among its pupils. */
+  untilYear?: number | undefined;
+};
+
+export type PupilOrder = { sort: PupilSort; isDescending: boolean };
+
+const COLUMNS: Record<PupilSort, RawBuilder<unknown>> = {
+  registered: sql`p.account_id`,
+  name: sql`p.sort_name`,
+  purchases: sql`p.purchases_count`,
+  money: sql`p.money`,
+};
+
+const equals = (column: string, value: unknown) =>
+  value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
+
+/** Conditions on `pupils p`; all but words and the minimum of a year stand in its narrow rows. */
+function conditionsOf(filter: PupilFilter, reach: Reach): RawBuilder<unknown>[] {
+  const { terms, isActive, isCompleted, year, untilYear } = filter;
+  const reached = sql`p.account_id in (
+    select y.account_id from credit_years y where y.year = ${year} and y.reached_at is not null)`;
+  return [
+    ...(untilYear === undefined ? [sql`true`] : [sql`p.since_year <= ${untilYear}`]),
+    inReach(reach),
+    ...equals('p.regionId', filter.regionId),
+    ...equals('p.districtId', filter.districtId),
+    ...equals('p.schoolId', filter.schoolId),
+    ...equals('p.subjectId', filter.subjectId),
+    ...equals('p.positionTypeId', filter.positionTypeId),
+    ...equals('p.role', filter.role && ROLE_IDS[filter.role]),
+    ...equals('p.language', filter.language),
+    // Constants, so that the index of the few who are not active is seen to fit.
+    ...(isActive === undefined ? [] : [isActive ? sql`p.is_active` : sql`not p.is_active`]),
+    ...(isCompleted === undefined ? [] : [isCompleted ? reached : sql`not ${reached}`]),
+    ...(terms === undefined ? [] : [terms.length > 0 ? found(terms) : sql`false`]),
+  ];
+}
+
+const found = (terms: readonly Term[]) => sql`p.account_id in (${matching({ terms })})`;
+
+const whereOf = (filter: PupilFilter, reach: Reach) =>
+  sql`from pupils p where ${sql.join(conditionsOf(filter, reach), sql` and `)}`;
+
+/** Selects the account ids, as `id`, of the pupils whom the filter finds within the reach. */
+export const matchingPupils = (filter: PupilFilter, reach: Reach): RawBuilder<unknown> =>
+  sql`select p.account_id as id ${whereOf(filter, reach)}`;
+
+/** The same in an order, so many at most. */
+export function matchingInOrder(
+  filter: PupilFilter,
+  reach: Reach,
+  { sort, isDescending, most }: PupilOrder & { most?: number | undefined },
+): RawBuilder<unknown> {
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const column = COLUMNS[sort];
+  return sql`${matchingPupils(filter, reach)}
+    order by ${column} ${direction}${sort === 'registered' ? sql`` : sql`, p.account_id ${direction}`}
+    ${most === undefined ? sql`` : sql`limit ${most}`}`;
+}
+
+/** How many of those whom the filter finds ever took a course, and what all of them paid. */
+export const matchingTotals = (filter: PupilFilter, reach: Reach) => sql<{
+  userCount: number;
+  money: string;
+}>`
+  select count(*)::int as user_count, coalesce(sum(p.money), 0)::bigint as money
+  ${whereOf(filter, reach)} and p.purchases_count > 0`;

@@ -1,0 +1,71 @@
+import type { RecipientKind } from '@malaka/contracts/conversation/announcements';
+import { isPeopleKind, type PeopleKind } from '@malaka/contracts/kit/choices';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import { inReach } from './in-reach.ts';
+import { PEOPLE } from './people-kinds.ts';
+
+/** People of a kind, or those of places, positions or picked ones by their ids. */
+type PupilChoice = {
+  kind: Exclude<RecipientKind, 'group'>;
+  ids: readonly number[];
+};
+
+const COLUMNS: Record<Exclude<PupilChoice['kind'], PeopleKind>, RawBuilder<unknown>> = {
+  regions: sql`p.region_id`,
+  schools: sql`p.school_id`,
+  position_types: sql`p.position_type_id`,
+  people: sql`p.account_id`,
+};
+
+const chosen = ({ kind, ids }: PupilChoice) =>
+  isPeopleKind(kind) ? PEOPLE[kind] : sql`${COLUMNS[kind]} = any(${ids}::integer[])`;
+
+/** Account ids, as `id`, of the active pupils that are meant, within the reach. */
+export const pupilsOf = (choice: PupilChoice, reach: Reach): RawBuilder<unknown> =>
+  sql`select p.account_id as id from pupils p
+    where p.is_active and ${inReach(reach)} and ${chosen(choice)}`;
+
+/** The same of those whom another query selects as `id`. */
+export const pupilsAmong = (ids: RawBuilder<unknown>, reach: Reach): RawBuilder<unknown> =>
+  sql`select p.account_id as id from pupils p
+    where p.is_active and ${inReach(reach)} and p.account_id in (${ids})`;
+
+export async function countIds(db: Db, ids: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select count(*)::int as amount from (${ids}) as found`.execute(db);
+  return rows[0]?.amount ?? 0;
+}
+
+/** All who learn, active or not. */
+export const countPupils = (db: Db, reach: Reach): Promise<number> =>
+  countIds(db, sql`select from pupils p where ${inReach(reach)}`);
+
+type Sought = { phones: readonly string[]; numberIndexes: readonly Buffer[] };
+export type SoughtPupil = {
+  id: number;
+  phone: string;
+  numberIndex: Buffer | null;
+  isInReach: boolean;
+};
+
+/** Pupils by their phones or by the indexes of their personal numbers. */
+export async function findListedPupils(
+  db: Db,
+  { phones, numberIndexes }: Sought,
+  reach: Reach,
+): Promise<SoughtPupil[]> {
+  const { rows } = await sql<SoughtPupil>`
+    select a.id, a.phone, f.personal_number_index as number_index,
+      (${inReach(reach)}) is true as is_in_reach
+    from (
+      select id from accounts where phone = any(${phones}::text[])
+      union select account_id from profiles
+        where personal_number_index = any(${numberIndexes}::bytea[])
+    ) as found
+    join accounts a on a.id = found.id
+    join pupils p on p.account_id = a.id and p.is_active
+    join profiles f on f.account_id = a.id`.execute(db);
+  return rows;
+}

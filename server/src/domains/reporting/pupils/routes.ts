@@ -1,0 +1,74 @@
+import { JOURNAL_PER_PAGE, PUPILS_PER_PAGE } from '@malaka/contracts/kit/limits';
+import * as contract from '@malaka/contracts/reporting/pupils';
+import { qualificationYear } from '@malaka/grading/credits';
+import type { Deps } from '#/kit/deps.ts';
+import { countJournal, listJournal } from '#/domains/people/accounts/journal.ts';
+import { findReach } from '#/domains/people/accounts/manager-region.ts';
+import { viewCredits } from '#/domains/credentials/credits/view-credits.ts';
+import { offsetOf, pageOf } from '#/kit/http/paging.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { LongLists } from '#/kit/batching/long-lists.ts';
+import { findPupils, forgivingFilter } from './find-pupils.ts';
+import { KeptSums } from './kept-sums.ts';
+import { findRegion, readPupils, sumPupils } from './queries.ts';
+import { readFilter, readOrder } from './read-filter.ts';
+import { MANAGER_JOURNAL } from './rules.ts';
+import { requirePupil, viewPupil } from './view-pupil.ts';
+
+export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
+  const { db } = deps;
+  const lists = new LongLists(deps.now);
+  const sums = new KeptSums(deps.now);
+
+  scope.route(contract.listPupils, async ({ query }, { session, request, language }) => {
+    const { page = 1, ...asked } = query;
+    const filter = readFilter(asked, deps.now());
+    const reach = await findReach(db, session.accountId);
+    const order = readOrder(asked);
+    const { ids, total } = await findPupils({ db, lists }, filter, { reach, order, page });
+    const rows = await readPupils(db, ids, { year: filter.year, language });
+    const { success, ...users } = pageOf(rows, total, {
+      page,
+      perPage: PUPILS_PER_PAGE,
+      url: request.url,
+    });
+    return { success, users };
+  });
+  scope.route(contract.sumPupils, async ({ query }, { session }) => {
+    const reach = await findReach(db, session.accountId);
+    const filter = await forgivingFilter(db, readFilter(query, deps.now()), reach);
+    const key = JSON.stringify({ filter, reach });
+    return { success: 1 as const, ...(await sums.get(key, () => sumPupils(db, filter, reach))) };
+  });
+
+  scope.route(contract.viewPupil, async ({ params }, { session, language }) => {
+    const reach = await findReach(db, session.accountId);
+    const data = await viewPupil(deps, params.id, { reach, language });
+    return { success: 1 as const, data };
+  });
+  scope.route(contract.viewPupilCredits, async ({ params, query }, { session }) => {
+    await requirePupil(db, params.id, await findReach(db, session.accountId));
+    const currentYear = qualificationYear(deps.now());
+    const year = query.year === undefined ? currentYear : Number(query.year);
+    const data = await viewCredits(db, params.id, { year, currentYear });
+    return { success: 1 as const, data };
+  });
+  scope.route(contract.listPupilJournal, async ({ params, query }, { session, request }) => {
+    await requirePupil(db, params.id, await findReach(db, session.accountId));
+    const { page = 1 } = query;
+    const slice = { limit: JOURNAL_PER_PAGE, offset: offsetOf(page, JOURNAL_PER_PAGE) };
+    const rows = await listJournal(db, params.id, slice, MANAGER_JOURNAL);
+    const total = await countJournal(db, params.id, MANAGER_JOURNAL);
+    // Where decisions were made from is for administrators.
+    const data = rows.map((row) => ({ ...row, address: null }));
+    return pageOf(data, total, { page, perPage: JOURNAL_PER_PAGE, url: request.url });
+  });
+}
+
+export function examinerRoutes(scope: Scope<'examiner'>, { db }: Deps): void {
+  scope.route(contract.viewReach, async (_, { session, language }) => {
+    const { regionId } = await findReach(db, session.accountId);
+    const region = regionId === null ? null : await findRegion(db, regionId, language);
+    return { success: 1 as const, data: { region } };
+  });
+}

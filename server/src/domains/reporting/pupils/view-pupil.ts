@@ -1,0 +1,48 @@
+import type { Pupil } from '@malaka/contracts/reporting/pupils';
+import { qualificationYear } from '@malaka/grading/credits';
+import type { Deps } from '#/kit/deps.ts';
+import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import { listOwnCertificates } from '#/domains/credentials/certificates/queries.ts';
+import { listAttached } from '#/domains/credentials/offline-trainings/queries.ts';
+import { maskPassport, maskPersonalNumber } from '#/kit/personal-data/mask.ts';
+import { openPersonal } from '#/domains/people/profiles/personal-columns.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { isPupil } from './find-pupils.ts';
+import { findDocuments, readPupils } from './queries.ts';
+
+/** Refuses an id that is no pupil within the reach, as if there were nobody. */
+export async function requirePupil(db: Deps['db'], id: number, reach: Reach): Promise<void> {
+  if (!(await isPupil(db, id, reach))) throw new AppError('account.not_found', 404);
+}
+
+/** Everything that a manager sees of a pupil; of the documents only the last signs. */
+export async function viewPupil(
+  { db, personalData, now }: Pick<Deps, 'db' | 'personalData' | 'now'>,
+  id: number,
+  { reach, language }: { reach: Reach; language: Language },
+): Promise<Pupil> {
+  await requirePupil(db, id, reach);
+  const [[row], { profileStatus, ...sealed }, certificates, trainings] = await Promise.all([
+    readPupils(db, [id], { year: qualificationYear(now()), language }),
+    findDocuments(db, id),
+    listOwnCertificates(db, id),
+    listAttached(db, id),
+  ]);
+  const { passportSeries, passportNumber, personalNumber } = openPersonal(personalData, id, sealed);
+  return {
+    ...row!,
+    profileStatus,
+    passport: maskPassport(passportSeries, passportNumber),
+    personalNumber: maskPersonalNumber(personalNumber),
+    certificates,
+    offlineEducations: trainings
+      .filter(({ state }) => state === 'attached')
+      .map(({ credits, creditYear, attachedAt, ...training }) => ({
+        ...training,
+        credits: credits!,
+        year: creditYear!,
+        enteredAt: attachedAt!,
+      })),
+  };
+}

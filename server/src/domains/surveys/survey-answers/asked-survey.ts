@@ -1,0 +1,65 @@
+import type { SurveyAnswers } from '@malaka/contracts/surveys/surveys';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+import { together } from '#/kit/batching/together.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { SurveyFacts } from './rules.ts';
+
+type Asked = { account: number; survey: number };
+
+export type AskedFacts = SurveyFacts & {
+  id: number;
+  name: string;
+  isAnonymous: boolean;
+  version: number;
+  draft: {
+    version: number;
+    revision: number;
+    page: number;
+    answers: SurveyAnswers;
+    savedAt: string;
+  } | null;
+};
+
+/**
+ * Condition of `surveys s` and `profiles p`: whom it asks. That of a course asks whoever has it as a
+ * lesson, or has completed the course; the others ask people of their region and positions, and
+ * whoever has them as a lesson.
+ */
+export const asksAccount = (account: ReturnType<typeof sql>) => sql<boolean>`(
+  s.course_id is null
+    and (s.region_id is null or s.region_id = p.region_id)
+    and (s.position_type_ids = '{}' or p.position_type_id = any(s.position_type_ids))
+  or s.is_course_survey and exists (select from enrolments e
+    where e.course_id = s.course_id and e.account_id = ${account} and e.completed_at is not null)
+  or exists (select from lessons l join enrolments e on e.course_id = l.course_id
+    where l.survey_id = s.id and l.deleted_at is null and e.account_id = ${account}))`;
+
+const findAsked = together<Asked, AskedFacts | undefined>(async (db, asked) => {
+  const keys = asked.map((one, n) => ({ n, ...one }));
+  const { rows } = await executePrepared(
+    db,
+    sql<AskedFacts & { n: number }>`
+      select k.n, s.id, s.name, s.is_active, s.starts_at, s.ends_at, s.is_anonymous,
+        s.current_version as version, t.survey_id is not null as is_answered,
+        case when d.survey_id is not null then json_build_object('version', d.version, 'revision',
+          d.revision, 'page', d.page, 'answers', d.answers, 'savedAt', d.saved_at) end as draft
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+          as k (n integer, account integer, survey integer)
+        join surveys s on s.id = k.survey and s.deleted_at is null
+        left join profiles p on p.account_id = k.account
+        left join survey_takers t on t.survey_id = s.id and t.account_id = k.account
+        left join survey_drafts d on d.survey_id = s.id and d.account_id = k.account
+      where t.survey_id is not null or ${asksAccount(sql`k.account`)}`,
+  );
+  const found = new Map(rows.map(({ n, ...survey }) => [n, survey]));
+  return asked.map((_one, n) => found.get(n));
+});
+
+/** A survey that asks the caller, or asked once; any other is not found. */
+export async function getAsked(db: Db, accountId: number, surveyId: number): Promise<AskedFacts> {
+  const found = await findAsked(db, { account: accountId, survey: surveyId });
+  if (!found || found.version === 0) throw new AppError('survey.not_found', 404);
+  return found;
+}

@@ -1,0 +1,36 @@
+import type { LessonSurvey } from '@malaka/contracts/surveys/lesson-survey';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { getAsked } from './asked-survey.ts';
+import { offerStateOf } from './rules.ts';
+
+type Asked = { accountId: number; surveyId: number; now: Date };
+
+/** The survey of a lesson or of a course's end as the learner stands to it; null where it is gone. */
+export async function findLessonSurvey(
+  db: Db,
+  { accountId, surveyId, now }: Asked,
+): Promise<LessonSurvey | null> {
+  try {
+    const survey = await getAsked(db, accountId, surveyId);
+    const { id, name, startsAt, endsAt, isAnonymous } = survey;
+    return { id, name, startsAt, endsAt, isAnonymous, state: offerStateOf(survey, now) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return null;
+  }
+}
+
+/** Decision 144: after the completion of a course its author may ask what it was like. */
+export async function findCourseSurvey(
+  db: Db,
+  { courseId, ...asked }: { accountId: number; courseId: number; now: Date },
+): Promise<LessonSurvey | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from surveys where course_id = ${courseId} and is_course_survey
+      and deleted_at is null`.execute(db);
+  const survey = rows[0] && (await findLessonSurvey(db, { ...asked, surveyId: rows[0].id }));
+  // What is closed and was never answered is of no use to anybody.
+  return survey && survey.state !== 'ended' && survey.state !== 'coming' ? survey : null;
+}

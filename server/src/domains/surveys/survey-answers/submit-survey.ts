@@ -1,0 +1,46 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { submitSurvey as contract } from '@malaka/contracts/surveys/surveys';
+import type { Database } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { getAsked } from './asked-survey.ts';
+import { checkAnswers } from './check-answers.ts';
+import { offerStateOf } from './rules.ts';
+import { settleSurveyLessons } from './settle-lessons.ts';
+import type { SurveyVersions } from './survey-versions.ts';
+import { writeAnswers } from './write-answers.ts';
+
+type Submission = BodyOf<typeof contract> & {
+  accountId: number;
+  address: string;
+  language: Language;
+  now: Date;
+};
+
+/**
+ * Takes the answers of one person. Asked again, as a cut line makes a browser do, it tells that the
+ * first ones count. They are judged by the version that the person saw.
+ */
+export async function submitSurvey(
+  db: Database,
+  versions: SurveyVersions,
+  { surveyId, settings, result, ...person }: Submission,
+): Promise<{ isRepeated: boolean }> {
+  const { accountId, language, now } = person;
+  const state = offerStateOf(await getAsked(db, accountId, surveyId), now);
+  if (state === 'coming') throw new AppError('survey.not_open', 409);
+  if (state === 'ended') throw new AppError('survey.closed', 409);
+  const settle = () => settleSurveyLessons(db, { surveyId, ...person });
+  if (state === 'answered') {
+    await settle();
+    return { isRepeated: true };
+  }
+  const known = await versions.find(surveyId, settings.version);
+  if (!known) throw new AppError('survey.version_unknown', 409);
+  const answers = await checkAnswers(known.definition, result, language);
+  const { version } = settings;
+  const { isOpen, isNew } = await writeAnswers(db, { accountId, surveyId, version, answers, now });
+  if (!isOpen) throw new AppError('survey.closed', 409);
+  await settle();
+  return { isRepeated: !isNew };
+}

@@ -1,0 +1,27 @@
+import { questionsOf, type SurveyDefinition } from '@malaka/contracts/surveys/survey-definition';
+import type { Db } from '#/kit/db/connect.ts';
+import { findDefinition } from '#/domains/surveys/surveys/versions.ts';
+import { RecentCache } from '#/kit/batching/recent-cache.ts';
+
+export type KnownVersion = { definition: SurveyDefinition; questionsCount: number };
+
+const KEPT = 100;
+
+export type SurveyVersions = ReturnType<typeof createSurveyVersions>;
+
+/** Versions never change: those that are being answered are kept in memory. */
+export function createSurveyVersions(db: Db) {
+  const known = new RecentCache<string, KnownVersion>(KEPT);
+  return {
+    async find(surveyId: number, version: number): Promise<KnownVersion | undefined> {
+      const key = `${surveyId}:${version}`;
+      const kept = known.get(key);
+      if (kept) return kept;
+      const definition = await findDefinition(db, surveyId, version);
+      if (!definition) return undefined;
+      const found = { definition, questionsCount: questionsOf(definition).length };
+      known.set(key, found);
+      return found;
+    },
+  };
+}

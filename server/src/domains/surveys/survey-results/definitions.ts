@@ -1,0 +1,19 @@
+import type { SurveyDefinition } from '@malaka/contracts/surveys/survey-definition';
+import type { Db } from '#/kit/db/connect.ts';
+
+/** What the versions of a survey ask, the newest first. */
+export async function listDefinitions(
+  db: Db,
+  surveyId: number,
+): Promise<{ version: number; definition: SurveyDefinition }[]> {
+  const rows = await db
+    .selectFrom('surveyVersions')
+    .where('surveyId', '=', surveyId)
+    .select(['version', 'definition'])
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map(({ version, definition }) => ({
+    version,
+    definition: definition as unknown as SurveyDefinition,
+  }));
+}

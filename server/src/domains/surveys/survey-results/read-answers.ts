@@ -1,0 +1,74 @@
+import type { ResultsFilter } from '@malaka/contracts/surveys/survey-filter';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { batchesAfter } from '#/kit/excel/batches.ts';
+import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { localName } from '#/kit/names/local-name.ts';
+import { learnersOf } from './own-learners.ts';
+import type { Reading } from './reading.ts';
+
+export type AnswerRow = {
+  id: string;
+  version: number;
+  answers: Record<string, unknown>;
+  /** Of an anonymous answer nothing but what was said. */
+  name: string | null;
+  region: string | null;
+  positionType: string | null;
+  answeredAt: Date | null;
+};
+
+type Asked = { reading: Reading; filter: ResultsFilter };
+
+/**
+ * Answers `n` with their takers `t`. Of anonymous ones those that the results count, so that nobody
+ * finds the latest one by reading twice.
+ */
+const matches = ({ reading, filter }: Asked) => {
+  const { survey, among, hidden } = reading;
+  const { regionId, positionTypeId } = filter;
+  const parts = [
+    sql`n.survey_id = ${survey.id}`,
+    ...(hidden ? [sql`false`] : []),
+    ...(survey.isAnonymous ? [sql`n.batch_id is not null`] : []),
+    ...(among.regionId === null ? [] : [sql`t.region_id = ${among.regionId}`]),
+    ...(among.authorId === null
+      ? []
+      : [sql`n.account_id in (${learnersOf(among.authorId, survey.id)})`]),
+    ...(regionId === undefined ? [] : [sql`t.region_id = ${regionId}`]),
+    ...(positionTypeId === undefined ? [] : [sql`t.position_type_id = ${positionTypeId}`]),
+    ...reading.answered.map(
+      ({ name, value }) => sql`n.answers -> ${name} @> ${JSON.stringify(value)}::jsonb`,
+    ),
+  ];
+  return sql.join(parts, sql` and `);
+};
+
+const takers = sql`left join survey_takers t
+  on t.survey_id = n.survey_id and t.account_id = n.account_id`;
+
+export async function countAnswers(db: Db, asked: Asked): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select count(*)::int as amount from survey_answers n ${takers} where ${matches(asked)}`.execute(
+    db,
+  );
+  return rows[0]!.amount;
+}
+
+/** In the order of ids that say nothing: of anonymous ones no order is left. */
+export function readAnswers(db: Db, asked: Asked): AsyncIterable<readonly AnswerRow[]> {
+  const { language } = asked.reading;
+  return batchesAfter(async (last: AnswerRow | undefined, limit) => {
+    const { rows } = await sql<AnswerRow>`
+      select n.id, n.version, n.answers, n.answered_at,
+        case when n.account_id is not null then ${accountName('n.account_id')} end as name,
+        ${localName<string | null>('r.name', language)} as region,
+        ${localName<string | null>('y.name', language)} as position_type
+      from survey_answers n ${takers}
+        left join regions r on r.id = t.region_id
+        left join position_types y on y.id = t.position_type_id
+      where ${matches(asked)} ${last ? sql`and n.id > ${last.id}` : sql``}
+      order by n.id limit ${limit}`.execute(db);
+    return rows;
+  });
+}

@@ -1,0 +1,114 @@
+import type { ResultsFilter } from '@malaka/contracts/surveys/survey-filter';
+import type { Survey } from '@malaka/contracts/surveys/surveys';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Builder } from '#/domains/surveys/surveys/builder.ts';
+import { getSurvey } from '#/domains/surveys/surveys/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { PERSON, POSITION, REGION } from './columns.ts';
+import { listDefinitions } from './definitions.ts';
+import { wouldSingleOut } from './few.ts';
+import { type Asked, mergeVersions } from './lines.ts';
+import { loadColumns } from './load-batches.ts';
+import { isOfLesson, listOwnLearners } from './own-learners.ts';
+import { type Condition, countPeople } from './tally.ts';
+
+export type Asker = { builder: Builder; surveyId: number; filter: ResultsFilter };
+
+/** Whose answers are read: a region's people, an author's learners; null: everybody's. */
+export type Among = { regionId: number | null; authorId: number | null };
+
+/** A survey's results as this asker may read them. */
+export type Reading = {
+  survey: Survey & { questions: readonly Asked[]; versions: number };
+  language: Language;
+  among: Among;
+  conditions: readonly Condition[];
+  /** What they must have answered, by question. */
+  answered: readonly { name: string; value: Condition['value'] }[];
+  /** Why no answers are shown. */
+  hidden: 'few' | 'country' | null;
+};
+
+export async function readingOf(db: Db, { builder, surveyId, filter }: Asker): Promise<Reading> {
+  const { survey, among } = await findSurvey(db, builder, surveyId);
+  const definitions = await listDefinitions(db, surveyId);
+  const questions = mergeVersions(definitions.map(({ definition }) => definition));
+  const answered = answersOf(questions, filter);
+  const asked = conditionsOf(answered, filter);
+  const reading = {
+    survey: { ...survey, questions, versions: definitions.length },
+    language: builder.language,
+    among,
+    answered,
+  };
+  const isPart = among.authorId !== null || (among.regionId !== null && !survey.canEdit);
+  // Nobody knows whose an anonymous answer is: a part of the country reads none of the whole's.
+  if (survey.isAnonymous && isPart) return { ...reading, conditions: asked, hidden: 'country' };
+  if (survey.isAnonymous) {
+    const hidden = (await areFew(db, surveyId, asked)) ? 'few' : null;
+    return { ...reading, conditions: asked, hidden };
+  }
+  return {
+    ...reading,
+    conditions: [...asked, ...(await ownPeople(db, surveyId, among))],
+    hidden: null,
+  };
+}
+
+/** A survey that the builder meets in the list, or that a lesson of an author asks. */
+async function findSurvey(db: Db, builder: Builder, id: number) {
+  const { role, accountId, reach } = builder;
+  if (role !== 'teacher') {
+    return { survey: await getSurvey(db, builder, id), among: { ...reach, authorId: null } };
+  }
+  const isForeign = await isOfLesson(db, accountId, id);
+  if (!isForeign) {
+    return { survey: await getSurvey(db, builder, id), among: { regionId: null, authorId: null } };
+  }
+  const survey = await getSurvey(db, { ...builder, role: 'ministry' }, id);
+  return { survey: { ...survey, canEdit: false }, among: { regionId: null, authorId: accountId } };
+}
+
+/** Decision 11: a regional manager reads what the people of the own region said. */
+async function ownPeople(db: Db, surveyId: number, { regionId, authorId }: Among) {
+  const conditions: Condition[] = [];
+  if (regionId !== null) conditions.push({ key: REGION, value: regionId });
+  if (authorId !== null) {
+    conditions.push({ key: PERSON, value: await listOwnLearners(db, authorId, surveyId) });
+  }
+  return conditions;
+}
+
+async function areFew(db: Db, surveyId: number, conditions: readonly Condition[]) {
+  if (conditions.length === 0) return false;
+  const batches = await loadColumns(
+    db,
+    surveyId,
+    conditions.map(({ key }) => key),
+  );
+  return wouldSingleOut(countPeople(batches, conditions), countPeople(batches, []));
+}
+
+type Answered = { name: string; key: string; value: string | number | boolean };
+
+function conditionsOf(
+  answered: readonly Answered[],
+  { regionId, positionTypeId }: ResultsFilter,
+): Condition[] {
+  return [
+    ...(regionId === undefined ? [] : [{ key: REGION, value: regionId }]),
+    ...(positionTypeId === undefined ? [] : [{ key: POSITION, value: positionTypeId }]),
+    ...answered,
+  ];
+}
+
+function answersOf(questions: readonly Asked[], { question, answer }: ResultsFilter): Answered[] {
+  if (question === undefined || answer === undefined) return [];
+  const [line, ...more] = questions.find(({ name }) => name === question)?.lines ?? [];
+  const isChoice = line?.choices.some(({ key }) => key === answer) && line.picture !== 'ranks';
+  if (!line || !isChoice || more.length > 0) {
+    throw new AppError('survey.question_not_found', 404);
+  }
+  return [{ name: question, key: line.id, value: line.toValue(answer) }];
+}

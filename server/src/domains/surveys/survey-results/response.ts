@@ -1,0 +1,122 @@
+import type { ResultPlace } from '@malaka/contracts/surveys/survey-results';
+import type { Survey } from '@malaka/contracts/surveys/surveys';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { RecentCache } from '#/kit/batching/recent-cache.ts';
+import { learnersOf } from './own-learners.ts';
+import { placeNames } from './place-names.ts';
+import type { Among } from './reading.ts';
+
+type Place = { regionId: number | null; positionTypeId: number | null; people: number };
+
+type SurveyResponse = {
+  offered: number;
+  answered: number;
+  regions: ResultPlace[];
+  positions: ResultPlace[];
+};
+
+/** Whom a survey asks (features/survey-answers/asked-survey.ts), by where they are now. */
+async function listOffered(db: Db, survey: Survey, { regionId, authorId }: Among) {
+  const { id, courseId } = survey;
+  const { rows } = await sql<Place>`
+    with named as (
+      select e.account_id from lessons l join enrolments e on e.course_id = l.course_id
+        where l.survey_id = ${id} and l.deleted_at is null
+      union
+      select e.account_id from enrolments e
+        where ${survey.isCourseSurvey} and e.course_id = ${courseId} and e.completed_at is not null
+    )
+    select p.region_id, p.position_type_id, count(*)::int as people
+    from surveys s, accounts a left join profiles p on p.account_id = a.id
+    where s.id = ${id} and a.status = 'active'
+      and (a.id in (select account_id from named)
+        or s.course_id is null
+          and (s.region_id is null or s.region_id = p.region_id)
+          and (s.position_type_ids = '{}' or p.position_type_id = any(s.position_type_ids)))
+      ${regionId === null ? sql`` : sql`and p.region_id = ${regionId}`}
+      ${authorId === null ? sql`` : sql`and a.id in (${learnersOf(authorId, id)})`}
+    group by p.region_id, p.position_type_id`.execute(db);
+  return rows;
+}
+
+/** Who has answered, by where they were on that day. */
+async function listTakers(db: Db, { id }: Survey, { regionId, authorId }: Among) {
+  const { rows } = await sql<Place>`
+    select t.region_id, t.position_type_id, count(*)::int as people
+    from survey_takers t
+    where t.survey_id = ${id}
+      ${regionId === null ? sql`` : sql`and t.region_id = ${regionId}`}
+      ${authorId === null ? sql`` : sql`and t.account_id in (${learnersOf(authorId, id)})`}
+    group by t.region_id, t.position_type_id`.execute(db);
+  return rows;
+}
+
+const sumOf = (places: readonly Place[]) => places.reduce((sum, { people }) => sum + people, 0);
+
+function byPlace(
+  key: 'regionId' | 'positionTypeId',
+  offered: readonly Place[],
+  answered: readonly Place[],
+  names: ReadonlyMap<number, string>,
+): ResultPlace[] {
+  const at = (places: readonly Place[], id: number | null) =>
+    sumOf(places.filter((place) => place[key] === id));
+  return [...names.keys(), null]
+    .map((id) => ({
+      id,
+      name: id === null ? '' : names.get(id)!,
+      offered: at(offered, id),
+      answered: at(answered, id),
+    }))
+    .filter((place) => place.offered > 0 || place.answered > 0);
+}
+
+/** Everybody is counted anew once a minute: that reads all accounts. */
+const KEPT_MS = 60_000;
+const kept = new RecentCache<string, { places: readonly Place[]; until: number }>(200);
+
+async function findOffered(db: Db, survey: Survey, among: Among, now: Date) {
+  const key = JSON.stringify([survey.id, survey.revision, among]);
+  const known = kept.get(key);
+  if (known && known.until > now.getTime()) return known.places;
+  const places = await listOffered(db, survey, among);
+  kept.set(key, { places, until: now.getTime() + KEPT_MS });
+  return places;
+}
+
+type Asked = { among: Among; language: Language; now: Date };
+
+/** How many of those whom a survey asks have answered, and where. */
+export async function readResponse(
+  db: Db,
+  survey: Survey,
+  { among, language, now }: Asked,
+): Promise<SurveyResponse> {
+  const [offered, answered, names] = await Promise.all([
+    findOffered(db, survey, among, now),
+    listTakers(db, survey, among),
+    placeNames(db, language),
+  ]);
+  return {
+    // Whoever has answered was asked, wherever they are now.
+    offered: Math.max(sumOf(offered), sumOf(answered)),
+    answered: sumOf(answered),
+    regions: byPlace('regionId', offered, answered, names.regions),
+    positions: byPlace('positionTypeId', offered, answered, names.positions),
+  };
+}
+
+/** Begun and not sent in; of anonymous surveys nobody knows. */
+export async function countStarted(db: Db, { id }: Survey, { regionId, authorId }: Among) {
+  const { rows } = await sql<{ amount: number }>`
+    select count(*)::int as amount
+    from survey_drafts d left join profiles p on p.account_id = d.account_id
+    where d.survey_id = ${id}
+      ${regionId === null ? sql`` : sql`and p.region_id = ${regionId}`}
+      ${authorId === null ? sql`` : sql`and d.account_id in (${learnersOf(authorId, id)})`}`.execute(
+    db,
+  );
+  return rows[0]!.amount;
+}

@@ -1,0 +1,104 @@
+import type { SurveyDefinition } from '@malaka/contracts/surveys/survey-definition';
+import type { Survey, SurveyRow } from '@malaka/contracts/surveys/surveys';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { holdsSearch } from '#/kit/search/holds-search.ts';
+import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { type Builder, canEdit, isSeenBy } from './builder.ts';
+import { stateOf } from './rules.ts';
+
+type Slice = { limit: number; offset: number };
+type Asked = { isActive?: boolean | undefined; search?: string | undefined };
+
+const seen = (db: Db, builder: Builder, { isActive, search }: Asked = {}) =>
+  db
+    .selectFrom('surveys as s')
+    .where(isSeenBy(builder))
+    .where(holdsSearch(sql.ref('s.name'), search))
+    .$if(isActive !== undefined, (query) => query.where('s.isActive', '=', isActive!));
+
+export async function countSurveys(db: Db, builder: Builder, asked: Asked): Promise<number> {
+  const { amount } = await seen(db, builder, asked)
+    .select(sql<number>`count(*)::int`.as('amount'))
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+const questionsCount = sql<number>`coalesce((select sum(jsonb_array_length(p -> 'questions'))
+  from jsonb_array_elements(v.definition -> 'pages') p), 0)::int`;
+
+const rows = (db: Db, builder: Builder, asked?: Asked) =>
+  seen(db, builder, asked)
+    .leftJoin('courses as c', 'c.id', 's.courseId')
+    .leftJoin('surveyVersions as v', (join) =>
+      join.onRef('v.surveyId', '=', 's.id').onRef('v.version', '=', 's.currentVersion'),
+    )
+    .select(['s.id', 's.name', 's.isActive', 's.startsAt', 's.endsAt', 's.positionTypeIds'])
+    .select(['s.isAnonymous', 's.courseId', 's.isCourseSurvey', 's.answersCount', 's.revision'])
+    .select(['s.updatedAt', 's.ownerId', 's.regionId', 's.currentVersion as version'])
+    .select(['c.name as courseName', questionsCount.as('questionsCount')])
+    .select(accountName('s.owner_id').as('ownerName'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+function shown<Found extends Row>(
+  { ownerId, regionId, ownerName, ...row }: Found,
+  builder: Builder,
+) {
+  return {
+    ...row,
+    ownerName: ownerName ?? '',
+    state: stateOf(row, builder.now),
+    canEdit: canEdit({ ownerId, regionId }, builder),
+  };
+}
+
+export async function listSurveyRows(
+  db: Db,
+  builder: Builder,
+  { limit, offset, ...asked }: Asked & Slice,
+): Promise<SurveyRow[]> {
+  const found = await rows(db, builder, asked)
+    .orderBy('s.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return found.map((row) => shown(row, builder));
+}
+
+/** One that the builder meets in the list; another's is not found. */
+export async function getSurvey(db: Db, builder: Builder, id: number): Promise<Survey> {
+  const found = await rows(db, builder)
+    .where('s.id', '=', id)
+    .select(sql<SurveyDefinition | null>`v.definition`.as('definition'))
+    .executeTakeFirst();
+  if (!found) throw new AppError('survey.not_found', 404);
+  return shown(found, builder);
+}
+
+/** One that the builder may change, as nobody else changes it meanwhile. */
+export async function lockSurvey(trx: Db, builder: Builder, id: number) {
+  const found = await seen(trx, builder)
+    .where('s.id', '=', id)
+    .forNoKeyUpdate()
+    .select(['s.id', 's.name', 's.isActive', 's.startsAt', 's.endsAt', 's.positionTypeIds'])
+    .select(['s.isAnonymous', 's.courseId', 's.isCourseSurvey', 's.ownerId', 's.regionId'])
+    .select(['s.currentVersion', 's.revision'])
+    .executeTakeFirst();
+  if (!found) throw new AppError('survey.not_found', 404);
+  if (!canEdit(found, builder)) throw new AppError('auth.forbidden', 403);
+  return found;
+}
+
+export type LockedSurvey = Awaited<ReturnType<typeof lockSurvey>>;
+
+export async function hasAnswers(trx: Db, surveyId: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('surveyTakers')
+    .where('surveyId', '=', surveyId)
+    .select('surveyId')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,72 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { notInList } from '#/domains/people/accounts/texts.ts';
+import { requireOwnCourse } from '#/domains/authoring/authored-courses/queries.ts';
+import { listNamesOf } from '#/domains/people/reference/name-lists.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { errorTexts } from '#/kit/http/texts.ts';
+import type { Builder } from './builder.ts';
+import type { LockedSurvey } from './queries.ts';
+import { isTurned } from './rules.ts';
+import { surveyFieldTexts } from './texts.ts';
+
+type Facts = {
+  startsAt: Date | null;
+  endsAt: Date | null;
+  positionTypeIds: number[];
+  courseId: number | null;
+  isCourseSurvey: boolean;
+};
+
+/** Refuses a turned window, unknown positions, and courses of somebody else. */
+export async function requireFacts(
+  trx: Db,
+  facts: Facts,
+  builder: Builder,
+  before?: LockedSurvey,
+): Promise<void> {
+  const { language } = builder;
+  const ids = [...new Set(facts.positionTypeIds)];
+  const known = await listNamesOf(trx, 'position_types', ids, language);
+  const course = await courseFault(trx, facts, builder, before);
+  const end = facts.isCourseSurvey && !course && (await endFault(trx, facts, before));
+  const errors = {
+    ...(isTurned(facts) && { end_time: [errorTexts['survey.window'][language]] }),
+    ...(known.length < ids.length && { position_types: [notInList[language]] }),
+    ...(course && { course_id: [course[language]] }),
+    ...(end && { is_course_survey: [end[language]] }),
+  };
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+}
+
+async function courseFault(
+  trx: Db,
+  { courseId }: Facts,
+  { accountId, role }: Builder,
+  before?: LockedSurvey,
+) {
+  if (role !== 'teacher') {
+    return courseId === (before?.courseId ?? null) ? undefined : surveyFieldTexts.authorsOnly;
+  }
+  if (courseId === null) return surveyFieldTexts.course;
+  try {
+    await requireOwnCourse(trx, accountId, courseId);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return notInList;
+  }
+}
+
+/** A course has one survey at its end. */
+async function endFault(trx: Db, { courseId }: Facts, before?: LockedSurvey) {
+  if (courseId === null) return surveyFieldTexts.course;
+  const other = await trx
+    .selectFrom('surveys')
+    .where('courseId', '=', courseId)
+    .where('isCourseSurvey', '=', true)
+    .where('deletedAt', 'is', null)
+    .where('id', '<>', before?.id ?? 0)
+    .select('id')
+    .executeTakeFirst();
+  return other && surveyFieldTexts.oneOfCourse;
+}

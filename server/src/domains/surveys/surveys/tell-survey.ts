@@ -1,0 +1,88 @@
+import { ROLE_IDS } from '@malaka/contracts/kit/roles';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { notifyMany } from '#/kit/notifications/notify-many.ts';
+import { stateOf } from './rules.ts';
+
+const TOLD_AT_ONCE = 5000;
+const { learner, confirmedLearner, teacher } = ROLE_IDS;
+
+type Told = { id: number; courseId: number | null; startsAt: Date | null };
+
+/** Those whom it concerns hear of it once it is open; a course's is offered where it belongs. */
+export async function planTelling(trx: Db, { id, courseId, startsAt }: Told): Promise<void> {
+  if (courseId !== null) return;
+  await addJob(
+    trx,
+    'tell-survey',
+    { surveyId: id },
+    { key: `tell-survey:${id}`, ...(startsAt && { runAt: startsAt }) },
+  );
+}
+
+/** Killed in the middle it goes on where it was; nobody hears of a survey twice. */
+export async function tellSurvey(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { surveyId }: { surveyId: number },
+): Promise<void> {
+  let isOver = false;
+  while (!isOver) {
+    isOver = await db.transaction().execute((trx) => tellPart(trx, surveyId, now()));
+  }
+}
+
+/** Whether nobody is left to be told: all were, or it is not open. */
+export async function tellPart(trx: Db, id: number, now: Date): Promise<boolean> {
+  const survey = await trx
+    .selectFrom('surveys')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .where('toldAt', 'is', null)
+    .select(['id', 'name', 'isActive', 'startsAt', 'endsAt', 'courseId', 'regionId'])
+    .select(['positionTypeIds', 'toldAfter'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!survey) return true;
+  const state = stateOf(survey, now);
+  // It was moved meanwhile.
+  if (state === 'coming') await planTelling(trx, survey);
+  if (state !== 'running' || survey.courseId !== null) return true;
+  const accountIds = await listAsked(trx, survey);
+  await notifyMany(trx, {
+    accountIds,
+    kind: 'survey_open',
+    facts: { survey: survey.name },
+    url: `/dashboard/surveys/run/${id}`,
+    eventKey: `survey:${id}`,
+  });
+  const isOver = accountIds.length < TOLD_AT_ONCE;
+  await trx
+    .updateTable('surveys')
+    .set({ toldAfter: accountIds.at(-1) ?? survey.toldAfter, toldAt: isOver ? now : null })
+    .where('id', '=', id)
+    .execute();
+  return isOver;
+}
+
+type Asked = {
+  id: number;
+  regionId: number | null;
+  positionTypeIds: number[];
+  toldAfter: number;
+};
+
+/** The next of those who are offered it (list-offered.ts) and learn here; who has answered is left out. */
+async function listAsked(trx: Db, survey: Asked): Promise<number[]> {
+  const { id, regionId, positionTypeIds, toldAfter } = survey;
+  const { rows } = await sql<{ id: number }>`
+    select a.id from accounts a join profiles p on p.account_id = a.id
+    where a.id > ${toldAfter} and a.status = 'active' and not a.is_edu_institution
+      and a.role in (${sql.join([learner, confirmedLearner, teacher])})
+      and (${regionId}::int is null or p.region_id = ${regionId})
+      and (${positionTypeIds}::int[] = '{}' or p.position_type_id = any(${positionTypeIds}::int[]))
+      and not exists (select from survey_takers t where t.survey_id = ${id} and t.account_id = a.id)
+    order by a.id limit ${TOLD_AT_ONCE}`.execute(trx);
+  return rows.map((row) => row.id);
+}

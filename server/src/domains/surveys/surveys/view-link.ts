@@ -1,0 +1,16 @@
+import { drawQr } from '#/kit/lazy-libraries.ts';
+import type { Deps } from '#/kit/deps.ts';
+import type { Builder } from './builder.ts';
+import { getSurvey } from './queries.ts';
+
+/** What is sent to a group or hangs on the wall of a staff room. */
+export async function viewLink(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  surveyId: number,
+  builder: Builder,
+) {
+  const { id } = await getSurvey(db, builder, surveyId);
+  const address = `${config.publicUrl}/dashboard/surveys/run/${id}`;
+  const qr = await drawQr(address, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+  return { address, qr };
+}

@@ -1,7 +1,0 @@
-import type { Language } from '#/http/language.ts';
-
-/** Whose questions: an author's own ones, or those of an exam that the caller may change. */
-export type Owner = { authorId: number; examId?: number | undefined };
-
-/** Who changes questions, and when. */
-export type Author = Owner & { language: Language; now: Date };

@@ -1,8 +1,0 @@
-import type { Payments } from './port.ts';
-
-export const DEMO_PAY_PATH = '/api/v1/dev/pay';
-
-/** A provider on this machine: its pay page is ours (features/payments/register-demo-pay.ts). */
-export const demoPayments: NonNullable<Payments['demo']> = {
-  checkoutUrl: ({ orderId, language }) => `${DEMO_PAY_PATH}/${orderId}?lang=${language}`,
-};

@@ -1,0 +1,38 @@
+import type { Role } from '@malaka/contracts/kit/roles';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { findReach, type Reach } from '#/domains/people/accounts/manager-region.ts';
+import type { Session } from '#/kit/http/access.ts';
+import type { Language } from '#/kit/http/language.ts';
+
+/** Who looks at groups: a teacher meets the own ones, everybody the people of the own reach. */
+export type GroupViewer = { accountId: number; role: Role; reach: Reach; language: Language };
+
+export const findViewer = async (
+  db: Db,
+  { accountId, role }: Pick<Session, 'accountId' | 'role'>,
+  language: Language,
+): Promise<GroupViewer> => {
+  const reach = await findReach(db, accountId);
+  const own = role === 'teacher' ? { ...reach, teacherId: accountId } : reach;
+  return { accountId, role, reach: own, language };
+};
+
+/** Condition of `groups g`. */
+export const isVisible = ({ accountId, role }: GroupViewer) =>
+  role === 'teacher'
+    ? sql<boolean>`g.deleted_at is null and (g.created_by = ${accountId} or g.is_everyone)`
+    : sql<boolean>`g.deleted_at is null`;
+
+type Owned = { isEveryone: boolean; createdBy: number | null; regionId: number | null };
+
+/** Its facts are changed by whoever answers for it; that of everybody by the whole country's managers. */
+export function canEdit(group: Owned, { accountId, role, reach }: GroupViewer): boolean {
+  if (role === 'teacher') return !group.isEveryone && group.createdBy === accountId;
+  if (reach.regionId === null) return true;
+  return !group.isEveryone && group.regionId === reach.regionId;
+}
+
+/** A regional manager adds the own people to groups of the whole country too. */
+export const canFill = (group: Owned, viewer: GroupViewer): boolean =>
+  !group.isEveryone && (viewer.role !== 'teacher' || group.createdBy === viewer.accountId);

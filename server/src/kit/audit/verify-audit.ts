@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+
+type Verified = {
+  rows: number;
+  /** The first row whose hash or link is wrong; absent where the chain holds. */
+  brokenId: number | undefined;
+};
+
+/**
+ * Computes every hash anew and follows the chain from its first row. Rows of the first form stand
+ * before all of the second: the hash of the first would not tell where a value stood.
+ */
+export async function verifyAudit(db: Db): Promise<Verified> {
+  const { rows } = await sql<{ rows: number; brokenId: number | null }>`
+    select count(*)::int as rows, min(id) filter (where is_broken)::float8 as broken_id
+    from (
+      select id,
+        previous_hash is distinct from lag(hash) over (order by id)
+        or form < lag(form) over (order by id)
+        or hash <> sha256(convert_to(case form
+          when 1 then concat_ws('|',
+            encode(coalesce(previous_hash, ''::bytea), 'hex'), id,
+            extract(epoch from at), actor_id, address, action, subject,
+            before::text, after::text)
+          else jsonb_build_array(
+            encode(previous_hash, 'hex'), id, extract(epoch from at), actor_id,
+            address, action, subject, before, after)::text
+        end, 'UTF8')) as is_broken
+      from audit_log
+    ) as checked`.execute(db);
+  return { rows: rows[0]?.rows ?? 0, brokenId: rows[0]?.brokenId ?? undefined };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+
+type AuditRow = {
+  /** Absent where the platform itself acted. */
+  actorId?: number | null;
+  address?: string | null | undefined;
+  /** What happened: `profile.confirmed`. */
+  action: string;
+  /** What it happened to: `account:12`. */
+  subject: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+/** Writes a row of the audit in the caller's transaction, together with what it tells; decision 185. */
+export const writeAudit = (trx: Db, row: AuditRow): Promise<void> => writeAudits(trx, [row]);
+
+/** The same for several at once, in their order; the last thing of its transaction. */
+export async function writeAudits(trx: Db, rows: readonly AuditRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const listed = rows.map(
+    ({ actorId = null, address = null, before = null, after = null, ...row }) => ({
+      ...row,
+      actor_id: actorId,
+      address,
+      before,
+      after,
+    }),
+  );
+  // An id is drawn before the row's trigger runs: without the lock, which comes first, the chain
+  // would not follow the ids. All in one statement, because everybody who audits waits for it.
+  await sql`
+    with held as materialized (select pg_advisory_xact_lock(7203))
+    insert into audit_log (actor_id, address, action, subject, before, after)
+    select actor_id, address, action, subject, before, after
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as (
+        actor_id integer, address inet, action text, subject text, before jsonb, after jsonb)
+    ) with ordinality as row (actor_id, address, action, subject, before, after, place)
+    where (select count(*) from held) = 1
+    order by place`.execute(trx);
+}

@@ -1,0 +1,30 @@
+import { AppError } from '#/kit/http/app-error.ts';
+
+type Turns = {
+  /** More at once help nobody, or would take from the others what they need. */
+  atOnce: number;
+  /** Who finds so many before him is refused and tries again later. */
+  waitingMost: number;
+};
+
+/** Lets work be done a few at a time, in the order in which it came. */
+export function createTurns({ atOnce, waitingMost }: Turns) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingMost) throw new AppError('server.overloaded', 503);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

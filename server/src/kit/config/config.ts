@@ -1,0 +1,238 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { type EdgeConfig, edgeConfig, edgeSettings } from './edge-settings.ts';
+import type { ClickConfig } from '#/domains/money/gateways/click.ts';
+import type { PaymeConfig } from '#/domains/money/gateways/payme.ts';
+import { parseKeyring, type Keyring } from '#/kit/personal-data/keyring.ts';
+import type { FactorRule } from '#/domains/people/second-factor/rules.ts';
+import { readDevelopmentSecret, readPersonalDataKeys, readSigningKeys } from './secret-file.ts';
+import { type MessagingConfig, messagingConfig, messagingSettings } from './messaging-settings.ts';
+import { paymentConfig, paymentSettings } from './payment-settings.ts';
+import { type PushConfig, pushConfig, pushSettings } from './push-settings.ts';
+import { StartError } from './start-error.ts';
+
+const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    })
+    .transform(Number);
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://malaka.uz' })
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const settings = z.object({
+  PORT: wholeNumber(1, 65535).default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: webAddress.optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgresql://user:password@host/malaka',
+    })
+    .optional(),
+  MALAKA_DATA: z.string().optional(),
+  SPACE_RESERVE_MB: wholeNumber(64, 1_000_000).default(512),
+  MALAKA_MODE: oneOf(['development', 'production']).default('development'),
+  MALAKA_ROLE: oneOf(['all', 'api', 'worker']).default('all'),
+  MALAKA_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  MALAKA_PERSONAL_DATA_KEYS: z.string().optional(),
+  MALAKA_SIGNING_KEYS: z.string().optional(),
+  MALAKA_PDF_P12: z.string().optional(),
+  MALAKA_PDF_P12_PASSWORD: z.string().optional(),
+  ERP_URL: webAddress.optional(),
+  ERP_TOKEN: z.string().optional(),
+  MALAKA_BBB_URL: webAddress.optional(),
+  MALAKA_BBB_SECRET: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  ...edgeSettings,
+  ...paymentSettings,
+  FFMPEG_PATH: z.string().optional(),
+  FFPROBE_PATH: z.string().optional(),
+  STREAM_PUSH_INSIDE: z.stringbool({ error: 'must be true or false' }).default(false),
+  STREAM_TICKET_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9]{32,100}$/, { error: 'must have 32 to 100 letters and digits' })
+    .optional(),
+  OFFICE_PATH: z.string().optional(),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  SECOND_FACTOR: oneOf(['required', 'optional']).optional(),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
+  ...messagingSettings,
+  ...pushSettings,
+});
+
+type Settings = z.output<typeof settings>;
+
+type S3Config = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+};
+
+export type Config = {
+  mode: 'development' | 'production';
+  role: 'all' | 'api' | 'worker';
+  host: string;
+  port: number;
+  /** Absent: the embedded PostgreSQL. */
+  databaseUrl?: string;
+  dataDir: string;
+  /** Files are refused where they would leave less free than this. */
+  spaceReserveBytes: number;
+  secret: string;
+  /** Close passports and personal numbers; see features/personal-data. */
+  personalDataKeys: Keyring;
+  /** Sign QR codes and badges; see features/signing. */
+  signingKeys: Keyring;
+  /** Signs PDFs; absent: a key of the platform's own, with a certificate that nobody vouches for. */
+  pdfP12?: { path: string; password: string };
+  /** Absent: the embedded register. */
+  erp?: { url: string; token: string };
+  /** Absent: webinars are held in the platform's own room. */
+  bigBlueButton?: { url: string; secret: string };
+  /** Absent: money does not come in by it. */
+  payme?: PaymeConfig;
+  click?: ClickConfig;
+  /** Absent: browsers get no messages. */
+  push?: PushConfig;
+  s3?: S3Config;
+  ffmpegPath?: string;
+  ffprobePath?: string;
+  /** Streams may be sent to addresses of the own network. */
+  mayPushInside: boolean;
+  /** Shared with a proxy that sends segments of streams itself; absent: one of our own. */
+  streamTicketKey?: string;
+  officePath?: string;
+  logLevel: NonNullable<Settings['LOG_LEVEL']>;
+  rateLimitPerMinute: number;
+  /** Whether teachers, managers, the ministry and admins must have a second factor. */
+  secondFactor: FactorRule;
+} & EdgeConfig &
+  MessagingConfig;
+
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given = parseSettings(env);
+  const dataDir = path.resolve(projectRoot, given.MALAKA_DATA ?? 'data');
+  const isProduction = given.MALAKA_MODE === 'production';
+  const secret = isProduction
+    ? productionSecret(given.MALAKA_SECRET)
+    : (given.MALAKA_SECRET ?? readDevelopmentSecret(dataDir));
+  const edge = edgeConfig(given);
+  return {
+    mode: given.MALAKA_MODE,
+    role: given.MALAKA_ROLE,
+    // A developer's demo accounts have known passwords: only this machine sees them by default.
+    host: given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port: given.PORT,
+    ...edge,
+    databaseUrl: given.DATABASE_URL,
+    dataDir,
+    spaceReserveBytes: given.SPACE_RESERVE_MB * 1024 ** 2,
+    secret,
+    personalDataKeys: parseKeyring(
+      given.MALAKA_PERSONAL_DATA_KEYS ?? readPersonalDataKeys(dataDir),
+    ),
+    signingKeys: parseKeyring(
+      given.MALAKA_SIGNING_KEYS ?? readSigningKeys(dataDir),
+      'MALAKA_SIGNING_KEYS',
+    ),
+    pdfP12: given.MALAKA_PDF_P12
+      ? { path: given.MALAKA_PDF_P12, password: given.MALAKA_PDF_P12_PASSWORD ?? '' }
+      : undefined,
+    erp: erpConfig(given),
+    bigBlueButton: bigBlueButtonConfig(given),
+    ...paymentConfig(given),
+    push: pushConfig(given, { dataDir, publicUrl: edge.publicUrl }),
+    s3: s3Config(given),
+    ffmpegPath: given.FFMPEG_PATH,
+    ffprobePath: given.FFPROBE_PATH,
+    mayPushInside: given.STREAM_PUSH_INSIDE,
+    streamTicketKey: given.STREAM_TICKET_KEY,
+    officePath: given.OFFICE_PATH,
+    logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
+    secondFactor: given.SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
+    ...messagingConfig(given),
+  };
+}
+
+function parseSettings(env: Record<string, string | undefined>): Settings {
+  // Compose files and unit files pass unset settings as empty text.
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(filled);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new StartError(`Setting ${issue?.path.join('.')} ${issue?.message}.`);
+}
+
+const howToMakeSecret = 'make one with: openssl rand -base64 48';
+
+function productionSecret(secret: string | undefined): string {
+  if (secret === undefined) {
+    throw new StartError(`Setting MALAKA_SECRET is required in production; ${howToMakeSecret}.`);
+  }
+  const isSample = /change.?me|replace.?me|example|sample|secret|password|malaka/i.test(secret);
+  // Twice the same eight signs are no accident: such a secret is as short as its piece.
+  const isRepeated = /(.{8}).*\1/s.test(secret);
+  if (isSample || isRepeated || new Set(secret).size < 12) {
+    throw new StartError(
+      `Setting MALAKA_SECRET looks like a sample or is easy to guess; ${howToMakeSecret}.`,
+    );
+  }
+  return secret;
+}
+
+function erpConfig({ ERP_URL: url, ERP_TOKEN: token }: Settings): Config['erp'] {
+  if (url === undefined && token === undefined) return undefined;
+  if (url !== undefined && token !== undefined) return { url, token };
+  throw new StartError('Settings ERP_URL and ERP_TOKEN belong together: give both or none.');
+}
+
+function bigBlueButtonConfig(given: Settings): Config['bigBlueButton'] {
+  const { MALAKA_BBB_URL: url, MALAKA_BBB_SECRET: secret, MALAKA_MODE: mode } = given;
+  if (url === undefined && secret === undefined) return undefined;
+  if (url === undefined || secret === undefined) {
+    throw new StartError(
+      'Settings MALAKA_BBB_URL and MALAKA_BBB_SECRET belong together: give both or none.',
+    );
+  }
+  // Whoever reads the line could enter any meeting with the addresses on it.
+  if (mode === 'production' && !url.startsWith('https:')) {
+    throw new StartError('Setting MALAKA_BBB_URL must be an https address in production.');
+  }
+  return { url, secret };
+}
+
+function s3Config(given: Settings): S3Config | undefined {
+  const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+  const missing = required.find((name) => given[name] === undefined);
+  if (missing !== undefined) {
+    const present = required.find((name) => given[name] !== undefined);
+    if (present === undefined) return undefined;
+    throw new StartError(
+      `Setting ${missing} is missing: with ${present} given, all of ${required.join(', ')} are needed.`,
+    );
+  }
+  return {
+    endpoint: given.S3_ENDPOINT!,
+    bucket: given.S3_BUCKET!,
+    region: given.S3_REGION,
+    accessKey: given.S3_ACCESS_KEY!,
+    secretKey: given.S3_SECRET_KEY!,
+  };
+}

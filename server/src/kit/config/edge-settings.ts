@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { addressSetting } from './address-list.ts';
+import { StartError } from './start-error.ts';
+
+const filmHost = /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+
+const hostNames = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim().toLowerCase()))
+  .refine((hosts) => hosts.every((host) => filmHost.test(host)), {
+    error: 'must be a list of host names such as media.edu.uz, *.cdn.example',
+  });
+
+/** Settings of the way from the network to this process; a part of those in config.ts. */
+export const edgeSettings = {
+  TRUSTED_PROXIES: addressSetting('none', 'loopback, 10.0.0.5').prefault('loopback'),
+  METRICS_ADDRESSES: addressSetting('any', 'loopback, 10.0.0.5').prefault('loopback'),
+  API_DOCS: z.stringbool({ error: 'must be true or false' }).optional(),
+  FILM_HOSTS: hostNames.default([]),
+};
+
+const schema = z.object(edgeSettings);
+type Given = z.output<typeof schema> & {
+  MALAKA_MODE: 'development' | 'production';
+  PUBLIC_URL?: string | undefined;
+  PORT: number;
+};
+
+export type EdgeConfig = {
+  publicUrl: string;
+  /** Subnets whose word counts about whom they speak for (X-Forwarded-For); none: nobody's. */
+  trustedProxies: string[];
+  /** Subnets that may read the figures of the installation; none: everybody may. */
+  metricsAddresses: string[];
+  /** Whether the page that describes the API is shown. */
+  hasApiDocs: boolean;
+  /** Other sites whose films may be played by their address. */
+  filmHosts: string[];
+};
+
+export function edgeConfig(given: Given): EdgeConfig {
+  const isProduction = given.MALAKA_MODE === 'production';
+  if (isProduction && given.PUBLIC_URL === undefined) {
+    throw new StartError(
+      'Setting PUBLIC_URL is required in production: the address by which people reach the platform, such as https://malaka.uz.',
+    );
+  }
+  return {
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    trustedProxies: given.TRUSTED_PROXIES,
+    metricsAddresses: given.METRICS_ADDRESSES,
+    hasApiDocs: given.API_DOCS ?? !isProduction,
+    filmHosts: given.FILM_HOSTS,
+  };
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { addressSetting } from './address-list.ts';
+import type { ClickConfig } from '#/domains/money/gateways/click.ts';
+import type { PaymeConfig } from '#/domains/money/gateways/payme.ts';
+import { StartError } from './start-error.ts';
+
+/** Documented by Payme: its calls come from 185.234.113.1 to .15. */
+const PAYME_ADDRESSES = '185.234.113.0/28';
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://checkout.paycom.uz' })
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const subnets = addressSetting('any', '185.234.113.0/28');
+
+/** Settings of the payment providers; a part of those in config.ts. */
+export const paymentSettings = {
+  PAYME_MERCHANT_ID: z.string().optional(),
+  PAYME_KEY: z.string().optional(),
+  PAYME_CHECKOUT_URL: webAddress.default('https://checkout.paycom.uz'),
+  PAYME_ADDRESSES: subnets.optional(),
+  CLICK_SERVICE_ID: z.string().optional(),
+  CLICK_MERCHANT_ID: z.string().optional(),
+  CLICK_SECRET_KEY: z.string().optional(),
+  CLICK_CHECKOUT_URL: webAddress.default('https://my.click.uz'),
+  CLICK_ADDRESSES: subnets.optional(),
+  CLICK_CANCEL_CONFIRMED: z
+    .enum(['reverse', 'refuse'], { error: 'must be one of reverse, refuse' })
+    .default('reverse'),
+};
+
+const schema = z.object(paymentSettings);
+type Given = z.output<typeof schema> & { MALAKA_MODE: 'development' | 'production' };
+
+export function paymentConfig(given: Given): { payme?: PaymeConfig; click?: ClickConfig } {
+  const payme = paymeConfig(given);
+  const click = clickConfig(given);
+  return { ...(payme && { payme }), ...(click && { click }) };
+}
+
+function paymeConfig(given: Given): PaymeConfig | undefined {
+  const { PAYME_MERCHANT_ID: merchantId, PAYME_KEY: key } = given;
+  if (merchantId === undefined && key === undefined) return undefined;
+  if (merchantId === undefined || key === undefined) {
+    throw new StartError(
+      'Settings PAYME_MERCHANT_ID and PAYME_KEY belong together: give both or none.',
+    );
+  }
+  requireRealSecret('PAYME_KEY', key, given);
+  const addresses =
+    given.PAYME_ADDRESSES ?? (given.MALAKA_MODE === 'production' ? [PAYME_ADDRESSES] : []);
+  return { merchantId, key, checkoutUrl: given.PAYME_CHECKOUT_URL, addresses };
+}
+
+function clickConfig(given: Given): ClickConfig | undefined {
+  const names = ['CLICK_SERVICE_ID', 'CLICK_MERCHANT_ID', 'CLICK_SECRET_KEY'] as const;
+  const missing = names.find((name) => given[name] === undefined);
+  if (names.every((name) => given[name] === undefined)) return undefined;
+  if (missing !== undefined) {
+    throw new StartError(
+      `Setting ${missing} is missing: ${names.join(', ')} belong together, give all or none.`,
+    );
+  }
+  const secretKey = given.CLICK_SECRET_KEY!;
+  requireRealSecret('CLICK_SECRET_KEY', secretKey, given);
+  return {
+    serviceId: given.CLICK_SERVICE_ID!,
+    merchantId: given.CLICK_MERCHANT_ID!,
+    secretKey,
+    checkoutUrl: given.CLICK_CHECKOUT_URL,
+    addresses: given.CLICK_ADDRESSES ?? [],
+    cancelConfirmed: given.CLICK_CANCEL_CONFIRMED,
+  };
+}
+
+/** With it anybody could put money on any balance. */
+function requireRealSecret(name: string, secret: string, { MALAKA_MODE: mode }: Given): void {
+  if (mode !== 'production') return;
+  const isSample = /change.?me|replace.?me|example|sample|s[e3]cret|password/i.test(secret);
+  if (isSample || secret.length < 8 || new Set(secret).size < 6) {
+    throw new StartError(
+      `Setting ${name} looks like a sample: take it from the provider's cabinet.`,
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { newKeyringText } from '#/kit/personal-data/keyring.ts';
+import { explainSystemError, StartError, systemCode } from './start-error.ts';
+
+/** Development needs no setting: the key is made once and kept beside the data that it protects. */
+export const readDevelopmentSecret = (dataDir: string): string =>
+  readKeyFile(dataDir, 'secret', () => randomBytes(48).toString('base64'), 'delete it');
+
+/** Without a setting the keys of passports stand beside the database that they close. */
+export const readPersonalDataKeys = (dataDir: string): string =>
+  readKeyFile(dataDir, 'personal-data', newKeyringText, 'bring it back from a backup');
+
+/** Without a setting the keys that sign QR codes and badges stand there too. */
+export const readSigningKeys = (dataDir: string): string =>
+  readKeyFile(dataDir, 'signing', newKeyringText, 'bring it back from a backup');
+
+/** Without a setting the keys by which browsers know the sender of a message. */
+export const readPushKeys = (dataDir: string, make: () => string): string =>
+  readKeyFile(dataDir, 'push', make, 'bring it back from a backup');
+
+/** Key and certificate that sign PDFs. */
+export const readPdfIdentity = (dataDir: string, make: () => string): string =>
+  readKeyFile(dataDir, 'pdf.pem', make, 'bring it back from a backup');
+
+function readKeyFile(dataDir: string, name: string, make: () => string, remedy: string): string {
+  const file = path.join(dataDir, 'keys', name);
+  try {
+    makeDataFolder(dataDir);
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    writeOnce(file, make);
+  } catch (error) {
+    throw explainSystemError(error, `keep a key in ${file}`);
+  }
+  const key = readFileSync(file, 'utf8').trim();
+  if (key.length < 32) {
+    throw new StartError(`The key file ${file} is damaged: ${remedy} and start again.`);
+  }
+  return key;
+}
+
+/** The database's own user passes through this folder to its files: others may enter, not list. */
+export function makeDataFolder(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+}
+
+/** Two processes that start together keep the same key: the first one wins. */
+function writeOnce(file: string, make: () => string): void {
+  if (existsSync(file)) return;
+  try {
+    writeFileSync(file, `${make()}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw error;
+  }
+}

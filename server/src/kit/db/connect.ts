@@ -1,0 +1,59 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import type { Transaction } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { NamingClient } from './prepared.ts';
+import type { DB } from './schema.generated.ts';
+
+export type Database = Kysely<DB>;
+
+/** The database or an open transaction in it: what every query function takes first. */
+export type Db = Database | Transaction<DB>;
+
+const numeric = 1700;
+const date = 1082;
+const dateArray = 1182;
+const textArray = 1009;
+
+const asNumber = (text: string) => Number(text);
+const asText = (text: string) => text;
+
+// A day has no time zone: as a Date it would move to the day before west of here.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === numeric) return asNumber;
+    if (oid === date) return asText;
+    return pg.types.getTypeParser(oid === dateArray ? textArray : oid, format);
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+export function createPool(
+  connectionString: string,
+  log: Pick<Logger, 'warn'>,
+  limits: { max?: number } = {},
+): pg.Pool {
+  const pool = new pg.Pool({
+    Client: NamingClient,
+    connectionString,
+    types,
+    max: limits.max ?? 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    // A network that swallows everything, in half a minute rather than never.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 20_000,
+    application_name: 'malaka',
+  });
+  // Without a listener the loss of a connection, idle or in use, ends the process.
+  const warn = (err: Error) => log.warn({ err }, 'A database connection was lost');
+  pool.on('error', warn);
+  pool.on('connect', (client) => client.on('error', warn));
+  return pool;
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { canEnter, giveTo, nearestExisting } from './embedded-account.ts';
+import type { Account } from './embedded-account.ts';
+import { makeDataFolder } from '#/kit/config/secret-file.ts';
+import { explainSystemError, StartError } from '#/kit/config/start-error.ts';
+
+/** Where one embedded database lives. */
+export type Home = { folder: string; data: string; log: string; socket: string };
+
+// The address of a socket holds 104 bytes on macOS and 108 on Linux, its file name included.
+const longestSocketFolder = 88;
+
+export function prepareHome(account: Account, dataDir: string): Home {
+  const folder = chooseFolder(account, dataDir);
+  try {
+    makePrivate(account, folder);
+    const socket = socketFolder(folder);
+    makePrivate(account, socket);
+    return {
+      folder: realpathSync(folder),
+      data: path.join(realpathSync(folder), 'data'),
+      log: path.join(folder, 'postgres.log'),
+      socket,
+    };
+  } catch (error) {
+    throw explainSystemError(error, `make the database folder ${folder}`);
+  }
+}
+
+/** Beside the other data, unless the database's user cannot get there (a checkout in a closed home). */
+function chooseFolder(account: Account, dataDir: string): string {
+  const inside = path.join(dataDir, 'postgres');
+  try {
+    makeDataFolder(dataDir);
+  } catch (error) {
+    throw explainSystemError(error, `make the data folder ${dataDir}`);
+  }
+  const outside = path.join('/var/lib', `malaka-${hash(realpathSync(dataDir))}`);
+  // What exists is used where it is, also when the rights above it were changed since.
+  const existing = [inside, outside].find((folder) => existsSync(path.join(folder, 'data')));
+  if (existing !== undefined) return existing;
+  return canEnter(account, nearestExisting(inside)) ? inside : outside;
+}
+
+function socketFolder(folder: string): string {
+  const inside = path.join(folder, 'socket');
+  return Buffer.byteLength(inside) <= longestSocketFolder
+    ? inside
+    : path.join('/tmp', `malaka-${hash(folder)}`);
+}
+
+function makePrivate(account: Account, folder: string): void {
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    giveTo(account, folder);
+  }
+  const owner = account.uid ?? process.getuid?.();
+  const found = lstatSync(folder);
+  if (owner === undefined) return;
+  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
+    throw new StartError(
+      `The database folder ${folder} must belong to user ${owner} alone: run chown ${owner} and chmod 700 on it.`,
+    );
+  }
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { isOutage } from '#/kit/outage.ts';
+
+const RETRY_MS = 200;
+
+type Connected = Parameters<pg.Pool['connect']>[0];
+type Options = {
+  log: Pick<Logger, 'warn'>;
+  /** From now on nothing is waited for. */
+  signal: AbortSignal;
+};
+
+/**
+ * The pool as the queue sees it: a statement for which the database was away is said again when it
+ * is back. The queue writes what became of a job without waiting for the answer, and tries again
+ * after few kinds of faults: any other would leave the job taken, and end the process.
+ */
+export function createLastingPool(pool: pg.Pool, { log, signal }: Options): pg.Pool {
+  const persist = async <T>(work: () => Promise<T>): Promise<T> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work();
+      } catch (err) {
+        if (signal.aborted || !isOutage(err)) throw err;
+        if (tries === 1) log.warn({ err }, 'The queue waits for the database');
+        await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  };
+
+  const lasting = (first: pg.PoolClient) => {
+    let client: pg.PoolClient | undefined = first;
+    let isFirst = true;
+    const ask = async (statement: [pg.QueryConfig]) => {
+      client ??= await pool.connect();
+      try {
+        return await client.query(...statement);
+      } catch (error) {
+        if (isOutage(error)) {
+          client.release(true);
+          client = undefined;
+        }
+        throw error;
+      }
+    };
+    return {
+      query: async (...statement: [pg.QueryConfig]) => {
+        // Only a statement that stands alone can be said again: one before may have begun a transaction.
+        if (!isFirst) return await ask(statement);
+        isFirst = false;
+        return await persist(() => ask(statement));
+      },
+      release: () => client?.release(),
+    };
+  };
+
+  const connect = (connected?: Connected) => {
+    const connecting = persist(() => pool.connect());
+    if (connected === undefined) return connecting.then(lasting);
+    // Who listens on a connection has to know of its end.
+    return connecting.then(
+      (client) => connected(undefined, client, (error) => client.release(error)),
+      (error: Error) => connected(error, undefined, () => undefined),
+    );
+  };
+  const query = (...statement: [pg.QueryConfig]) => persist(() => pool.query(...statement));
+
+  return new Proxy(pool, {
+    get(target, name) {
+      if (name === 'connect') return connect;
+      if (name === 'query') return query;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { systemCode } from '#/kit/config/start-error.ts';
+
+/** `busy`: it has too much to do; `away`: it is down or starting; `disk_full`: it cannot write. */
+export type Outage = 'busy' | 'away' | 'disk_full';
+
+const bySqlState: [RegExp, Outage][] = [
+  [/^53100$/, 'disk_full'],
+  [/^53/, 'busy'],
+  // Lost connections, shutdowns and recoveries, faults of the files below.
+  [/^08|^57P|^58/, 'away'],
+  // After a switch a connection may still lead to what has become a copy.
+  [/^25006$/, 'away'],
+];
+
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** What the driver throws without a code. */
+const byMessage: [RegExp, Outage][] = [
+  [/^timeout exceeded when trying to connect$/, 'busy'],
+  [/^timeout expired$|^Query read timeout|^Connection terminated|is not queryable$/, 'away'],
+  [/^Client (was closed|has encountered a connection error)/, 'away'],
+  [/^Cannot use a pool after calling end on the pool$/, 'away'],
+];
+
+/**
+ * Why the database did not do what it was asked, where the same may well succeed soon; undefined for
+ * every other failure.
+ */
+export function outageOf(error: unknown): Outage | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = systemCode(error);
+  if (code === undefined) return found(byMessage, error.message) ?? outageOf(error.cause);
+  // The socket of a local database that is down is a file that is not there.
+  const isUnreached = 'syscall' in error && error.syscall === 'connect';
+  if (isUnreached || networkCodes.has(code)) return 'away';
+  return found(bySqlState, code);
+}
+
+const found = (list: [RegExp, Outage][], text: string) =>
+  list.find(([pattern]) => pattern.test(text))?.[1];

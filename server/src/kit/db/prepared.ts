@@ -1,0 +1,28 @@
+import type { QueryResult, RawBuilder } from 'kysely';
+import pg from 'pg';
+import type { Db } from './connect.ts';
+
+const names = new Map<string, string>();
+
+/**
+ * Executes a statement that each connection reads and plans once instead of at every call: for hot
+ * ones whose best plan is the same for all values. Connections keep every text, so let them be few.
+ */
+export async function executePrepared<Row>(
+  db: Db,
+  query: RawBuilder<Row>,
+): Promise<QueryResult<Row>> {
+  const compiled = query.compile(db);
+  if (!names.has(compiled.sql)) names.set(compiled.sql, `malaka_${names.size + 1}`);
+  return await db.executeQuery<Row>(compiled);
+}
+
+/** Hands such statements over by their name, which the query builder has no place for. */
+export class NamingClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [text, values, ...rest] = args;
+    const name = typeof text === 'string' ? names.get(text) : undefined;
+    const asked = name === undefined ? args : [{ name, text, values }, ...rest];
+    return super.query<never>(...(asked as [never]));
+  }
+}

@@ -1,0 +1,53 @@
+import type { ExportName, ExportQuery } from '@malaka/contracts/kit/exports';
+import type { Role } from '@malaka/contracts/kit/roles';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import type { Language } from '#/kit/http/language.ts';
+
+/** For whom a table is written: a list's own rules of who sees what hold for its export. */
+export type ExportViewer = {
+  accountId: number;
+  role: Role;
+  reach: Reach;
+  /** Of names that the database has in several languages. */
+  language: Language;
+  now: Date;
+};
+
+type Cell<Row> =
+  /** What people wrote: as it is stored. */
+  | { kind: 'text'; value(row: Row): string | null }
+  /** Our own words (states, types, regions): in the reader's script. */
+  | { kind: 'word'; value(row: Row): string | null }
+  /** Counts, or figures with up to two decimals. */
+  | { kind: 'whole' | 'number'; value(row: Row): number | null }
+  /** Whole so'm. */
+  | { kind: 'money'; value(row: Row): bigint | number | null }
+  /** A day: `YYYY-MM-DD`, or a moment whose day in Tashkent is written. */
+  | { kind: 'day'; value(row: Row): Date | string | null }
+  /** A moment, written in the time of Tashkent. */
+  | { kind: 'time'; value(row: Row): Date | null };
+
+export type ExportColumn<Row> = Cell<Row> & {
+  header: string;
+  /** In characters. */
+  width: number;
+};
+
+/**
+ * How a table of contracts/src/exports.ts is read. Count and rows run in one read-only transaction
+ * and must agree; rows come in batches, so that no table is ever held in memory.
+ */
+export type ExportTable<Name extends ExportName = ExportName, Row = unknown> = {
+  /** Names the sheet and the file. */
+  title: Record<Language, string>;
+  columns(language: Language, query: ExportQuery<Name>): readonly ExportColumn<Row>[];
+  /** In their place where what is asked decides which columns there are. */
+  columnsFor?(
+    db: Db,
+    query: ExportQuery<Name>,
+    viewer: ExportViewer,
+  ): Promise<readonly ExportColumn<Row>[]>;
+  count(db: Db, query: ExportQuery<Name>, viewer: ExportViewer): Promise<number>;
+  rows(db: Db, query: ExportQuery<Name>, viewer: ExportViewer): AsyncIterable<readonly Row[]>;
+};

@@ -1,0 +1,46 @@
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { ReceivedFile } from '#/kit/http/receive-form.ts';
+import { formatOf } from '#/kit/imports/check-import.ts';
+import { refusalOf } from '#/kit/imports/check-sheet.ts';
+import { readSheet } from '#/kit/imports/read-sheet.ts';
+import { RefusedSheet, type SheetRow } from './sheet-message.ts';
+
+type Texts = Record<'noColumn' | 'noRows' | 'tooMany', Record<Language, string>>;
+
+type Rules<Places> = {
+  most: number;
+  texts: Texts;
+  /** Where the first row says what stands; undefined where it says nothing that is known. */
+  findPlaces: (first: SheetRow) => { places: Places; isHeading: boolean } | undefined;
+};
+
+/** Rows of a short list and the places of its columns; the file is known and bounded before it is opened. */
+export async function readListRows<Places>(
+  file: ReceivedFile,
+  language: Language,
+  { most, texts, findPlaces }: Rules<Places>,
+): Promise<{ rows: SheetRow[]; places: Places }> {
+  const refused = (text: keyof Texts) =>
+    new AppError('request.invalid', 422, { errors: { file: [texts[text][language]] } });
+  const rows: SheetRow[] = [];
+  let found: { places: Places; isHeading: boolean } | undefined;
+  try {
+    for await (const message of readSheet(file.path, formatOf(file, language))) {
+      if (message.type !== 'rows') continue;
+      for (const row of message.rows) {
+        if (found === undefined) {
+          found = findPlaces(row);
+          if (!found) throw refused('noColumn');
+          if (found.isHeading) continue;
+        }
+        rows.push(row);
+        if (rows.length > most) throw refused('tooMany');
+      }
+    }
+  } catch (error) {
+    throw error instanceof RefusedSheet ? refusalOf(error, language) : error;
+  }
+  if (!found || rows.length === 0) throw refused('noRows');
+  return { rows, places: found.places };
+}

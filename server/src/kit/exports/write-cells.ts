@@ -1,0 +1,62 @@
+import { inTashkent, tashkentDay } from '@malaka/grading/tashkent';
+import type { ExportColumn } from '#/kit/excel/export-table.ts';
+
+export type CellValue = string | number | Date | null;
+export type ReadCell = (row: unknown) => CellValue;
+
+/** Excel's longest text of a cell. */
+const CELL_MAX = 32_767;
+/** Our own words are few: each is put into its script once. */
+const WORDS_MAX = 5000;
+
+/** What each column writes of a row; decided once a table, not once a cell. */
+export function cellReaders(
+  columns: readonly ExportColumn<unknown>[],
+  inScript: (text: string) => string,
+): ReadCell[] {
+  const written = new Map<string, string | null>();
+  const word = (text: string) => {
+    const known = written.get(text);
+    if (known !== undefined) return known;
+    if (written.size >= WORDS_MAX) written.clear();
+    const made = textCell(inScript(text));
+    written.set(text, made);
+    return made;
+  };
+  return columns.map((column) => readerOf(column, word));
+}
+
+function readerOf(column: ExportColumn<unknown>, word: (text: string) => string | null): ReadCell {
+  switch (column.kind) {
+    case 'text':
+      return (row) => textCell(column.value(row));
+    case 'word':
+      return (row) => {
+        const text = column.value(row);
+        return text === null ? null : word(text);
+      };
+    case 'day':
+      return (row) => dayCell(column.value(row));
+    case 'time':
+      return (row) => {
+        const at = column.value(row);
+        return at && inTashkent(at);
+      };
+    default:
+      return (row) => {
+        const figure = column.value(row);
+        return figure === null ? null : Number(figure);
+      };
+  }
+}
+
+/** Written as a text, whatever it begins with: no program takes it for a formula. */
+const textCell = (text: string | null) =>
+  // Programs read _x0041_ as a letter's number; so spelled it stays what somebody wrote.
+  text === null || text === ''
+    ? null
+    : text.slice(0, CELL_MAX).replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+
+/** Excel's days have no zone: they are written as days of Greenwich. */
+const dayCell = (day: Date | string | null) =>
+  day === null ? null : new Date(`${typeof day === 'string' ? day : tashkentDay(day)}T00:00:00Z`);

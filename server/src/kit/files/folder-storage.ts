@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, constants, copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '#/kit/http/app-error.ts';
+import { systemCode } from '#/kit/config/start-error.ts';
+import { contentTypeOf } from './content-type.ts';
+import { checkedKey } from './key.ts';
+import type { FileStorage } from './port.ts';
+
+/** Files below one folder of this machine. The type is told by the key's ending. */
+export async function createFolderStorage(folder: string): Promise<FileStorage> {
+  // On the same disk as the files, so that a finished one appears in one step.
+  const unfinished = path.join(folder, '.unfinished');
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const pathOf = (key: string) => path.join(folder, ...checkedKey(key).split('/'));
+
+  return {
+    async put(key, body) {
+      const target = pathOf(key);
+      const draft = path.join(unfinished, randomUUID());
+      try {
+        const source = Buffer.isBuffer(body) ? Readable.from([body]) : body;
+        await pipeline(source, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+        await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async putFile(key, file) {
+      const target = pathOf(key);
+      const draft = path.join(unfinished, randomUUID());
+      try {
+        // A second name for the same bytes; another disk, or one without such names, takes a copy.
+        await link(file, draft).catch(() => copyFile(file, draft));
+        await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async stat(key) {
+      const found = await stat(pathOf(key)).catch(notFound);
+      if (!found.isFile()) throw new AppError('file.not_found', 404);
+      return { size: found.size, contentType: contentTypeOf(key) };
+    },
+    async read(key, range) {
+      // Opened before the answer begins: a missing file is a refusal, not a broken answer.
+      const file = await open(pathOf(key)).catch(notFound);
+      return createReadStream('', { fd: file, ...range });
+    },
+    async download(key, target) {
+      await copyFile(pathOf(key), target).catch(notFound);
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async deleteFolder(prefix) {
+      await rm(pathOf(prefix.replace(/\/$/, '')), { recursive: true, force: true });
+    },
+    async check() {
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
+  };
+}
+
+function notFound(error: unknown): never {
+  const code = systemCode(error);
+  if (code === 'ENOENT' || code === 'ENOTDIR') throw new AppError('file.not_found', 404);
+  throw error;
+}

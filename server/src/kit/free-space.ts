@@ -1,0 +1,96 @@
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import type { Pool } from 'pg';
+import type { Config } from '#/kit/config/config.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { isOutage } from './outage.ts';
+
+export type Place = 'data' | 'temporary' | 'database';
+
+/** Bytes; undefined where nobody can tell. */
+export type FreeSpace = Record<Place, number | undefined>;
+
+/** `low`: below its reserve; `failed`: soon nothing can be written any more. */
+export type SpaceState = 'ok' | 'low' | 'failed' | 'unknown';
+
+const MEGABYTE = 1024 ** 2;
+/** Two pieces of the database's journal: without room for the next one it stops. */
+const LEAST_BYTES = 32 * MEGABYTE;
+/** Many machines keep this folder in memory, and little of it. */
+const TEMPORARY_BYTES = 64 * MEGABYTE;
+
+export function stateOf(place: Place, free: number | undefined, reserveBytes: number): SpaceState {
+  if (free === undefined) return 'unknown';
+  if (place === 'temporary') return free < Math.min(TEMPORARY_BYTES, reserveBytes) ? 'low' : 'ok';
+  if (free < LEAST_BYTES) return 'failed';
+  return free < reserveBytes ? 'low' : 'ok';
+}
+
+export function isAnyLow(free: FreeSpace, reserveBytes: number): boolean {
+  const places = Object.keys(free) as Place[];
+  return places.some((place) =>
+    ['low', 'failed'].includes(stateOf(place, free[place], reserveBytes)),
+  );
+}
+
+/** Whether so many bytes in the data folder leave its reserve and that of the database alone. */
+export function isRoomFor(
+  bytes: number,
+  { data = Infinity, database = Infinity }: FreeSpace,
+  reserveBytes: number,
+): boolean {
+  return data - bytes >= reserveBytes && database >= reserveBytes;
+}
+
+export type Space = {
+  /** What is kept free for the database and what is under way. */
+  reserveBytes: number;
+  read: () => Promise<FreeSpace>;
+  /** Refuses a file of so many bytes where it would take of the reserve. */
+  assertRoom: (bytes?: number) => Promise<void>;
+};
+
+/** How much is free where this process writes, and where its database does. */
+export function createSpace(
+  { dataDir, spaceReserveBytes: reserveBytes }: Pick<Config, 'dataDir' | 'spaceReserveBytes'>,
+  pool: Pick<Pool, 'query'>,
+): Space {
+  let databaseFolder: string | undefined;
+  const read = async () => {
+    databaseFolder ??= await findDatabaseFolder(pool);
+    const folders = { data: dataDir, temporary: tmpdir(), database: databaseFolder };
+    const places = Object.entries(folders).map(
+      async ([place, folder]) => [place, folder ? await freeBytes(folder) : undefined] as const,
+    );
+    return Object.fromEntries(await Promise.all(places)) as FreeSpace;
+  };
+  const space: Space = {
+    reserveBytes,
+    read,
+    async assertRoom(bytes = 0) {
+      const free = await space.read();
+      if (!isRoomFor(bytes, free, reserveBytes)) throw new AppError('file.disk_full', 507);
+    },
+  };
+  return space;
+}
+
+/** Nobody tells of a folder that is not there yet, or of one that this user may not look at. */
+async function freeBytes(folder: string): Promise<number | undefined> {
+  return await statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => undefined,
+  );
+}
+
+/** Empty where it lies on another machine or is not told to our user; undefined while it is away. */
+async function findDatabaseFolder(pool: Pick<Pool, 'query'>): Promise<string | undefined> {
+  try {
+    const { rows } = await pool.query<{ folder: string; isHere: boolean }>(`
+      select current_setting('data_directory') as folder, coalesce(
+        inet_server_addr() << '127.0.0.0/8' or inet_server_addr() = '::1', true) as "isHere"`);
+    return rows[0]?.isHere ? rows[0].folder : '';
+  } catch (error) {
+    return isOutage(error) ? undefined : '';
+  }
+}

@@ -1,0 +1,25 @@
+import type { GENDERS } from '@malaka/contracts/people/own-facts';
+
+/** By what a person is found: all three together. */
+export type EmployeeKey = {
+  /** `YYYY-MM-DD`. */
+  birthDate: string;
+  passportSeries: string;
+  passportNumber: string;
+};
+
+/** What the staff register knows of a person; texts that it lacks are empty. */
+export type FoundEmployee = EmployeeKey & {
+  personalNumber: string;
+  lastName: string;
+  firstName: string;
+  middleName: string;
+  gender: (typeof GENDERS)[number] | null;
+  /** Where the person works; `code` is the school's number in the official register. */
+  schools: { code: string; position: string }[];
+};
+
+export type ErpGateway = {
+  /** Undefined where the register knows nobody like that; throws where it gives no good answer. */
+  findEmployee(key: EmployeeKey): Promise<FoundEmployee | undefined>;
+};

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@malaka/contracts/kit/endpoint';
+import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
+import { AppError } from './app-error.ts';
+
+export type Session = {
+  id: number;
+  accountId: number;
+  role: Role;
+  isBlocked: boolean;
+  /** The role needs a second factor that the account does not have yet. */
+  isSecondFactorDue: boolean;
+};
+
+/** Looks a bearer token up; undefined for one that is unknown, ended or expired. */
+export type FindSession = (token: string) => Promise<Session | undefined>;
+
+export function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(header ?? '')?.[1];
+}
+
+/** Whether the session opens anything but its own way in. */
+export const mayAct = (session: Session): boolean =>
+  !session.isBlocked && !session.isSecondFactorDue;
+
+/** The caller of a call that needs a session: 401 without one, 403 for a blocked or wrong one. */
+export async function requireSession(
+  { audience, isOpenBeforeFactor }: Pick<Endpoint, 'audience' | 'isOpenBeforeFactor'>,
+  authorization: string | undefined,
+  findSession: FindSession,
+): Promise<Session> {
+  const token = bearerToken(authorization);
+  const session = token === undefined ? undefined : await findSession(token);
+  if (!session) throw new AppError('auth.sign_in_required', 401);
+  if (session.isBlocked) throw new AppError('account.blocked', 403);
+  if (session.isSecondFactorDue && !isOpenBeforeFactor) {
+    throw new AppError('auth.second_factor_due', 403);
+  }
+  const roles: readonly Role[] = AUDIENCES[audience] ?? [];
+  if (!roles.includes(session.role)) throw new AppError('auth.forbidden', 403);
+  return session;
+}

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@malaka/contracts/kit/errors';
+
+type Details = {
+  /** Wire field name to texts in the caller's language. */
+  errors?: Record<string, string[]>;
+  /** Wire name of the one field that it is about: the code's own text stands there too. */
+  field?: string;
+  /** Facts beside the message, as they are spelled on the wire: `retry_at`, `missing`. */
+  facts?: Record<string, unknown>;
+};
+
+/** A refusal that the caller is told about; everything else is a technical fault. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, status: number, details: Details = {}) {
+    super(code);
+    this.code = code;
+    this.status = status;
+    this.details = details;
+  }
+}

@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
+import { type Outage, outageOf } from '#/kit/db/outage.ts';
+import { systemCode } from '#/kit/config/start-error.ts';
+import { AppError } from './app-error.ts';
+import { languageOf } from './language.ts';
+import { errorTexts } from './texts.ts';
+
+/** Refusals of Fastify and its plugins, by their codes. */
+const foreignErrors: Record<string, [ErrorCode, number]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['request.too_large', 413],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['request.malformed', 400],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['request.malformed', 400],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['request.malformed', 400],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['request.unsupported_type', 415],
+  FST_REQ_FILE_TOO_LARGE: ['file.too_large', 413],
+  FST_FILES_LIMIT: ['request.too_large', 413],
+  FST_FIELDS_LIMIT: ['request.too_large', 413],
+  FST_PARTS_LIMIT: ['request.too_large', 413],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['request.unsupported_type', 415],
+  FST_ERR_RATE_LIMIT: ['request.too_many', 429],
+};
+
+const outages: Record<Outage, ErrorCode> = {
+  busy: 'server.overloaded',
+  away: 'server.unavailable',
+  disk_full: 'server.disk_full',
+};
+
+/** Seconds after which the same call may well succeed, from and to: not all come back at once. */
+const retrySeconds: Partial<Record<ErrorCode, [number, number]>> = {
+  'server.overloaded': [1, 3],
+  'server.unavailable': [1, 3],
+  'server.disk_full': [20, 40],
+};
+
+function asAppError(error: FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error;
+  const fault = systemCode(error);
+  if (fault === 'ENOSPC' || fault === 'EDQUOT') return new AppError('file.disk_full', 507);
+  const outage = outageOf(error);
+  if (outage) return new AppError(outages[outage], 503);
+  const known = foreignErrors[error.code];
+  if (known) return new AppError(...known);
+  const { statusCode = 500 } = error;
+  if (statusCode === 429) return new AppError('request.too_many', 429);
+  // Of an address that leads out of the client's folder nothing more is said.
+  if (statusCode === 403 || statusCode === 404) return new AppError('request.not_found', 404);
+  if (error instanceof SyntaxError || (statusCode >= 400 && statusCode < 500)) {
+    return new AppError('request.malformed', 400);
+  }
+  return undefined;
+}
+
+/**
+ * What the caller is told of any failure, by HTTP or by a socket; what nobody foresaw is hidden, and
+ * logged as what the operator has to look at.
+ */
+export function refusalOf(
+  failure: unknown,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+): AppError {
+  const error = failure as FastifyError;
+  const refusal = asAppError(error) ?? new AppError('technical_fault', 500);
+  if (refusal.code === 'technical_fault') log.error({ err: error }, 'technical fault');
+  if (refusal.code.endsWith('.disk_full')) log.error({ err: error }, 'disk full');
+  if (refusal.code === 'server.unavailable') log.warn({ err: error }, 'database away');
+  return refusal;
+}
+
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: AppError,
+): FastifyReply {
+  const msg = errorTexts[error.code][languageOf(request.headers['accept-language'])];
+  const {
+    field,
+    facts,
+    errors = field === undefined ? undefined : { [field]: [msg] },
+  } = error.details;
+  const wait = retrySeconds[error.code];
+  if (wait) reply.header('retry-after', randomInt(wait[0], wait[1] + 1));
+  return reply.status(error.status).send({
+    success: 0,
+    code: error.code,
+    msg,
+    ...(errors && { errors }),
+    ...facts,
+    request_id: request.id,
+  });
+}
+
+/** The one place where a failure becomes an answer; what nobody foresaw is hidden behind its id. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendFailure(request, reply, refusalOf(error, request.log)),
+  );
+}
+
+/** For addresses that cannot be read at all: Fastify answers them before any handler of ours. */
+export function refuseUnreadable(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void sendFailure(request, reply, new AppError('request.malformed', 400));
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from '#/kit/deps.ts';
+import type { Space } from '#/kit/free-space.ts';
+import { strayFaults } from '#/kit/guard-process.ts';
+
+type Observe = (method: string, route: string | undefined, status: number, ms: number) => void;
+
+/** A registry of its own for each app, so that two nodes in one process do not mix their figures. */
+export function createMetrics({ db, log, space }: Pick<Deps, 'db' | 'log' | 'space'>): {
+  registry: Registry;
+  observe: Observe;
+} {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  registry.registerMetric(strayFaults);
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time of answers by pattern of the route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const dead = new Gauge({
+    name: 'jobs_dead',
+    help: 'Jobs that failed at every attempt and wait for a person',
+    registers: [registry],
+  });
+  const waiting = new Gauge({
+    name: 'jobs_waiting',
+    help: 'Jobs that wait for a worker or run',
+    registers: [registry],
+    async collect() {
+      try {
+        const counts = await countJobs(db);
+        this.set(counts.waiting);
+        dead.set(counts.dead);
+      } catch (err) {
+        // The other figures are needed most when the database is away.
+        log.warn({ err }, 'Jobs could not be counted');
+      }
+    },
+  });
+  waiting.set(0);
+  addLedgerGauge(registry, { db, log });
+  addSmsGauge(registry, { db, log });
+  addSpaceGauge(registry, space);
+  return {
+    registry,
+    observe: (method, route = 'unmatched', status, ms) =>
+      requests.observe({ method, route, status }, ms / 1000),
+  };
+}
+
+/** By the nightly check (features/payments/check-ledger.ts): anything but 0 needs a person at once. */
+function addLedgerGauge(registry: Registry, { db, log }: Pick<Deps, 'db' | 'log'>): void {
+  const broken = new Gauge({
+    name: 'ledger_broken_rows',
+    help: 'Rows of the ledger of money that broke a rule at the last check',
+    labelNames: ['rule'],
+    registers: [registry],
+    async collect() {
+      try {
+        const last = await db
+          .selectFrom('ledgerChecks')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .select('broken')
+          .executeTakeFirst();
+        for (const [rule, count] of Object.entries(last?.broken ?? {})) {
+          broken.set({ rule }, Number(count));
+        }
+      } catch (err) {
+        log.warn({ err }, 'The last check of the ledger could not be read');
+      }
+    },
+  });
+}
+
+function addSmsGauge(registry: Registry, { db, log }: Pick<Deps, 'db' | 'log'>): void {
+  const spent = new Gauge({
+    name: 'sms_spent_today',
+    help: 'Sum that the SMS of today cost, by the day of Tashkent',
+    registers: [registry],
+    async collect() {
+      try {
+        const { rows } = await sql<{ spent: number }>`
+          select coalesce(sum(spent), 0)::float8 as spent from sms_days
+          where day = (now() at time zone 'Asia/Tashkent')::date`.execute(db);
+        spent.set(rows[0]?.spent ?? 0);
+      } catch (err) {
+        log.warn({ err }, 'The spend for SMS could not be read');
+      }
+    },
+  });
+}
+
+/** Nothing is shown of a place that nobody can look at, such as the disk of a database elsewhere. */
+function addSpaceGauge(registry: Registry, space: Space): void {
+  const free = new Gauge({
+    name: 'free_space_bytes',
+    help: 'Free bytes where this process and its database write',
+    labelNames: ['place'],
+    registers: [registry],
+    async collect() {
+      for (const [place, bytes] of Object.entries(await space.read())) {
+        if (bytes !== undefined) free.set({ place }, bytes);
+      }
+    },
+  });
+}
+
+async function countJobs(db: Deps['db']): Promise<{ waiting: number; dead: number }> {
+  const { rows } = await sql<{ waiting: number; dead: number }>`
+    select count(*) filter (where attempts < max_attempts)::int as waiting,
+      count(*) filter (where attempts >= max_attempts)::int as dead
+    from graphile_worker.jobs`.execute(db);
+  return rows[0] ?? { waiting: 0, dead: 0 };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { addressList } from '#/kit/config/address-list.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { type Place, type SpaceState, stateOf } from '#/kit/free-space.ts';
+import { createMetrics } from './metrics.ts';
+import { answersUnderPressure } from './security.ts';
+
+const CHECK_TIMEOUT_MS = 2000;
+const unlimited = { rateLimit: false as const, ...answersUnderPressure };
+
+/** Calls for whoever runs the installation; decision 179. */
+export async function registerOperations(app: FastifyInstance, deps: Deps): Promise<void> {
+  app.get('/healthz', { config: unlimited }, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', { config: unlimited }, async (request, reply) => {
+    const checks = {
+      database: await outcome(sql`select 1`.execute(deps.db)),
+      queue: await outcome(sql`select from graphile_worker.jobs limit 1`.execute(deps.db)),
+      storage: await outcome(deps.files.check()),
+    };
+    const states: Record<string, SpaceState> = await checkSpace(deps);
+    for (const [name, err] of Object.entries(checks)) {
+      if (err !== undefined) request.log.warn({ err }, `${name} cannot be reached`);
+      states[name] = err === undefined ? 'ok' : 'failed';
+    }
+    const isReady = !Object.values(states).includes('failed');
+    return reply.status(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : 'not ready',
+      checks: states,
+    });
+  });
+
+  const { registry, observe } = createMetrics(deps);
+  app.addHook('onResponse', async (request, reply) => {
+    observe(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime);
+  });
+  const mayRead = addressList(deps.config.metricsAddresses);
+  app.get('/metrics', { config: unlimited }, async (request, reply) => {
+    // Figures of the installation are for its operator.
+    if (!mayRead(request.ip)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+async function checkSpace({ space }: Pick<Deps, 'space'>): Promise<Record<string, SpaceState>> {
+  const places = Object.entries(await space.read()) as [Place, number | undefined][];
+  const states = places.map(([place, free]) => [
+    `${place}_space`,
+    stateOf(place, free, space.reserveBytes),
+  ]);
+  return Object.fromEntries(states) as Record<string, SpaceState>;
+}
+
+/** The fault, or undefined where the check passed in time. */
+async function outcome(check: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<Error>((resolve) => {
+    timer = setTimeout(() => resolve(new Error('No answer in time')), CHECK_TIMEOUT_MS);
+  });
+  const passed = check.then(
+    () => undefined,
+    (error: unknown) => error ?? new Error('The check failed'),
+  );
+  return Promise.race([passed, tooLate]).finally(() => clearTimeout(timer));
+}

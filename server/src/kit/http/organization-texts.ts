@@ -1,0 +1,71 @@
+import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import type { Language } from './language.ts';
+
+/** What training organisations and their reviewers read for the error codes of applications. */
+export const organizationTexts = {
+  'organization.archive_broken': {
+    uz: 'Arxiv buzilgan yoki boʻsh. Uni qaytadan yarating va tanlang.',
+    ru: 'Архив повреждён или пуст. Создайте его заново и выберите снова.',
+    en: 'The archive is damaged or empty. Make it anew and choose it again.',
+  },
+  'organization.archive_unsafe': {
+    uz: 'Arxivda parol, dastur, havola yoki haddan tashqari siqilgan fayl bor. Faqat hujjatlarni parolsiz joylang.',
+    ru: 'В архиве есть пароль, программа, ссылка или чрезмерно сжатый файл. Положите только документы, без пароля.',
+    en: 'The archive has a password, a program, a link or a file packed beyond measure. Put in documents only, without a password.',
+  },
+  'organization.changed': {
+    uz: 'Ariza shu orada oʻzgargan. Yangi holatini koʻrib chiqing.',
+    ru: 'Заявка за это время изменилась. Посмотрите её новое состояние.',
+    en: 'The application has changed meanwhile. Look at how it stands now.',
+  },
+  'organization.claimed': {
+    uz: 'Bu arizani boshqa xodim koʻrib chiqmoqda.',
+    ru: 'Эту заявку рассматривает другой сотрудник.',
+    en: 'Another reviewer has this application open.',
+  },
+  'organization.not_allowed': {
+    uz: 'Tashkilotingiz reyestrda yoʻq: bu ish ariza tasdiqlangandan keyin ochiladi.',
+    ru: 'Вашей организации нет в реестре: это откроется, когда заявку одобрят.',
+    en: 'Your organisation is not in the registry: this opens when its application is allowed.',
+  },
+  'organization.not_found': {
+    uz: 'Tashkilot topilmadi.',
+    ru: 'Организация не найдена.',
+    en: 'The organisation was not found.',
+  },
+  'organization.not_institution': {
+    uz: 'Arizani faqat taʼlim muassasasi sifatida roʻyxatdan oʻtganlar yuboradi.',
+    ru: 'Заявку подают только те, кто зарегистрирован как образовательное учреждение.',
+    en: 'Only accounts registered as an educational institution send applications.',
+  },
+  'organization.offer': {
+    uz: 'Arizani yuborish uchun oferta shartlarini qabul qiling.',
+    ru: 'Чтобы отправить заявку, примите условия оферты.',
+    en: 'Accept the offer to send the application.',
+  },
+  'organization.own': {
+    uz: 'Oʻz arizangiz boʻyicha qaror qabul qila olmaysiz.',
+    ru: 'По собственной заявке решение принимает другой сотрудник.',
+    en: 'Somebody else decides on your own application.',
+  },
+  'organization.tax_number_taken': {
+    uz: 'Bu STIR bilan boshqa tashkilot ariza bergan yoki reyestrda bor.',
+    ru: 'Организация с этим ИНН уже подала заявку или есть в реестре.',
+    en: 'An organisation with this tax number has applied already or is in the registry.',
+  },
+  'organization.teacher_needed': {
+    uz: 'Tashkilotga faqat oʻqituvchi (kurs muallifi) biriktiriladi.',
+    ru: 'К организации прикрепляют только преподавателя (автора курсов).',
+    en: 'Only a teacher (an author of courses) belongs to an organisation.',
+  },
+  'organization.unchecked': {
+    uz: 'Ruxsat berish uchun barcha mezonlar tekshirilgan va oʻtgan boʻlishi kerak.',
+    ru: 'Чтобы разрешить, все критерии должны быть проверены и пройдены.',
+    en: 'All criteria must be checked and passed before it is allowed.',
+  },
+  'organization.wrong_status': {
+    uz: 'Arizaning holati oʻzgargan: bu amalni endi bajarib boʻlmaydi.',
+    ru: 'Состояние заявки изменилось: это действие больше невозможно.',
+    en: 'The application has another state by now: this can no longer be done.',
+  },
+} as const satisfies Partial<Record<ErrorCode, Record<Language, string>>>;

@@ -1,0 +1,221 @@
+import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import type { Language } from './language.ts';
+
+type PeopleCode = Extract<
+  ErrorCode,
+  `${'account' | 'alternative' | 'auth' | 'erp' | 'profile'}.${string}`
+>;
+
+/** What a caller reads for the error codes of accounts, sign-in and profiles. */
+export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
+  'account.blocked': {
+    uz: 'Hisobingiz bloklangan. Maʼmuriyatga murojaat qiling.',
+    ru: 'Ваша учётная запись заблокирована. Обратитесь в администрацию.',
+    en: 'Your account is blocked. Please contact the administration.',
+  },
+  'account.device_not_found': {
+    uz: 'Bunday qurilma topilmadi.',
+    ru: 'Такое устройство не найдено.',
+    en: 'No such device was found.',
+  },
+  'account.last_admin': {
+    uz: 'Bu oxirgi administrator: uning huquqini olib boʻlmaydi.',
+    ru: 'Это последний администратор: лишить его прав нельзя.',
+    en: 'This is the last admin and must stay one.',
+  },
+  'account.no_bot': {
+    uz: 'Platformada Telegram bot ulanmagan.',
+    ru: 'На платформе не подключён бот Telegram.',
+    en: 'The platform has no Telegram bot.',
+  },
+  'account.not_found': {
+    uz: 'Hisob topilmadi.',
+    ru: 'Учётная запись не найдена.',
+    en: 'Account not found.',
+  },
+  'account.own_block': {
+    uz: 'Oʻz hisobingizni bloklay olmaysiz.',
+    ru: 'Нельзя заблокировать собственную учётную запись.',
+    en: 'You cannot block your own account.',
+  },
+  'alternative.already_sent': {
+    uz: 'Bu turdagi sertifikat avval yuklangan.',
+    ru: 'Сертификат этого вида уже загружен.',
+    en: 'A certificate of this type has already been uploaded.',
+  },
+  'alternative.claimed': {
+    uz: 'Bu sertifikatni hozir boshqa xodim koʻrib chiqmoqda.',
+    ru: 'Этот сертификат сейчас рассматривает другой сотрудник.',
+    en: 'Somebody else is reviewing this certificate now.',
+  },
+  'alternative.not_found': {
+    uz: 'Sertifikat topilmadi.',
+    ru: 'Сертификат не найден.',
+    en: 'Certificate not found.',
+  },
+  'alternative.own': {
+    uz: 'Oʻz sertifikatingizni oʻzingiz koʻrib chiqa olmaysiz.',
+    ru: 'Нельзя рассматривать собственный сертификат.',
+    en: 'You cannot review your own certificate.',
+  },
+  'alternative.too_many_credits': {
+    uz: 'Bu turdagi sertifikat uchun buncha kredit berib boʻlmaydi.',
+    ru: 'За сертификат этого вида нельзя дать столько кредитов.',
+    en: 'This type of certificate cannot earn so many credits.',
+  },
+  'alternative.wrong_status': {
+    uz: 'Bu sertifikat boʻyicha qaror allaqachon qabul qilingan.',
+    ru: 'По этому сертификату решение уже принято.',
+    en: 'This certificate has already been decided on.',
+  },
+  'auth.code_not_sent': {
+    uz: 'Texnik nosozlik: SMS xizmati javob bermayapti, kod yuborilmadi. Bir necha daqiqadan soʻng qayta urinib koʻring.',
+    ru: 'Техническая ошибка: служба SMS не отвечает, код не отправлен. Попробуйте ещё раз через несколько минут.',
+    en: 'Technical fault: the SMS service does not answer, the code was not sent. Try again in a few minutes.',
+  },
+  'auth.code_required': {
+    uz: 'Ilovadagi 6 xonali kodni kiriting.',
+    ru: 'Введите код из 6 цифр из приложения.',
+    en: 'Enter the 6-digit code of your app.',
+  },
+  'auth.code_expired': {
+    uz: 'Kodning muddati tugagan. Yangi kod soʻrang.',
+    ru: 'Срок действия кода истёк. Запросите новый код.',
+    en: 'The code has expired. Ask for a new one.',
+  },
+  'auth.code_wrong': {
+    uz: 'Kod notoʻgʻri. Tekshirib, qayta kiriting.',
+    ru: 'Неверный код. Проверьте и введите ещё раз.',
+    en: 'Error in code.',
+  },
+  'auth.forbidden': {
+    uz: 'Bu amal uchun sizda ruxsat yoʻq.',
+    ru: 'У вас нет прав на это действие.',
+    en: 'You may not do this.',
+  },
+  'auth.institution_offer': {
+    uz: 'Roʻyxatdan oʻtish uchun oferta shartlarini qabul qiling.',
+    ru: 'Для регистрации примите условия оферты.',
+    en: 'Accept the offer to sign up.',
+  },
+  'auth.password_common': {
+    uz: 'Bu parolni topish oson. Boshqasini oʻylab toping.',
+    ru: 'Этот пароль легко подобрать. Придумайте другой.',
+    en: 'This password is easy to guess. Choose another one.',
+  },
+  'auth.password_needed': {
+    uz: 'Joriy parolingizni kiriting.',
+    ru: 'Введите текущий пароль.',
+    en: 'Enter your current password.',
+  },
+  'auth.password_wrong': {
+    uz: 'Joriy parol notoʻgʻri.',
+    ru: 'Текущий пароль неверен.',
+    en: 'The current password is wrong.',
+  },
+  'auth.phone_taken': {
+    uz: 'Bu telefon raqami avval roʻyxatdan oʻtgan.',
+    ru: 'Этот номер телефона ранее зарегистрирован.',
+    en: 'This phone number was previously registered.',
+  },
+  'auth.phone_unknown': {
+    uz: 'Bu telefon raqami roʻyxatdan oʻtmagan.',
+    ru: 'Этот номер телефона не зарегистрирован.',
+    en: 'This phone number is not registered.',
+  },
+  'auth.proof_required': {
+    uz: 'Robot emasligingizni tekshiryapmiz, bir soniya kuting.',
+    ru: 'Проверяем, что вы не робот, подождите секунду.',
+    en: 'Checking that you are not a robot, one second please.',
+  },
+  'auth.second_factor_due': {
+    uz: 'Davom etish uchun ikki bosqichli himoyani yoqing.',
+    ru: 'Чтобы продолжить, включите двухэтапную защиту.',
+    en: 'Turn two-step protection on to continue.',
+  },
+  'auth.sign_in_required': {
+    uz: 'Davom etish uchun tizimga kiring.',
+    ru: 'Чтобы продолжить, войдите в систему.',
+    en: 'Sign in to continue.',
+  },
+  'auth.too_many_messages': {
+    uz: 'Kod juda koʻp soʻraldi. Keyinroq urinib koʻring.',
+    ru: 'Код запрошен слишком много раз. Попробуйте позже.',
+    en: 'Too many codes were asked for. Try again later.',
+  },
+  'auth.wrong_credentials': {
+    uz: 'Telefon raqami yoki parol notoʻgʻri.',
+    ru: 'Неверный номер телефона или пароль.',
+    en: 'Wrong phone or password.',
+  },
+  'erp.already_confirmed': {
+    uz: 'Maʼlumotlar profilga allaqachon koʻchirilgan. Qaytadan izlang.',
+    ru: 'Данные уже перенесены в профиль. Выполните поиск заново.',
+    en: 'The data was taken over already. Search again.',
+  },
+  'erp.not_found': {
+    uz: 'Maʼlumot topilmadi, maktab maʼmuriyatiga murojaat qiling.',
+    ru: 'Данные не найдены, обратитесь в администрацию школы.',
+    en: 'Data not found, ask the school administration.',
+  },
+  'erp.unavailable': {
+    uz: 'Kadrlar reyestri hozir javob bermayapti. Profilni oʻzingiz toʻldirishingiz mumkin.',
+    ru: 'Кадровый реестр сейчас не отвечает. Профиль можно заполнить самостоятельно.',
+    en: 'The staff register does not answer now. You can fill in the profile yourself.',
+  },
+  'profile.changed': {
+    uz: 'Profil oʻzgardi. Yangi holatini koʻrib, qarorni qayta qabul qiling.',
+    ru: 'Профиль изменился. Посмотрите новые данные и решите ещё раз.',
+    en: 'The profile has changed. Look at it again and decide anew.',
+  },
+  'profile.claimed': {
+    uz: 'Bu profilni hozir boshqa xodim koʻrib chiqmoqda.',
+    ru: 'Этот профиль сейчас рассматривает другой сотрудник.',
+    en: 'Somebody else is reviewing this one now.',
+  },
+  'profile.cyrillic': {
+    uz: 'Faqat lotin harflarida yozing.',
+    ru: 'Пишите только латинскими буквами.',
+    en: 'Use Latin letters only.',
+  },
+  'profile.digits_14': {
+    uz: '14 ta raqam kiriting.',
+    ru: 'Введите 14 цифр.',
+    en: 'Enter 14 digits.',
+  },
+  'profile.digits_7': {
+    uz: '7 ta raqam kiriting.',
+    ru: 'Введите 7 цифр.',
+    en: 'Enter 7 digits.',
+  },
+  'profile.entry_not_found': {
+    uz: 'Bunday yozuv topilmadi. Sahifani yangilang.',
+    ru: 'Такой записи нет. Обновите страницу.',
+    en: 'There is no such entry. Reload the page.',
+  },
+  'profile.not_found': {
+    uz: 'Profil topilmadi.',
+    ru: 'Профиль не найден.',
+    en: 'Profile not found.',
+  },
+  'profile.own': {
+    uz: 'Oʻz profilingizni oʻzingiz koʻrib chiqa olmaysiz.',
+    ru: 'Нельзя рассматривать собственный профиль.',
+    en: 'You cannot review your own profile.',
+  },
+  'profile.passport_series': {
+    uz: 'Ikkita lotin bosh harfini kiriting, masalan AB.',
+    ru: 'Введите две заглавные латинские буквы, например AB.',
+    en: 'Enter two Latin capital letters, such as AB.',
+  },
+  'profile.personal_number_taken': {
+    uz: 'Bu JSHSHIR boshqa hisobda roʻyxatdan oʻtgan. Maʼmuriyatga murojaat qiling.',
+    ru: 'Этот ПИНФЛ указан в другой учётной записи. Обратитесь в администрацию.',
+    en: 'Another account has this personal number. Please contact the administration.',
+  },
+  'profile.wrong_status': {
+    uz: 'Bu profil boʻyicha qaror allaqachon qabul qilingan.',
+    ru: 'По этому профилю решение уже принято.',
+    en: 'This profile has already been decided on.',
+  },
+};

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '#/kit/deps.ts';
+import { bearerToken } from './access.ts';
+import { AppError } from './app-error.ts';
+import { deviceOf } from './device.ts';
+import { RateLimitLeases } from './rate-limit-leases.ts';
+
+const MINUTE_MS = 60_000;
+const CLEAN_UP_MS = 10 * MINUTE_MS;
+/** Callers who may work behind one address at full speed: a school has one address for a class. */
+const CALLERS_AN_ADDRESS = 20;
+
+type RouteInfo = { routeInfo?: { url?: string }; groupId?: string };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Nobody gets anything of the call without a session: its own limit counts sessions. */
+    needsSession?: boolean;
+  }
+}
+
+const hasOwnLimit = (request: FastifyRequest) =>
+  request.routeOptions.config.rateLimit !== undefined;
+const isApi = (request: FastifyRequest) => request.url.startsWith('/api/');
+
+/**
+ * One limit a session over the API, or a device or an address where there is none; and one a call
+ * where a route names its own: for each session, or for each address where anybody may call.
+ */
+export async function registerRateLimit(app: FastifyInstance, deps: Deps): Promise<void> {
+  const leases = new RateLimitLeases(deps.pool, deps.log);
+  const max = deps.config.rateLimitPerMinute;
+  limitAddresses(app, leases, max * CALLERS_AN_ADDRESS);
+  await app.register(rateLimit, {
+    max,
+    timeWindow: MINUTE_MS,
+    store: storeOver(leases),
+    keyGenerator: callerKey,
+    allowList: (request) => !hasOwnLimit(request) && !isApi(request),
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+  });
+  const cleaning = setInterval(() => void leases.deleteOldRows(), CLEAN_UP_MS).unref();
+  app.addHook('onClose', async () => clearInterval(cleaning));
+}
+
+function callerKey(request: FastifyRequest): string {
+  const { needsSession = false } = request.routeOptions.config;
+  const name = hasOwnLimit(request) && !needsSession ? undefined : nameOf(request);
+  if (name === undefined) return normalizeIP(request.ip);
+  return createHash('sha256').update(name).digest('base64url');
+}
+
+const nameOf = (request: FastifyRequest): string | undefined =>
+  bearerToken(request.headers.authorization) ?? deviceOf(request);
+
+/** Invented tokens and devices would each have a limit of their own: together they stay under this one. */
+function limitAddresses(app: FastifyInstance, leases: RateLimitLeases, max: number): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isApi(request) || nameOf(request) === undefined) return;
+    const key = `address ${normalizeIP(request.ip)}`;
+    const answer = await leases.take({ key, max, windowMs: MINUTE_MS });
+    if (answer === undefined || answer.isGranted) return;
+    reply.header('retry-after', Math.ceil(answer.ttlMs / 1000));
+    throw new AppError('request.too_many', 429);
+  });
+}
+
+function storeOver(leases: RateLimitLeases) {
+  return class LeaseStore implements FastifyRateLimitStore {
+    readonly #prefix: string;
+
+    constructor({ routeInfo, groupId }: RouteInfo = {}) {
+      this.#prefix = groupId === undefined ? (routeInfo?.url ?? 'api') : 'group';
+    }
+
+    incr(
+      key: string,
+      callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      windowMs: number,
+      max: number,
+    ): void {
+      const answer = leases.take({ key: `${this.#prefix} ${key}`, max, windowMs });
+      void answer.then((given) => {
+        if (given === undefined) return callback(null, { current: 0, ttl: 0 });
+        const current = given.isGranted ? Math.min(given.used, max) : max + 1;
+        return callback(null, { current, ttl: given.ttlMs });
+      }, callback);
+    }
+
+    child(routeOptions: object): LeaseStore {
+      return new LeaseStore(routeOptions);
+    }
+  };
+}

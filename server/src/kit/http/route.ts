@@ -1,0 +1,165 @@
+import type { Endpoint } from '@malaka/contracts/kit/endpoint';
+import type { Audience } from '@malaka/contracts/kit/roles';
+import { decodeParts } from '@malaka/contracts/kit/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type FindSession, bearerToken, mayAct, requireSession, type Session } from './access.ts';
+import { AppError } from './app-error.ts';
+import { fieldErrors, unstorableErrors, WITH_INPUT } from './field-texts.ts';
+import { type Language, languageOf } from './language.ts';
+
+export const API_PREFIX = '/api/v1';
+
+/** An answer that was encoded by its contract before, kept by a cache. */
+export class EncodedAnswer {
+  /** Bytes, because a text would be turned into them at each sending. */
+  readonly body: Buffer;
+  constructor(json: string) {
+    this.body = Buffer.from(json);
+  }
+}
+
+type PublicContext = {
+  language: Language;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The caller where there is one; public calls work without. */
+  findCaller: () => Promise<Session | undefined>;
+};
+type SignedInContext = Omit<PublicContext, 'findCaller'> & { session: Session };
+export type Context<A extends Audience> = A extends 'public' ? PublicContext : SignedInContext;
+
+type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+  params: z.output<P>;
+  query: z.output<Q>;
+  body: z.output<B>;
+};
+
+type Errors = Record<string, string[]>;
+
+type RouteOptions<A extends Audience, Body> = {
+  /**
+   * What else is wrong, of a body of which some fields are wrong already, so that one answer names
+   * all of it. The handler checks the same of a body that is right.
+   */
+  findFaults?: (parts: Partial<Body>, context: Context<A>) => Promise<Errors>;
+  /**
+   * Requests a minute over all nodes: of a session, of an address where anybody may call. Without it
+   * the general limit holds.
+   */
+  limitPerMinute?: number;
+};
+
+export type Scope<A extends Audience> = {
+  readonly route: <
+    P extends z.ZodType,
+    Q extends z.ZodType,
+    B extends z.ZodType,
+    R extends z.ZodType,
+  >(
+    endpoint: Endpoint<P, Q, B, R>,
+    handler: (input: Input<P, Q, B>, context: Context<A>) => Promise<z.output<R> | EncodedAnswer>,
+    options?: RouteOptions<A, z.output<B>>,
+  ) => void;
+  /** Runs when the node closes, for what a feature keeps open. */
+  readonly onClose: (stop: () => Promise<void>) => void;
+};
+
+export type RegisteredRoute = Endpoint;
+
+/** What came in, in our names; 422 with a text for each wrong field in the caller's language. */
+export function check(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {}, WITH_INPUT);
+  const errors = result.success
+    ? unstorableErrors(value, language)
+    : fieldErrors(result.error, language);
+  if (result.success && Object.keys(errors).length === 0) return result.data;
+  throw new AppError('request.invalid', 422, { errors });
+}
+
+/**
+ * The only way to add a call: inside the scope of its audience, so that no call can be unguarded.
+ * Who may call is decided first, then the input is checked, then the handler runs, and its answer
+ * leaves through the contract, which drops every field that it does not name.
+ */
+export function createScope<A extends Audience>(
+  app: FastifyInstance,
+  audience: A,
+  findSession: FindSession,
+  registered: RegisteredRoute[],
+): Scope<A> {
+  return {
+    onClose: (stop) => void app.addHook('onClose', stop),
+    route(endpoint, handler, options = {}) {
+      if (endpoint.audience !== audience) {
+        throw new Error(`${endpoint.path} is for ${endpoint.audience}, not for ${audience}`);
+      }
+      const { answer } = endpoint;
+      registered.push(endpoint);
+      app.route({
+        method: endpoint.method,
+        url: API_PREFIX + endpoint.path,
+        ...(options.limitPerMinute && {
+          config: {
+            rateLimit: { max: options.limitPerMinute, timeWindow: 60_000 },
+            needsSession: audience !== 'public',
+          },
+        }),
+        handler: async (request, reply) => {
+          const context = await contextOf<A>(endpoint, request, reply, findSession);
+          const { language } = context;
+          const input = {
+            params: check(endpoint.params, request.params, language),
+            query: check(endpoint.query, request.query, language),
+            body: await checkBody(endpoint, context, options.findFaults),
+          };
+          const result = await handler(input as Parameters<typeof handler>[0], context);
+          // Files and streams are sent by the handler itself.
+          if (!answer) return reply;
+          void reply.status(endpoint.status ?? 200).type('application/json; charset=utf-8');
+          if (result instanceof EncodedAnswer) return reply.send(result.body);
+          return reply.send(JSON.stringify(z.encode(answer, result)));
+        },
+      });
+    },
+  };
+}
+
+/** A form with files is checked by whoever receives it. */
+async function checkBody<A extends Audience, B extends z.ZodType>(
+  { files, body }: Endpoint<z.ZodType, z.ZodType, B>,
+  context: Context<A>,
+  findFaults: RouteOptions<A, z.output<B>>['findFaults'],
+): Promise<unknown> {
+  const { language, request } = context;
+  const schema = files ? undefined : body;
+  try {
+    return check(schema, request.body, language);
+  } catch (error) {
+    if (!schema || !findFaults || !(error instanceof AppError)) throw error;
+    const more = await findFaults(decodeParts(schema, request.body), context);
+    const errors = { ...more, ...error.details['errors'] };
+    throw new AppError('request.invalid', 422, { errors });
+  }
+}
+
+async function contextOf<A extends Audience>(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  findSession: FindSession,
+): Promise<Context<A>> {
+  const { authorization } = request.headers;
+  const shared = { language: languageOf(request.headers['accept-language']), request, reply };
+  if (endpoint.audience === 'public') {
+    const findCaller = async () => {
+      const token = bearerToken(authorization);
+      const session = token === undefined ? undefined : await findSession(token);
+      return session && mayAct(session) ? session : undefined;
+    };
+    return { ...shared, findCaller } as Context<A>;
+  }
+  const session = await requireSession(endpoint, authorization, findSession);
+  return { ...shared, session } as unknown as Context<A>;
+}

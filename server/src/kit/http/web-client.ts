@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { sendFailure } from './errors.ts';
+
+const builtClient = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+
+/** Paths below which an unknown address is a mistake, not a screen of the client. */
+const notScreens = /^\/(api|media|dev|assets|healthz|readyz|metrics)(\/|$)/;
+
+/** The built client: its files, and its index.html for every address that is a screen of it. */
+export async function registerWebClient(app: FastifyInstance, folder = builtClient): Promise<void> {
+  const isBuilt = existsSync(path.join(folder, 'index.html'));
+  if (isBuilt) await app.register(fastifyStatic, staticOptions(folder));
+  app.setNotFoundHandler((request, reply) => {
+    if (!isScreen(request)) {
+      return sendFailure(request, reply, new AppError('request.not_found', 404));
+    }
+    if (isBuilt) return reply.sendFile('index.html');
+    return reply
+      .status(503)
+      .type('text/plain; charset=utf-8')
+      .send('The web client is not built yet: run "npm run build" in the folder web.\n');
+  });
+}
+
+type PageLinks = { path: RegExp; links: string };
+
+/** Which files a page will ask for once the client is here (web/page-chunks.ts). */
+function readPageLinks(folder: string): PageLinks[] {
+  const file = path.join(folder, 'page-chunks.json');
+  if (!existsSync(file)) return [];
+  const pages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
+  return Object.entries(pages).map(([page, files]) => ({
+    path: new RegExp(page),
+    links: files.map(linkTo).join(', '),
+  }));
+}
+
+const linkTo = (file: string) =>
+  file.endsWith('.css')
+    ? // As the client asks for it, or it would be fetched twice.
+      `</${file}>; rel=preload; as=style; crossorigin`
+    : // The client fetches a module before it imports it (web/src/kit/api/load-chunk.ts).
+      `</${file}>; rel=preload; as=fetch; crossorigin`;
+
+function isScreen({ method, url }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !notScreens.test(url.split('?', 1)[0]!);
+}
+
+function staticOptions(root: string) {
+  const pages = readPageLinks(root);
+  return {
+    root,
+    preCompressed: true,
+    index: 'index.html',
+    cacheControl: false,
+    setHeaders: (reply: FastifyReply, file: string) => {
+      // Vite writes a hash of the content into the names below assets.
+      const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // Named with the page itself: a slow line need not wait until the client asks for them.
+      if (!path.basename(file).startsWith('index.html')) return;
+      const page = pages.find(({ path: address }) => address.test(reply.request.url));
+      if (page) reply.header('link', page.links);
+    },
+  };
+}

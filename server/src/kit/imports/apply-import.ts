@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { SheetImport } from '@malaka/contracts/kit/imports';
+import type { Deps } from '#/kit/deps.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { checkSheet, type CheckedSheet } from './check-sheet.ts';
+import { openKeptFile } from './kept-file.ts';
+import type { ImportKind } from './kinds/kinds.ts';
+import { getImport, type ImportRow, takeChecked, updateCounts } from './queries.ts';
+
+type ApplyDeps = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'personalData'>;
+
+type Asked = {
+  id: number;
+  /** Sheets that the caller may apply; any other is not found. */
+  kinds: readonly ImportKind[];
+  /** Where only one's own are within reach. */
+  ownerId?: number;
+  /** Where the sheet may lie in the open while it is read. */
+  folder: string;
+  accountId: number;
+  address: string;
+  language: Language;
+};
+
+/** Reads the kept sheet anew and takes over all of it, once; else nothing of it. */
+export async function applyImport(deps: ApplyDeps, asked: Asked): Promise<SheetImport> {
+  const { db, files, log } = deps;
+  const found = await getImport(db, asked);
+  if (found.state !== 'checked') throw new AppError('import.not_checked', 409);
+  const sheet = await readKept(deps, found, asked);
+  const isGood = sheet.faults.count === 0;
+  await (isGood ? take(deps, found, sheet, asked) : refuse(deps, found, sheet));
+  await files.delete(found.fileKey).catch((err: unknown) => {
+    log.warn({ err, importId: found.id }, 'The file of an import could not be deleted');
+  });
+  return await getImport(db, asked);
+}
+
+async function readKept(
+  deps: ApplyDeps,
+  { kind, fileKey }: ImportRow,
+  { folder, accountId, language }: Asked,
+): Promise<CheckedSheet> {
+  const file = path.join(folder, randomUUID());
+  try {
+    const format = await openKeptFile(deps, fileKey, file);
+    return await checkSheet(deps, { kind, path: file, format, accountId, language });
+  } catch (error) {
+    // Somebody else has applied it a moment ago and its file is gone.
+    if (error instanceof AppError && error.code === 'file.not_found') {
+      throw new AppError('import.not_checked', 409);
+    }
+    throw error;
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function take(
+  { db, now }: ApplyDeps,
+  { id, kind, fileName }: ImportRow,
+  { checker, rowsCount }: CheckedSheet,
+  { accountId, address }: Asked,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const isMine = await takeChecked(trx, id, { state: 'applied', appliedAt: now() });
+    if (!isMine) throw new AppError('import.not_checked', 409);
+    const counts = await checker.write(trx);
+    await updateCounts(trx, id, counts);
+    await writeAudit(trx, {
+      actorId: accountId,
+      address,
+      action: 'import.applied',
+      subject: `import:${id}`,
+      after: { kind, fileName, rowsCount, ...counts },
+    });
+  });
+}
+
+/** A district or a school that it names was archived since it was checked. */
+async function refuse({ db }: ApplyDeps, { id }: ImportRow, { faults }: CheckedSheet) {
+  await db.transaction().execute(async (trx) => {
+    const isMine = await takeChecked(trx, id, { state: 'refused' });
+    if (!isMine) throw new AppError('import.not_checked', 409);
+    await updateCounts(trx, id, { errorsCount: faults.count, errors: faults.shown });
+  });
+}

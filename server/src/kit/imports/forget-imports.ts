@@ -1,0 +1,14 @@
+import type { Deps } from '#/kit/deps.ts';
+import { deleteCheckedBefore } from './queries.ts';
+
+const KEPT_MS = 24 * 60 * 60_000;
+
+/** Sheets that nobody applied within a day, with the people that they name. */
+export async function forgetImports({
+  db,
+  files,
+  now,
+}: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
+  const keys = await deleteCheckedBefore(db, new Date(now().getTime() - KEPT_MS));
+  await Promise.all(keys.map((key) => files.delete(key)));
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import type { Deps } from '#/kit/deps.ts';
+import type { SheetFormat } from '#/kit/excel/sheet-message.ts';
+
+type KeepDeps = Pick<Deps, 'files' | 'personalData'>;
+
+/** Keeps a checked sheet until it is applied: sealed, because it may hold passports. */
+export async function keepFile(
+  { files, personalData }: KeepDeps,
+  path: string,
+  format: SheetFormat,
+): Promise<string> {
+  const key = `imports/${randomUUID()}.${format}`;
+  const text = (await readFile(path)).toString('base64');
+  await files.put(key, personalData.seal(text, key), 'application/octet-stream');
+  return key;
+}
+
+/** Puts a kept sheet where it can be read; answers its format. */
+export async function openKeptFile(
+  { files, personalData }: KeepDeps,
+  key: string,
+  path: string,
+): Promise<SheetFormat> {
+  const sealed = await buffer(await files.read(key));
+  const bytes = Buffer.from(personalData.open(sealed, key), 'base64');
+  await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+  return key.endsWith('.csv') ? 'csv' : 'xlsx';
+}

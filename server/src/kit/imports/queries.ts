@@ -1,0 +1,117 @@
+import { IMPORTS_PER_PAGE } from '@malaka/contracts/kit/limits';
+import type { SheetFault, SheetImport } from '@malaka/contracts/kit/imports';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Imports } from '#/kit/db/schema.generated.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { offsetOf } from '#/kit/http/paging.ts';
+import type { ImportKind } from './kinds/kinds.ts';
+
+export type ImportRow = SheetImport & { fileKey: string };
+
+export async function insertImport(
+  db: Db,
+  given: {
+    kind: ImportKind;
+    accountId: number;
+    fileKey: string;
+    fileName: string;
+    state: 'checked' | 'refused';
+    rowsCount: number;
+    newCount: number;
+    changedCount: number;
+    errorsCount: number;
+    errors: readonly SheetFault[];
+    createdAt: Date;
+  },
+): Promise<ImportRow> {
+  const row = await db
+    .insertInto('imports')
+    .values({ ...given, errors: JSON.stringify(given.errors) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toImport(row);
+}
+
+type Reachable = { kinds: readonly ImportKind[]; ownerId?: number };
+
+export async function getImport(
+  db: Db,
+  { id, kinds, ownerId }: Reachable & { id: number },
+): Promise<ImportRow> {
+  let found = db.selectFrom('imports').selectAll().where('id', '=', id).where('kind', 'in', kinds);
+  if (ownerId !== undefined) found = found.where('accountId', '=', ownerId);
+  const row = await found.executeTakeFirst();
+  if (!row) throw new AppError('import.not_found', 404);
+  return toImport(row);
+}
+
+/** Only the first one of those who try gets it; the others wait for its end and then find it gone. */
+export async function takeChecked(
+  db: Db,
+  id: number,
+  changes: { state: 'applied' | 'refused'; appliedAt?: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', '=', 'checked')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateCounts(
+  db: Db,
+  id: number,
+  {
+    errors,
+    ...counts
+  }: Partial<Pick<ImportRow, 'newCount' | 'changedCount' | 'errorsCount'>> & {
+    errors?: readonly SheetFault[];
+  },
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ ...counts, ...(errors && { errors: JSON.stringify(errors) }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function listImports(
+  db: Db,
+  { kinds, ownerId }: Reachable,
+  page: number,
+): Promise<{ rows: ImportRow[]; total: number }> {
+  let found = db.selectFrom('imports').where('kind', 'in', kinds);
+  if (ownerId !== undefined) found = found.where('accountId', '=', ownerId);
+  const rows = await found
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(IMPORTS_PER_PAGE)
+    .offset(offsetOf(page, IMPORTS_PER_PAGE))
+    .execute();
+  const { total } = await found
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(toImport), total };
+}
+
+/** Checked and never applied: nothing came of them. Answers where their files are. */
+export async function deleteCheckedBefore(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('imports')
+    .where('state', '=', 'checked')
+    .where('createdAt', '<', before)
+    .returning('fileKey')
+    .execute();
+  return rows.map(({ fileKey }) => fileKey);
+}
+
+const toImport = (row: Selectable<Imports>): ImportRow => ({
+  ...row,
+  kind: row.kind as ImportKind,
+  state: row.state as ImportRow['state'],
+  errors: row.errors as unknown as SheetFault[],
+});

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { SHEET_MAX_ROWS } from '@malaka/contracts/kit/limits';
+import { detectDelimiter, streamCsvRows } from 'hucre/csv';
+import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
+import { cellText } from './cell-text.ts';
+import { RefusedSheet, type SheetFormat, type SheetRow } from '#/kit/excel/sheet-message.ts';
+
+const COLUMNS_MAX = 60;
+const FIRST_LINE_MAX = 10_000;
+
+type RawRow = { index: number; values: readonly CellValue[] };
+
+/** The rows of the first sheet that hold anything, and not one more than may be imported. */
+export async function* readRows(file: string, format: SheetFormat): AsyncGenerator<SheetRow> {
+  let filled = 0;
+  for await (const { index, values } of format === 'csv' ? csvRows(file) : xlsxRows(file)) {
+    const cells = values.slice(0, COLUMNS_MAX).map(cellText);
+    if (cells.every((cell) => cell === '')) continue;
+    filled += 1;
+    // The first one holds the headings.
+    if (filled > SHEET_MAX_ROWS + 1) throw new RefusedSheet('too_many_rows');
+    yield { number: index + 1, cells };
+  }
+}
+
+async function* xlsxRows(file: string): AsyncGenerator<RawRow> {
+  const bytes = await readFile(file);
+  try {
+    yield* streamXlsxRows(bytes);
+  } catch (error) {
+    throw new RefusedSheet('unreadable', { cause: error });
+  }
+}
+
+async function* csvRows(file: string): AsyncGenerator<RawRow> {
+  const text = decoded(await readFile(file));
+  // Excel writes `sep=;` above the headings where it was asked to.
+  const told = /^sep=(.)\r?\n/.exec(text);
+  const delimiter = told?.[1] ?? detectDelimiter(text.slice(0, FIRST_LINE_MAX));
+  let index = told ? 1 : 0;
+  for (const values of streamCsvRows(text.slice(told?.[0].length ?? 0), { delimiter })) {
+    yield { index, values };
+    index += 1;
+  }
+}
+
+/** UTF-8 with or without its mark; Excel's older CSV is in a code page that cannot be told. */
+function decoded(bytes: Buffer): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Told below, together with texts of two bytes a letter.
+  }
+  throw new RefusedSheet('encoding');
+}

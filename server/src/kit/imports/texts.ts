@@ -1,0 +1,83 @@
+import type { Language } from '#/kit/http/language.ts';
+import type { Refusal } from '#/kit/excel/sheet-message.ts';
+
+export type Text = Record<Language, string>;
+
+/** Why a file is not read at all. */
+export const refusalTexts: Record<Exclude<Refusal, 'unreadable'>, Text> = {
+  too_large: {
+    uz: 'Faylda juda koʻp maʼlumot bor. Uni 50 000 qatordan oshmaydigan fayllarga boʻling.',
+    ru: 'В файле слишком много данных. Разделите его на файлы не больше 50 000 строк.',
+    en: 'The file holds too much. Split it into files of at most 50,000 rows.',
+  },
+  too_many_rows: {
+    uz: 'Faylda 50 000 tadan koʻp qator bor. Uni bir necha faylga boʻling.',
+    ru: 'В файле больше 50 000 строк. Разделите его на несколько файлов.',
+    en: 'The file has more than 50,000 rows. Split it into several files.',
+  },
+  encoding: {
+    uz: 'Fayl UTF-8 kodlashida emas. Excelda «CSV UTF-8» yoki «Excel kitobi (.xlsx)» turida saqlang.',
+    ru: 'Файл не в кодировке UTF-8. Сохраните его в Excel как «CSV UTF-8» или «Книга Excel (.xlsx)».',
+    en: 'The file is not in UTF-8. Save it in Excel as "CSV UTF-8" or as an Excel workbook (.xlsx).',
+  },
+};
+
+export const oldExcelText: Text = {
+  uz: 'Bu eski .xls fayl. Excelda oching va .xlsx turida saqlang.',
+  ru: 'Это старый файл .xls. Откройте его в Excel и сохраните как .xlsx.',
+  en: 'This is an old .xls file. Open it in Excel and save it as .xlsx.',
+};
+
+/** What is wrong with a sheet or with one of its rows. */
+export const faultTexts = {
+  noRows: {
+    uz: 'Sarlavhadan keyin birorta ham qator yoʻq.',
+    ru: 'После заголовков нет ни одной строки.',
+    en: 'There is no row below the headings.',
+  },
+  noColumns: (names: Text): Text => ({
+    uz: `Ustunlar yetishmaydi: ${names.uz}. Namuna fayl bilan solishtiring.`,
+    ru: `Не хватает столбцов: ${names.ru}. Сверьтесь с файлом-образцом.`,
+    en: `Columns are missing: ${names.en}. Compare with the sample file.`,
+  }),
+  unknownColumns: (names: string): Text => ({
+    uz: `Notanish ustunlar: ${names}. Ularni oʻchiring yoki nomini namunadagidek yozing.`,
+    ru: `Незнакомые столбцы: ${names}. Удалите их или назовите как в образце.`,
+    en: `Unknown columns: ${names}. Delete them or name them as in the sample.`,
+  }),
+  twiceColumn: (name: string): Text => ({
+    uz: `«${name}» ustuni ikki marta uchraydi.`,
+    ru: `Столбец «${name}» встречается дважды.`,
+    en: `The column "${name}" is there twice.`,
+  }),
+  merged: (range: string): Text => ({
+    uz: `Birlashtirilgan kataklar: ${range}. Ularni ajrating va har birini toʻldiring.`,
+    ru: `Объединённые ячейки: ${range}. Разъедините их и заполните каждую.`,
+    en: `Merged cells: ${range}. Unmerge them and fill in each one.`,
+  }),
+  formula: {
+    uz: 'Formulaning natijasi faylda yoʻq. Uning oʻrniga qiymatni yozing.',
+    ru: 'В файле нет результата формулы. Впишите вместо неё значение.',
+    en: 'The file lacks the result of the formula. Write the value instead.',
+  },
+  error: {
+    uz: 'Katakda Excel xatosi bor (#REF!, #N/A va hokazo). Qiymatni yozing.',
+    ru: 'В ячейке ошибка Excel (#REF!, #Н/Д и т. п.). Впишите значение.',
+    en: 'The cell holds an Excel error (#REF!, #N/A …). Write the value.',
+  },
+  empty: {
+    uz: 'Katak toʻldirilmagan.',
+    ru: 'Ячейка не заполнена.',
+    en: 'The cell is empty.',
+  },
+  tooLong: (most: number): Text => ({
+    uz: `Matn juda uzun: koʻpi bilan ${most} ta belgi.`,
+    ru: `Текст слишком длинный: не больше ${most} знаков.`,
+    en: `The text is too long: ${most} characters at most.`,
+  }),
+  sameAs: (row: number): Text => ({
+    uz: `Xuddi shunday yozuv ${row}-qatorda bor.`,
+    ru: `Такая же запись есть в строке ${row}.`,
+    en: `Row ${row} has the same entry.`,
+  }),
+} as const;

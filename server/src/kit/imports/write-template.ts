@@ -1,0 +1,26 @@
+import { writeXlsx } from '#/kit/lazy-libraries.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { type ImportKind, sheetKinds } from './kinds/kinds.ts';
+
+const NARROWEST = 14;
+
+/** A sheet with the headings and one sample row; every cell is text, so that zeros in front stay. */
+export async function writeTemplate(kind: ImportKind, language: Language): Promise<Buffer> {
+  const { title, columns } = sheetKinds[kind];
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: title[language],
+        columns: columns.map(({ key, heading, sample }) => ({
+          key,
+          header: heading[language],
+          width: Math.max(NARROWEST, heading[language].length, sample[language].length) + 2,
+          numFmt: '@',
+        })),
+        data: [Object.fromEntries(columns.map(({ key, sample }) => [key, sample[language]]))],
+        freezePane: { rows: 1 },
+      },
+    ],
+  });
+  return Buffer.from(bytes);
+}

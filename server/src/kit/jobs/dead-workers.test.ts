@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events';
+import { sql } from 'kysely';
+import type { WorkerEvents } from 'graphile-worker';
+import { afterAll, expect, it } from 'vitest';
+import { addJob } from './jobs.ts';
+import { useTestDatabase } from '#test/database.ts';
+import { quiet } from '#test/databases.ts';
+import { freeDeadWorkersJobs } from './dead-workers.ts';
+
+const { db, pool } = await useTestDatabase();
+const watchers: { stop: () => Promise<void> }[] = [];
+afterAll(async () => {
+  for (const watcher of watchers) await watcher.stop();
+});
+
+function watch(id: string, events: WorkerEvents = new EventEmitter()) {
+  const watcher = freeDeadWorkersJobs({ pool, events, log: quiet });
+  watchers.push(watcher);
+  events.emit('pool:create', { workerPool: { id } } as never);
+  return watcher;
+}
+
+async function holders(): Promise<string[]> {
+  const { rows } = await sql<{ lockedBy: string | null }>`
+    select locked_by from graphile_worker.jobs order by id`.execute(db);
+  return rows.map(({ lockedBy }) => lockedBy ?? 'nobody');
+}
+
+it('frees the jobs of a dead worker and leaves those of the living alone', async () => {
+  const ids = ['pool-living', 'pool-dead', 'pool-other'];
+  for (const [n, id] of ids.entries()) {
+    await addJob(db, 'convert-video', { videoId: n });
+    await sql`update graphile_worker._private_jobs
+      set locked_by = ${id}, locked_at = now() - interval '1 minute'
+      where locked_by is null`.execute(db);
+  }
+  const living = watch('pool-living');
+  await expect.poll(holders, { timeout: 2000 }).toEqual(['pool-living', 'nobody', 'nobody']);
+  watch('pool-other');
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  expect(await holders()).toEqual(['pool-living', 'nobody', 'nobody']);
+  await living.stop();
+  await expect.poll(holders, { timeout: 6000 }).toEqual(['nobody', 'nobody', 'nobody']);
+});
+
+it('frees a job of its own that was taken while the line broke, and none that it works on', async () => {
+  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(
+    db,
+  );
+  for (const n of [1, 2]) await addJob(db, 'tell-group', { groupId: n });
+  await addJob(db, 'make-export', { exportId: 1 });
+  await sql`update graphile_worker._private_jobs
+    set locked_by = 'pool-own', locked_at = now() - interval '1 minute'`.execute(db);
+  await sql`update graphile_worker._private_job_queues
+    set locked_by = 'pool-own', locked_at = now() where queue_name = 'exports'`.execute(db);
+  const events: WorkerEvents = new EventEmitter();
+  const { rows } = await sql<{ id: string }>`
+    select id from graphile_worker.jobs order by id limit 1`.execute(db);
+  watch('pool-own', events);
+  events.emit('job:start', { job: rows[0] } as never);
+  await expect
+    .poll(holders, { timeout: 40_000, interval: 500 })
+    .toEqual(['pool-own', 'nobody', 'nobody']);
+  const queues = await sql`select from graphile_worker._private_job_queues
+    where locked_by is not null`.execute(db);
+  expect(queues.rows).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { WorkerEvents } from 'graphile-worker';
+import { reviveJobs } from './revive-jobs.ts';
+
+const lockSpace = 7204;
+const sweepMs = 3000;
+/** By then every living worker has its lock again after an outage, and written what became of its jobs. */
+const settleMs = 15_000;
+
+type Watched = { pool: pg.Pool; events: WorkerEvents; log: Pick<Logger, 'warn'> };
+
+/**
+ * Frees the jobs of workers whose process died: the queue by itself would hold them for four hours.
+ * Each living pool of workers holds an advisory lock, which PostgreSQL lets go of with the connection.
+ * Its own jobs are freed too where nobody works on them: a job was taken, and the connection was
+ * lost before the worker heard of it.
+ */
+export function freeDeadWorkersJobs({ pool, events, log }: Watched): { stop: () => Promise<void> } {
+  const own = new Set<string>();
+  /** Those of them that this connection holds the lock of. */
+  const locked = new Set<string>();
+  const work = followWork(events);
+  let client: pg.Client | undefined;
+  let connectedAt = 0;
+  let wasLost = false;
+  let isStopped = false;
+
+  const connect = async (): Promise<pg.Client> => {
+    const next = new pg.Client({
+      ...pool.options,
+      application_name: 'malaka worker',
+      query_timeout: 5000,
+    });
+    next.on('error', () => undefined);
+    next.once('end', () => {
+      if (client === next) client = undefined;
+    });
+    await next.connect();
+    locked.clear();
+    wasLost = connectedAt > 0;
+    connectedAt = Date.now();
+    return next;
+  };
+
+  const sweep = async () => {
+    client ??= await connect();
+    for (const id of own) {
+      if (!locked.has(id) && (await tryLock(client, id))) locked.add(id);
+    }
+    const isSettled = Date.now() - connectedAt > settleMs;
+    for (const id of await listHolders(client)) {
+      // Where the database was away from all, the living ones come back for their locks one by one.
+      if (own.has(id) || (wasLost && !isSettled) || !(await tryLock(client, id))) continue;
+      log.warn({ worker: id }, 'A worker died: its jobs are taken again');
+      await client.query('select graphile_worker.force_unlock_workers($1)', [[id]]);
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockSpace, id]);
+    }
+    if (isSettled) {
+      const jobs = await freeUnheard(client, [...own], work.known());
+      if (jobs.length > 0) log.warn({ jobs }, 'Jobs were taken by nobody: they are taken again');
+    }
+    await reviveJobs(client);
+  };
+
+  // One after the other: the connection is one, and so is the order of its answers.
+  let last: Promise<void> = Promise.resolve();
+  const soon = () => {
+    last = last.then(async () => {
+      if (isStopped) return;
+      await sweep().catch((err: unknown) => {
+        log.warn({ err }, 'The jobs of dead workers could not be looked for');
+        const failed = client;
+        client = undefined;
+        void failed?.end().catch(() => undefined);
+      });
+    });
+  };
+  events.on('pool:create', ({ workerPool }) => {
+    own.add(workerPool.id);
+    soon();
+  });
+  const timer = setInterval(soon, sweepMs);
+
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await last;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+/** The jobs that this process works on, and those of which it has just written what became of them. */
+function followWork(events: WorkerEvents): { known: () => string[] } {
+  const endedAt = new Map<string, number>();
+  events.on('job:start', ({ job }) => endedAt.set(job.id, Infinity));
+  events.on('job:complete', ({ job }) => endedAt.set(job.id, Date.now()));
+  return {
+    known() {
+      for (const [id, at] of endedAt) if (at < Date.now() - settleMs) endedAt.delete(id);
+      return [...endedAt.keys()];
+    },
+  };
+}
+
+async function tryLock(client: pg.Client, id: string): Promise<boolean> {
+  const { rows } = await client.query<{ isLocked: boolean }>(
+    'select pg_try_advisory_lock($1, hashtext($2)) as "isLocked"',
+    [lockSpace, id],
+  );
+  return rows[0]?.isLocked === true;
+}
+
+async function listHolders(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ locked_by: string }>(
+    `select distinct locked_by from graphile_worker.jobs
+     where locked_by is not null and locked_at < now() - interval '3 seconds'`,
+  );
+  return rows.map((row) => row.locked_by);
+}
+
+/** The queue's own function frees all jobs of a worker, also those on which it works. */
+async function freeUnheard(
+  client: pg.Client,
+  own: readonly string[],
+  known: readonly string[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `with freed as (
+       update graphile_worker._private_jobs set locked_by = null, locked_at = null
+       where locked_by = any($1) and id <> all($2::bigint[])
+         and locked_at < now() - make_interval(secs => $3)
+       returning id, job_queue_id
+     ), queues as (
+       update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
+       from freed where q.id = freed.job_queue_id and q.locked_by = any($1)
+     )
+     select id from freed`,
+    [own, known, settleMs / 1000],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,92 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type ParsedCronItem,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { freeDeadWorkersJobs } from './dead-workers.ts';
+import { createLastingPool } from '#/kit/db/lasting-pool.ts';
+import { OUTAGE_MARK } from './revive-jobs.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { logJobsTo } from './job-log.ts';
+import { isOutage } from '#/kit/outage.ts';
+
+const RESTART_MS = 1000;
+
+export type Work = {
+  taskList: TaskList;
+  parsedCronItems: ParsedCronItem[];
+  /** Jobs at the same time. */
+  concurrency: number;
+};
+
+/** Takes jobs as long as the process lives, whatever goes away meanwhile. */
+export async function runQueue(
+  { pool, log }: Pick<Deps, 'pool' | 'log'>,
+  { taskList, ...work }: Work,
+): Promise<{ stop: () => Promise<void> }> {
+  const events: WorkerEvents = new EventEmitter();
+  const stopping = new AbortController();
+  const pgPool = createLastingPool(pool, { log, signal: stopping.signal });
+  const start = () =>
+    run({
+      ...work,
+      events,
+      pgPool,
+      taskList: markOutages(taskList),
+      noHandleSignals: true,
+      logger: logJobsTo(log),
+    });
+  const deadWorkers = freeDeadWorkersJobs({ pool, events, log });
+  let runner = await start();
+  let restarting: Promise<void> = Promise.resolve();
+  const watch = (watched: Runner) => {
+    const ended = (err?: unknown) => {
+      if (stopping.signal.aborted) return;
+      log.error({ err }, 'The queue ended by itself; starting it again');
+      restarting = restart();
+    };
+    watched.promise.then(ended, ended);
+  };
+  const restart = async (): Promise<void> => {
+    await sleep(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (stopping.signal.aborted) return;
+    try {
+      runner = await start();
+      watch(runner);
+    } catch (err) {
+      log.error({ err }, 'The queue did not start');
+      return await restart();
+    }
+  };
+  watch(runner);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await restarting;
+      // It is no more where it ended by itself a moment ago.
+      await runner.stop().catch(() => undefined);
+      await deadWorkers.stop();
+    },
+  };
+}
+
+/** What failed because something was away is told apart from what can never go well. */
+function markOutages(taskList: TaskList): TaskList {
+  const marked = Object.entries(taskList).map(([name, task]) => {
+    const telling: typeof task = async (...given) => {
+      try {
+        return await task!(...given);
+      } catch (cause) {
+        if (!isOutage(cause)) throw cause;
+        const { message } = cause as Error;
+        throw new Error(`${OUTAGE_MARK}${message}`, { cause });
+      }
+    };
+    return [name, telling] as const;
+  });
+  return Object.fromEntries(marked);
+}

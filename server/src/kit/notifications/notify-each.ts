@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { isAnnouncement, type notify } from './notify.ts';
+
+type Notice = Omit<Parameters<typeof notify>[1], 'chatId'>;
+
+/** Notices of different people, each with its own words, in one statement of the transaction. */
+export async function notifyEach(trx: Db, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  if (notices.some(({ kind }) => isAnnouncement(kind))) {
+    throw new Error('Announcements ask what each person wants: see notify-many.ts');
+  }
+  const rows = notices.map(({ accountId, kind, facts = {}, url = null, eventKey }) => ({
+    account_id: accountId,
+    kind,
+    facts,
+    url,
+    event_key: eventKey,
+  }));
+  await sql`
+    insert into notifications (account_id, kind, facts, url, event_key)
+    select account_id, kind, facts, url, event_key
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      account_id integer, kind text, facts jsonb, url text, event_key text)
+    on conflict (account_id, event_key) do nothing`.execute(trx);
+}

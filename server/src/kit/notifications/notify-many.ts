@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { isAnnouncement } from './notify.ts';
+import type { NoticeKind } from '#/domains/conversation/notifications/texts.ts';
+
+type Notices = {
+  accountIds: readonly number[];
+  kind: NoticeKind;
+  facts?: Record<string, string | number | boolean | null>;
+  url?: string | null;
+  eventKey: string;
+  /** Whose texts the notices show. */
+  announcementId?: number | null;
+};
+
+/**
+ * The same notice for many in one statement; how many got it. Who has it already gets no second
+ * one, and one that was withdrawn comes back.
+ */
+export async function notifyMany(trx: Db, notices: Notices): Promise<number> {
+  const { accountIds, kind, facts = {}, url = null, eventKey, announcementId = null } = notices;
+  const { numAffectedRows } = await sql`
+    insert into notifications as n
+      (account_id, kind, facts, url, event_key, announcement_id, is_quiet)
+    select a.id, ${kind}, ${JSON.stringify(facts)}::jsonb, ${url}, ${eventKey}, ${announcementId},
+      ${isAnnouncement(kind)}::boolean and not a.wants_announcements
+    from accounts a
+    where a.id = any(${accountIds}::integer[])
+    order by a.id
+    on conflict (account_id, event_key) do update set withdrawn_at = null
+      where n.withdrawn_at is not null`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { NoticeKind } from '#/domains/conversation/notifications/texts.ts';
+
+type Notice = {
+  accountId: number;
+  /** Names the texts that the reader sees (texts.ts). */
+  kind: NoticeKind;
+  /** Values of those texts. */
+  facts?: Record<string, string | number | boolean | null>;
+  url?: string | null;
+  /** The conversation that it leads to; its address is taken where there is no other. */
+  chatId?: number | null;
+  /** What happened, once: a repeated event makes no second notice. */
+  eventKey: string;
+};
+
+/** Kinds that a person may switch off: they then come without popping up (decision 52). */
+const ANNOUNCEMENTS: ReadonlySet<string> = new Set(['announcement']);
+
+/** Answers of method experts are shown apart from all others (decision 157). */
+const typeOf = (kind: NoticeKind) => (kind === 'metodist_answer' ? 'metodist' : 'other');
+
+export const isAnnouncement = (kind: NoticeKind): boolean => ANNOUNCEMENTS.has(kind);
+
+/** Leaves a notice in the caller's transaction. */
+export async function notify(trx: Db, notice: Notice): Promise<void> {
+  const { accountId, kind, facts = {}, chatId = null, eventKey } = notice;
+  const { url = chatId === null ? null : `/dashboard/chat/${chatId}` } = notice;
+  await trx
+    .insertInto('notifications')
+    .values({
+      accountId,
+      kind,
+      type: typeOf(kind),
+      facts: JSON.stringify(facts),
+      url,
+      chatId,
+      eventKey,
+      isQuiet:
+        isAnnouncement(kind) &&
+        sql<boolean>`
+        (select not wants_announcements from accounts where id = ${accountId})`,
+    })
+    .onConflict((conflict) => conflict.columns(['accountId', 'eventKey']).doNothing())
+    .execute();
+}

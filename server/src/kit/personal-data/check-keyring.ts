@@ -1,0 +1,31 @@
+import type { Db } from '#/kit/db/connect.ts';
+import { StartError } from '#/kit/config/start-error.ts';
+import type { PersonalData } from './seal.ts';
+
+const SETTING = 'personal_data.probe';
+const PROBE = 'malaka';
+
+/**
+ * Refuses to start with another key than the one of this database: two nodes with keys of their
+ * own would write passports that the other cannot read.
+ */
+export async function checkKeyring(db: Db, personalData: PersonalData): Promise<void> {
+  const value = JSON.stringify(personalData.seal(PROBE, SETTING).toString('base64'));
+  await db
+    .insertInto('settings')
+    .values({ key: SETTING, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const kept = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', SETTING)
+    .executeTakeFirstOrThrow();
+  try {
+    personalData.open(Buffer.from(kept.value as string, 'base64'), SETTING);
+  } catch {
+    throw new StartError(
+      'The personal-data key is not the one of this database. Set MALAKA_PERSONAL_DATA_KEYS to the keys that it was begun with, or bring back the file keys/personal-data of its data folder.',
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { Config } from '#/kit/config/config.ts';
+import { readPdfIdentity } from '#/kit/config/secret-file.ts';
+import { StartError } from '#/kit/config/start-error.ts';
+import type { Identity } from './cms.ts';
+
+/** Puts the platform's signature into a PDF, with the moment in which it does. */
+export type PdfSigner = (pdf: Buffer, about: { reason: string }) => Promise<Buffer>;
+
+/** The key is made or read by the first document: most nodes never print one. */
+export function createPdfSigner(
+  config: Pick<Config, 'dataDir' | 'pdfP12' | 'publicUrl'>,
+  now: () => Date,
+): PdfSigner {
+  const name = new URL(config.publicUrl).host;
+  let identity: Promise<Identity> | undefined;
+  const load = async () => {
+    const { makeIdentity, readP12, readPem } = await import('./identity.ts');
+    if (config.pdfP12) return readP12(readGiven(config.pdfP12.path), config.pdfP12.password);
+    return readPem(readPdfIdentity(config.dataDir, () => makeIdentity(name, now())));
+  };
+  return async (pdf, about) => {
+    const { signPdf } = await import('./sign-pdf.ts');
+    // A key that is made for this signature is older than it.
+    const signedBy = await (identity ??= load());
+    return signPdf(pdf, signedBy, { ...about, name, at: now() });
+  };
+}
+
+function readGiven(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new StartError(`The file of setting MALAKA_PDF_P12 cannot be read: ${path}`, {
+      cause: error,
+    });
+  }
+}

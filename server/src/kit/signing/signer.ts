@@ -1,0 +1,34 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import { toBase64url } from '@malaka/contracts/credentials/certificate-payload';
+import type { Keyring } from '#/kit/personal-data/keyring.ts';
+
+/** Ed25519 in PKCS #8, up to where its 32 bytes stand. */
+const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** Signs for the platform: QR codes and badges. */
+export type Signer = {
+  /** The key that signs now. */
+  readonly keyId: number;
+  readonly sign: (bytes: Uint8Array) => Buffer;
+  /** Public halves of all keys of the ring. */
+  readonly publicKeys: readonly { id: number; key: Buffer }[];
+};
+
+/** The first key of the ring signs; the others are there so that what they signed stays known. */
+export function createSigner(ring: Keyring): Signer {
+  const [current] = ring;
+  const privateKey = privateKeyOf(current!.key);
+  return {
+    keyId: current!.id,
+    sign: (bytes) => sign(null, bytes, privateKey),
+    publicKeys: ring.map(({ id, key }) => ({ id, key: publicBytes(privateKeyOf(key)) })),
+  };
+}
+
+const privateKeyOf = (seed: Buffer): KeyObject =>
+  createPrivateKey({ key: Buffer.concat([PRIVATE_PREFIX, seed]), format: 'der', type: 'pkcs8' });
+
+const publicBytes = (key: KeyObject): Buffer =>
+  createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32);
+
+export const keyText = (key: Uint8Array): string => toBase64url(key);

@@ -1,0 +1,36 @@
+import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import { InlineRich } from '#/kit/ui/InlineRich.tsx';
+import styles from './QuestionCard.module.css';
+import { choose, chosenOf } from './responses.ts';
+
+type Props = {
+  question: AskedQuestion;
+  response: QuestionResponse | undefined;
+  onAnswer: (response: QuestionResponse) => void;
+};
+
+/** One or several of the answers, by tap, arrow keys or the digit that stands beside each. */
+export function ChosenAnswer({ question, response, onAnswer }: Props) {
+  const { answers, id, type } = question;
+  const chosen = chosenOf(response);
+  return (
+    <div className={styles.answers}>
+      {answers.map((answer, index) => (
+        <label key={answer.id} className={styles.answer}>
+          <input
+            type={type === 'single' ? 'radio' : 'checkbox'}
+            name={`question-${id}`}
+            checked={chosen.includes(answer.id)}
+            onChange={() => onAnswer(choose(type, chosen, answer.id))}
+          />
+          <span className={styles.text}>
+            <InlineRich html={answer.text} />
+          </span>
+          <kbd className={styles.key} aria-hidden>
+            {index + 1}
+          </kbd>
+        </label>
+      ))}
+    </div>
+  );
+}

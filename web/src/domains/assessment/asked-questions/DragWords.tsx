@@ -1,0 +1,150 @@
+import { markersOf, splitAtMarkers } from '@malaka/grading/markers';
+import { plainText } from '@malaka/grading/plain-text';
+import { VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { purifyNodes } from '#/kit/ui/purify.ts';
+import { Gap } from './Gap.tsx';
+import { Piece } from './Piece.tsx';
+import { PlacingContext } from './PlacingContext.tsx';
+import styles from './Placing.module.css';
+import { drawNodes } from './rich-nodes.tsx';
+import { TargetStrip } from './TargetStrip.tsx';
+import { useLanding } from './use-landing.ts';
+import { placeWord, type WordPlaces } from './word-places.ts';
+
+type Props = {
+  /** Rich text with a marker `[tag]` for each gap. */
+  html: string;
+  words: readonly { id: number; text: string }[];
+  places: WordPlaces;
+  onChange: (places: WordPlaces) => void;
+};
+
+/** Words into the gaps of a text: by tapping the one and then the other, by keys, by dragging. */
+export function DragWords({ html, words, places, onChange }: Props) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  const [held, setHeld] = useState<number>();
+  const [target, setTarget] = useState<string>();
+  const [said, setSaid] = useState('');
+  const { box, landOn } = useLanding();
+  const nodes = useMemo(() => purifyNodes(html), [html]);
+  const tags = markersOf(html);
+  const text = useFormulas(html);
+  const wordOf = (id: number) =>
+    format.text(plainText(words.find((word) => word.id === id)?.text ?? ''));
+  const put = (wordId: number, tag: string | null) => {
+    onChange(placeWord(places, wordId, tag));
+    setHeld(undefined);
+    setTarget(undefined);
+    const word = wordOf(wordId);
+    setSaid(
+      tag === null
+        ? t('gap.takenOut', { word })
+        : t('gap.placed', { number: tags.indexOf(tag) + 1, word }),
+    );
+  };
+  const pressGap = (tag: string) => {
+    if (held !== undefined) return put(held, tag);
+    const inside = places.get(tag);
+    if (inside !== undefined) return put(inside, null);
+    setTarget(target === tag ? undefined : tag);
+  };
+  const pressWord = (id: number) => {
+    if (target !== undefined) {
+      put(id, target);
+      return landOn(target);
+    }
+    setHeld(held === id ? undefined : id);
+  };
+  const cancel = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    setHeld(undefined);
+    setTarget(undefined);
+  };
+  const placed = new Set(places.values());
+  const bank = words.filter(({ id }) => !placed.has(id));
+  const gap = (tag: string) => {
+    const word = words.find(({ id }) => id === places.get(tag));
+    return (
+      <Gap
+        tag={tag}
+        label={t('gap.label', {
+          number: tags.indexOf(tag) + 1,
+          total: tags.length,
+          word: word ? wordOf(word.id) : t('gap.empty'),
+        })}
+        word={word}
+        number={tags.indexOf(tag) + 1}
+        isAimed={held !== undefined}
+        isTarget={target === tag}
+        onPress={() => pressGap(tag)}
+        onClear={() => word && put(word.id, null)}
+      />
+    );
+  };
+  return (
+    <PlacingContext pieces={words} onDrop={(id, tag) => put(id, tag)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape of the buttons inside */}
+      <div ref={box} className={styles.box} onKeyDown={cancel}>
+        <div ref={text} className={styles.text}>
+          {drawNodes(nodes, (part) =>
+            splitAtMarkers(part).map((piece, n) =>
+              'tag' in piece && tags.includes(piece.tag) ? (
+                <span key={n}>{gap(piece.tag)}</span>
+              ) : (
+                <span key={n}>{format.text('text' in piece ? piece.text : `[${piece.tag}]`)}</span>
+              ),
+            ),
+          )}
+        </div>
+        <div className={styles.bank} role="group" aria-label={t('gap.bank')}>
+          {bank.length === 0 && <span className={styles.none}>{t('gap.bankEmpty')}</span>}
+          {bank.map(({ id, text: word }) => (
+            <Piece
+              key={id}
+              id={id}
+              text={word}
+              isHeld={held === id}
+              onClick={() => pressWord(id)}
+            />
+          ))}
+        </div>
+        <p className={styles.hint}>
+          {t('gap.hint')} <span className={styles.keys}>{t('gap.keysHint')}</span>
+        </p>
+        {held !== undefined && (
+          <TargetStrip
+            title={t('gap.where', { word: wordOf(held) })}
+            targets={tags.map((tag, n) => {
+              const inside = places.get(tag);
+              const place = String(n + 1);
+              return { key: tag, text: inside ? `${place}. ${wordOf(inside)}` : place };
+            })}
+            onChoose={(tag) => put(held, tag)}
+            onCancel={() => setHeld(undefined)}
+          />
+        )}
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </div>
+    </PlacingContext>
+  );
+}
+
+/** Formulas of the text are drawn once it stands, by a part that comes with them. */
+function useFormulas(html: string) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!html.includes('data-latex=')) return;
+    let isGone = false;
+    void import('#/kit/ui/draw-formulas.ts').then(({ drawFormulas }) => {
+      if (!isGone && place.current) drawFormulas(place.current);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [html]);
+  return place;
+}

@@ -1,0 +1,197 @@
+import { useDroppable } from '@dnd-kit/core';
+import { plainText } from '@malaka/grading/plain-text';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { InlineRich } from '#/kit/ui/InlineRich.tsx';
+import { Piece } from './Piece.tsx';
+import { PlacingContext } from './PlacingContext.tsx';
+import styles from './Placing.module.css';
+import { TargetStrip } from './TargetStrip.tsx';
+import { useLanding } from './use-landing.ts';
+import { type ItemPlaces, placeItems } from './word-places.ts';
+
+type Named = { id: number; text: string };
+
+type Props = {
+  groups: readonly Named[];
+  items: readonly Named[];
+  places: ItemPlaces;
+  onChange: (places: ItemPlaces) => void;
+};
+
+/** Items into groups: tapped (several at once) and then the group, by number keys, by dragging. */
+export function Grouping({ groups, items, places, onChange }: Props) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  const [held, setHeld] = useState<readonly number[]>([]);
+  const [before, setBefore] = useState<readonly ItemPlaces[]>([]);
+  const [said, setSaid] = useState('');
+  const { box, landOn } = useLanding();
+  const textOf = (named: readonly Named[], id: number | null) =>
+    format.text(plainText(named.find((one) => one.id === id)?.text ?? ''));
+  const put = (ids: readonly number[], groupId: number | null) => {
+    setHeld([]);
+    if (ids.every((id) => (places.get(id) ?? null) === groupId)) return;
+    setBefore([...before, places]);
+    onChange(placeItems(places, ids, groupId));
+    const moved = ids.map((id) => textOf(items, id)).join(', ');
+    setSaid(
+      groupId === null
+        ? t('group.takenOut', { items: moved })
+        : t('group.placed', { name: textOf(groups, groupId), items: moved }),
+    );
+  };
+  /** Who sorts by numbers goes on with the next item of the same place. */
+  const putAndGoOn = (ids: readonly number[], groupId: number | null, from: number) => {
+    const inside = items.filter(({ id }) => places.get(id) === places.get(from));
+    const place = inside.findIndex(({ id }) => id === from);
+    const rest = [...inside.slice(place + 1), ...inside.slice(0, place).toReversed()];
+    put(ids, groupId);
+    landOn(String(rest.find(({ id }) => !ids.includes(id))?.id ?? from));
+  };
+  const undo = () => {
+    const last = before.at(-1);
+    if (!last) return;
+    setBefore(before.slice(0, -1));
+    onChange(last);
+    setSaid(t('group.undone'));
+    // The button itself may have nothing left to undo.
+    if (before.length === 1 && items[0]) landOn(String(items[0].id));
+  };
+  const pressKey = (event: KeyboardEvent, id: number) => {
+    const ids = held.includes(id) ? held : [id];
+    if (event.key === '0' || event.key === 'Backspace') putAndGoOn(ids, null, id);
+    const group = groups[Number(event.key) - 1];
+    if (group && /^[1-9]$/.test(event.key)) putAndGoOn(ids, group.id, id);
+    // The digit is taken: a test that chooses answers by digits must not take it too.
+    if (/^\d$/.test(event.key)) event.stopPropagation();
+  };
+  const draw = (inside: number | undefined) =>
+    items
+      .filter(({ id }) => places.get(id) === inside)
+      .map(({ id, text }) => (
+        <Piece
+          key={id}
+          id={id}
+          text={text}
+          isHeld={held.includes(id)}
+          onClick={() =>
+            setHeld(held.includes(id) ? held.filter((other) => other !== id) : [...held, id])
+          }
+          onKeyDown={(event) => pressKey(event, id)}
+        />
+      ));
+  const drop = (id: number, to: string | null) =>
+    put(held.includes(id) ? held : [id], to === null || to === BANK ? null : Number(to));
+  return (
+    <PlacingContext pieces={items} onDrop={drop}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape of the buttons inside */}
+      <div
+        ref={box}
+        className={styles.box}
+        onKeyDown={({ key }) => key === 'Escape' && setHeld([])}
+      >
+        <Place id={BANK} className={styles.bank} label={t('group.bank')}>
+          {draw(undefined)}
+        </Place>
+        <div className={styles.groups}>
+          {groups.map((group, n) => (
+            <Group
+              key={group.id}
+              group={group}
+              number={n + 1}
+              heldCount={held.length}
+              onPut={() => {
+                put(held, group.id);
+                if (held[0] !== undefined) landOn(String(held[0]));
+              }}
+            >
+              {draw(group.id)}
+            </Group>
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <p className={styles.hint}>
+            {t('group.hint')} <span className={styles.keys}>{t('group.keysHint')}</span>
+          </p>
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} />}
+            disabled={before.length === 0}
+            onClick={undo}
+          >
+            {t('group.undo')}
+          </Button>
+        </div>
+        {held.length > 0 && (
+          <TargetStrip
+            title={t('group.where', { items: held.map((id) => textOf(items, id)).join(', ') })}
+            targets={groups.map(({ id }) => ({ key: String(id), text: textOf(groups, id) }))}
+            onChoose={(key) => put(held, Number(key))}
+            onCancel={() => setHeld([])}
+          />
+        )}
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </div>
+    </PlacingContext>
+  );
+}
+
+const BANK = 'bank';
+
+type GroupProps = {
+  group: Named;
+  number: number;
+  heldCount: number;
+  onPut: () => void;
+  children: ReactNode;
+};
+
+function Group({ group, number, heldCount, onPut, children }: GroupProps) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  const name = format.text(plainText(group.text));
+  // One by default: the number is told where there are several.
+  const shownCount = Math.max(1, heldCount);
+  return (
+    <Place id={String(group.id)} className={styles.group} label={name}>
+      <div className={styles.groupHead}>
+        <span className={styles.groupNumber} aria-hidden>
+          {number}
+        </span>
+        <InlineRich html={group.text} />
+      </div>
+      <div className={styles.groupItems}>{children}</div>
+      <Button
+        variant="light"
+        fullWidth
+        leftSection={<IconArrowDown size={18} />}
+        disabled={heldCount === 0}
+        aria-label={t('group.putInto', { name, count: shownCount })}
+        onClick={onPut}
+      >
+        {t('group.put', { count: shownCount })}
+      </Button>
+    </Place>
+  );
+}
+
+type PlaceProps = { id: string; label: string; className: string | undefined; children: ReactNode };
+
+function Place({ id, label, className, children }: PlaceProps) {
+  const { setNodeRef, isOver } = useDroppable({ id });
+  return (
+    <div
+      ref={setNodeRef}
+      role="group"
+      aria-label={label}
+      className={className}
+      data-aimed={isOver || undefined}
+    >
+      {children}
+    </div>
+  );
+}

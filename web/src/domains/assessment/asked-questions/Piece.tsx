@@ -1,0 +1,33 @@
+import { useDraggable } from '@dnd-kit/core';
+import type { KeyboardEvent } from 'react';
+import { InlineRich } from '#/kit/ui/InlineRich.tsx';
+import styles from './Placing.module.css';
+
+type Props = {
+  id: number;
+  text: string;
+  isHeld: boolean;
+  onClick: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+};
+
+/** A word or an item: tapped, pressed or dragged. */
+export function Piece({ id, text, isHeld, onClick, onKeyDown }: Props) {
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id });
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      className={styles.piece}
+      data-place={id}
+      aria-pressed={isHeld}
+      data-dragged={isDragging || undefined}
+      onMouseDown={listeners?.['onMouseDown'] as never}
+      onTouchStart={listeners?.['onTouchStart'] as never}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      <InlineRich html={text} />
+    </button>
+  );
+}

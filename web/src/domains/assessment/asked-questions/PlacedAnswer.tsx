@@ -1,0 +1,30 @@
+import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import { DragWords } from './DragWords.tsx';
+import { Grouping } from './Grouping.tsx';
+import { itemPlacesOf, placedIn, wordPlacesOf } from './responses.ts';
+
+type Props = {
+  question: AskedQuestion;
+  response: QuestionResponse | undefined;
+  onAnswer: (response: QuestionResponse) => void;
+};
+
+/** Words or items to be placed; loaded with the first question that needs it. */
+export function PlacedAnswer({ question, response, onAnswer }: Props) {
+  const { answers, pieces, text, type } = question;
+  return type === 'dragwords' ? (
+    <DragWords
+      html={text}
+      words={pieces}
+      places={wordPlacesOf(response)}
+      onChange={(places) => onAnswer(placedIn(places))}
+    />
+  ) : (
+    <Grouping
+      groups={answers}
+      items={pieces}
+      places={itemPlacesOf(response)}
+      onChange={(places) => onAnswer(placedIn(places))}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  type AskedQuestion,
+  isInWords,
+  type QuestionResponse,
+  WORDS_MAX,
+  type WordsResponse,
+} from '@malaka/contracts/assessment/asked-questions';
+import { Textarea } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { QuestionText } from './QuestionText.tsx';
+import styles from './QuestionCard.module.css';
+
+type Props = {
+  question: AskedQuestion;
+  response: QuestionResponse | undefined;
+  onAnswer: (response: WordsResponse) => void;
+};
+
+/** Near the limit, so that nobody is stopped in the middle of a word. */
+const COUNTED_FROM = WORDS_MAX * 0.8;
+
+/** An answer in the learner's own words, and that to the extra question below it. */
+export function WordsAnswer({ question, response, onAnswer }: Props) {
+  const { t } = useTranslation('test');
+  const words = isInWords(response) ? response : { answer: '', extra: '' };
+  const [extra] = question.answers;
+  return (
+    <div className={styles.words}>
+      <WordsField
+        label={t('words.answer')}
+        rows={6}
+        value={words.answer}
+        onChange={(answer) => onAnswer({ ...words, answer })}
+      />
+      {extra && extra.text !== '' && (
+        <>
+          <p className={styles.extra}>
+            <span className={styles.number}>{t('words.extraQuestion')}</span>
+            <QuestionText text={extra.text} />
+          </p>
+          <WordsField
+            label={t('words.extra')}
+            rows={4}
+            value={words.extra}
+            onChange={(text) => onAnswer({ ...words, extra: text })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type FieldProps = { label: string; rows: number; value: string; onChange: (text: string) => void };
+
+function WordsField({ label, rows, value, onChange }: FieldProps) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  const countId = useId();
+  const isNear = value.length >= COUNTED_FROM;
+  return (
+    <div>
+      <Textarea
+        size="md"
+        label={label}
+        autosize
+        minRows={rows}
+        maxRows={18}
+        maxLength={WORDS_MAX}
+        value={value}
+        aria-describedby={isNear ? countId : undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {isNear && (
+        <p id={countId} className={styles.count}>
+          {t('words.left', { value: format.number(WORDS_MAX - value.length) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import { useEffect, useEffectEvent } from 'react';
+import { choose, chosenOf } from './responses.ts';
+
+type Options = {
+  questions: readonly AskedQuestion[];
+  /** Question that a key means while the focus stands on none. */
+  currentId: number | undefined;
+  responseOf: (questionId: number) => QuestionResponse | undefined;
+  onAnswer: (questionId: number, response: QuestionResponse) => void;
+};
+
+/** Keys 1 to 9 choose an answer of the focused question. */
+export function useChoiceKeys({ questions, currentId, responseOf, onAnswer }: Options) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
+    const focused = document.activeElement?.closest<HTMLElement>('[data-question]');
+    const questionId = focused ? Number(focused.dataset['question']) : currentId;
+    const question = questions.find(({ id }) => id === questionId);
+    if (question?.type !== 'single' && question?.type !== 'multiple') return;
+    const answer = question.answers[Number(event.key) - 1];
+    const chosen = chosenOf(responseOf(question.id));
+    if (answer) onAnswer(question.id, choose(question.type, chosen, answer.id));
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

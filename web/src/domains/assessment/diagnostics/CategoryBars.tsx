@@ -1,0 +1,43 @@
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { type ChartRow, isWeak } from './chart-rows.ts';
+import styles from './ResultChart.module.css';
+
+const TICKS = [0, 25, 50, 75, 100];
+
+type Props = {
+  rows: readonly ChartRow[];
+  /** Without the scale below. */
+  isSmall?: boolean;
+};
+
+/** Bars along one percent axis that starts at 0; drawn at once, without a chart library. */
+export function CategoryBars({ rows, isSmall = false }: Props) {
+  const format = useFormat();
+  return (
+    <div className={styles.bars} data-small={isSmall || undefined} aria-hidden>
+      {rows.map((row) => (
+        <div key={row.name} className={styles.bar}>
+          <span className={styles.name}>{format.text(row.name)}</span>
+          <span className={styles.track}>
+            <span data-weak={isWeak(row) || undefined} style={{ width: `${row.percent}%` }} />
+          </span>
+          <span className={styles.value}>
+            <strong>{format.wholePercent(row.percent)}</strong>
+            {!isSmall && row.band !== undefined && <span>{format.text(row.band)}</span>}
+          </span>
+        </div>
+      ))}
+      {!isSmall && (
+        <div className={styles.bar} data-axis>
+          <span className={styles.ticks}>
+            {TICKS.map((tick) => (
+              <span key={tick} style={{ insetInlineStart: `${tick}%` }}>
+                {tick}
+              </span>
+            ))}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

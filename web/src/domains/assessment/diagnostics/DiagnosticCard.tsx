@@ -1,0 +1,100 @@
+import type { DiagnosticStanding } from '@malaka/contracts/assessment/diagnostics';
+import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { CategoryBars } from './CategoryBars.tsx';
+import { type ChartRow, RADAR_LEAST, rowsOf } from './chart-rows.ts';
+import styles from './DiagnosticCard.module.css';
+import { diagnosticQuery } from './queries.ts';
+import { ResultTable } from './ResultChart.tsx';
+
+const CategoryRadar = lazy(async () => ({
+  default: (await import('./CategoryRadar.tsx')).CategoryRadar,
+}));
+
+const RADAR_HEIGHT = 220;
+const WEAKEST_SHOWN = 3;
+
+/** The diagnostic in small, on the learner's own page: a result, or the way to one. */
+export function DiagnosticCard() {
+  const { t } = useTranslation('diagnostics');
+  const { data: standing, isPending, isFetching, refetch } = useQuery(diagnosticQuery);
+  if (isPending) return <Skeleton height={340} radius="lg" />;
+  if (!standing) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{t('card.title')}</h2>
+      {standing.result && <Result result={standing.result} />}
+      <NextStep standing={standing} />
+    </section>
+  );
+}
+
+function Result({ result }: { result: NonNullable<DiagnosticStanding['result']> }) {
+  const { t } = useTranslation('diagnostics');
+  // A chart library is no load for a phone: there bars say the same.
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const rows = rowsOf(result.categories);
+  return (
+    <div className={styles.result}>
+      <p className={styles.note}>{t('card.year', { year: result.year })}</p>
+      {isWide && rows.length >= RADAR_LEAST ? (
+        <>
+          <div aria-hidden>
+            <Suspense fallback={<Skeleton height={RADAR_HEIGHT} />}>
+              <CategoryRadar rows={rows} height={RADAR_HEIGHT} isSmall />
+            </Suspense>
+          </div>
+          <Weakest rows={rows} />
+        </>
+      ) : (
+        <CategoryBars rows={rows} isSmall />
+      )}
+      <ResultTable rows={rows} />
+    </div>
+  );
+}
+
+function Weakest({ rows }: { rows: readonly ChartRow[] }) {
+  const format = useFormat();
+  const weakest = rows.toSorted((a, b) => a.percent - b.percent).slice(0, WEAKEST_SHOWN);
+  return (
+    <ul className={styles.weakest} aria-hidden>
+      {weakest.map(({ name, percent }) => (
+        <li key={name}>
+          <span>{format.text(name)}</span>
+          <strong>{format.wholePercent(percent)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NextStep({ standing }: { standing: DiagnosticStanding }) {
+  const { t } = useTranslation('diagnostics');
+  const { state, questionsCount: count, answeredCount } = standing;
+  if (state === 'unavailable') {
+    return standing.result ? null : <p className={styles.note}>{t('card.unavailable')}</p>;
+  }
+  if (state === 'finished') {
+    return <TextLink to="/dashboard/diagnostic-test">{t('card.open')}</TextLink>;
+  }
+  return (
+    <>
+      <p className={styles.text}>
+        {state === 'open'
+          ? t('intro.answered', { done: answeredCount, total: count })
+          : t('card.notStarted', { count })}
+      </p>
+      <ButtonLink to="/dashboard/diagnostic-test" variant="light">
+        {t(state === 'open' ? 'card.resume' : 'card.start')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { DiagnosticStanding } from '@malaka/contracts/assessment/diagnostics';
+import { Button, Text } from '@mantine/core';
+import {
+  IconCalendarRepeat,
+  IconClockHour4,
+  IconCloudCheck,
+  IconListNumbers,
+  IconRoute,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { resumeStep } from '#/domains/learning/tests/attempt-state.ts';
+import type { TestStep } from '#/domains/learning/tests/test-step.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './Diagnostic.module.css';
+import { useStartDiagnostic } from './queries.ts';
+
+/** Reading a question, thinking and choosing. */
+const SECONDS_A_QUESTION = 40;
+
+type Props = { standing: DiagnosticStanding; onStep: (step: TestStep) => void };
+
+/** What it is, how long it takes, and that it may be left at any moment. */
+export function DiagnosticIntro({ standing, onStep }: Props) {
+  const { t } = useTranslation('diagnostics');
+  const format = useFormat();
+  const start = useStartDiagnostic();
+  const { year, state, questionsCount, answeredCount, categories } = standing;
+  const minutes = Math.max(1, Math.round((questionsCount * SECONDS_A_QUESTION) / 60));
+  const begin = () =>
+    start.mutate(undefined, {
+      onSuccess: ({ questions, responses }) =>
+        onStep(resumeStep(questions, new Map(responses.map((each) => [each.questionId, each])))),
+      onError: (error) =>
+        showToast({
+          text: (isApiError(error) && error.message) || t('intro.failed'),
+          type: 'error',
+        }),
+    });
+  return (
+    <div className={styles.card}>
+      <p className={styles.lead}>{t('intro.lead', { year })}</p>
+      <ul className={styles.rules}>
+        <li>
+          <IconCalendarRepeat size={22} aria-hidden />
+          <span>{t('intro.once', { year: year + 1 })}</span>
+        </li>
+        <li>
+          <IconListNumbers size={22} aria-hidden />
+          <span>{t('intro.questions', { count: questionsCount })}</span>
+        </li>
+        <li>
+          <IconClockHour4 size={22} aria-hidden />
+          <span>{t('intro.minutes', { time: format.minutes(minutes) })}</span>
+        </li>
+        <li>
+          <IconCloudCheck size={22} aria-hidden />
+          <span>{t('intro.saved')}</span>
+        </li>
+        <li>
+          <IconRoute size={22} aria-hidden />
+          <span>{t('intro.plan')}</span>
+        </li>
+      </ul>
+      <div>
+        <h2 className={styles.subtitle}>{t('intro.categories')}</h2>
+        <ul className={styles.topics}>
+          {categories.map(({ id, name }) => (
+            <li key={id}>{format.text(name)}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.begin}>
+        <Button size="lg" loading={start.isPending} onClick={begin}>
+          {t(state === 'open' ? 'intro.resume' : 'intro.start')}
+        </Button>
+        {state === 'open' && (
+          <Text c="dimmed">
+            {t('intro.answered', { done: answeredCount, total: questionsCount })}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}

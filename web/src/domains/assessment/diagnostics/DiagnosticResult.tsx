@@ -1,0 +1,58 @@
+import type { DiagnosticResult as Result } from '@malaka/contracts/assessment/diagnostics';
+import { useTranslation } from 'react-i18next';
+import { StudyPlan } from '#/domains/learning/recommended-courses/StudyPlan.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { isWeak, rowsOf } from './chart-rows.ts';
+import styles from './Diagnostic.module.css';
+import type { DiagnosticSearch } from './DiagnosticTestPage.tsx';
+import { ResultChart } from './ResultChart.tsx';
+
+type Props = {
+  result: Result;
+  search: DiagnosticSearch;
+  onSearch: (search: DiagnosticSearch) => void;
+};
+
+/** What came out, what to learn from it, and the next step. */
+export function DiagnosticResult({ result, search, onSearch }: Props) {
+  const { t } = useTranslation('diagnostics');
+  const format = useFormat();
+  const { categories, finishedAt, year } = result;
+  const weak = categories.filter(isWeak).toSorted((a, b) => a.percent - b.percent);
+  const { course } = search;
+  return (
+    <>
+      <div className={styles.card} role="status">
+        <p className={styles.lead}>
+          {weak.length > 0
+            ? t('result.weak', { count: weak.length, total: categories.length })
+            : t('result.strong')}
+        </p>
+        <p className={styles.note}>
+          {t('result.taken', { date: format.date(finishedAt) })}{' '}
+          {t('result.once', { year: year + 1 })}
+        </p>
+        {course !== undefined && (
+          <ButtonLink
+            to="/courses/view/$id"
+            params={{ id: String(course) }}
+            size="lg"
+            className={styles.toCourse}
+          >
+            {t('result.toCourse')}
+          </ButtonLink>
+        )}
+      </div>
+      <SectionCard title={t('result.title')}>
+        <ResultChart
+          rows={rowsOf(categories)}
+          view={search.view ?? 'bars'}
+          onView={(view) => onSearch({ ...search, view })}
+        />
+      </SectionCard>
+      <StudyPlan weak={weak} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { TestStep } from '#/domains/learning/tests/test-step.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import type { ChartView } from './chart-rows.ts';
+import { DiagnosticIntro } from './DiagnosticIntro.tsx';
+import styles from './Diagnostic.module.css';
+import { DiagnosticResult } from './DiagnosticResult.tsx';
+import { OpenAttempt } from './OpenAttempt.tsx';
+import { diagnosticQuery } from './queries.ts';
+
+export type DiagnosticSearch = {
+  step?: TestStep;
+  view?: ChartView;
+  /** The course whose gate led here. */
+  course?: number;
+};
+
+type Props = { search: DiagnosticSearch; onSearch: (search: DiagnosticSearch) => void };
+
+/** The diagnostic of the year in whatever state it is: before, in the middle or after. */
+export function DiagnosticTestPage({ search, onSearch }: Props) {
+  const { t } = useTranslation('diagnostics');
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} />
+      <Content search={search} onSearch={onSearch} />
+    </div>
+  );
+}
+
+function Content({ search, onSearch }: Props) {
+  const { t } = useTranslation('diagnostics');
+  const { data: standing, isPending, isFetching, refetch } = useQuery(diagnosticQuery);
+  if (isPending) return <Skeleton height={360} radius="lg" />;
+  if (!standing) {
+    return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (standing.state === 'unavailable') {
+    return (
+      <EmptyState
+        title={t('unavailable.title')}
+        text={t('unavailable.text')}
+        action={
+          <ButtonLink to="/courses/$page" params={{ page: '1' }}>
+            {t('unavailable.action')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (standing.state === 'finished' && standing.result) {
+    return <DiagnosticResult result={standing.result} search={search} onSearch={onSearch} />;
+  }
+  if (standing.state === 'open' && search.step !== undefined) {
+    return <OpenAttempt step={search.step} onStep={(step) => onSearch({ ...search, step })} />;
+  }
+  return <DiagnosticIntro standing={standing} onStep={(step) => onSearch({ ...search, step })} />;
+}

@@ -1,0 +1,99 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { CategoryBars } from './CategoryBars.tsx';
+import { CHART_VIEWS, type ChartRow, type ChartView, isWeak, RADAR_LEAST } from './chart-rows.ts';
+import styles from './ResultChart.module.css';
+
+const CategoryRadar = lazy(async () => ({
+  default: (await import('./CategoryRadar.tsx')).CategoryRadar,
+}));
+
+const RADAR_HEIGHT = 320;
+
+type Props = {
+  rows: readonly ChartRow[];
+  view: ChartView;
+  onView: (view: ChartView) => void;
+};
+
+/** A result as bars or as a radar; the table below says the same to screen readers and on paper. */
+export function ResultChart({ rows, view, onView }: Props) {
+  const { t } = useTranslation('diagnostics');
+  const hasRadar = rows.length >= RADAR_LEAST;
+  return (
+    <div className={styles.chart}>
+      {hasRadar && (
+        <Segmented
+          label={t('chart.view')}
+          value={view}
+          options={CHART_VIEWS.map((value) => ({ value, label: t(`chart.${value}`) }))}
+          onChange={onView}
+        />
+      )}
+      {hasRadar && view === 'radar' ? (
+        <div className={styles.radar} aria-hidden>
+          <Suspense fallback={<Skeleton height={RADAR_HEIGHT} />}>
+            <CategoryRadar rows={rows} height={RADAR_HEIGHT} />
+          </Suspense>
+          <NumberedRows rows={rows} />
+        </div>
+      ) : (
+        <CategoryBars rows={rows} />
+      )}
+      <ResultTable rows={rows} />
+    </div>
+  );
+}
+
+/** What the numbers at the rim of a radar stand for. */
+export function NumberedRows({ rows }: Pick<Props, 'rows'>) {
+  const format = useFormat();
+  return (
+    <ol className={styles.numbered}>
+      {rows.map((row) => (
+        <li key={row.name} data-weak={isWeak(row) || undefined}>
+          {format.text(row.name)} <strong>{format.wholePercent(row.percent)}</strong>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function ResultTable({ rows }: Pick<Props, 'rows'>) {
+  const { t } = useTranslation('diagnostics');
+  const format = useFormat();
+  const hasBands = rows.some(({ band }) => band !== undefined);
+  return (
+    <div className={styles.table}>
+      <table>
+        <caption>{t('chart.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('chart.category')}</th>
+            <th scope="col">{t('chart.score')}</th>
+            <th scope="col">{t('chart.percent')}</th>
+            {hasBands && <th scope="col">{t('chart.band')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, score, maxScore, percent, band }) => (
+            <tr key={name}>
+              <th scope="row">{format.text(name)}</th>
+              <td>
+                {t('chart.scoreValue', {
+                  score: format.number(score),
+                  max: format.number(maxScore),
+                })}
+              </td>
+              <td>{format.wholePercent(percent)}</td>
+              {hasBands && <td>{format.text(band ?? '')}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  checkDiagnostic,
+  type DiagnosticAttempt,
+  listDiagnosticQuestions,
+  listDiagnosticResults,
+  resetDiagnostic,
+  saveDiagnosticAnswer,
+  viewAccountDiagnostic,
+  viewDiagnostic,
+} from '@malaka/contracts/assessment/diagnostics';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import {
+  type Chosen,
+  toFinalAnswers,
+  withResponse,
+} from '#/domains/learning/tests/attempt-state.ts';
+import type { KeptAnswer } from '#/domains/learning/tests/outbox.ts';
+
+/** Where the learner stands with the diagnostic of the year. */
+export const diagnosticQuery = queryOptions({
+  queryKey: ['diagnostic', 'standing'],
+  queryFn: async ({ signal }) => (await call(viewDiagnostic, {}, { signal })).data,
+  retry: retryFaults,
+});
+
+/** The open attempt; asking for it begins one where none is open. */
+export const attemptQuery = queryOptions({
+  queryKey: ['diagnostic', 'attempt'],
+  queryFn: async ({ signal }) => (await call(listDiagnosticQuestions, {}, { signal })).data,
+  retry: retryFaults,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The specified list of the own last result. */
+export const resultsQuery = queryOptions({
+  queryKey: ['diagnostic', 'results'],
+  queryFn: ({ signal }) => call(listDiagnosticResults, {}, { signal }),
+  retry: retryFaults,
+});
+
+/** Somebody else's, for administrators. */
+export const accountDiagnosticQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['diagnostic', 'account', accountId],
+    queryFn: async ({ signal }) =>
+      (await call(viewAccountDiagnostic, { params: { accountId } }, { signal })).data,
+    retry: retryFaults,
+  });
+
+export function useResetDiagnostic() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof resetDiagnostic>) => call(resetDiagnostic, { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['diagnostic'] }),
+  });
+}
+
+export function useStartDiagnostic() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => queryClient.fetchQuery({ ...attemptQuery, staleTime: 0 }),
+    onSuccess: () =>
+      queryClient.setQueryData(diagnosticQuery.queryKey, (standing) =>
+        standing ? { ...standing, state: 'open' as const } : standing,
+      ),
+    // Another device may have finished it.
+    onError: () => queryClient.invalidateQueries({ queryKey: diagnosticQuery.queryKey }),
+  });
+}
+
+/** Sends one answer and remembers it in the loaded attempt, for whoever leaves and comes back. */
+export async function sendAnswer(
+  queryClient: QueryClient,
+  input: { attemptId: number; questionId: number } & KeptAnswer,
+) {
+  const { data: response } = await call(saveDiagnosticAnswer, { body: input }, { keepalive: true });
+  queryClient.setQueryData(attemptQuery.queryKey, (attempt) =>
+    attempt ? withResponse(attempt, response) : attempt,
+  );
+  return response;
+}
+
+type Finish = { attempt: DiagnosticAttempt; chosen: Chosen };
+
+export function useFinishDiagnostic() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ attempt, chosen }: Finish) =>
+      call(checkDiagnostic, { body: { answers: toFinalAnswers(attempt.questions, chosen) } }),
+    // The result recommends other courses and opens gates.
+    onSettled: () => {
+      for (const key of ['recommended-courses', 'course']) {
+        void queryClient.invalidateQueries({ queryKey: [key] });
+      }
+      void queryClient.invalidateQueries({ queryKey: resultsQuery.queryKey });
+      return queryClient.invalidateQueries({ queryKey: diagnosticQuery.queryKey });
+    },
+  });
+}

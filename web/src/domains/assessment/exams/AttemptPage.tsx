@@ -1,0 +1,96 @@
+import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
+import type { viewExamAttempt } from '@malaka/contracts/assessment/exam-grading';
+import { Badge } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { AnsweredQuestion } from './AnsweredQuestion.tsx';
+import { ExamFrame } from './ExamFrame.tsx';
+import styles from './Exams.module.css';
+import { attemptQuery } from './queries.ts';
+import { RetryButton } from './RetryButton.tsx';
+import { STATE_COLORS } from './use-result-columns.tsx';
+
+type Props = { id: number; attemptId: number };
+
+/** One person's work with its points, each of which leads to the desk until the release. */
+export function AttemptPage({ id, attemptId }: Props) {
+  return (
+    <ExamFrame id={id} tab="results">
+      {() => <Attempt id={id} attemptId={attemptId} />}
+    </ExamFrame>
+  );
+}
+
+function Attempt({ id, attemptId }: Props) {
+  const { t } = useTranslation('exams');
+  const { data: view, isPending, isFetching, refetch } = useQuery(attemptQuery(id, attemptId));
+  if (isPending) return <PageSkeleton />;
+  if (!view) {
+    return (
+      <EmptyState
+        title={t('results.gone')}
+        action={<RetryButton isBusy={isFetching} onRetry={() => void refetch()} />}
+      />
+    );
+  }
+  return <Loaded view={view} id={id} />;
+}
+
+type View = AnswerOf<typeof viewExamAttempt>['data'];
+
+function Loaded({ view, id }: { view: View; id: number }) {
+  const { t } = useTranslation('exams');
+  const format = useFormat();
+  const { result, questions, isReleased } = view;
+  const { state, score, maxScore, percent, attemptId } = result;
+  return (
+    <>
+      <header className={styles.examHead}>
+        <h2>{format.text(result.name)}</h2>
+        <Badge color={STATE_COLORS[state]} variant="light" tt="none">
+          {t(`attempt.${state}`)}
+        </Badge>
+        {score !== null && maxScore !== null && (
+          <p className={styles.quiet}>
+            {t('results.pointsOf', { score: format.number(score), max: format.number(maxScore) })}
+            {percent !== null && ` · ${format.percent(percent)}`}
+          </p>
+        )}
+      </header>
+      {questions.length === 0 && <EmptyState title={t('results.stillOpen')} />}
+      <ol className={styles.answered}>
+        {questions.map((question, n) => (
+          <AnsweredQuestion key={question.id} question={question} number={n + 1} {...question}>
+            {question.graderName !== null && (
+              <p className={styles.quiet}>
+                {t('answered.grader', { name: format.text(question.graderName) })}
+              </p>
+            )}
+            {question.isByHand && !isReleased && (
+              <TextLink
+                to="/dashboard/exams/$id/grading"
+                params={{ id: String(id) }}
+                search={{ attempt: attemptId, question: question.id }}
+              >
+                {t(question.score === null ? 'answered.grade' : 'answered.correct')}
+              </TextLink>
+            )}
+          </AnsweredQuestion>
+        ))}
+      </ol>
+      <ButtonLink
+        to="/dashboard/exams/$id/results"
+        params={{ id: String(id) }}
+        variant="default"
+        className={styles.start}
+      >
+        {t('results.back')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { FormPage } from '#/kit/ui/FormPage.tsx';
+import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
+import { ExamFields } from './ExamFields.tsx';
+import { useExamForm } from './use-exam-form.ts';
+
+const toList = linkOptions({ to: '/dashboard/exams/$page', params: { page: '1' } });
+
+export function ExamCreatePage() {
+  const { t } = useTranslation(['exams', 'common']);
+  const navigate = useNavigate();
+  const form = useExamForm({
+    exam: undefined,
+    onCreated: (id) =>
+      void navigate({
+        to: '/dashboard/exams/edit/$id',
+        params: { id: String(id) },
+        ignoreBlocker: true,
+      }),
+  });
+  return (
+    <FormPage
+      title={t('exams:createTitle')}
+      text={t('exams:createHint')}
+      submitLabel={t('exams:create')}
+      isBusy={form.isBusy}
+      error={form.error}
+      secondary={
+        <ButtonLink variant="default" {...toList}>
+          {t('common:action.cancel')}
+        </ButtonLink>
+      }
+      onSubmit={form.submit}
+    >
+      <UnsavedGuard isActive={form.isTouched && !form.isBusy} />
+      <ExamFields form={form} isBegun={false} />
+    </FormPage>
+  );
+}

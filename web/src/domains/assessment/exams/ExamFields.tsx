@@ -1,0 +1,111 @@
+import {
+  EXAM_DESCRIPTION_MAX,
+  EXAM_MINUTES_MAX,
+  EXAM_NAME_MAX,
+} from '@malaka/contracts/assessment/exams';
+import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { minutesOpen } from './exam-form.ts';
+import styles from './Exams.module.css';
+import { GroupSelect } from './GroupSelect.tsx';
+import type { ExamForm } from './use-exam-form.ts';
+
+type Props = {
+  form: ExamForm;
+  /** Somebody has begun it: only its end moves, and only later. */
+  isBegun: boolean;
+  /** Of the exam, where its group is no longer among those to choose from. */
+  groupName?: string | null;
+};
+
+export function ExamFields({ form, isBegun, groupName }: Props) {
+  const { t } = useTranslation('exams');
+  const { values, set, propsOf } = form;
+  return (
+    <>
+      <TextInput
+        {...propsOf('name')}
+        size="md"
+        label={t('field.name')}
+        required
+        maxLength={EXAM_NAME_MAX}
+        value={values.name}
+        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+      />
+      <Textarea
+        {...propsOf('description')}
+        size="md"
+        label={t('field.description')}
+        description={t('field.descriptionHint')}
+        required
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={EXAM_DESCRIPTION_MAX}
+        value={values.description}
+        onChange={({ currentTarget }) => set({ description: currentTarget.value })}
+      />
+      <TimeFields form={form} isBegun={isBegun} />
+      <GroupSelect form={form} isBegun={isBegun} groupName={groupName ?? null} />
+      <Switch
+        size="md"
+        label={t('field.status')}
+        description={t('field.statusHint')}
+        checked={values.isActive}
+        onChange={({ currentTarget }) => set({ isActive: currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+function TimeFields({ form, isBegun }: Props) {
+  const { t } = useTranslation('exams');
+  const format = useFormat();
+  const { values, set, propsOf } = form;
+  const open = minutesOpen(values);
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput
+          {...propsOf('startsAt')}
+          size="md"
+          type="datetime-local"
+          label={t('field.startsAt')}
+          required
+          disabled={isBegun}
+          value={values.startsAt}
+          onChange={({ currentTarget }) => set({ startsAt: currentTarget.value })}
+        />
+        <TextInput
+          {...propsOf('endsAt')}
+          size="md"
+          type="datetime-local"
+          label={t('field.endsAt')}
+          required
+          min={values.startsAt}
+          value={values.endsAt}
+          onChange={({ currentTarget }) => set({ endsAt: currentTarget.value })}
+        />
+      </div>
+      <p className={styles.quiet}>
+        {t('field.timesHint')}
+        {open !== undefined && ` ${t('field.open', { time: format.minutes(open) })}`}
+      </p>
+      <NumberInput
+        {...propsOf('minutes')}
+        className={styles.narrow}
+        size="md"
+        label={t('field.minutes')}
+        description={t('field.minutesHint')}
+        placeholder={t('field.noMinutes')}
+        min={1}
+        max={EXAM_MINUTES_MAX}
+        allowDecimal={false}
+        disabled={isBegun}
+        value={values.minutes}
+        onChange={(minutes) => set({ minutes: minutes === '' ? '' : Number(minutes) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Exam } from '@malaka/contracts/assessment/exams';
+import { mayOpen } from '@malaka/contracts/kit/screens';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { showInRow } from '#/kit/ui/show-in-row.ts';
+import { ExamMark } from './ExamMark.tsx';
+import styles from './Exams.module.css';
+import { examQuery } from './queries.ts';
+import { RetryButton } from './RetryButton.tsx';
+
+const TABS = [
+  { key: 'facts', to: '/dashboard/exams/edit/$id' },
+  { key: 'tests', to: '/dashboard/exams/$id/tests' },
+  { key: 'grading', to: '/dashboard/exams/$id/grading' },
+  { key: 'results', to: '/dashboard/exams/$id/results' },
+] as const;
+export type ExamTab = (typeof TABS)[number]['key'];
+
+type Props = { id: number; tab: ExamTab; children: (exam: Exam) => ReactNode };
+
+/** What the screens of one exam share: its name, its state, and the ways between them. */
+export function ExamFrame({ id, tab, children }: Props) {
+  const { t } = useTranslation('exams');
+  const format = useFormat();
+  const { data: exam, isPending } = useQuery(examQuery(id));
+  if (isPending) return <PageSkeleton />;
+  if (!exam) return <ExamGone id={id} />;
+  const name = format.text(exam.name);
+  return (
+    <div className={styles.page}>
+      <PageTitle title={`${t(`tab.${tab}`)} · ${name}`} />
+      <Breadcrumbs
+        label={t('title')}
+        crumbs={[
+          { label: t('title'), link: { to: '/dashboard/exams/$page', params: { page: '1' } } },
+          { label: name },
+        ]}
+      />
+      <header className={styles.examHead}>
+        <h1>{name}</h1>
+        <ExamMark state={exam.state} />
+        <p className={styles.quiet}>
+          {t('window', {
+            start: format.moment(exam.startsAt),
+            end: format.moment(exam.endsAt),
+          })}
+        </p>
+      </header>
+      <ExamTabs id={id} tab={tab} waitingCount={exam.waitingCount} />
+      {children(exam)}
+    </div>
+  );
+}
+
+type TabsProps = { id: number; tab: ExamTab; waitingCount: number };
+
+function ExamTabs({ id, tab, waitingCount }: TabsProps) {
+  const { t } = useTranslation('exams');
+  const format = useFormat();
+  const { user } = useSession();
+  const open = TABS.filter(({ to }) => user && mayOpen(user.role, to));
+  return (
+    <nav className={styles.tabs} aria-label={t('tabs')}>
+      {open.map(({ key, to }) => (
+        <Link
+          key={key}
+          ref={key === tab ? showInRow : undefined}
+          to={to}
+          params={{ id: String(id) }}
+          className={styles.tab}
+          aria-current={key === tab ? 'page' : undefined}
+        >
+          {t(`tab.${key}`)}
+          {key === 'grading' && waitingCount > 0 && (
+            <span className={styles.tabCount}>{format.number(waitingCount)}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** EXAM-33: a failed load is silent; the empty state offers to try again. */
+function ExamGone({ id }: { id: number }) {
+  const { t } = useTranslation('exams');
+  const { refetch, isFetching } = useQuery(examQuery(id));
+  return (
+    <EmptyState
+      isPage
+      title={t('gone')}
+      text={t('goneHint')}
+      action={
+        <div className={styles.actions}>
+          <ButtonLink to="/dashboard/exams/$page" params={{ page: '1' }}>
+            {t('toList')}
+          </ButtonLink>
+          <RetryButton isBusy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      }
+    />
+  );
+}

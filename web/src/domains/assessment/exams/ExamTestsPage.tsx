@@ -1,0 +1,52 @@
+import type { Exam } from '@malaka/contracts/assessment/exams';
+import { Alert } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { BankPicker } from '#/domains/authoring/question-bank/BankPicker.tsx';
+import { QuestionSet } from '#/domains/authoring/questions/QuestionSet.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { ExamFrame } from './ExamFrame.tsx';
+import styles from './Exams.module.css';
+import { TakeFoot } from './TakeFoot.tsx';
+
+/** The questions of an exam, in the editor of all questions (decision 140). */
+export function ExamTestsPage({ id }: { id: number }) {
+  return (
+    <ExamFrame id={id} tab="tests">
+      {(exam) => <Questions exam={exam} />}
+    </ExamFrame>
+  );
+}
+
+function Questions({ exam }: { exam: Exam }) {
+  const { t } = useTranslation('exams');
+  const isBegun = exam.attemptsCount > 0;
+  return (
+    <>
+      {isBegun ? (
+        <Alert color="primary" icon={<IconLock size={20} />} title={t('begun.title')}>
+          {t('begun.questions')}
+        </Alert>
+      ) : (
+        <p className={styles.quiet}>
+          {t('tests.hint')}{' '}
+          <TextLink to="/dashboard/copyrights/questions/$page" params={{ page: '1' }}>
+            {t('tests.bank')}
+          </TextLink>
+        </p>
+      )}
+      <QuestionSet
+        place={{ examId: exam.id }}
+        mode="exam"
+        isFixed={isBegun}
+        actions={
+          !isBegun && (
+            <BankPicker
+              renderFoot={(ids, onDone) => <TakeFoot examId={exam.id} ids={ids} onDone={onDone} />}
+            />
+          )
+        }
+      />
+    </>
+  );
+}

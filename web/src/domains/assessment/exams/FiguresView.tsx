@@ -1,0 +1,69 @@
+import type { ExamFigures } from '@malaka/contracts/assessment/exam-grading';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './Exams.module.css';
+import { figuresQuery } from './queries.ts';
+import { QuestionFigures } from './QuestionFigures.tsx';
+
+export function FiguresView({ examId }: { examId: number }) {
+  const { data: figures, isPending } = useQuery(figuresQuery(examId));
+  if (isPending) return <Skeleton height={180} radius="lg" />;
+  if (!figures || figures.attemptsCount === 0) return null;
+  return (
+    <>
+      <Numbers figures={figures} />
+      <QuestionFigures questions={figures.questions} />
+    </>
+  );
+}
+
+type Props = { figures: ExamFigures };
+
+function Numbers({ figures }: Props) {
+  const { t } = useTranslation('exams');
+  const format = useFormat();
+  const { attemptsCount, openCount, waitingCount, gradedCount, averagePercent } = figures;
+  const numbers = [
+    ['attempts', format.number(attemptsCount)],
+    ['open', format.number(openCount)],
+    ['waiting', format.number(waitingCount)],
+    ['graded', format.number(gradedCount)],
+    ['average', averagePercent === null ? '—' : format.percent(averagePercent)],
+  ] as const;
+  return (
+    <div className={styles.figures}>
+      <dl className={styles.numbers}>
+        {numbers.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`figure.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {gradedCount > 0 && <Distribution figures={figures} />}
+    </div>
+  );
+}
+
+/** How many reached which tenth of the percent. */
+function Distribution({ figures: { distribution, gradedCount } }: Props) {
+  const { t } = useTranslation('exams');
+  const most = Math.max(...distribution, 1);
+  const rangeOf = (n: number) => `${n * 10}–${n === 9 ? 100 : n * 10 + 9}`;
+  return (
+    <figure className={styles.distribution}>
+      <figcaption>{t('figure.distribution', { count: gradedCount })}</figcaption>
+      <ol>
+        {distribution.map((count, n) => (
+          <li key={rangeOf(n)} aria-label={t('figure.tenth', { range: rangeOf(n), count })}>
+            <span className={styles.barCount}>{count > 0 && count}</span>
+            <span className={styles.bar} style={{ height: `${(100 * count) / most}%` }} />
+            <span className={styles.barLabel}>{n * 10}</span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}

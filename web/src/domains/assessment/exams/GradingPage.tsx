@@ -1,0 +1,164 @@
+import { DESK_ORDERS, type DeskFacts } from '@malaka/contracts/assessment/exam-grading';
+import { Button, NativeSelect, Switch } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { DeskCard } from './DeskCard.tsx';
+import { DeskProgress } from './DeskProgress.tsx';
+import { ExamFrame } from './ExamFrame.tsx';
+import styles from './Grading.module.css';
+import { deskQuery } from './queries.ts';
+import { RetryButton } from './RetryButton.tsx';
+import { type DeskView, useDesk } from './use-desk.ts';
+
+/** An answer that was asked for by its address, to be corrected. */
+export type DeskSearch = { attempt?: number; question?: number };
+
+type Props = { id: number; search: DeskSearch };
+
+/** Answers in words, one after the other, without the names of those who wrote them. */
+export function GradingPage({ id, search }: Props) {
+  return (
+    <ExamFrame id={id} tab="grading">
+      {() => <DeskOf id={id} search={search} />}
+    </ExamFrame>
+  );
+}
+
+function DeskOf({ id, search }: Props) {
+  const { t } = useTranslation('exams');
+  const { data: facts, isPending, isFetching, refetch } = useQuery(deskQuery(id));
+  if (isPending) return <PageSkeleton />;
+  if (!facts) {
+    return (
+      <EmptyState
+        title={t('grading.none')}
+        action={<RetryButton isBusy={isFetching} onRetry={() => void refetch()} />}
+      />
+    );
+  }
+  if (facts.total === 0) {
+    return <EmptyState title={t('grading.none')} text={t('grading.noneHint')} />;
+  }
+  return <OpenDesk id={id} facts={facts} search={search} />;
+}
+
+function OpenDesk({ id, facts, search }: Props & { facts: DeskFacts }) {
+  const [view, setView] = useState<DeskView>({
+    order: 'question',
+    questionId: undefined,
+    withNames: false,
+  });
+  return (
+    <>
+      <DeskProgress facts={facts} />
+      <ViewFields facts={facts} view={view} onChange={setView} />
+      <Work key={JSON.stringify(view)} id={id} facts={facts} search={search} view={view} />
+    </>
+  );
+}
+
+type WorkProps = Props & { facts: DeskFacts; view: DeskView };
+
+function Work({ id, facts, search, view }: WorkProps) {
+  const { attempt, question } = search;
+  const first = attempt && question ? { attemptId: attempt, questionId: question } : undefined;
+  const desk = useDesk(id, view, first);
+  if (!desk.item) return <NothingLeft id={id} desk={desk} />;
+  const { attemptId, questionId, revision } = desk.item;
+  return (
+    <DeskCard
+      key={`${attemptId}:${questionId}:${revision}`}
+      item={desk.item}
+      desk={desk}
+      isReleased={facts.isReleased}
+    />
+  );
+}
+
+type ViewProps = { facts: DeskFacts; view: DeskView; onChange: (view: DeskView) => void };
+
+function ViewFields({ facts, view, onChange }: ViewProps) {
+  const { t } = useTranslation('exams');
+  const format = useFormat();
+  return (
+    <div className={styles.view}>
+      <Segmented
+        label={t('grading.order')}
+        value={view.order}
+        options={DESK_ORDERS.map((value) => ({ value, label: t(`grading.by.${value}`) }))}
+        onChange={(order) => onChange({ ...view, order })}
+      />
+      <NativeSelect
+        className={styles.question}
+        aria-label={t('grading.question')}
+        size="md"
+        value={view.questionId ?? ''}
+        data={[
+          { value: '', label: t('grading.allQuestions') },
+          ...facts.questions.map(({ id, number, total, graded }) => ({
+            value: String(id),
+            label: t('grading.questionOption', {
+              number,
+              graded: format.number(graded),
+              total: format.number(total),
+            }),
+          })),
+        ]}
+        onChange={({ currentTarget }) =>
+          onChange({ ...view, questionId: Number(currentTarget.value) || undefined })
+        }
+      />
+      <Switch
+        size="md"
+        label={t('grading.withNames')}
+        checked={view.withNames}
+        onChange={({ currentTarget }) => onChange({ ...view, withNames: currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+function NothingLeft({ id, desk }: { id: number; desk: ReturnType<typeof useDesk> }) {
+  const { t } = useTranslation('exams');
+  if (desk.isBusy) return <PageSkeleton />;
+  if (desk.isFailed) {
+    return (
+      <EmptyState
+        title={t('grading.failed')}
+        action={<RetryButton isBusy={false} onRetry={desk.again} />}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t('grading.done')}
+      text={t('grading.doneHint')}
+      action={
+        <div className={styles.ways}>
+          <ButtonLink to="/dashboard/exams/$id/results" params={{ id: String(id) }}>
+            {t('grading.toResults')}
+          </ButtonLink>
+          {desk.gradedCount > 0 && (
+            <Button variant="default" onClick={desk.back}>
+              {t('grading.back')}
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            onClick={desk.again}
+          >
+            {t('grading.look')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  ATTEMPT_STATES,
+  type AttemptState,
+  type RESULT_SORTS,
+} from '@malaka/contracts/kit/choices';
+import type { Exam } from '@malaka/contracts/assessment/exams';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ExportButton } from '#/kit/exports/ExportButton.tsx';
+import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import type { Sorting } from '#/kit/ui/table/columns.ts';
+import { DataTable } from '#/kit/ui/table/DataTable.tsx';
+import { TableTools } from '#/kit/ui/table/TableTools.tsx';
+import { useTableView } from '#/kit/ui/table/use-table-view.ts';
+import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { ExamFrame } from './ExamFrame.tsx';
+import styles from './Exams.module.css';
+import { FiguresView } from './FiguresView.tsx';
+import { resultsQuery } from './queries.ts';
+import { ReleaseCard } from './ReleaseCard.tsx';
+import { useResultColumns } from './use-result-columns.tsx';
+
+export type ResultSort = (typeof RESULT_SORTS)[number];
+export type ResultsSearch = { page?: number; state?: AttemptState; sort?: ResultSort };
+
+type Props = { id: number; search: ResultsSearch; onSearch: (search: ResultsSearch) => void };
+
+/** Who took an exam and how it went: figures, people, release and export. */
+export function ResultsPage({ id, ...props }: Props) {
+  return (
+    <ExamFrame id={id} tab="results">
+      {(exam) => (
+        <>
+          <ReleaseCard exam={exam} />
+          <FiguresView examId={id} />
+          <People exam={exam} {...props} />
+        </>
+      )}
+    </ExamFrame>
+  );
+}
+
+const SORTED: Partial<Record<ResultSort, Sorting>> = {
+  name: { key: 'name', isDescending: false },
+  score: { key: 'score', isDescending: false },
+  '-score': { key: 'score', isDescending: true },
+  finished: { key: 'finished', isDescending: false },
+};
+
+/** Points have two directions, the other columns one. */
+const sortOf = ({ key, isDescending }: Sorting): ResultSort => {
+  if (key === 'score') return isDescending ? '-score' : 'score';
+  return key === 'finished' ? 'finished' : 'name';
+};
+
+function People({ exam, search, onSearch }: Omit<Props, 'id'> & { exam: Exam }) {
+  const { t } = useTranslation('exams');
+  const { page = 1, state, sort = 'name' } = search;
+  const filter = { examId: exam.id, state, sort };
+  const query = useQuery(resultsQuery(filter, page));
+  const view = useTableView('exam-results');
+  const columns = useResultColumns(exam.id);
+  return (
+    <section className={styles.page} aria-label={t('results.people')}>
+      <div className={styles.head}>
+        <Segmented
+          label={t('results.state')}
+          value={state ?? ''}
+          options={[
+            { value: '', label: t('results.all') },
+            ...ATTEMPT_STATES.map((value) => ({ value, label: t(`attempt.${value}`) })),
+          ]}
+          onChange={(value) => onSearch({ sort: search.sort, state: value || undefined })}
+        />
+        <div className={styles.actions}>
+          <TableTools columns={columns} view={view} />
+          <ExportButton table="examResults" query={filter} />
+        </div>
+      </div>
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(next) => onSearch({ ...search, page: next })}
+        skeleton={<TableSkeleton columns={5} />}
+        emptyText={t('results.empty')}
+        emptyHint={t('results.emptyHint')}
+      >
+        {(rows) => (
+          <DataTable
+            caption={t('results.people')}
+            rows={rows}
+            rowKey={({ attemptId }) => attemptId}
+            columns={columns}
+            view={view}
+            sorting={SORTED[sort]}
+            onSort={(sorting) => onSearch({ state, sort: sortOf(sorting) })}
+          />
+        )}
+      </ListPage>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { ATTEMPT_STATES, RESULT_SORTS } from '@malaka/contracts/kit/choices';
+import { wholeNumber } from '#/kit/ui/table/address.ts';
+import type { DeskSearch } from './GradingPage.tsx';
+import type { ResultsSearch } from './ResultsPage.tsx';
+
+const MOST_ID = 999_999_999;
+
+/** An answer that is to be graded next, both of its ids or none. */
+export function readDeskSearch(given: Record<string, unknown>): DeskSearch {
+  const attempt = wholeNumber(given['attempt'], 1, MOST_ID);
+  const question = wholeNumber(given['question'], 1, MOST_ID);
+  return attempt && question ? { attempt, question } : {};
+}
+
+export function readResultsSearch(given: Record<string, unknown>): ResultsSearch {
+  const page = wholeNumber(given['page'], 2, 999_999);
+  const state = ATTEMPT_STATES.find((known) => known === given['state']);
+  const sort = RESULT_SORTS.find((known) => known === given['sort']);
+  return {
+    ...(page && { page }),
+    ...(state && { state }),
+    ...(sort && { sort }),
+  };
+}

@@ -1,0 +1,149 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import * as grading from '@malaka/contracts/assessment/exam-grading';
+import { takeExamQuestions } from '@malaka/contracts/assessment/exam-questions';
+import * as exams from '@malaka/contracts/assessment/exams';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+
+const EXAMS = 'exams';
+
+export const examsQuery = (page: number, search: string | undefined) =>
+  queryOptions({
+    queryKey: [EXAMS, 'list', page, search],
+    queryFn: ({ signal }) =>
+      call(exams.listExams, { query: { perPage: 25, page, search } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+
+export const examQuery = (id: number) =>
+  queryOptions({
+    queryKey: [EXAMS, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await call(exams.viewExam, { params: { id } }, { signal })).data,
+    retry: retryFaults,
+  });
+
+export const deskQuery = (id: number) =>
+  queryOptions({
+    queryKey: [EXAMS, 'one', id, 'desk'],
+    queryFn: async ({ signal }) =>
+      (await call(grading.viewDesk, { params: { id } }, { signal })).data,
+    retry: retryFaults,
+  });
+
+export const figuresQuery = (id: number) =>
+  queryOptions({
+    queryKey: [EXAMS, 'one', id, 'figures'],
+    queryFn: async ({ signal }) =>
+      (await call(grading.viewExamFigures, { params: { id } }, { signal })).data,
+    retry: retryFaults,
+  });
+
+export const resultsQuery = (filter: grading.ExamResultsFilter, page: number) =>
+  queryOptions({
+    queryKey: [EXAMS, 'one', filter.examId, 'results', filter, page],
+    queryFn: ({ signal }) =>
+      call(grading.listExamResults, { query: { ...filter, page } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+
+export const attemptQuery = (examId: number, attemptId: number) =>
+  queryOptions({
+    queryKey: [EXAMS, 'one', examId, 'attempt', attemptId],
+    queryFn: async ({ signal }) =>
+      (await call(grading.viewExamAttempt, { params: { id: attemptId } }, { signal })).data,
+    retry: retryFaults,
+  });
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [EXAMS] });
+}
+
+type Rows = { data: exams.Exam[] };
+
+const changed = <List extends Rows>(list: List, row: exams.Exam): List => ({
+  ...list,
+  data: list.data.map((one) => (one.id === row.id ? row : one)),
+});
+
+/** The switch of a row and the form: what the server answers stands at last. */
+export function useUpdateExam() {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof exams.updateExam>) =>
+      (await call(exams.updateExam, { body })).data,
+    onSuccess: (row) => {
+      queryClient.setQueriesData<Rows>({ queryKey: [EXAMS, 'list'] }, (list) =>
+        list ? changed(list, row) : list,
+      );
+      return refresh();
+    },
+  });
+}
+
+export function useCreateExam() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof exams.createExam>) =>
+      (await call(exams.createExam, { body })).data,
+    onSuccess: refresh,
+  });
+}
+
+export function useDeleteExam() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: number) => call(exams.deleteExam, { body: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useReleaseExam() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (examId: number) => call(grading.releaseExam, { body: { examId } }),
+    onSettled: refresh,
+  });
+}
+
+export function useTakeQuestions(examId: number) {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (ids: number[]) => call(takeExamQuestions, { body: { examId, ids } }),
+    onSuccess: ({ data }) => {
+      queryClient.setQueryData(['questions', 'exam', examId], data);
+      return refresh();
+    },
+  });
+}
+
+export const useTakeNext = () =>
+  useMutation({
+    mutationFn: async (body: BodyOf<typeof grading.takeNextAnswer>) =>
+      (await call(grading.takeNextAnswer, { body })).data,
+  });
+
+export const useTakeAnswer = () =>
+  useMutation({
+    mutationFn: async (body: BodyOf<typeof grading.takeAnswer>) =>
+      (await call(grading.takeAnswer, { body })).data,
+  });
+
+/** The progress of the desk is read anew with each answer; lists wait until they are looked at. */
+export function useGradeAnswer(examId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof grading.gradeAnswer>) =>
+      (await call(grading.gradeAnswer, { body })).data,
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: [EXAMS], refetchType: 'none' });
+      await queryClient.invalidateQueries({ queryKey: deskQuery(examId).queryKey });
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import type { Exam } from '@malaka/contracts/assessment/exams';
+import { Switch } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import type { DataColumn } from '#/kit/ui/table/columns.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { ExamMark } from './ExamMark.tsx';
+import styles from './Exams.module.css';
+import { ExamRowActions } from './ExamRowActions.tsx';
+import { useUpdateExam } from './queries.ts';
+
+export function useExamColumns(onDelete: (exam: Exam) => void): DataColumn<Exam>[] {
+  const { t } = useTranslation('exams');
+  const format = useFormat();
+  return [
+    {
+      key: 'name',
+      title: t('column.name'),
+      render: ({ id, name, groupName }) => (
+        <span className={styles.examName}>
+          <Link to="/dashboard/exams/edit/$id" params={{ id: String(id) }} className={styles.link}>
+            {format.text(name)}
+          </Link>
+          <span className={styles.quiet}>
+            {groupName === null ? t('groupGone') : format.text(groupName)}
+          </span>
+        </span>
+      ),
+    },
+    { key: 'state', title: t('column.state'), render: ({ state }) => <ExamMark state={state} /> },
+    {
+      key: 'times',
+      title: t('column.times'),
+      render: ({ startsAt, endsAt }) => (
+        <span className={styles.times} data-figures>
+          <span>{format.dateTime(startsAt)} –</span>
+          <span>{format.dateTime(endsAt)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'questions',
+      title: t('column.questions'),
+      isFigure: true,
+      render: ({ questionsCount }) => format.number(questionsCount),
+    },
+    {
+      key: 'attempts',
+      title: t('column.attempts'),
+      isFigure: true,
+      render: ({ id, attemptsCount }) =>
+        attemptsCount === 0 ? (
+          '0'
+        ) : (
+          <Link
+            to="/dashboard/exams/$id/results"
+            params={{ id: String(id) }}
+            className={styles.count}
+          >
+            {format.number(attemptsCount)}
+          </Link>
+        ),
+    },
+    {
+      key: 'waiting',
+      title: t('column.waiting'),
+      isFigure: true,
+      render: ({ id, waitingCount }) =>
+        waitingCount === 0 ? (
+          '0'
+        ) : (
+          <Link
+            to="/dashboard/exams/$id/grading"
+            params={{ id: String(id) }}
+            className={styles.count}
+          >
+            {format.number(waitingCount)}
+          </Link>
+        ),
+    },
+    {
+      key: 'author',
+      title: t('column.author'),
+      isExtra: true,
+      render: ({ authorName }) => format.text(authorName),
+    },
+    { key: 'status', title: t('column.status'), render: (row) => <StatusSwitch exam={row} /> },
+    {
+      key: 'actions',
+      title: t('column.actions'),
+      render: (row) => <ExamRowActions exam={row} onDelete={onDelete} />,
+    },
+  ];
+}
+
+/** EXAM-18: flips 0 and 1, and saves at once. */
+function StatusSwitch({ exam }: { exam: Exam }) {
+  const { t } = useTranslation(['exams', 'common']);
+  const format = useFormat();
+  const update = useUpdateExam();
+  const shown = update.isPending ? update.variables.isActive : exam.isActive;
+  return (
+    <Switch
+      size="md"
+      aria-label={t('exams:status.of', { name: format.text(exam.name) })}
+      label={t(shown ? 'exams:status.on' : 'exams:status.off')}
+      checked={shown ?? false}
+      onChange={({ currentTarget }) =>
+        update.mutate(
+          { id: exam.id, isActive: currentTarget.checked },
+          {
+            onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+            onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+          },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { AttemptState } from '@malaka/contracts/kit/choices';
+import type { ExamResult } from '@malaka/contracts/assessment/exam-grading';
+import { Badge } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import type { DataColumn } from '#/kit/ui/table/columns.ts';
+import styles from './Exams.module.css';
+
+export const STATE_COLORS: Record<AttemptState, string> = {
+  open: 'primary',
+  waiting: 'warning',
+  graded: 'success',
+};
+
+export function useResultColumns(examId: number): DataColumn<ExamResult>[] {
+  const { t } = useTranslation('exams');
+  const format = useFormat();
+  const points = ({ score, maxScore }: ExamResult) =>
+    score === null || maxScore === null
+      ? '—'
+      : t('results.pointsOf', { score: format.number(score), max: format.number(maxScore) });
+  return [
+    {
+      key: 'name',
+      title: t('results.name'),
+      isSortable: true,
+      render: ({ attemptId, name }) => (
+        <Link
+          to="/dashboard/exams/$id/results/$attemptId"
+          params={{ id: String(examId), attemptId: String(attemptId) }}
+          className={styles.link}
+        >
+          {format.text(name)}
+        </Link>
+      ),
+    },
+    {
+      key: 'place',
+      title: t('results.place'),
+      render: ({ place }) => format.text(place) || '—',
+    },
+    {
+      key: 'state',
+      title: t('results.state'),
+      render: ({ state, isOvertime }) => (
+        <span className={styles.marks}>
+          <Badge color={STATE_COLORS[state]} variant="light" tt="none">
+            {t(`attempt.${state}`)}
+          </Badge>
+          {isOvertime && (
+            <Badge color="gray" variant="light" tt="none">
+              {t('attempt.overtime')}
+            </Badge>
+          )}
+        </span>
+      ),
+    },
+    { key: 'score', title: t('results.points'), isFigure: true, isSortable: true, render: points },
+    {
+      key: 'percent',
+      title: t('results.percent'),
+      isFigure: true,
+      render: ({ percent }) => (percent === null ? '—' : format.percent(percent)),
+    },
+    {
+      key: 'started',
+      title: t('results.started'),
+      isFigure: true,
+      isExtra: true,
+      render: ({ startedAt }) => format.dateTime(startedAt),
+    },
+    {
+      key: 'finished',
+      title: t('results.finished'),
+      isFigure: true,
+      isSortable: true,
+      render: ({ finishedAt }) => (finishedAt ? format.dateTime(finishedAt) : '—'),
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { TestStep } from '#/domains/learning/tests/test-step.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { LoadedPage } from '#/kit/ui/LoadedPage.tsx';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { ExamAttempt } from './ExamAttempt.tsx';
+import { ExamIntro } from './ExamIntro.tsx';
+import { ExamResult } from './ExamResult.tsx';
+import { HandedIn } from './HandedIn.tsx';
+import styles from './MyExams.module.css';
+import { myExamQuery, type ReceivedExam } from './queries.ts';
+
+type Props = { id: number; step: TestStep | undefined; onStep: (step: TestStep) => void };
+
+/** An exam in whatever state it is: before, in the middle, handed in, or with its result. */
+export function MyExamPage({ id, step, onStep }: Props) {
+  const { t } = useTranslation('my-exams');
+  const query = useQuery(myExamQuery(id));
+  const action = <ButtonLink to="/dashboard/my-exams">{t('toList')}</ButtonLink>;
+  return (
+    <LoadedPage query={query} gone={{ title: t('gone'), text: t('goneHint'), action }}>
+      {(exam) => <Loaded exam={exam} step={step} onStep={onStep} />}
+    </LoadedPage>
+  );
+}
+
+type LoadedProps = Omit<Props, 'id'> & { exam: ReceivedExam };
+
+function Loaded({ exam, step, onStep }: LoadedProps) {
+  const { t } = useTranslation('my-exams');
+  const format = useFormat();
+  const name = format.text(exam.name);
+  return (
+    <div className={styles.page}>
+      <PageTitle title={name} />
+      {/* While the clock runs the question itself needs the room of a phone. */}
+      {!(exam.attempt && step !== undefined) && (
+        <Breadcrumbs
+          label={t('title')}
+          crumbs={[{ label: t('title'), link: { to: '/dashboard/my-exams' } }, { label: name }]}
+        />
+      )}
+      <h1 className={styles.name}>{name}</h1>
+      <Content exam={exam} step={step} onStep={onStep} />
+    </div>
+  );
+}
+
+function Content({ exam, step, onStep }: LoadedProps) {
+  if (exam.state === 'released') return <ExamResult exam={exam} />;
+  if (exam.state === 'finished') return <HandedIn exam={exam} />;
+  if (exam.attempt && step !== undefined) {
+    return (
+      <ExamAttempt
+        key={exam.attempt.id}
+        attempt={exam.attempt}
+        clock={exam}
+        step={step}
+        onStep={onStep}
+      />
+    );
+  }
+  return <ExamIntro exam={exam} onStep={onStep} />;
+}

@@ -1,0 +1,77 @@
+import type { MyExam, TakingState } from '@malaka/contracts/assessment/exam-attempts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { ExamCard } from './ExamCard.tsx';
+import styles from './MyExams.module.css';
+import { myExamsQuery } from './queries.ts';
+
+/** What can be done now, what comes, and what is behind. */
+const PARTS: readonly { key: 'now' | 'coming' | 'past'; states: readonly TakingState[] }[] = [
+  { key: 'now', states: ['running', 'open'] },
+  { key: 'coming', states: ['coming'] },
+  { key: 'past', states: ['released', 'finished', 'missed'] },
+];
+
+export function MyExamsPage() {
+  const { t } = useTranslation('my-exams');
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <Exams />
+    </div>
+  );
+}
+
+function Exams() {
+  const { t } = useTranslation('my-exams');
+  const { data, isPending, isFetching, refetch } = useQuery(myExamsQuery);
+  if (isPending) return <PageSkeleton />;
+  if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (data.exams.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty')}
+        text={t('emptyHint')}
+        action={<ButtonLink to="/dashboard/my-courses">{t('toCourses')}</ButtonLink>}
+      />
+    );
+  }
+  return PARTS.map(({ key, states }) => (
+    <Part
+      key={key}
+      title={t(`part.${key}`)}
+      exams={inOrder(
+        data.exams.filter(({ state }) => states.includes(state)),
+        key,
+      )}
+    />
+  ));
+}
+
+/** The next end, or the next start, first; of what is behind the newest. */
+const inOrder = (exams: readonly MyExam[], key: 'now' | 'coming' | 'past'): MyExam[] => {
+  const time = ({ startsAt, endsAt, attemptEndsAt }: MyExam) =>
+    (key === 'coming' ? startsAt : (attemptEndsAt ?? endsAt)).getTime();
+  return exams.toSorted((one, other) =>
+    key === 'past' ? time(other) - time(one) : time(one) - time(other),
+  );
+};
+
+function Part({ title, exams }: { title: string; exams: readonly MyExam[] }) {
+  if (exams.length === 0) return null;
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles.cards}>
+        {exams.map((exam) => (
+          <ExamCard key={exam.id} exam={exam} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { FoundAttempt as Found } from '@malaka/contracts/learning/tests';
+import { Button, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { AttemptMark } from '#/domains/learning/tests/AttemptMark.tsx';
+import { ReturnedNotice } from '#/domains/learning/tests/ReturnedNotice.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { useReturnAttempt } from './queries.ts';
+import styles from './ReturnedAttempts.module.css';
+
+const REASON_MIN = 3;
+const REASON_MAX = 500;
+
+type Props = { found: Found };
+
+export function FoundAttempt({ found }: Props) {
+  const { t } = useTranslation('returned-attempts');
+  const format = useFormat();
+  const { attempt, learnerName, courseName, lessonName } = found;
+  const { finishedAt, percent, isPassed, returned } = attempt;
+  const facts: [string, string][] = [
+    [t('learner'), format.text(learnerName)],
+    [t('course'), format.text(courseName)],
+    [t('lesson'), format.text(lessonName)],
+    [t('result'), percent === null ? '—' : format.percent(percent)],
+    [t('finished'), finishedAt ? format.moment(finishedAt) : '—'],
+  ];
+  return (
+    <section className={styles.card} aria-label={format.text(learnerName)}>
+      <AttemptMark attempt={attempt} />
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {returned && <ReturnedNotice returned={returned} />}
+      {finishedAt && !isPassed && !returned ? (
+        <ReasonForm attemptId={attempt.id} />
+      ) : (
+        !returned && <p className={styles.text}>{t('closed')}</p>
+      )}
+    </section>
+  );
+}
+
+function ReasonForm({ attemptId }: { attemptId: number }) {
+  const { t } = useTranslation(['returned-attempts', 'common']);
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [isConfirming, confirm] = useDisclosure(false);
+  const giveBack = useReturnAttempt(attemptId);
+  const isShort = reason.trim().length < REASON_MIN;
+  const ask = () => {
+    setIsTried(true);
+    if (!isShort) confirm.open();
+  };
+  const send = () =>
+    giveBack.mutate(reason, {
+      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onError: (error) =>
+        showToast({
+          text: (isApiError(error) && error.message) || t('common:state.failed'),
+          type: 'error',
+        }),
+      onSettled: confirm.close,
+    });
+  return (
+    <div className={styles.form}>
+      <Textarea
+        label={t('returned-attempts:reason')}
+        description={t('returned-attempts:reasonHint')}
+        error={isTried && isShort ? t('returned-attempts:reasonShort') : undefined}
+        required
+        autosize
+        minRows={2}
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <Button onClick={ask}>{t('returned-attempts:return')}</Button>
+      <ConfirmModal
+        isOpen={isConfirming}
+        title={t('returned-attempts:return')}
+        text={t('returned-attempts:confirm')}
+        confirmLabel={t('returned-attempts:return')}
+        cancelLabel={t('common:action.cancel')}
+        isBusy={giveBack.isPending}
+        onConfirm={send}
+        onClose={confirm.close}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, NumberInput, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { FoundAttempt } from './FoundAttempt.tsx';
+import { foundAttemptQuery } from './queries.ts';
+import styles from './ReturnedAttempts.module.css';
+
+type Props = { attemptId: number | undefined };
+
+/** An attempt is found by the number that its learner sees, and given back with a reason. */
+export function ReturnedAttemptsPage({ attemptId }: Props) {
+  const { t } = useTranslation('returned-attempts');
+  const navigate = useNavigate();
+  const [number, setNumber] = useState(String(attemptId ?? ''));
+  const query = useQuery({
+    ...foundAttemptQuery(attemptId ?? 0),
+    enabled: attemptId !== undefined,
+  });
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = Number(number);
+    if (asked > 0) {
+      void navigate({ to: '/dashboard/returned-attempts', search: { attempt: asked } });
+    }
+  };
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('title')} />
+      <Title order={1}>{t('title')}</Title>
+      <p className={styles.text}>{t('text')}</p>
+      <form className={styles.search} onSubmit={find}>
+        <NumberInput
+          label={t('number')}
+          hideControls
+          min={1}
+          allowNegative={false}
+          allowDecimal={false}
+          inputMode="numeric"
+          value={number}
+          onChange={(value) => setNumber(String(value))}
+        />
+        <Button type="submit" leftSection={<IconSearch size={18} />} loading={query.isLoading}>
+          {t('find')}
+        </Button>
+      </form>
+      {query.data && <FoundAttempt key={query.data.attempt.id} found={query.data} />}
+      {query.isError && <EmptyState title={t('notFound')} />}
+    </div>
+  );
+}

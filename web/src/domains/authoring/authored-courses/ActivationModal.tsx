@@ -1,0 +1,28 @@
+import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
+import type { LintFinding } from '@malaka/contracts/authoring/course-check';
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FindingList } from '#/domains/authoring/course-check/FindingList.tsx';
+import styles from './AuthoredCourses.module.css';
+
+type Props = {
+  course: AuthoredCourse;
+  findings: readonly LintFinding[];
+  onClose: () => void;
+};
+
+/** Why a course was not activated; each line leads to the place that is to be mended. */
+export function ActivationModal({ course, findings, onClose }: Props) {
+  const { t } = useTranslation(['authored-courses', 'common']);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('authored-courses:activation.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+    >
+      <p className={styles.modalText}>{t('authored-courses:activation.text')}</p>
+      <FindingList courseId={course.id} findings={findings} onChoose={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
+import { ActionIcon, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  IconCopy,
+  IconDotsVertical,
+  IconEye,
+  IconPackageExport,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useExportCourse } from '#/domains/authoring/course-archives/queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { useDeleteCourse, useDuplicateCourse } from './queries.ts';
+
+/** What one does with a whole course now and then. */
+export function CardMenu({ course }: { course: AuthoredCourse }) {
+  const { t } = useTranslation(['authored-courses', 'course-archives', 'common']);
+  const format = useFormat();
+  const [isAsking, asking] = useDisclosure(false);
+  const duplicate = useDuplicateCourse();
+  const remove = useDeleteCourse();
+  const exporting = useExportCourse();
+  const name = format.text(course.name);
+  const tell = {
+    onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+    onError: (error: unknown) =>
+      showToast({
+        text: (isApiError(error) && error.message) || t('common:state.failed'),
+        type: 'error',
+      }),
+  };
+  const tellAsked = () => showToast({ text: t('course-archives:asked'), type: 'success' });
+  const isBusy = duplicate.isPending || exporting.isPending;
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('authored-courses:more', { name })} loading={isBusy}>
+            <IconDotsVertical size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconEye size={18} />}
+            renderRoot={(props) => (
+              <Link
+                to="/dashboard/copyrights/preview/$courseId"
+                params={{ courseId: String(course.id) }}
+                {...props}
+              />
+            )}
+          >
+            {t('authored-courses:preview')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCopy size={18} />}
+            onClick={() => duplicate.mutate(course.id, tell)}
+          >
+            {t('authored-courses:duplicate')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconPackageExport size={18} />}
+            onClick={() => exporting.mutate(course.id, { ...tell, onSuccess: tellAsked })}
+          >
+            {t('authored-courses:export')}
+          </Menu.Item>
+          <Menu.Item
+            color="danger"
+            leftSection={<IconTrash size={18} />}
+            disabled={course.buysCount > 0}
+            onClick={asking.open}
+          >
+            {t(course.buysCount > 0 ? 'authored-courses:deleteNot' : 'authored-courses:delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmModal
+        isOpen={isAsking}
+        title={t('authored-courses:deleteTitle', { name })}
+        text={t('authored-courses:deleteText')}
+        confirmLabel={t('common:action.delete')}
+        cancelLabel={t('common:action.cancel')}
+        isDangerous
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate(course.id, { ...tell, onSettled: asking.close })}
+        onClose={asking.close}
+      />
+    </>
+  );
+}

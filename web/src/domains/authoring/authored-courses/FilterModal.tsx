@@ -1,0 +1,69 @@
+import { COURSE_TYPES } from '@malaka/contracts/kit/choices';
+import { Button, Group, Modal, NativeSelect } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './AuthoredCourses.module.css';
+import { type CourseFilters, readCourseFilters, STATUSES } from './course-filters.ts';
+
+const ALL = 'all';
+
+type Props = {
+  filters: CourseFilters;
+  onApply: (filters: CourseFilters) => void;
+  onClose: () => void;
+};
+
+/** CRS-05..07; nothing changes in the list before it is applied. */
+export function FilterModal({ filters, onApply, onClose }: Props) {
+  const { t } = useTranslation(['authored-courses', 'catalogue', 'common']);
+  const [chosen, setChosen] = useState({
+    type: filters.type ?? ALL,
+    status: String(filters.status ?? ALL),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(readCourseFilters(chosen));
+  };
+  const all = { value: ALL, label: t('authored-courses:filter.all') };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('authored-courses:filter.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+    >
+      <form onSubmit={submit} className={styles.filter}>
+        <NativeSelect
+          size="md"
+          data-autofocus
+          label={t('authored-courses:filter.type')}
+          value={chosen.type}
+          data={[
+            all,
+            ...COURSE_TYPES.map((type) => ({ value: type, label: t(`catalogue:type.${type}`) })),
+          ]}
+          onChange={({ currentTarget }) => setChosen({ ...chosen, type: currentTarget.value })}
+        />
+        <NativeSelect
+          size="md"
+          label={t('authored-courses:filter.status')}
+          value={chosen.status}
+          data={[
+            all,
+            ...STATUSES.map((status) => ({
+              value: String(status),
+              label: t(`authored-courses:status.${status}`),
+            })),
+          ]}
+          onChange={({ currentTarget }) => setChosen({ ...chosen, status: currentTarget.value })}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => onApply({})}>
+            {t('authored-courses:filter.clear')}
+          </Button>
+          <Button type="submit">{t('authored-courses:filter.apply')}</Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

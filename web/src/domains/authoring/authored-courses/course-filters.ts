@@ -1,0 +1,16 @@
+import { COURSE_TYPES, type CourseType } from '@malaka/contracts/kit/choices';
+
+/** The filters as the address spells them: CRS-06, CRS-07, CRS-08. */
+export type CourseFilters = { status?: 0 | 1; type?: CourseType };
+
+export const STATUSES = [1, 0] as const;
+
+/** What cannot be meant is left out; `information` is the wire's word and stands in old links. */
+export function readCourseFilters(search: Record<string, unknown>): CourseFilters {
+  const { status: given, type: named } = search;
+  const status = STATUSES.find((value) => String(value) === String(given));
+  const type = COURSE_TYPES.find(
+    (value) => value === (named === 'information' ? 'informal' : named),
+  );
+  return { ...(status !== undefined && { status }), ...(type && { type }) };
+}

@@ -1,0 +1,127 @@
+import type { CourseType } from '@malaka/contracts/kit/choices';
+import {
+  type AuthoredCourse,
+  courseForm,
+  type saveCourse,
+} from '@malaka/contracts/authoring/authored-courses';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { DURATION_MAX_LENGTH, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import { fieldOf } from '@malaka/contracts/kit/wire';
+import { safeEncode } from 'zod';
+import type formTexts from '#/kit/i18n/locales/uz/authored-courses.json';
+
+export const COVER_TYPES = ['image/jpeg', 'image/png'];
+export const OUTCOMES_MAX = 12;
+export const OUTCOME_MAX = 200;
+export const NAME_MAX = 200;
+
+/** What is typed; everything that a draft keeps. */
+export type CourseValues = {
+  name: string;
+  type: CourseType;
+  categoryId: string;
+  languageId: string;
+  hours: string;
+  credit: string;
+  price: string;
+  description: string;
+  outcomes: string[];
+  position: number[];
+  /** Empty: any. */
+  programmeYear: string;
+  hasCertificate: boolean;
+  withoutImage: boolean;
+};
+export type CourseField = keyof CourseValues | 'image';
+
+type Fault = `fault.${keyof (typeof formTexts)['fault']}`;
+type Faults = Partial<Record<CourseField, Fault>>;
+
+export const NEW_COURSE: CourseValues = {
+  name: '',
+  type: 'upgrade',
+  categoryId: '',
+  languageId: '',
+  hours: '',
+  credit: '',
+  price: '',
+  description: '',
+  outcomes: [],
+  position: [],
+  programmeYear: '',
+  hasCertificate: true,
+  withoutImage: false,
+};
+
+export const valuesOf = (course: AuthoredCourse): CourseValues => ({
+  name: course.name,
+  type: course.type,
+  categoryId: String(course.categoryId),
+  languageId: String(course.languageId),
+  hours: String(course.duration),
+  credit: String(course.credit),
+  price: course.price === 0n ? '' : String(course.price),
+  description: course.description,
+  outcomes: course.outcomes,
+  position: course.position,
+  programmeYear: String(course.programmeYear ?? ''),
+  hasCertificate: course.hasCertificate,
+  withoutImage: false,
+});
+
+/** CRS-38: digits and dots, six characters at most; a comma is meant as a dot. */
+export const durationTyped = (typed: string): string =>
+  typed
+    .replaceAll(',', '.')
+    .replaceAll(/[^\d.]/g, '')
+    .slice(0, DURATION_MAX_LENGTH);
+
+export const digitsTyped = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, 10);
+
+/** CRS-39 and CRS-40: another type has other categories, and only a paid course has a price. */
+export const withType = (values: CourseValues, type: CourseType): CourseValues =>
+  type === values.type
+    ? values
+    : { ...values, type, categoryId: '', price: type === 'paid' ? values.price : '' };
+
+/** Only these belong to a qualification year; decision 112. */
+export const isProgramme = (type: CourseType): boolean =>
+  type === 'upgrade' || type === 'retraining';
+
+type Checked = { body: BodyOf<typeof saveCourse>; faults: Faults };
+
+export function checkCourse(values: CourseValues, cover: File | null): Checked {
+  const { hours, credit, price, categoryId, languageId, outcomes, programmeYear, ...kept } = values;
+  const body = {
+    ...kept,
+    name: values.name.trim(),
+    outcomes: outcomes.map((outcome) => outcome.trim()).filter(Boolean),
+    categoryId: Number(categoryId),
+    languageId: Number(languageId),
+    hours: Number(hours),
+    credit: Number(credit || 0),
+    price: values.type === 'paid' ? Number(price || 0) : 0,
+    programmeYear: isProgramme(values.type) && programmeYear ? Number(programmeYear) : null,
+    withoutImage: values.withoutImage && !cover,
+  };
+  const faults: Faults = {};
+  for (const { path } of safeEncode(courseForm, body).error?.issues ?? []) {
+    const field = fieldOf(courseForm, String(path[0])) as CourseField | undefined;
+    if (field) faults[field] = 'fault.wrong';
+  }
+  if (!body.name) faults.name = 'fault.name';
+  if (!categoryId) faults.categoryId = 'fault.category';
+  if (!languageId) faults.languageId = 'fault.language';
+  if (!hours) faults.hours = 'fault.hours';
+  else if (!/^\d{1,4}(\.\d{1,2})?$/.test(hours) || Number(hours) === 0) {
+    faults.hours = 'fault.hoursForm';
+  }
+  const wrong = cover && coverFault(cover);
+  if (wrong) faults.image = wrong;
+  return { body, faults };
+}
+
+export function coverFault({ type, size }: Pick<File, 'type' | 'size'>): Fault | null {
+  if (!COVER_TYPES.includes(type)) return 'fault.coverType';
+  return size > IMAGE_MAX_BYTES ? 'fault.coverSize' : null;
+}

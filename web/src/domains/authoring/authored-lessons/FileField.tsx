@@ -1,0 +1,121 @@
+import type { LessonFile } from '@malaka/contracts/learning/lessons';
+import { Anchor, Button, FileButton } from '@mantine/core';
+import { IconFile, IconUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './Lesson.module.css';
+
+type Props = {
+  id: string;
+  error: string | undefined;
+  /** What is there already. */
+  kept: LessonFile | null;
+  chosen: File | undefined;
+  onChoose: (file: File | null) => void;
+  /** Takes the one that is there away, at once. */
+  remove: () => Promise<unknown>;
+  /** Endings and the size that are taken; told before a file is chosen. */
+  accept: string;
+  maxBytes: number;
+  label: string;
+  hint: string;
+};
+
+/** A file of a form: what is there, what is to come, and what readers will get. */
+export function FileField({ id, error, kept, chosen, maxBytes, ...props }: Props) {
+  const { t } = useTranslation('authored-lessons');
+  const format = useFormat();
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const size = format.fileSize(maxBytes);
+  const choose = (file: File | null) => {
+    if (!file) return;
+    setIsTooLarge(file.size > maxBytes);
+    if (file.size <= maxBytes) props.onChoose(file);
+  };
+  const fault = isTooLarge ? t('file.tooLarge', { size }) : error;
+  return (
+    <div>
+      <p className={styles.label}>{props.label}</p>
+      {chosen ? (
+        <div className={styles.file}>
+          <IconFile size={22} aria-hidden />
+          <span className={styles.fileName}>
+            {chosen.name} · {format.fileSize(chosen.size)} · {t('file.chosen')}
+          </span>
+          <Button variant="subtle" onClick={() => props.onChoose(null)}>
+            {t('file.forget')}
+          </Button>
+        </div>
+      ) : (
+        kept && <KeptFile file={kept} remove={props.remove} />
+      )}
+      <FileButton accept={props.accept} onChange={choose}>
+        {(button) => (
+          <Button
+            {...button}
+            id={id}
+            variant="default"
+            leftSection={<IconUpload size={18} />}
+            aria-describedby={`${id}-hint`}
+          >
+            {t(kept || chosen ? 'file.replace' : 'file.choose')}
+          </Button>
+        )}
+      </FileButton>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {props.hint} {t('file.most', { size })}
+      </p>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function KeptFile({ file, remove }: { file: LessonFile; remove: () => Promise<unknown> }) {
+  const { t } = useTranslation(['authored-lessons', 'common']);
+  const format = useFormat();
+  const [isAsking, setIsAsking] = useState(false);
+  const deletion = useMutation({
+    mutationFn: remove,
+    onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+    onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+    onSettled: () => setIsAsking(false),
+  });
+  const isDownload = file.pdfState === 'none' && !/pdf$|^image\//.test(file.contentType);
+  return (
+    <div className={styles.file}>
+      <IconFile size={22} aria-hidden />
+      <span className={styles.fileName}>
+        <Anchor href={file.pdfUrl ?? file.url} target="_blank" rel="noopener">
+          {file.name}
+        </Anchor>{' '}
+        · {format.fileSize(file.bytes)}
+        {(file.pdfState !== 'none' || isDownload) && (
+          <span className={styles.fileState} role="status">
+            {t(`authored-lessons:file.${isDownload ? 'download' : file.pdfState}` as 'file.ready')}
+          </span>
+        )}
+      </span>
+      <Button variant="subtle" color="danger" onClick={() => setIsAsking(true)}>
+        {t('common:action.delete')}
+      </Button>
+      <ConfirmModal
+        isOpen={isAsking}
+        isDangerous
+        isBusy={deletion.isPending}
+        title={t('authored-lessons:file.ask', { name: file.name })}
+        confirmLabel={t('common:action.delete')}
+        cancelLabel={t('common:action.cancel')}
+        onConfirm={() => deletion.mutate()}
+        onClose={() => setIsAsking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { Button, Progress, Stack } from '@mantine/core';
+import { IconArrowBackUp, IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lessonPath } from '#/domains/authoring/course-tree/lesson-place.ts';
+import { useRemoveLesson } from '#/domains/authoring/course-tree/use-remove-lesson.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { ErrorSummary } from '#/kit/ui/ErrorSummary.tsx';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
+import styles from './Lesson.module.css';
+
+type Form = {
+  isUnsaved: boolean;
+  isBusy: boolean;
+  isSending: boolean;
+  percent: number;
+  error: string | null;
+  isFromDraft: boolean;
+  discardDraft: () => void;
+  save: (isReturning?: boolean) => void;
+};
+
+type Props = { lesson: AuthoredLesson; form: Form; children: ReactNode };
+
+/** What every edit screen of a lesson has: its name, its fields, save, save and go back, delete. */
+export function LessonFrame({ lesson, form, children }: Props) {
+  const { t } = useTranslation(['authored-lessons', 'course', 'common']);
+  const format = useFormat();
+  const title = format.text(lesson.name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.save();
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form} aria-label={title}>
+      <PageTitle title={title} />
+      <div>
+        <p className={styles.kind}>{t(`course:lessonType.${lesson.type.type}`)}</p>
+        <h2 className={styles.title}>{title}</h2>
+      </div>
+      {form.isFromDraft && (
+        <div className={styles.notice} role="status">
+          <span>{t('authored-lessons:draft.text')}</span>
+          <Button variant="subtle" onClick={form.discardDraft}>
+            {t('authored-lessons:draft.discard')}
+          </Button>
+        </div>
+      )}
+      <ErrorSummary />
+      <Stack gap="md">{children}</Stack>
+      {form.isSending && <Progress value={form.percent} aria-label={t('common:state.saving')} />}
+      {form.error && (
+        <p role="alert" className={styles.error}>
+          {form.error}
+        </p>
+      )}
+      <Actions lesson={lesson} form={form} />
+      <UnsavedGuard isActive={form.isUnsaved} text={t('authored-lessons:draft.kept')} />
+    </form>
+  );
+}
+
+function Actions({ lesson, form }: Omit<Props, 'children'>) {
+  const { t } = useTranslation(['authored-lessons', 'course-tree', 'common']);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const { remove, isRemoving } = useRemoveLesson(lesson.courseId);
+  const erase = () =>
+    remove(lesson, () => {
+      setIsAsking(false);
+      void navigate({ href: lessonPath(lesson), ignoreBlocker: true });
+    });
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" loading={form.isBusy} leftSection={<IconDeviceFloppy size={18} />}>
+        {t('common:action.save')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={form.isBusy}
+        leftSection={<IconArrowBackUp size={18} />}
+        onClick={() => form.save(true)}
+      >
+        {t('authored-lessons:saveAndReturn')}
+      </Button>
+      <Button
+        variant="subtle"
+        color="danger"
+        className={styles.delete}
+        leftSection={<IconTrash size={18} />}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('course-tree:deleteLesson')}
+      </Button>
+      <ConfirmModal
+        isOpen={isAsking}
+        isDangerous
+        isBusy={isRemoving}
+        title={t('course-tree:remove.lesson', { name: format.text(lesson.name) })}
+        text={t('course-tree:remove.kept')}
+        confirmLabel={t('common:action.delete')}
+        cancelLabel={t('common:action.cancel')}
+        onConfirm={erase}
+        onClose={() => setIsAsking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { QUESTIONS_PER_LESSON_MAX } from '@malaka/contracts/authoring/questions';
+import { NumberInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { QuestionTools } from '#/domains/authoring/question-bank/QuestionTools.tsx';
+import { StatisticsSection } from '#/domains/learning/question-statistics/StatisticsSection.tsx';
+import { QuestionSet } from '#/domains/authoring/questions/QuestionSet.tsx';
+import { CommonFields } from './CommonFields.tsx';
+import styles from './Lesson.module.css';
+import { LessonFrame } from './LessonFrame.tsx';
+import { LessonScreen } from './LessonScreen.tsx';
+import { checkTest, testValues } from './lesson-form.ts';
+import { sendTest } from './queries.ts';
+import { useLessonForm } from './use-lesson-form.ts';
+
+type Place = { courseId: number; sectionId: number };
+
+export function TestLessonPage(place: Place) {
+  const { t } = useTranslation('authored-lessons');
+  return (
+    <LessonScreen {...place} type="test">
+      {(lesson) => (
+        <>
+          <TestLessonForm key={lesson.id} lesson={lesson} />
+          <section className={styles.questions} aria-label={t('questions')}>
+            <h3 className={styles.heading}>{t('questions')}</h3>
+            <QuestionSet
+              place={{ lessonId: lesson.id }}
+              mode="test"
+              actions={<QuestionTools lessonId={lesson.id} />}
+            />
+          </section>
+          <StatisticsSection lessonId={lesson.id} />
+        </>
+      )}
+    </LessonScreen>
+  );
+}
+
+const rules = { valuesOf: testValues, check: checkTest, send: sendTest };
+
+function TestLessonForm({ lesson }: { lesson: AuthoredLesson }) {
+  const { t } = useTranslation('authored-lessons');
+  const form = useLessonForm(lesson, rules);
+  return (
+    <LessonFrame lesson={lesson} form={form}>
+      <CommonFields form={form} hasDecimals scoreHint={t('field.scoreHintTest')} />
+      <NumberInput
+        {...form.propsOf('min_percentage')}
+        classNames={{ wrapper: styles.short }}
+        label={t('field.minPercentage')}
+        description={t('field.minPercentageHint')}
+        required
+        hideControls
+        suffix=" %"
+        min={0}
+        max={100}
+        clampBehavior="strict"
+        allowNegative={false}
+        allowDecimal={false}
+        inputMode="numeric"
+        value={form.values.minPercentage}
+        onChange={(minPercentage) => form.set({ minPercentage: String(minPercentage) })}
+      />
+      <NumberInput
+        {...form.propsOf('attempt_questions')}
+        classNames={{ wrapper: styles.short }}
+        label={t('field.attemptQuestions')}
+        description={t('field.attemptQuestionsHint')}
+        placeholder={t('field.attemptQuestionsAll')}
+        hideControls
+        min={1}
+        max={QUESTIONS_PER_LESSON_MAX}
+        clampBehavior="strict"
+        allowNegative={false}
+        allowDecimal={false}
+        inputMode="numeric"
+        value={form.values.attemptQuestions}
+        onChange={(amount) => form.set({ attemptQuestions: String(amount) })}
+      />
+    </LessonFrame>
+  );
+}

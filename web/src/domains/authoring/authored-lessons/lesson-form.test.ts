@@ -1,0 +1,97 @@
+import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { expect, test } from 'vitest';
+import {
+  checkTest,
+  checkText,
+  checkWebinar,
+  dateState,
+  webinarValues,
+  type WebinarValues,
+} from './lesson-form.ts';
+
+const text = { name: 'Kirish', score: '5', content: '<p>Matn</p>' };
+const faultsOf = (checked: object) =>
+  'faults' in checked ? [...(checked.faults as Map<string, string>).keys()] : [];
+
+// spec: LSN-34, LSN-35
+test.each([
+  [{}, []],
+  [{ name: '  ' }, ['name']],
+  [{ score: '' }, ['score']],
+  [{ score: '-1' }, ['score']],
+  [{ score: '1.5' }, ['score']],
+  [{ content: '' }, ['content']],
+  [{ name: '', score: 'x', content: '' }, ['name', 'score', 'content']],
+])('a text lesson with %j is wrong in %j', (change, faults) => {
+  expect(faultsOf(checkText(1, { ...text, ...change }))).toEqual(faults);
+});
+
+test('what is right becomes the body of the call', () => {
+  expect(checkText(7, text)).toEqual({
+    body: { id: 7, name: 'Kirish', score: 5, content: '<p>Matn</p>' },
+  });
+  const given = { name: 'Test', score: '2.5', minPercentage: '70', attemptQuestions: '20' };
+  expect(checkTest(7, given)).toEqual({
+    body: { id: 7, name: 'Test', score: 2.5, minPercentage: 70, attemptQuestions: 20 },
+  });
+  expect(checkTest(7, { ...given, attemptQuestions: '' })).toMatchObject({
+    body: { attemptQuestions: null },
+  });
+  expect(faultsOf(checkTest(7, { ...given, minPercentage: '101' }))).toEqual(['min_percentage']);
+  expect(faultsOf(checkTest(7, { ...given, attemptQuestions: '0' }))).toEqual([
+    'attempt_questions',
+  ]);
+});
+
+const webinar: WebinarValues = {
+  name: 'Ochiq dars',
+  score: '0',
+  description: '',
+  date: '2026-12-01',
+  time: '15:00',
+  hours: '1',
+  minutes: '30',
+  isRecorded: false,
+  isAutoRecorded: true,
+  isPresenterOnly: false,
+  presence: '85',
+};
+
+// spec: LSN-29, LSN-41, LIM-09, LIM-10, LIM-11
+test.each([
+  [{ hours: '6' }, ['whole']],
+  [{ minutes: '60' }, ['minut']],
+  [{ name: 'ab' }, ['name']],
+  [{ date: '' }, ['startdate']],
+  [{ time: '' }, ['startdate']],
+  [{ presence: '0' }, ['presence_percent']],
+])('a webinar with %j is wrong in %j', (change, faults) => {
+  expect(faultsOf(checkWebinar(1, { ...webinar, ...change }))).toEqual(faults);
+});
+
+test('a webinar begins at the time of Tashkent, and is recorded by itself only when it is recorded', () => {
+  const startsAt = new Date('2026-12-01T10:00:00Z');
+  expect(checkWebinar(1, webinar)).toMatchObject({
+    body: { startsAt, duration: 90, isAutoRecorded: false },
+  });
+  const lesson = { name: 'a', score: 0, description: '', startsAt, minutes: 135 };
+  expect(webinarValues(lesson as AuthoredLesson)).toMatchObject({
+    date: '2026-12-01',
+    time: '15:00',
+    hours: '2',
+    minutes: '15',
+  });
+});
+
+// spec: WEB-18, LSN-41
+test.each([
+  ['', 'none'],
+  ['2026-13-01', 'none'],
+  ['2026-12', 'none'],
+  ['2026-11-29', 'past'],
+  ['2026-11-28', 'valid'],
+  ['2026-11-30', 'valid'],
+  ['2026-12-01', 'valid'],
+])('a time is asked for once the date is valid: %s is %s', (date, state) => {
+  expect(dateState(date, { today: '2026-11-30', kept: '2026-11-28' })).toBe(state);
+});

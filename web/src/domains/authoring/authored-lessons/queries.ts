@@ -1,0 +1,84 @@
+import {
+  type AuthoredLesson,
+  deleteFile,
+  listActiveSurveys,
+  updateSurveyLesson,
+  updateTestLesson,
+  updateTextLesson,
+  updateWebinarLesson,
+} from '@malaka/contracts/authoring/authored-lessons';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import { upload } from '#/kit/api/upload.ts';
+import { forgetTree, sectionLessonQuery } from '#/domains/authoring/course-tree/queries.ts';
+
+export type LessonFiles = Partial<Record<'file' | 'presentation', File>>;
+type Sent<Body> = { body: Body; files: LessonFiles; onProgress: (percent: number) => void };
+
+export const surveysQuery = queryOptions({
+  queryKey: ['active-surveys'],
+  queryFn: async ({ signal }) => (await call(listActiveSurveys, {}, { signal })).data,
+  retry: retryFaults,
+});
+
+/** While a document is made ready for reading, the screen asks how far it is. */
+const CONVERSION_POLL_MS = 4000;
+
+export const editedLessonQuery = (courseId: number, sectionId: number) => ({
+  ...sectionLessonQuery(courseId, sectionId),
+  refetchInterval: ({ state }: { state: { data?: AuthoredLesson | null | undefined } }) => {
+    const isWaiting = [state.data?.file, state.data?.presentation].some(
+      (file) => file?.pdfState === 'waiting',
+    );
+    return isWaiting ? CONVERSION_POLL_MS : false;
+  },
+});
+
+/** The saved lesson stands on its screen at once; the tree shows its new name. */
+export function useKeepLesson() {
+  const queryClient = useQueryClient();
+  return (lesson: AuthoredLesson) => {
+    const { courseId, sectionId } = lesson;
+    queryClient.setQueryData(sectionLessonQuery(courseId, sectionId).queryKey, lesson);
+    void forgetTree(queryClient, courseId);
+  };
+}
+
+const partsOf = (files: LessonFiles) =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, file]) => [name, { blob: file, name: file.name }]),
+  );
+
+export const sendText = async ({
+  body,
+  files,
+  onProgress,
+}: Sent<BodyOf<typeof updateTextLesson>>) =>
+  (await upload(updateTextLesson, { body, files: partsOf(files) }, { onProgress })).data;
+
+export const sendWebinar = async ({
+  body,
+  files,
+  onProgress,
+}: Sent<BodyOf<typeof updateWebinarLesson>>) =>
+  (await upload(updateWebinarLesson, { body, files: partsOf(files) }, { onProgress })).data;
+
+export const sendTest = async ({ body }: Sent<BodyOf<typeof updateTestLesson>>) =>
+  (await call(updateTestLesson, { body })).data;
+
+export const sendSurvey = async ({ body }: Sent<BodyOf<typeof updateSurveyLesson>>) =>
+  (await call(updateSurveyLesson, { body })).data;
+
+export function useDeleteFile({ id, courseId, sectionId }: AuthoredLesson) {
+  const queryClient = useQueryClient();
+  const { queryKey } = sectionLessonQuery(courseId, sectionId);
+  return useMutation({
+    mutationFn: (field: 'file' | 'presentation') =>
+      call(deleteFile, { body: { id, type: 'lesson', fields: field } }),
+    onSuccess: (_done, field) =>
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, [field]: null }),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,111 @@
+import type { AuthoredLesson, AuthoredVideo } from '@malaka/contracts/authoring/authored-lessons';
+import { CAPTION_LANGUAGES, type CaptionLanguage } from '@malaka/contracts/learning/lessons';
+import { CAPTIONS_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import { ActionIcon, Button, FileButton } from '@mantine/core';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { Part } from './Part.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './AuthoredVideo.module.css';
+import { useDeleteCaptions, useSaveCaptions } from './queries.ts';
+
+type Props = { lesson: AuthoredLesson; video: AuthoredVideo };
+
+/** One line a language: a file, what is in it, and its removal. */
+export function CaptionsCard({ lesson, video }: Props) {
+  const { t } = useTranslation(['authored-videos', 'lesson', 'common', 'errors']);
+  const [faults, setFaults] = useState<Partial<Record<CaptionLanguage, string>>>({});
+  const saving = useSaveCaptions(lesson);
+  const removing = useDeleteCaptions(lesson);
+  const tell = (language: CaptionLanguage, fault: string | undefined) =>
+    setFaults((known) => ({ ...known, [language]: fault }));
+  const saved = () => showToast({ text: t('common:state.saved'), type: 'success' });
+
+  const upload = async (language: CaptionLanguage, file: File | null) => {
+    if (!file) return;
+    tell(language, undefined);
+    if (file.size > CAPTIONS_MAX_BYTES) return tell(language, t('authored-videos:captions.large'));
+    const body = await file.text();
+    saving.mutate(
+      { id: lesson.id, language, body: body || ' ' },
+      {
+        onSuccess: saved,
+        onError: (error) =>
+          tell(
+            language,
+            isApiError(error, 'offline')
+              ? t('errors:network')
+              : (isApiError(error) && error.message) || t('common:state.failed'),
+          ),
+      },
+    );
+  };
+  const remove = (language: CaptionLanguage) =>
+    removing.mutate(
+      { id: lesson.id, language },
+      {
+        onSuccess: saved,
+        onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+      },
+    );
+  return (
+    <Part title={t('authored-videos:captions.title')}>
+      <p className={styles.hint}>{t('authored-videos:captions.hint')}</p>
+      <ul className={styles.captions}>
+        {CAPTION_LANGUAGES.map((language) => {
+          const kept = video.captions.find((one) => one.language === language);
+          const name = t(`lesson:video.captionLanguage.${language}`);
+          const choose = t(kept ? 'common:action.change' : 'common:action.add');
+          return (
+            <li key={language}>
+              <div className={styles.captionsLine}>
+                <span className={styles.captionsName}>
+                  {name}
+                  <span className={styles.hint}>
+                    {kept
+                      ? t('authored-videos:captions.count', { count: kept.cuesCount })
+                      : t('authored-videos:captions.none')}
+                  </span>
+                </span>
+                <FileButton
+                  accept=".vtt,.srt,text/vtt"
+                  onChange={(file) => void upload(language, file)}
+                >
+                  {(props) => (
+                    <Button
+                      {...props}
+                      variant="default"
+                      leftSection={<IconUpload size={18} />}
+                      // Begins with what is read on it, as it is said to what listens.
+                      aria-label={`${choose}: ${t('authored-videos:captions.uploadFor', { language: name })}`}
+                    >
+                      {choose}
+                    </Button>
+                  )}
+                </FileButton>
+                {kept && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="danger"
+                    size={44}
+                    aria-label={t('authored-videos:captions.removeFor', { language: name })}
+                    onClick={() => remove(language)}
+                  >
+                    <IconTrash size={20} />
+                  </ActionIcon>
+                )}
+              </div>
+              {faults[language] && (
+                <p role="alert" className={styles.fault}>
+                  {faults[language]}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}

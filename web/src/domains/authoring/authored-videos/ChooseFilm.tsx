@@ -1,0 +1,59 @@
+import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { VIDEO_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import { Button, FileButton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './AuthoredVideo.module.css';
+import { type FilmFault, filmFault } from './film-fault.ts';
+import { LinkFilm } from './LinkFilm.tsx';
+
+type Props = { lesson: AuthoredLesson; onFile: (file: File) => void };
+
+/** A place to drop an .mp4 on, a button for those who do not drag, and a link as the other way. */
+export function ChooseFilm({ lesson, onFile }: Props) {
+  const { t } = useTranslation('authored-videos');
+  const format = useFormat();
+  const [isOver, setIsOver] = useState(false);
+  const [fault, setFault] = useState<FilmFault | null>(null);
+  const take = (file: File | null | undefined) => {
+    if (!file) return;
+    const found = filmFault(file);
+    setFault(found);
+    if (!found) onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return (
+    <>
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDrop={drop}
+        onDragOver={drag}
+        onDragLeave={() => setIsOver(false)}
+      >
+        <IconUpload size={32} className={styles.quiet} aria-hidden />
+        <p className={styles.strong}>{t('film.drop')}</p>
+        <FileButton accept="video/mp4,.mp4" onChange={take}>
+          {(props) => <Button {...props}>{t('film.choose')}</Button>}
+        </FileButton>
+        <p className={styles.hint}>{t('film.hint', { most: format.fileSize(VIDEO_MAX_BYTES) })}</p>
+        {fault && (
+          <p role="alert" className={styles.fault}>
+            {t(fault, { most: format.fileSize(VIDEO_MAX_BYTES) })}
+          </p>
+        )}
+      </div>
+      <LinkFilm lesson={lesson} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AuthoredLesson, AuthoredVideo } from '@malaka/contracts/authoring/authored-lessons';
+import { Button, Progress } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheckFilled, IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './AuthoredVideo.module.css';
+import { useRetryVideo } from './queries.ts';
+
+type Props = { lesson: AuthoredLesson; video: AuthoredVideo };
+
+/** Where the conversion is, and a way on where it failed or no longer fits the wish. */
+export function ConversionState({ lesson, video }: Props) {
+  const { t } = useTranslation(['authored-videos', 'common']);
+  const format = useFormat();
+  const { state, progress, failure } = video;
+  if (state === 'waiting' || state === 'converting') {
+    return (
+      <div className={styles.state}>
+        <p role="status" className={styles.strong}>
+          {state === 'waiting'
+            ? t('authored-videos:conversion.waiting')
+            : t('authored-videos:conversion.converting', { percent: format.percent(progress) })}
+        </p>
+        <Progress
+          value={state === 'waiting' ? 100 : progress}
+          animated={state === 'waiting'}
+          size="lg"
+          aria-label={t('authored-videos:conversion.progress')}
+        />
+        <p className={styles.hint}>{t('authored-videos:conversion.goOn')}</p>
+      </div>
+    );
+  }
+  if (state === 'failed') {
+    const isBroken = failure === 'video.broken';
+    return (
+      <div className={styles.state} role="alert">
+        <p className={styles.fault}>
+          <IconAlertTriangle size={20} aria-hidden />{' '}
+          {t(isBroken ? 'authored-videos:conversion.broken' : 'authored-videos:conversion.failed')}
+        </p>
+        {!isBroken && <Convert lesson={lesson} label={t('authored-videos:conversion.tryAgain')} />}
+      </div>
+    );
+  }
+  const isChanged = lesson.isEncrypted !== video.isEncrypted;
+  return (
+    <div className={styles.facts}>
+      <p className={styles.ready}>
+        <IconCircleCheckFilled size={20} aria-hidden /> {t('authored-videos:conversion.ready')}
+        {video.isEncrypted && (
+          <>
+            {' '}
+            <IconLock size={18} aria-hidden /> {t('authored-videos:conversion.encrypted')}
+          </>
+        )}
+      </p>
+      {isChanged && (
+        <div className={styles.state}>
+          <p>{t(`authored-videos:conversion.${lesson.isEncrypted ? 'notYet' : 'still'}`)}</p>
+          <Convert lesson={lesson} label={t('authored-videos:conversion.again')} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Convert({ lesson, label }: { lesson: AuthoredLesson; label: string }) {
+  const { t } = useTranslation('common');
+  const { mutate, isPending } = useRetryVideo(lesson);
+  const failed = () => showToast({ text: t('state.failed'), type: 'error' });
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="default"
+        loading={isPending}
+        onClick={() => mutate(lesson.id, { onError: failed })}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

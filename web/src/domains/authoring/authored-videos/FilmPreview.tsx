@@ -1,0 +1,91 @@
+import type { AuthoredLesson, AuthoredVideo } from '@malaka/contracts/authoring/authored-lessons';
+import { embedAddress } from '@malaka/contracts/authoring/embeds';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilmFrame } from '#/domains/authoring/videos/FramedFilm.tsx';
+import { AUTO } from '#/domains/authoring/videos/quality-choice.ts';
+import { useStream } from '#/domains/authoring/videos/use-stream.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import styles from './AuthoredVideo.module.css';
+
+type Props = { lesson: AuthoredLesson; video: AuthoredVideo };
+
+/** The film as learners get it, with its captions; nothing of this watching is counted. */
+export function FilmPreview({ lesson, video }: Props) {
+  const { t } = useTranslation(['authored-videos', 'lesson']);
+  const format = useFormat();
+  const element = useRef<HTMLVideoElement>(null);
+  const stream = useStream(element, {
+    lessonId: lesson.id,
+    video,
+    startAt: 0,
+    quality: AUTO,
+    isStill: true,
+  });
+  const sizes = video.qualities.map(({ label, height, megabytes }) =>
+    t('lesson:video.qualityOption', {
+      label: height === 0 ? t('lesson:video.soundOnly') : label,
+      size: format.number(Math.max(1, Math.round(megabytes))),
+    }),
+  );
+  const facts = [
+    video.durationSeconds !== null && format.clock(Math.round(video.durationSeconds) * 1000),
+    video.width !== null && video.height !== null && `${video.width} × ${video.height}`,
+    format.fileSize(video.bytes),
+  ].filter((fact) => fact !== false);
+  return (
+    <div>
+      {stream.isBroken ? (
+        <ErrorState title={t('lesson:video.broken')} onRetry={stream.retry} />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- not every film has them
+        <video
+          ref={element}
+          className={styles.film}
+          controls
+          playsInline
+          preload="metadata"
+          poster={video.poster ?? undefined}
+          aria-label={t('authored-videos:film.preview')}
+        >
+          {stream.captions.map(({ language, url }) => (
+            <track
+              key={language}
+              kind="captions"
+              srcLang={language}
+              label={t(`lesson:video.captionLanguage.${language}`)}
+              src={url}
+            />
+          ))}
+        </video>
+      )}
+      <p className={styles.hint}>
+        {video.name && <span className={styles.name}>{video.name}</span>} {facts.join(' · ')}
+      </p>
+      {sizes.length > 0 && (
+        <p className={styles.hint}>
+          {t('lesson:video.qualities')}: {sizes.join(' · ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function ExternalPreview({ lesson, url }: { lesson: AuthoredLesson; url: string }) {
+  const { t } = useTranslation('authored-videos');
+  const format = useFormat();
+  const frame = embedAddress(url);
+  return (
+    <div>
+      {frame ? (
+        <FilmFrame src={frame} title={format.text(lesson.name)} />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- not every film has them
+        <video className={styles.film} controls playsInline preload="metadata" src={url} />
+      )}
+      <p className={styles.hint}>{url}</p>
+      {frame && <p className={styles.hint}>{t('link.framed')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { AuthoredLesson, AuthoredVideo } from '@malaka/contracts/authoring/authored-lessons';
+import { Button } from '@mantine/core';
+import { IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './AuthoredVideo.module.css';
+import { ChooseFilm } from './ChooseFilm.tsx';
+import { useDeleteFilm } from './queries.ts';
+
+type Props = {
+  lesson: AuthoredLesson;
+  video: AuthoredVideo;
+  /** No other film is on its way. */
+  isIdle: boolean;
+  onFile: (file: File) => void;
+};
+
+/** Another film in its place, or none. */
+export function FilmTools({ lesson, video, isIdle, onFile }: Props) {
+  const { t } = useTranslation(['authored-videos', 'common']);
+  const [asked, setAsked] = useState<'replace' | 'delete' | null>(null);
+  const [isReplacing, setIsReplacing] = useState(false);
+  const remove = useDeleteFilm(lesson);
+  const close = () => setAsked(null);
+  const deleteIt = () =>
+    remove.mutate(lesson.id, {
+      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+      onSettled: close,
+    });
+  return (
+    <>
+      {isReplacing && isIdle && (
+        <ChooseFilm
+          lesson={lesson}
+          onFile={(file) => {
+            setIsReplacing(false);
+            onFile(file);
+          }}
+        />
+      )}
+      <div className={styles.actions}>
+        {isIdle && !isReplacing && (
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} />}
+            onClick={() => setAsked('replace')}
+          >
+            {t('authored-videos:film.replace')}
+          </Button>
+        )}
+        {isReplacing && isIdle && (
+          <Button variant="default" onClick={() => setIsReplacing(false)}>
+            {t('common:action.cancel')}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="danger"
+          leftSection={<IconTrash size={18} />}
+          onClick={() => setAsked('delete')}
+        >
+          {t('authored-videos:film.delete')}
+        </Button>
+      </div>
+      <ConfirmModal
+        isOpen={asked === 'replace'}
+        title={t('authored-videos:film.replaceTitle')}
+        text={t('authored-videos:film.replaceText')}
+        confirmLabel={t('authored-videos:film.replace')}
+        cancelLabel={t('common:action.cancel')}
+        onConfirm={() => {
+          close();
+          setIsReplacing(true);
+        }}
+        onClose={close}
+      />
+      <ConfirmModal
+        isOpen={asked === 'delete'}
+        isDangerous
+        isBusy={remove.isPending}
+        title={t('authored-videos:film.deleteTitle', { name: video.name || video.externalUrl })}
+        text={t('authored-videos:film.deleteText')}
+        confirmLabel={t('common:action.delete')}
+        cancelLabel={t('common:action.cancel')}
+        onConfirm={deleteIt}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { EMBED_NAMES, embedAddress } from '@malaka/contracts/authoring/embeds';
+import { Button, TextInput } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './AuthoredVideo.module.css';
+import { readLength } from './read-length.ts';
+import { useLinkVideo } from './queries.ts';
+
+type Props = { lesson: AuthoredLesson; onLinked?: () => void };
+
+/** A film that stays where it is: a known player, or an .mp4 by its address. */
+export function LinkFilm({ lesson, onLinked }: Props) {
+  const { t } = useTranslation(['authored-videos', 'common', 'errors']);
+  const [url, setUrl] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const link = useLinkVideo(lesson);
+  const submit = async () => {
+    const address = url.trim();
+    if (!/^https:\/\//i.test(address)) return setFault(t('authored-videos:link.https'));
+    setIsReading(true);
+    const duration = embedAddress(address) ? undefined : await readLength(address);
+    setIsReading(false);
+    link.mutate(
+      { id: lesson.id, url: address, ...(duration && { duration }) },
+      {
+        onSuccess: () => {
+          setUrl('');
+          showToast({ text: t('common:state.saved'), type: 'success' });
+          onLinked?.();
+        },
+        onError: (error) =>
+          setFault(
+            isApiError(error, 'offline')
+              ? t('errors:network')
+              : (isApiError(error) && error.message) || t('common:state.failed'),
+          ),
+      },
+    );
+  };
+  return (
+    <div className={styles.link}>
+      <TextInput
+        required
+        label={t('authored-videos:link.label')}
+        description={t('authored-videos:link.hint', { sites: EMBED_NAMES.join(', ') })}
+        placeholder="https://"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        value={url}
+        error={fault}
+        onChange={({ currentTarget }) => {
+          setUrl(currentTarget.value);
+          setFault(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          void submit();
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconLink size={18} />}
+        loading={isReading || link.isPending}
+        disabled={url.trim() === ''}
+        onClick={() => void submit()}
+      >
+        {t('authored-videos:link.use')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AuthoredLesson, AuthoredUpload } from '@malaka/contracts/authoring/authored-lessons';
+import { UPLOAD_KEPT_HOURS } from '@malaka/contracts/kit/limits';
+import { Button, FileButton, Progress } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './AuthoredVideo.module.css';
+import { isSameFilm } from './film-fingerprint.ts';
+import { giveUp } from './film-sender.ts';
+import { useRefresh } from './queries.ts';
+
+type Props = {
+  lesson: AuthoredLesson;
+  upload: AuthoredUpload;
+  onGoOn: (file: File, upload: AuthoredUpload) => void;
+};
+
+/** A film that was begun before a reload or on another device: the same file goes on from there. */
+export function OpenUpload({ lesson, upload, onGoOn }: Props) {
+  const { t } = useTranslation(['authored-videos', 'common']);
+  const format = useFormat();
+  const { ask } = useRefresh(lesson);
+  const [isOther, setIsOther] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const { name, bytes, offset } = upload;
+  const choose = async (file: File | null) => {
+    if (!file) return;
+    const isSame = await isSameFilm(file, upload);
+    setIsOther(!isSame);
+    if (isSame) onGoOn(file, upload);
+  };
+  const cancel = async () => {
+    setIsBusy(true);
+    await giveUp(upload.id).catch(() =>
+      showToast({ text: t('common:state.failed'), type: 'error' }),
+    );
+    ask(lesson.id);
+    setIsBusy(false);
+  };
+  return (
+    <div className={styles.state}>
+      <p className={styles.strong}>{t('authored-videos:open.title', { name })}</p>
+      <Progress
+        value={(offset / bytes) * 100}
+        size="lg"
+        color="warning"
+        aria-label={t('authored-videos:upload.progress')}
+      />
+      <p className={styles.hint} data-figures>
+        {t('authored-videos:upload.sent', {
+          sent: format.fileSize(offset),
+          all: format.fileSize(bytes),
+        })}
+      </p>
+      <p className={styles.hint}>
+        {t('authored-videos:open.text', { hours: format.hours(UPLOAD_KEPT_HOURS) })}
+      </p>
+      {isOther && (
+        <p role="alert" className={styles.fault}>
+          {t('authored-videos:open.other', { name })}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <FileButton accept="video/mp4,.mp4" onChange={(file) => void choose(file)}>
+          {(props) => (
+            <Button {...props} leftSection={<IconUpload size={18} />}>
+              {t('authored-videos:open.choose')}
+            </Button>
+          )}
+        </FileButton>
+        <Button variant="subtle" color="danger" loading={isBusy} onClick={() => void cancel()}>
+          {t('authored-videos:upload.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Progress } from '@mantine/core';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import styles from './AuthoredVideo.module.css';
+import { type Sending, cancelFilm, forgetFilm, pauseFilm, resumeFilm } from './sending-store.ts';
+import { useSentFacts } from './use-sent-facts.ts';
+
+type Props = { lessonId: number; sending: Sending };
+
+/** How far the film is, how fast and how long still; it can be stopped and gone on with. */
+export function SendingFilm({ lessonId, sending }: Props) {
+  const { t } = useTranslation(['authored-videos', 'common']);
+  const format = useFormat();
+  const [isAsking, setIsAsking] = useState(false);
+  const { percent, facts } = useSentFacts(sending);
+  const { phase, failure } = sending;
+  if (phase === 'failed' && failure) {
+    const canGoOn = failure.code === 'offline' || failure.code === 'unreadable';
+    return (
+      <div className={styles.state} role="alert">
+        <p className={styles.strong}>{t('authored-videos:upload.failed')}</p>
+        <p className={styles.fault}>{failure.message || t('authored-videos:upload.lineGone')}</p>
+        <div className={styles.actions}>
+          <Button
+            variant="default"
+            onClick={() => (canGoOn ? resumeFilm(lessonId) : forgetFilm(lessonId))}
+          >
+            {t(canGoOn ? 'common:action.tryAgain' : 'common:action.close')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.state}>
+      <p className={styles.strong}>{sending.name}</p>
+      <Progress
+        value={percent}
+        size="lg"
+        color={phase === 'sending' || phase === 'starting' ? 'primary' : 'warning'}
+        aria-label={t('authored-videos:upload.progress')}
+      />
+      <p className={styles.hint} data-figures>
+        {facts}
+      </p>
+      <p className={styles.hint} role="status">
+        {t(`authored-videos:upload.phase.${phase}`)}
+      </p>
+      <div className={styles.actions}>
+        {phase === 'paused' ? (
+          <Button
+            leftSection={<IconPlayerPlayFilled size={18} />}
+            onClick={() => resumeFilm(lessonId)}
+          >
+            {t('authored-videos:upload.resume')}
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerPauseFilled size={18} />}
+            onClick={() => pauseFilm(lessonId)}
+          >
+            {t('authored-videos:upload.pause')}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="danger"
+          leftSection={<IconX size={18} />}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('authored-videos:upload.cancel')}
+        </Button>
+      </div>
+      <ConfirmModal
+        isOpen={isAsking}
+        isDangerous
+        title={t('authored-videos:upload.cancelTitle')}
+        text={t('authored-videos:upload.cancelText', { percent: format.percent(percent) })}
+        confirmLabel={t('authored-videos:upload.cancel')}
+        cancelLabel={t('common:action.back')}
+        onConfirm={() => {
+          setIsAsking(false);
+          void cancelFilm(lessonId);
+        }}
+        onClose={() => setIsAsking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CommonFields } from '#/domains/authoring/authored-lessons/CommonFields.tsx';
+import { LessonFrame } from '#/domains/authoring/authored-lessons/LessonFrame.tsx';
+import { LessonScreen } from '#/domains/authoring/authored-lessons/LessonScreen.tsx';
+import { TextField } from '#/domains/authoring/authored-lessons/TextField.tsx';
+import { useLessonForm } from '#/domains/authoring/authored-lessons/use-lesson-form.ts';
+import { CaptionsCard } from './CaptionsCard.tsx';
+import { FilmCard } from './FilmCard.tsx';
+import { type Place, sendVideo, useConversionPolling } from './queries.ts';
+import { QuestionsLink } from './QuestionsLink.tsx';
+import { checkVideo, videoValues } from './video-form.ts';
+
+export function VideoLessonPage(place: Place) {
+  return (
+    <LessonScreen {...place} type="video">
+      {(lesson) => <VideoLessonForm key={lesson.id} lesson={lesson} />}
+    </LessonScreen>
+  );
+}
+
+const rules = { valuesOf: videoValues, check: checkVideo, send: sendVideo };
+
+function VideoLessonForm({ lesson }: { lesson: AuthoredLesson }) {
+  const { t } = useTranslation(['authored-videos', 'authored-lessons']);
+  const form = useLessonForm(lesson, rules);
+  const { values, set, propsOf, discards } = form;
+  useConversionPolling(lesson);
+  const isLocal = lesson.video === null || lesson.isLocal;
+  return (
+    <LessonFrame lesson={lesson} form={form}>
+      <CommonFields form={form} scoreHint={t('authored-lessons:field.scoreHintFilm')} />
+      <FilmCard lesson={lesson} />
+      {isLocal && (
+        <Switch
+          size="md"
+          label={t('authored-videos:encrypted.label')}
+          description={t('authored-videos:encrypted.hint')}
+          checked={values.isEncrypted}
+          onChange={({ currentTarget }) => set({ isEncrypted: currentTarget.checked })}
+        />
+      )}
+      {lesson.video && <CaptionsCard lesson={lesson} video={lesson.video} />}
+      <QuestionsLink lesson={lesson} />
+      <TextField
+        field="short_description"
+        size="compact"
+        html={values.shortDescription}
+        version={discards}
+        propsOf={propsOf}
+        onChange={(shortDescription) => set({ shortDescription })}
+      />
+      <TextField
+        field="description"
+        isRequired
+        html={values.description}
+        version={discards}
+        propsOf={propsOf}
+        onChange={(description) => set({ description })}
+      />
+    </LessonFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { appendUpload, cancelUpload, createUpload } from '@malaka/contracts/authoring/uploads';
+import { type HttpRequest, Upload } from 'tus-js-client';
+import { ApiError } from '#/kit/api/api-error.ts';
+import { addressOf, asApiError, fetchFile, headersOf } from '#/kit/api/client.ts';
+
+/** Small enough for a proxy that collects a whole piece, large enough to cost nothing. */
+const PIECE_BYTES = 16 * 1024 ** 2;
+const RETRY_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000];
+const TUS = { 'Tus-Resumable': '1.0.0' };
+
+type New = { lessonId: number; file: File; fingerprint: string };
+
+const inBase64 = (text: string) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
+
+/** Announces a film; answers the id of its upload. */
+export async function announceFilm({ lessonId, file, fingerprint }: New): Promise<string> {
+  const facts = { lesson_id: String(lessonId), filename: file.name, fingerprint };
+  const metadata = Object.entries(facts)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name} ${inBase64(value)}`);
+  const headers = {
+    ...headersOf(),
+    ...TUS,
+    'Upload-Length': String(file.size),
+    'Upload-Metadata': metadata.join(','),
+  };
+  const response = await fetch(addressOf(createUpload, {}), { method: 'POST', headers }).catch(
+    () => {
+      throw new ApiError('offline', 0);
+    },
+  );
+  if (!response.ok) throw asApiError(response.status, await response.json().catch(() => null));
+  return response.headers.get('location')?.split('/').at(-1) ?? '';
+}
+
+/** Nothing of it stays with the server. */
+export async function giveUp(id: string): Promise<void> {
+  await fetchFile(cancelUpload, { params: { id } });
+}
+
+type Handlers = {
+  onSent: (bytes: number) => void;
+  /** The line is gone for the moment. */
+  onWaiting: () => void;
+  onDone: () => void;
+  onFailed: (error: ApiError) => void;
+};
+
+/** Sends a film piece by piece, from wherever the server has it; a cut line is waited for. */
+export function createFilmSender(id: string, file: File, handlers: Handlers): Upload {
+  return new Upload(file, {
+    uploadUrl: addressOf(appendUpload, { params: { id } }),
+    chunkSize: PIECE_BYTES,
+    retryDelays: RETRY_MS,
+    storeFingerprintForResuming: false,
+    onBeforeRequest: setHeaders,
+    onProgress: (sent) => handlers.onSent(sent),
+    onShouldRetry: (error) => {
+      const isWorthIt = mayPass(error.originalResponse?.getStatus() ?? 0);
+      if (isWorthIt) handlers.onWaiting();
+      return isWorthIt;
+    },
+    onSuccess: () => handlers.onDone(),
+    onError: (error) => handlers.onFailed(asFailure(error)),
+  });
+}
+
+/** Anew for each piece: the session or the language may have changed since the first one. */
+function setHeaders(request: HttpRequest): void {
+  for (const [name, value] of Object.entries(headersOf())) request.setHeader(name, value);
+}
+
+const DISK_FULL = 507;
+
+/** No answer, a fault of the server, a place that another request holds, too many requests. */
+const mayPass = (status: number): boolean =>
+  status === 0 || [409, 423, 429].includes(status) || (status >= 500 && status !== DISK_FULL);
+
+type Failed = Error & {
+  originalResponse?: { getStatus: () => number; getBody: () => string } | null;
+};
+
+function asFailure(error: Failed): ApiError {
+  const response = error.originalResponse;
+  if (!response) return new ApiError('offline', 0);
+  try {
+    return asApiError(response.getStatus(), JSON.parse(response.getBody()));
+  } catch {
+    return new ApiError('unreadable', response.getStatus());
+  }
+}

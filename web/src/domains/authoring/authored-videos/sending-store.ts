@@ -1,0 +1,146 @@
+import type { AuthoredUpload } from '@malaka/contracts/authoring/authored-lessons';
+import type { Upload } from 'tus-js-client';
+import { useSyncExternalStore } from 'react';
+import { ApiError, isApiError } from '#/kit/api/api-error.ts';
+import { filmFingerprint } from './film-fingerprint.ts';
+import { announceFilm, createFilmSender, giveUp } from './film-sender.ts';
+import { createPace } from './upload-pace.ts';
+
+export type Sending = {
+  name: string;
+  bytes: number;
+  sent: number;
+  /** Bytes a second. */
+  pace: number | null;
+  phase: 'starting' | 'sending' | 'waiting' | 'paused' | 'failed';
+  failure: ApiError | null;
+};
+
+type Running = { sending: Sending; sender?: Upload; id?: string; onDone: () => void };
+
+/** Films on their way, by lesson: they go on while their author looks at other screens. */
+const running = new Map<number, Running>();
+const listeners = new Set<() => void>();
+
+function change(lessonId: number, part: Partial<Sending>): void {
+  const one = running.get(lessonId);
+  if (!one) return;
+  running.set(lessonId, { ...one, sending: { ...one.sending, ...part } });
+  publish();
+}
+
+function publish(): void {
+  for (const listener of listeners) listener();
+  // Closing the page would stop what is on its way; it could be gone on with, but that is asked first.
+  if (isAnySending()) addEventListener('beforeunload', askBeforeUnload);
+  else removeEventListener('beforeunload', askBeforeUnload);
+}
+
+const isAnySending = () =>
+  [...running.values()].some(({ sending: { phase } }) =>
+    ['starting', 'sending', 'waiting'].includes(phase),
+  );
+const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+type Start = {
+  lessonId: number;
+  file: File;
+  /** Goes on with this one; else a new upload is begun. */
+  upload?: AuthoredUpload | null;
+  /** The server has all of it and took it over, or nothing of it stays. */
+  onDone: () => void;
+};
+
+export async function sendFilm({ lessonId, file, upload, onDone }: Start): Promise<void> {
+  const sending: Sending = {
+    name: file.name,
+    bytes: file.size,
+    sent: upload?.offset ?? 0,
+    pace: null,
+    phase: 'starting',
+    failure: null,
+  };
+  running.set(lessonId, { sending, onDone });
+  publish();
+  try {
+    const id =
+      upload?.id ??
+      (await announceFilm({ lessonId, file, fingerprint: await filmFingerprint(file) }));
+    begin(lessonId, id, file);
+  } catch (error) {
+    fail(lessonId, isApiError(error) ? error : new ApiError('offline', 0));
+  }
+}
+
+function begin(lessonId: number, id: string, file: File): void {
+  const one = running.get(lessonId);
+  // Given up while it was announced.
+  if (!one) return void giveUp(id).catch(() => undefined);
+  const pace = createPace();
+  const sender = createFilmSender(id, file, {
+    onSent: (sent) => change(lessonId, { sent, pace: pace.add(sent), phase: 'sending' }),
+    onWaiting: () => {
+      pace.restart();
+      change(lessonId, { pace: null, phase: 'waiting' });
+    },
+    onDone: () => end(lessonId),
+    onFailed: (error) => fail(lessonId, error),
+  });
+  running.set(lessonId, { ...one, id, sender });
+  change(lessonId, { phase: 'sending' });
+  sender.start();
+}
+
+function fail(lessonId: number, failure: ApiError): void {
+  change(lessonId, { phase: 'failed', failure, pace: null });
+  running.get(lessonId)?.onDone();
+}
+
+function end(lessonId: number): void {
+  const one = running.get(lessonId);
+  running.delete(lessonId);
+  publish();
+  one?.onDone();
+}
+
+export function pauseFilm(lessonId: number): void {
+  void running.get(lessonId)?.sender?.abort();
+  change(lessonId, { phase: 'paused', pace: null });
+}
+
+export function resumeFilm(lessonId: number): void {
+  change(lessonId, { phase: 'sending', failure: null });
+  running.get(lessonId)?.sender?.start();
+}
+
+/** Stops it here and deletes what the server has. */
+export async function cancelFilm(lessonId: number): Promise<void> {
+  const one = running.get(lessonId);
+  await one?.sender?.abort();
+  running.delete(lessonId);
+  publish();
+  if (one?.id) await giveUp(one.id).catch(() => undefined);
+  one?.onDone();
+}
+
+/** The message of a failure was read. */
+export function forgetFilm(lessonId: number): void {
+  running.delete(lessonId);
+  publish();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const useSending = (lessonId: number): Sending | undefined =>
+  useSyncExternalStore(subscribe, () => running.get(lessonId)?.sending);
+
+// A line that comes back is used at once, not after the longest wait.
+addEventListener('online', () => {
+  for (const [lessonId, { sending, sender }] of running) {
+    if (sending.phase !== 'waiting') continue;
+    void sender?.abort().then(() => resumeFilm(lessonId));
+  }
+});

@@ -1,0 +1,114 @@
+import type { Author } from '@malaka/contracts/authoring/authors';
+import { AUTHORS_PER_PAGE, SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { Button, Skeleton } from '@mantine/core';
+import { IconBook2, IconStarFilled, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Avatar } from '#/kit/ui/Avatar.tsx';
+import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { SearchInput } from '#/kit/ui/SearchInput.tsx';
+import styles from './Authors.module.css';
+import { authorsQuery } from './queries.ts';
+
+type Props = {
+  page: number;
+  search: string | undefined;
+  onShow: (page: number, search: string | undefined) => void;
+};
+
+export function AuthorsPage({ page, search, onShow }: Props) {
+  const { t } = useTranslation('authors');
+  const query = useQuery(authorsQuery(page, search));
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <SearchInput
+        className={styles.search}
+        size="md"
+        label={t('search')}
+        placeholder={t('searchHint')}
+        maxLength={SEARCH_MAX}
+        kept={search ?? ''}
+        onSearch={(typed) => onShow(1, typed || undefined)}
+      />
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(next) => onShow(next, search)}
+        skeleton={<AuthorsSkeleton />}
+        emptyText={t(search ? 'empty.narrowed' : 'empty.none')}
+        emptyHint={t(search ? 'empty.narrowedHint' : 'empty.noneHint')}
+        emptyAction={
+          search && <Button onClick={() => onShow(1, undefined)}>{t('empty.clear')}</Button>
+        }
+      >
+        {(authors) => (
+          <ul className={styles.grid}>
+            {authors.map((author) => (
+              <AuthorCard key={author.id} author={author} />
+            ))}
+          </ul>
+        )}
+      </ListPage>
+    </div>
+  );
+}
+
+/** The whole card leads to the author's courses. */
+function AuthorCard({ author }: { author: Author }) {
+  const { t } = useTranslation('authors');
+  const format = useFormat();
+  const name = format.text(author.name);
+  const work = author.subject ?? author.position;
+  return (
+    <li className={styles.card}>
+      <span aria-hidden>
+        <Avatar src={author.avatar} name="" size={64} />
+      </span>
+      <div className={styles.body}>
+        <Link
+          to="/courses/$page"
+          params={{ page: '1' }}
+          search={{ author: author.id }}
+          className={styles.name}
+        >
+          {name}
+        </Link>
+        {work && <p className={styles.quiet}>{format.text(work)}</p>}
+        {author.organization && (
+          <p className={styles.quiet}>{format.text(author.organization.name)}</p>
+        )}
+        <ul className={styles.facts}>
+          <li>
+            <IconBook2 size={18} aria-hidden /> {t('courses', { count: author.coursesCount })}
+          </li>
+          <li>
+            <IconUsers size={18} aria-hidden /> {t('buyers', { count: author.buyersCount })}
+          </li>
+          {author.reviewsCount > 0 && (
+            <li>
+              <IconStarFilled size={18} className={styles.star} aria-hidden />{' '}
+              <span>
+                <span className={styles.unseen}>{t('rating')} </span>
+                {format.number(Math.round(author.rating * 10) / 10)}
+              </span>
+            </li>
+          )}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+function AuthorsSkeleton() {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      {Array.from({ length: AUTHORS_PER_PAGE }, (_, index) => (
+        <Skeleton key={index} height={130} />
+      ))}
+    </div>
+  );
+}

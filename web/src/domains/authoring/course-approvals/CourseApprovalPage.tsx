@@ -1,0 +1,119 @@
+import type { WaitingDetails } from '@malaka/contracts/authoring/course-approvals';
+import { IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { LoadedPage } from '#/kit/ui/LoadedPage.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { RichText } from '#/kit/ui/RichText.tsx';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import styles from './CourseApprovals.module.css';
+import { Decision } from './Decision.tsx';
+import { factsOf } from './facts-of.ts';
+import { waitingCourseQuery } from './queries.ts';
+
+export function CourseApprovalPage({ id }: { id: number }) {
+  const { t } = useTranslation('course-approvals');
+  const query = useQuery(waitingCourseQuery(id));
+  const action = (
+    <ButtonLink to="/dashboard/course-approvals/$page" params={{ page: '1' }}>
+      {t('title')}
+    </ButtonLink>
+  );
+  return (
+    <LoadedPage query={query} gone={{ title: t('gone'), text: t('goneHint'), action }}>
+      {(course) => <Loaded course={course} onAgain={() => void query.refetch()} />}
+    </LoadedPage>
+  );
+}
+
+type Props = { course: WaitingDetails; onAgain: () => void };
+
+function Loaded({ course, onAgain }: Props) {
+  const { t } = useTranslation(['course-approvals', 'catalogue']);
+  const format = useFormat();
+  const name = format.text(course.name);
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        label={t('course-approvals:title')}
+        crumbs={[
+          {
+            label: t('course-approvals:title'),
+            link: { to: '/dashboard/course-approvals/$page', params: { page: '1' } },
+          },
+          { label: name },
+        ]}
+      />
+      <PageHead
+        title={name}
+        hint={t('course-approvals:since', { time: format.moment(course.requestedAt) })}
+      />
+      <div>
+        <ButtonLink
+          variant="light"
+          size="md"
+          leftSection={<IconEye size={20} />}
+          to="/dashboard/copyrights/preview/$courseId"
+          params={{ courseId: String(course.id) }}
+        >
+          {t('course-approvals:preview')}
+        </ButtonLink>
+      </div>
+      <SectionCard title={t('course-approvals:facts')}>
+        <Facts course={course} />
+      </SectionCard>
+      {course.outcomes.length > 0 && (
+        <SectionCard title={t('course-approvals:outcomes')}>
+          <ul className={styles.outcomes}>
+            {course.outcomes.map((outcome) => (
+              <li key={outcome}>{format.text(outcome)}</li>
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+      {course.description && (
+        <SectionCard title={t('course-approvals:description')}>
+          <RichText html={course.description} />
+        </SectionCard>
+      )}
+      <Decision course={course} onAgain={onAgain} />
+    </div>
+  );
+}
+
+function Facts({ course }: { course: WaitingDetails }) {
+  const { t } = useTranslation(['course-approvals', 'catalogue']);
+  const format = useFormat();
+  const { positions, programmeYear: year, hasCertificate } = course;
+  const facts: [string, string][] = [
+    [t('course-approvals:fact.author'), format.text(course.author.name)],
+    [t('course-approvals:fact.type'), t(`catalogue:type.${course.type}`)],
+    [t('course-approvals:fact.category'), format.text(course.category.name)],
+    [t('course-approvals:fact.language'), format.text(course.language)],
+    [t('course-approvals:fact.size'), factsOf(course, format, t).join(' · ')],
+    [
+      t('course-approvals:fact.positions'),
+      positions.map((one) => format.text(one)).join(', ') || t('course-approvals:everybody'),
+    ],
+    [t('course-approvals:fact.year'), year === null ? '' : String(year)],
+    [
+      t('course-approvals:fact.certificate'),
+      t(`course-approvals:certificate.${hasCertificate ? 'yes' : 'no'}`),
+    ],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import styles from './CourseApprovals.module.css';
+import { waitingCoursesQuery } from './queries.ts';
+import { WaitingCard } from './WaitingCard.tsx';
+
+/** Courses whose authors want them shown to learners, the longest waiting first. */
+export function CourseApprovalsPage({ page }: { page: number }) {
+  const { t } = useTranslation('course-approvals');
+  const navigate = useNavigate();
+  const query = useQuery(waitingCoursesQuery(page));
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(next) =>
+          void navigate({
+            to: '/dashboard/course-approvals/$page',
+            params: { page: String(next) },
+          })
+        }
+        skeleton={<TableSkeleton columns={3} />}
+        emptyText={t('empty')}
+        emptyHint={t('emptyHint')}
+      >
+        {(courses) => (
+          <ul className={styles.list}>
+            {courses.map((course) => (
+              <WaitingCard key={course.id} course={course} />
+            ))}
+          </ul>
+        )}
+      </ListPage>
+    </div>
+  );
+}

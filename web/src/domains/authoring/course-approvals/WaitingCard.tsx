@@ -1,0 +1,44 @@
+import type { WaitingCourse } from '@malaka/contracts/authoring/course-approvals';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { CourseCover } from '#/kit/ui/CourseCover.tsx';
+import styles from './CourseApprovals.module.css';
+import { factsOf } from './facts-of.ts';
+
+export function WaitingCard({ course }: { course: WaitingCourse }) {
+  const { t } = useTranslation(['course-approvals', 'catalogue']);
+  const format = useFormat();
+  const name = format.text(course.name);
+  return (
+    <li className={styles.card}>
+      <div className={styles.cover} aria-hidden>
+        <CourseCover
+          src={course.image}
+          title={name}
+          hue={course.category.hue}
+          seed={course.id}
+          isTitled={false}
+        />
+      </div>
+      <div className={styles.about}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.quiet}>
+          {t(`catalogue:type.${course.type}`)} · {format.text(course.category.name)} ·{' '}
+          {format.text(course.author.name)}
+        </p>
+        <p className={styles.quiet}>{factsOf(course, format, t).join(' · ')}</p>
+        <p className={styles.quiet}>
+          {t('course-approvals:since', { time: format.moment(course.requestedAt) })}
+        </p>
+      </div>
+      <ButtonLink
+        to="/dashboard/course-approvals/view/$id"
+        params={{ id: String(course.id) }}
+        aria-label={t('course-approvals:openOne', { name })}
+      >
+        {t('course-approvals:open')}
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  approveCourse,
+  listWaitingCourses,
+  returnCourse,
+  viewWaitingCourse,
+} from '@malaka/contracts/authoring/course-approvals';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+
+const KEY = 'course-approvals';
+
+export const waitingCoursesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [KEY, 'list', page],
+    queryFn: ({ signal }) => call(listWaitingCourses, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: retryFaults,
+  });
+
+/** Always asked for anew: the author may be changing it. */
+export const waitingCourseQuery = (id: number) =>
+  queryOptions({
+    queryKey: [KEY, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await call(viewWaitingCourse, { params: { id } }, { signal })).data,
+    staleTime: 0,
+    retry: retryFaults,
+  });
+
+function useDecided() {
+  const queryClient = useQueryClient();
+  // The course itself has left the queue: only the lists are read again.
+  return () =>
+    Promise.all(
+      [[KEY, 'list'], ['authored-courses'], ['catalogue']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+export function useApproveCourse() {
+  const onSuccess = useDecided();
+  return useMutation({
+    mutationFn: (body: { id: number; version: string }) => call(approveCourse, { body }),
+    onSuccess,
+  });
+}
+
+export function useReturnCourse() {
+  const onSuccess = useDecided();
+  return useMutation({
+    mutationFn: (body: { id: number; reason: string }) => call(returnCourse, { body }),
+    onSuccess,
+  });
+}

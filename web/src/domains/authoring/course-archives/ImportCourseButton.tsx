@@ -1,0 +1,86 @@
+import { ARCHIVE_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import { Button, FileButton, Modal, Progress } from '@mantine/core';
+import { IconPackageImport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './CourseArchives.module.css';
+import { useImportCourse } from './queries.ts';
+
+/** Sends an archive; what becomes of it stands in the list of archives. */
+export function ImportCourseButton() {
+  const { t } = useTranslation(['course-archives', 'common', 'errors']);
+  const format = useFormat();
+  const [percent, setPercent] = useState(0);
+  const [stop, setStop] = useState<AbortController>();
+  const [fault, setFault] = useState<string>();
+  const sending = useImportCourse();
+  const send = (file: File | null) => {
+    if (!file) return;
+    if (file.size > ARCHIVE_MAX_BYTES) {
+      return setFault(t('course-archives:tooLarge', { most: format.fileSize(ARCHIVE_MAX_BYTES) }));
+    }
+    const stopping = new AbortController();
+    setStop(stopping);
+    setPercent(0);
+    setFault(undefined);
+    sending.mutate(
+      { file, signal: stopping.signal, onProgress: setPercent },
+      {
+        onSuccess: () => showToast({ text: t('course-archives:sent'), type: 'success' }),
+        onError: (error) => {
+          if (!stopping.signal.aborted) setFault(textOf(error));
+        },
+      },
+    );
+  };
+  const textOf = (error: unknown) => {
+    if (isApiError(error, 'offline')) return t('errors:network');
+    const told = isApiError(error) ? (error.errors['file']?.[0] ?? error.message) : '';
+    return told || t('common:state.failed');
+  };
+  const close = () => {
+    stop?.abort();
+    setFault(undefined);
+  };
+  return (
+    <>
+      <FileButton accept=".zip,application/zip" onChange={send} key={String(sending.isPending)}>
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<IconPackageImport size={18} />}>
+            {t('course-archives:importShort')}
+          </Button>
+        )}
+      </FileButton>
+      <Modal
+        opened={sending.isPending || fault !== undefined}
+        onClose={close}
+        title={t('course-archives:import')}
+        closeOnClickOutside={false}
+        withCloseButton={false}
+      >
+        {fault === undefined ? (
+          <div className={styles.sending} role="status">
+            <p>
+              {percent >= 100
+                ? t('course-archives:checking')
+                : t('course-archives:sending', { percent: format.percent(percent) })}
+            </p>
+            <Progress value={percent} animated={percent >= 100} aria-hidden />
+          </div>
+        ) : (
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        )}
+        <div className={styles.modalActions}>
+          <Button variant="default" onClick={close}>
+            {t(fault === undefined ? 'common:action.cancel' : 'common:action.close')}
+          </Button>
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  type CourseArchive,
+  deleteCourseArchive,
+  exportCourse,
+  importCourse,
+  listCourseArchives,
+} from '@malaka/contracts/authoring/course-archives';
+import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import { upload } from '#/kit/api/upload.ts';
+
+const ASK_EVERY_MS = 1500;
+/** An address of a file lives an hour: it is asked for anew long before. */
+const RENEW_EVERY_MS = 20 * 60_000;
+const key = ['course-archives'] as const;
+
+type Archives = AnswerOf<typeof listCourseArchives>;
+
+export const isActive = ({ state }: CourseArchive) => state === 'waiting' || state === 'working';
+
+/** The last archives of the author, asked for again while one of them is on its way. */
+export const courseArchivesQuery = queryOptions({
+  queryKey: key,
+  queryFn: async ({ signal, client }) => {
+    const before = client.getQueryData<Archives>(key);
+    const archives = await call(listCourseArchives, { query: {} }, { signal });
+    const wasActive = new Set(before?.data.filter(isActive).map(({ id }) => id));
+    const isNew = archives.data.some(
+      ({ id, direction, state }) =>
+        direction === 'import' && state === 'ready' && wasActive.has(id),
+    );
+    if (isNew) void client.invalidateQueries({ queryKey: ['authored-courses'] });
+    return archives;
+  },
+  refetchInterval: ({ state: { data } }) =>
+    data?.data.some(isActive) ? ASK_EVERY_MS : RENEW_EVERY_MS,
+  retry: retryFaults,
+});
+
+function useForget() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: key });
+}
+
+export function useExportCourse() {
+  const forget = useForget();
+  return useMutation({
+    mutationFn: (courseId: number) => call(exportCourse, { body: { courseId } }),
+    onSuccess: forget,
+  });
+}
+
+type Sending = { file: File; signal: AbortSignal; onProgress: (percent: number) => void };
+
+export function useImportCourse() {
+  const forget = useForget();
+  return useMutation({
+    mutationFn: ({ file, ...options }: Sending) =>
+      upload(importCourse, { files: { file: { blob: file, name: file.name } } }, options),
+    onSuccess: forget,
+  });
+}
+
+export function useDeleteArchive() {
+  const forget = useForget();
+  return useMutation({
+    mutationFn: (id: number) => call(deleteCourseArchive, { body: { id } }),
+    onSettled: forget,
+  });
+}

@@ -1,0 +1,67 @@
+import type { LintFinding } from '@malaka/contracts/authoring/course-check';
+import { IconAlertTriangle, IconChevronRight, IconCircleX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { minutesAndSeconds } from '#/domains/authoring/timed-questions/question-time.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Truncated } from '#/kit/ui/Truncated.tsx';
+import styles from './CheckPanel.module.css';
+import { findingPath, groupFindings } from './finding-place.ts';
+
+type Props = {
+  courseId: number;
+  findings: readonly LintFinding[];
+  /** A line was followed. */
+  onChoose?: () => void;
+};
+
+/** What was found, by place; each line leads to where it is mended. */
+export function FindingList({ courseId, findings, onChoose }: Props) {
+  const format = useFormat();
+  return (
+    <ul className={styles.groups}>
+      {groupFindings(findings).map((group) => (
+        <li key={group.key}>
+          <p className={styles.place}>{format.text(group.place)}</p>
+          <ul className={styles.lines}>
+            {group.findings.map((finding) => (
+              <li key={`${finding.rule}-${finding.questionId ?? finding.time ?? finding.detail}`}>
+                <Line courseId={courseId} finding={finding} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type LineProps = Pick<Props, 'courseId' | 'onChoose'> & { finding: LintFinding };
+
+function Line({ courseId, finding, onChoose }: LineProps) {
+  const { t } = useTranslation('course-check');
+  const format = useFormat();
+  const { rule, severity, detail, question, time } = finding;
+  const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle;
+  const text = t(`rule.${rule}`, {
+    detail,
+    time: minutesAndSeconds(time ?? 0),
+    other: minutesAndSeconds(Number(detail) || 0),
+  });
+  return (
+    <Link to={findingPath(courseId, finding)} className={styles.line} onClick={onChoose}>
+      <Icon
+        size={20}
+        className={styles.icon}
+        data-severity={severity}
+        role="img"
+        aria-label={t(severity)}
+      />
+      <span className={styles.text}>
+        {text}
+        {question && <Truncated className={styles.question}>{format.text(question)}</Truncated>}
+      </span>
+      <IconChevronRight size={18} className={styles.arrow} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
+import { Badge, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconEye, IconSettings } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import styles from './CourseItemsHead.module.css';
+
+type Props = { courseId: number; course: AuthoredCourse | undefined };
+
+export function CourseItemsHead({ courseId, course }: Props) {
+  const { t } = useTranslation('course-tree');
+  const format = useFormat();
+  const name = course ? format.text(course.name) : '…';
+  return (
+    <header className={styles.head}>
+      <div className={styles.trail}>
+        <Breadcrumbs
+          label={t('trail')}
+          crumbs={[
+            {
+              label: t('myCourses'),
+              link: { to: '/dashboard/copyrights/list/$page', params: { page: '1' } },
+            },
+            { label: name },
+          ]}
+        />
+      </div>
+      <TextLink
+        className={styles.back}
+        to="/dashboard/copyrights/course-items/$courseId"
+        params={{ courseId: String(courseId) }}
+      >
+        <IconArrowLeft size={18} aria-hidden />
+        {t('backToTree')}
+      </TextLink>
+      <div className={styles.row}>
+        <div className={styles.names}>
+          {course ? <h1 className={styles.title}>{name}</h1> : <Skeleton height={34} width={280} />}
+          {course && (
+            <Badge color={course.isActive ? 'success' : 'gray'} variant="light">
+              {t(course.isActive ? 'active' : 'archived')}
+            </Badge>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <ButtonLink
+            variant="default"
+            leftSection={<IconSettings size={18} />}
+            to="/dashboard/copyrights/course-update/$id"
+            params={{ id: String(courseId) }}
+          >
+            {t('settings')}
+          </ButtonLink>
+          <ButtonLink
+            variant="default"
+            leftSection={<IconEye size={18} />}
+            to="/dashboard/copyrights/preview/$courseId"
+            params={{ courseId: String(courseId) }}
+          >
+            {t('preview')}
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { authoredCourseQuery } from '#/domains/authoring/authored-courses/queries.ts';
+import { CheckPanel } from '#/domains/authoring/course-check/CheckPanel.tsx';
+import { NotFoundPage } from '#/shell/shell/NotFoundPage.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { CourseItemsHead } from './CourseItemsHead.tsx';
+import styles from './CourseItemsPage.module.css';
+import { TreeColumn } from './TreeColumn.tsx';
+
+type Props = { courseId: number };
+
+/** The tree of a course and beside it the lesson that was opened; on phones one of the two. */
+export function CourseItemsPage({ courseId }: Props) {
+  const { t } = useTranslation('course-tree');
+  const format = useFormat();
+  const { data: course, error } = useQuery(authoredCourseQuery(courseId));
+  const isOpen = useParams({ strict: false, select: ({ sectionId }) => sectionId !== undefined });
+  if (isApiError(error, 'course.not_found')) return <NotFoundPage />;
+  const name = course ? format.text(course.name) : '';
+  return (
+    <div className={styles.page} data-open={isOpen || undefined}>
+      <PageTitle title={name ? `${t('title')} · ${name}` : t('title')} />
+      <CourseItemsHead courseId={courseId} course={course} />
+      <div className={styles.check}>
+        <CheckPanel courseId={courseId} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.tree}>
+          <TreeColumn key={courseId} courseId={courseId} />
+        </div>
+        <div className={styles.lesson}>
+          <Outlet />
+        </div>
+      </div>
+    </div>
+  );
+}

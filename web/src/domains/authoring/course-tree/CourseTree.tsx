@@ -1,0 +1,130 @@
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import { VisuallyHidden } from '@mantine/core';
+import { type CSSProperties, Fragment, type FocusEvent, memo, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LessonMarks } from '#/domains/authoring/course-check/use-lesson-marks.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Truncated } from '#/kit/ui/Truncated.tsx';
+import styles from './CourseTree.module.css';
+import { NewNode } from './NewNode.tsx';
+import { TreeLine } from './TreeLine.tsx';
+import { isInPlace, rowsOf, type Tree } from './tree-moves.ts';
+import type { TreeState } from './tree-state.ts';
+import type { TreeActions } from './use-tree-actions.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useTreeDrag } from './use-tree-drag.ts';
+import { useTreeKeys } from './use-tree-keys.ts';
+
+type Props = {
+  tree: Tree;
+  state: TreeState;
+  selectedId: number | null;
+  marks: LessonMarks;
+  actions: TreeActions;
+  onOpen: (id: number) => void;
+};
+
+const nothingSaid = () => undefined;
+
+/** Not drawn anew while a change of it is being saved. */
+export const CourseTree = memo((props: Props) => {
+  const { tree, state, selectedId, marks, actions, onOpen } = props;
+  const { t } = useTranslation('course-tree');
+  const format = useFormat();
+  const list = useRef<HTMLDivElement>(null);
+  const { collapsed } = state;
+  const rows = useMemo(() => rowsOf(tree, collapsed), [tree, collapsed]);
+  const { dragging, handlers } = useTreeDrag({
+    rows,
+    list,
+    onDrop: (id, drop) => {
+      if (!isInPlace(tree, id, drop)) actions.moveTo(id, drop);
+    },
+  });
+  const act = useTreeKeys({ rows, collapsed, actions, onOpen });
+  const { onKey, onBlur } = useKeptFocus();
+  const isThere = (id: number | null) => rows.some(({ node }) => node.id === id);
+  const tabStop = [state.activeId, selectedId].find(isThere) ?? rows[0]?.node.id;
+  const activate = (event: FocusEvent<HTMLElement>) => {
+    const line = event.target.closest<HTMLElement>('[data-line]');
+    if (line) actions.dispatch({ type: 'activate', id: Number(line.dataset['line']) });
+  };
+  const dragged = dragging && actions.rowOf(dragging.id)?.node;
+  return (
+    <DndContext
+      {...handlers}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('keys') },
+        announcements: {
+          onDragStart: nothingSaid,
+          onDragOver: nothingSaid,
+          onDragEnd: nothingSaid,
+          onDragCancel: nothingSaid,
+        },
+      }}
+    >
+      <div
+        ref={list}
+        role="tree"
+        tabIndex={-1}
+        className={styles.list}
+        aria-label={t('tree')}
+        aria-describedby="tree-keys"
+        onKeyDown={(event) => {
+          onKey(event);
+          act(event);
+        }}
+        onBlur={onBlur}
+        onFocus={activate}
+      >
+        {rows.map((row, place) => {
+          const { id } = row.node;
+          const mark = row.node.lesson ? marks.get(row.node.lesson.id) : undefined;
+          const parentId = row.parentId ?? id;
+          const isEnd = rows[place + 1]?.depth !== 1;
+          return (
+            <Fragment key={id}>
+              <TreeLine
+                {...row}
+                isCollapsed={collapsed.has(id)}
+                isSelected={selectedId === id}
+                isActive={tabStop === id}
+                isEditing={state.editingId === id}
+                isDragged={
+                  dragging?.id === id || (dragging && dragging.id === row.parentId) || false
+                }
+                errorsCount={mark?.errors ?? 0}
+                warningsCount={mark?.warnings ?? 0}
+                actions={actions}
+                onOpen={onOpen}
+              />
+              {isEnd && state.addingTo === parentId && (
+                <div role="treeitem" aria-level={2} aria-label={t('newParagraph')}>
+                  <NewNode parentId={parentId} actions={actions} />
+                </div>
+              )}
+            </Fragment>
+          );
+        })}
+        {dragging?.drop && (
+          <div
+            className={styles.drop}
+            style={
+              { '--top': `${dragging.lineTop}px`, '--depth': dragging.drop.depth } as CSSProperties
+            }
+            role="presentation"
+          />
+        )}
+      </div>
+      <VisuallyHidden id="tree-keys">{t('keys')}</VisuallyHidden>
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <div className={styles.ghost}>
+            <Truncated>{format.text(dragged.name)}</Truncated>
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+});
+CourseTree.displayName = 'CourseTree';

@@ -1,0 +1,87 @@
+import { sectionName } from '@malaka/contracts/authoring/course-tree';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './NameForm.module.css';
+
+type Props = {
+  label: string;
+  initial?: string;
+  /** Rejects when it was not saved: the text stays, with what was wrong. */
+  onSave: (name: string) => Promise<unknown>;
+  onCancel: () => void;
+  /** Goes on with the next name after each one. */
+  isRepeated?: boolean;
+};
+
+const NAME_MAX = 200;
+
+function selectAll(input: HTMLInputElement | null) {
+  input?.focus({ preventScroll: true });
+  input?.select();
+  // The bar at the bottom of a phone covers what is merely in sight.
+  input?.scrollIntoView({ block: 'center' });
+}
+
+/** A name typed in place: the check button or Enter saves it, Escape leaves it as it was. */
+export function NameForm({ label, initial = '', onSave, onCancel, isRepeated = false }: Props) {
+  const { t } = useTranslation('common');
+  const [text, setText] = useState(initial);
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    const name = sectionName.safeParse(text).data;
+    if (name === undefined) return setFault(t('field.required'));
+    if (name === initial) return onCancel();
+    setIsBusy(true);
+    setFault(undefined);
+    try {
+      await onSave(name);
+      if (isRepeated) setText('');
+    } catch (error) {
+      const known = isApiError(error) ? (error.errors['name']?.[0] ?? error.message) : '';
+      setFault(known || t('state.failed'));
+      // SCT-15: said so besides the field, which may have scrolled away.
+      showToast({ text: t('state.failed'), type: 'error' });
+    }
+    setIsBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) void save();
+  };
+  const cancelByEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextInput
+        ref={selectAll}
+        className={styles.field}
+        aria-label={label}
+        placeholder={label}
+        maxLength={NAME_MAX}
+        value={text}
+        error={fault}
+        readOnly={isBusy}
+        onKeyDown={cancelByEscape}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <ActionIcon
+        type="submit"
+        variant="filled"
+        color="primary"
+        aria-label={t('action.save')}
+        loading={isBusy}
+      >
+        <IconCheck size={20} />
+      </ActionIcon>
+      <ActionIcon aria-label={t('action.cancel')} onClick={onCancel} disabled={isBusy}>
+        <IconX size={20} />
+      </ActionIcon>
+    </form>
+  );
+}

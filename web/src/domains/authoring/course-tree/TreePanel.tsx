@@ -1,0 +1,118 @@
+import { Alert, Button, Group, VisuallyHidden } from '@mantine/core';
+import { IconFoldDown, IconFoldUp, IconPlus, IconRefresh, IconSitemap } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useReducer, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LessonMarks } from '#/domains/authoring/course-check/use-lesson-marks.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { CourseTree } from './CourseTree.tsx';
+import { lessonPath } from './lesson-place.ts';
+import { NewNode } from './NewNode.tsx';
+import { RemoveModal } from './RemoveModal.tsx';
+import styles from './TreePanel.module.css';
+import { pointsOf, sectionsWithParagraphs, type Tree } from './tree-moves.ts';
+import { initialState, treeReducer } from './tree-state.ts';
+import { useOrderTree } from './use-order-tree.ts';
+import { useTreeActions } from './use-tree-actions.ts';
+
+type Props = { courseId: number; tree: Tree; selectedId: number | null; marks: LessonMarks };
+
+export function TreePanel({ courseId, tree, selectedId, marks }: Props) {
+  const { t } = useTranslation(['course-tree', 'common']);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [state, dispatch] = useReducer(treeReducer, initialState);
+  const status = useRef<HTMLParagraphElement>(null);
+  const say = useCallback((text: string) => {
+    if (status.current) status.current.textContent = text;
+  }, []);
+  const { move, conflict, retry, dismiss } = useOrderTree(courseId);
+  const actions = useTreeActions({ courseId, dispatch, move, say });
+  const onOpen = useCallback(
+    (sectionId: number) => void navigate({ href: lessonPath({ courseId, sectionId }) }),
+    [navigate, courseId],
+  );
+  const isAdding = state.addingTo === 'course';
+  const removing = state.removingId === null ? undefined : actions.rowOf(state.removingId)?.node;
+  const folding = sectionsWithParagraphs(tree);
+  const points = pointsOf(tree);
+  return (
+    <section className={styles.panel} aria-label={t('tree')}>
+      <div className={styles.tools}>
+        <Button
+          leftSection={<IconPlus size={18} />}
+          onClick={() => dispatch({ type: 'add', to: 'course' })}
+        >
+          {t('addSection')}
+        </Button>
+        {folding.length > 0 && (
+          <FoldButtons
+            onFold={() => dispatch({ type: 'collapse', ids: folding })}
+            onUnfold={() => dispatch({ type: 'collapse', ids: [] })}
+          />
+        )}
+      </div>
+      {conflict && (
+        <Alert
+          color="warning"
+          role="alert"
+          icon={<IconRefresh size={20} />}
+          title={t('conflict.title')}
+          mb="sm"
+        >
+          {t('conflict.text')}
+          <Group gap="sm" mt="sm">
+            <Button variant="default" onClick={retry}>
+              {t('conflict.retry')}
+            </Button>
+            <Button variant="subtle" onClick={dismiss}>
+              {t('conflict.dismiss')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {tree.length > 0 && (
+        <CourseTree
+          tree={tree}
+          state={state}
+          selectedId={selectedId}
+          marks={marks}
+          actions={actions}
+          onOpen={onOpen}
+        />
+      )}
+      {tree.length === 0 && !isAdding && (
+        <EmptyState title={t('empty.title')} text={t('empty.text')} />
+      )}
+      {isAdding && <NewNode parentId={null} actions={actions} />}
+      {points > 0 && <p className={styles.points}>{t('points', { max: format.number(points) })}</p>}
+      {tree.length > 0 && (
+        <p className={styles.hint}>
+          <IconSitemap size={16} aria-hidden />
+          {t('hint')}
+        </p>
+      )}
+      <VisuallyHidden>
+        <p role="status" ref={status} />
+      </VisuallyHidden>
+      {removing && <RemoveModal node={removing} actions={actions} />}
+    </section>
+  );
+}
+
+type FoldProps = { onFold: () => void; onUnfold: () => void };
+
+function FoldButtons({ onFold, onUnfold }: FoldProps) {
+  const { t } = useTranslation('course-tree');
+  return (
+    <span className={styles.fold}>
+      <Button variant="subtle" color="gray" px="xs" onClick={onUnfold} aria-label={t('expandAll')}>
+        <IconFoldDown size={20} />
+      </Button>
+      <Button variant="subtle" color="gray" px="xs" onClick={onFold} aria-label={t('collapseAll')}>
+        <IconFoldUp size={20} />
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,157 @@
+import {
+  createLesson,
+  deleteLesson,
+  listSectionLessons,
+  restoreLesson,
+} from '@malaka/contracts/authoring/authored-lessons';
+import {
+  type CourseTree,
+  createSection,
+  deleteSection,
+  getCourseTree,
+  restoreSection,
+  updateSection,
+} from '@malaka/contracts/authoring/course-tree';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { DEFAULT_MIN_PERCENTAGE } from '@malaka/contracts/kit/limits';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import { type Tree, withName, withNode, withoutNode } from './tree-moves.ts';
+
+export const treeQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ['course-tree', courseId],
+    queryFn: ({ signal }) => call(getCourseTree, { params: { id: courseId } }, { signal }),
+    retry: retryFaults,
+  });
+
+export const sectionLessonQuery = (courseId: number, sectionId: number) =>
+  queryOptions({
+    queryKey: ['authored-lessons', 'section', courseId, sectionId],
+    queryFn: async ({ signal }) => {
+      const params = { course: courseId, section: sectionId };
+      return (await call(listSectionLessons, { params }, { signal })).data[0] ?? null;
+    },
+    retry: retryFaults,
+  });
+
+/** What the tree and the checks tell of a course is asked for anew. */
+export async function forgetTree(queryClient: QueryClient, courseId: number): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['course-tree', courseId] }),
+    forgetChecks(queryClient, courseId),
+  ]);
+}
+
+export const forgetChecks = (queryClient: QueryClient, courseId: number): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['course-check', courseId] });
+
+/** Changes of one tree go one after the other: none of them outdates the next. */
+export const treeChange = (courseId: number) => ({
+  mutationKey: ['course-tree', courseId],
+  scope: { id: `course-tree-${courseId}` },
+  // Fails at once without a line, instead of waiting for one in silence.
+  networkMode: 'always' as const,
+});
+
+/** The change of another window is not in our tree: then the whole tree is asked for. */
+function useApply(courseId: number) {
+  const queryClient = useQueryClient();
+  return (revision: number, change: (tree: Tree) => CourseTree['data']) => {
+    const { queryKey } = treeQuery(courseId);
+    const known = queryClient.getQueryData(queryKey);
+    if (known?.revision !== revision - 1) return forgetTree(queryClient, courseId);
+    queryClient.setQueryData(queryKey, { ...known, revision, data: change(known.data) });
+    return forgetChecks(queryClient, courseId);
+  };
+}
+
+export function useCreateSection(courseId: number) {
+  const apply = useApply(courseId);
+  return useMutation({
+    ...treeChange(courseId),
+    mutationFn: ({ name, parentId }: { name: string; parentId: number | null }) => {
+      const sectionType = parentId === null ? 'section' : 'paragraph';
+      return call(createSection, { body: { name, courseId, sectionType, parentId } });
+    },
+    onSuccess: ({ data, revision }) => void apply(revision, (tree) => withNode(tree, data)),
+  });
+}
+
+export function useRenameSection(courseId: number) {
+  const apply = useApply(courseId);
+  return useMutation({
+    ...treeChange(courseId),
+    mutationFn: (body: { id: number; name: string }) => call(updateSection, { body }),
+    onSuccess: ({ data, revision }) =>
+      void apply(revision, (tree) => withName(tree, data.id, data.name)),
+  });
+}
+
+export function useDeleteSection(courseId: number) {
+  const apply = useApply(courseId);
+  return useMutation({
+    ...treeChange(courseId),
+    mutationFn: (id: number) => call(deleteSection, { body: { id } }),
+    onSuccess: ({ revision }, id) => void apply(revision, (tree) => withoutNode(tree, id)),
+  });
+}
+
+export function useRestoreSection(courseId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...treeChange(courseId),
+    mutationFn: (id: number) => call(restoreSection, { body: { id } }),
+    onSuccess: (tree) => {
+      queryClient.setQueryData(treeQuery(courseId).queryKey, tree);
+      void forgetChecks(queryClient, courseId);
+    },
+  });
+}
+
+function useForgetLessons(courseId: number) {
+  const queryClient = useQueryClient();
+  return () => {
+    void forgetTree(queryClient, courseId);
+    return queryClient.invalidateQueries({ queryKey: ['authored-lessons'] });
+  };
+}
+
+export function useCreateLesson(courseId: number) {
+  const queryClient = useQueryClient();
+  const forget = useForgetLessons(courseId);
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (given: Pick<BodyOf<typeof createLesson>, 'sectionId' | 'name' | 'type'>) => {
+      const body = { ...given, courseId, minPercentage: DEFAULT_MIN_PERCENTAGE };
+      return call(createLesson, { body });
+    },
+    onSuccess: async ({ data }, { sectionId }) => {
+      const { queryKey } = sectionLessonQuery(courseId, sectionId);
+      // An older look would still say that there is none, and the edit screen would lead back.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, data);
+      void forget();
+    },
+    onError: forget,
+  });
+}
+
+export function useDeleteLesson(courseId: number) {
+  const forget = useForgetLessons(courseId);
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: number) => call(deleteLesson, { body: { id } }),
+    onSuccess: forget,
+  });
+}
+
+export function useRestoreLesson(courseId: number) {
+  const forget = useForgetLessons(courseId);
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: number) => call(restoreLesson, { body: { id } }),
+    onSuccess: forget,
+  });
+}

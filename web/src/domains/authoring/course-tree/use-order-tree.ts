@@ -1,0 +1,77 @@
+import { type CourseTree, orderSections } from '@malaka/contracts/authoring/course-tree';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { call } from '#/kit/api/client.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { forgetTree, treeChange, treeQuery } from './queries.ts';
+import { type Intent, type Target, intentOf, moveNode, orderOf, targetOf } from './tree-moves.ts';
+
+type Order = { sections: ReturnType<typeof orderOf>; moved: CourseTree['data']; intent: Intent };
+
+/**
+ * Moves show at once and are saved one after the other as the complete tree; a refused one is taken
+ * back. Where another window changed the tree meanwhile, that tree is shown and the move kept.
+ */
+export function useOrderTree(courseId: number) {
+  const { t } = useTranslation('common');
+  const queryClient = useQueryClient();
+  const [conflict, setConflict] = useState<Intent>();
+  /** As the server last told it. */
+  const saved = useRef<CourseTree>(undefined);
+  const { queryKey } = treeQuery(courseId);
+  const change = treeChange(courseId);
+  const isLast = () => queryClient.isMutating({ mutationKey: change.mutationKey }) <= 1;
+
+  const { mutate } = useMutation({
+    ...change,
+    mutationFn: ({ sections }: Order) => {
+      const revision = queryClient.getQueryData(queryKey)?.revision;
+      return call(orderSections, { body: { courseId, sections, revision } });
+    },
+    onMutate: async ({ moved }) => {
+      if (isLast()) saved.current = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (tree) => tree && { ...tree, data: moved });
+      await queryClient.cancelQueries({ queryKey });
+    },
+    onSuccess: (tree) => {
+      saved.current = tree;
+      const isShown = !isLast();
+      // A later move shows already: of this answer only the revision counts.
+      queryClient.setQueryData(queryKey, (now) =>
+        isShown && now ? { ...now, revision: tree.revision } : tree,
+      );
+    },
+    onError: (error, { intent }) => {
+      const isConflict = isApiError(error, 'tree.changed');
+      if (isConflict) setConflict(intent);
+      else showToast({ text: t('state.failed'), type: 'error' });
+      if (!isLast()) return;
+      if (saved.current) queryClient.setQueryData(queryKey, saved.current);
+      void forgetTree(queryClient, courseId);
+    },
+  });
+
+  /** False when there is no such node any more. */
+  const move = useCallback(
+    (id: number, target: Target): boolean => {
+      const tree = queryClient.getQueryData(treeQuery(courseId).queryKey)?.data;
+      if (!tree) return false;
+      const moved = moveNode(tree, id, target);
+      setConflict(undefined);
+      mutate({ sections: orderOf(moved), moved, intent: intentOf(tree, id, target) });
+      return true;
+    },
+    [queryClient, courseId, mutate],
+  );
+
+  const retry = () => {
+    const tree = queryClient.getQueryData(queryKey)?.data;
+    const target = conflict && tree && targetOf(tree, conflict);
+    if (target) move(conflict.id, target);
+    else setConflict(undefined);
+  };
+
+  return { move, conflict, retry, dismiss: () => setConflict(undefined) };
+}

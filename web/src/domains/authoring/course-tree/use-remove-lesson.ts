@@ -1,0 +1,34 @@
+import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
+import { useDeleteLesson, useRestoreLesson } from './queries.ts';
+
+type Removed = Pick<AuthoredLesson, 'id' | 'name'>;
+
+/** Deletes a lesson that was asked for, and offers the way back. */
+export function useRemoveLesson(courseId: number) {
+  const { t } = useTranslation(['course-tree', 'common']);
+  const format = useFormat();
+  const { mutate, isPending } = useDeleteLesson(courseId);
+  const { mutate: restore } = useRestoreLesson(courseId);
+  const failed = () => showToast({ text: t('common:state.failed'), type: 'error' });
+  const undo = (id: number) =>
+    restore(id, {
+      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onError: failed,
+    });
+  const remove = ({ id, name }: Removed, onEnd: () => void) =>
+    mutate(id, {
+      onSuccess: () =>
+        showToast({
+          text: t('deleted', { name: format.text(name) }),
+          type: 'success',
+          ms: UNDO_MS,
+          action: { label: t('undo'), onClick: () => undo(id) },
+        }),
+      onError: failed,
+      onSettled: onEnd,
+    });
+  return { remove, isRemoving: isPending };
+}

@@ -1,0 +1,80 @@
+import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
+import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
+import type { listBank } from '@malaka/contracts/authoring/question-bank';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DraftView } from '#/domains/authoring/question-imports/DraftView.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { RichText } from '#/kit/ui/RichText.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import styles from './QuestionBank.module.css';
+
+export type BankItem = AnswerOf<typeof listBank>['data'][number];
+
+type Props = { item: BankItem; choice?: ReactNode; children?: ReactNode };
+
+/** A question, what kind it is, where it stands; its answers open below. */
+export function BankCard({ item, choice, children }: Props) {
+  const { t } = useTranslation(['question-bank', 'question-imports']);
+  const [isOpen, answers] = useDisclosure(false);
+  const { question, usesCount } = item;
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        {choice}
+        <span className={styles.pill}>{t(`question-imports:type.${question.type}`)}</span>
+        {question.isDraft && (
+          <span className={styles.pill} data-draft>
+            {t('question-bank:draft')}
+          </span>
+        )}
+      </div>
+      <div className={styles.text}>
+        <RichText html={question.text} />
+      </div>
+      <p className={styles.where}>
+        <Where item={item} />
+        {usesCount > 0 && <span>{t('question-bank:uses', { count: usesCount })}</span>}
+      </p>
+      <div className={styles.more}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          rightSection={<IconChevronDown size={16} data-open={isOpen || undefined} aria-hidden />}
+          onClick={answers.toggle}
+        >
+          {t(isOpen ? 'question-bank:close' : 'question-bank:open')}
+        </Button>
+        {children}
+      </div>
+      {isOpen && <DraftView {...question} />}
+    </li>
+  );
+}
+
+function Where({ item }: { item: BankItem }) {
+  const { t } = useTranslation('question-bank');
+  const format = useFormat();
+  const { question, courseId, courseName, lessonName } = item;
+  if (question.lessonId === DIAGNOSTIC_LESSON_ID) {
+    return <TextLink to="/dashboard/diagnostics">{t('where.diagnostic')}</TextLink>;
+  }
+  if (courseId === null) return <span>{t('where.bank')}</span>;
+  return (
+    <TextLink
+      to="/dashboard/copyrights/course-items/$courseId"
+      params={{ courseId: String(courseId) }}
+      search
+    >
+      {t('where.lesson', {
+        course: format.text(courseName ?? ''),
+        lesson: format.text(lessonName ?? ''),
+      })}
+    </TextLink>
+  );
+}

@@ -1,0 +1,93 @@
+import { TAGS_MAX } from '@malaka/contracts/authoring/questions';
+import { Button, TextInput } from '@mantine/core';
+import { IconTags } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { tagsOf } from './bank-search.ts';
+import styles from './QuestionBank.module.css';
+import { useTagQuestion } from './queries.ts';
+
+const TAG_MAX = 40;
+
+type Props = { id: number; tags: readonly string[]; onChoose: (tag: string) => void };
+
+/** The tags of a question, each a way to its fellows; changed in place as one line. */
+export function TagsEditor({ id, tags, onChoose }: Props) {
+  const { t } = useTranslation('question-bank');
+  const [typed, setTyped] = useState<string>();
+  if (typed !== undefined) {
+    return <TagsForm id={id} typed={typed} onType={setTyped} onClose={() => setTyped(undefined)} />;
+  }
+  return (
+    <div className={styles.tags}>
+      {tags.map((tag) => (
+        <button key={tag} type="button" className={styles.tag} onClick={() => onChoose(tag)}>
+          {tag}
+        </button>
+      ))}
+      <Button
+        variant="subtle"
+        size="compact-md"
+        className={styles.toggle}
+        leftSection={<IconTags size={18} aria-hidden />}
+        onClick={() => setTyped(tags.join(', '))}
+      >
+        {t('tags.edit')}
+      </Button>
+    </div>
+  );
+}
+
+type FormProps = {
+  id: number;
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+};
+
+function TagsForm({ id, typed, onType, onClose }: FormProps) {
+  const { t } = useTranslation(['question-bank', 'common']);
+  const saving = useTagQuestion();
+  const tags = tagsOf(typed);
+  const long = tags.find((tag) => tag.length > TAG_MAX);
+  const told = isApiError(saving.error)
+    ? (Object.values(saving.error.errors).flat()[0] ?? saving.error.message)
+    : saving.error && t('common:state.failed');
+  const fault =
+    tags.length > TAGS_MAX
+      ? t('question-bank:tags.tooMany')
+      : long
+        ? t('question-bank:tags.tooLong', { tag: `${long.slice(0, TAG_MAX)}…` })
+        : told;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (tags.length > TAGS_MAX || long) return;
+    saving.mutate({ id, tags }, { onSuccess: onClose });
+  };
+  return (
+    <form className={styles.tagsForm} onSubmit={submit}>
+      <TextInput
+        size="md"
+        label={t('question-bank:tags.label')}
+        description={t('question-bank:tags.hint')}
+        value={typed}
+        error={fault}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pencil was pressed to type here
+        autoFocus
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onClose();
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={saving.isPending}>
+          {t('question-bank:save')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('question-bank:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

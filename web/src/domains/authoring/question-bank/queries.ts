@@ -1,0 +1,56 @@
+import type { BodyOf, QueryOf } from '@malaka/contracts/kit/endpoint';
+import {
+  detachQuestion,
+  listBank,
+  listTags,
+  tagQuestion,
+  useQuestions as useCall,
+} from '@malaka/contracts/authoring/question-bank';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import { useForgetQuestions } from '#/domains/authoring/question-imports/queries.ts';
+
+const KEY = 'question-bank';
+
+export type BankQuery = QueryOf<typeof listBank>;
+
+export const bankQuery = (query: BankQuery) =>
+  queryOptions({
+    queryKey: [KEY, 'list', query],
+    queryFn: ({ signal }) => call(listBank, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+
+export const tagsQuery = () =>
+  queryOptions({
+    queryKey: [KEY, 'tags'],
+    queryFn: async ({ signal }) => (await call(listTags, {}, { signal })).data,
+    retry: retryFaults,
+  });
+
+export function useTagQuestion() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof tagQuestion>) => call(tagQuestion, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [KEY] }),
+  });
+}
+
+export function useTakeFromBank() {
+  const forget = useForgetQuestions();
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof useCall>) => (await call(useCall, { body })).data,
+    onSuccess: () => void forget(),
+  });
+}
+
+/** A reference becomes a question of its own. */
+export function useDetachQuestion() {
+  const forget = useForgetQuestions();
+  return useMutation({
+    mutationFn: async (id: number) => (await call(detachQuestion, { body: { id } })).data,
+    onSuccess: () => void forget(),
+  });
+}

@@ -1,0 +1,45 @@
+import { EXPORT_FORMATS } from '@malaka/contracts/authoring/question-imports';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { saveBlob } from '#/kit/imports/save-blob.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { type ExportFormat, type ExportPlace, useExport } from './queries.ts';
+
+const extensions: Record<ExportFormat, string> = {
+  gift: 'gift.txt',
+  moodle_xml: 'moodle.xml',
+  qti: 'qti.zip',
+};
+
+/** Questions for another system, so that nothing is locked in here. */
+export function ExportMenu(place: ExportPlace) {
+  const { t } = useTranslation('question-imports');
+  const saving = useExport(place);
+  const save = (format: ExportFormat) =>
+    saving.mutate(format, {
+      onSuccess: (blob) => saveBlob(blob, `${t('export.name')}.${extensions[format]}`),
+      onError: () => showToast({ text: t('export.failed'), type: 'error' }),
+    });
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={saving.isPending}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {t('export.open')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {EXPORT_FORMATS.map((format) => (
+          <Menu.Item key={format} onClick={() => save(format)}>
+            {t(`export.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,41 @@
+import type { QuestionImport } from '@malaka/contracts/authoring/question-imports';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PreviewStep } from './PreviewStep.tsx';
+import { SourceStep } from './SourceStep.tsx';
+
+type Props = { lessonId: number | null; time: number | undefined; onClose: () => void };
+
+/** First the source, then what was read of it. */
+export function ImportModal({ lessonId, time, onClose }: Props) {
+  const { t } = useTranslation(['question-imports', 'common']);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [read, setRead] = useState<QuestionImport>();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('question-imports:title')}
+      size={920}
+      fullScreen={isPhone}
+      // A slip beside the window must not throw away what was read.
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+    >
+      {read ? (
+        <PreviewStep
+          key={read.id}
+          read={read}
+          lessonId={lessonId}
+          time={time}
+          onBack={() => setRead(undefined)}
+          onDone={onClose}
+        />
+      ) : (
+        <SourceStep onRead={setRead} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,121 @@
+import type { QuestionImport } from '@malaka/contracts/authoring/question-imports';
+import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { CategoryChoice } from '#/domains/authoring/question-bank/CategoryChoice.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './ImportQuestions.module.css';
+import { keepPaste } from './kept-paste.ts';
+import { useImportQuestions } from './queries.ts';
+import { ReadCard } from './ReadCard.tsx';
+import { countTaken, type Show, SHOWS, shownOf } from './read-list.ts';
+
+const SHOWN_AT_ONCE = 50;
+
+type Props = {
+  read: QuestionImport;
+  lessonId: number | null;
+  time: number | undefined;
+  onBack: () => void;
+  onDone: () => void;
+};
+
+/** What was read, card by card; nothing is saved before the button is pressed. */
+export function PreviewStep({ read, lessonId, time, onBack, onDone }: Props) {
+  const { t } = useTranslation('question-imports');
+  const { questions } = read;
+  const [show, setShow] = useState<Show>('all');
+  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
+  const [categoryId, setCategoryId] = useState<number>();
+  const [fault, setFault] = useState<string>();
+  const taking = useImportQuestions();
+  const shown = shownOf(questions, show);
+  const count = countTaken(questions, without);
+  const needsCategory = lessonId === DIAGNOSTIC_LESSON_ID;
+
+  const leaveOut = (number: number, isTaken: boolean) => {
+    const next = new Set(without);
+    if (isTaken) next.delete(number);
+    else next.add(number);
+    setWithout(next);
+  };
+  const take = () => {
+    if (needsCategory && categoryId === undefined) return setFault(t('categoryNeeded'));
+    setFault(undefined);
+    const body = { id: read.id, lessonId, time, categoryId, without: [...without] };
+    taking.mutate(body, {
+      onSuccess: ({ importedCount }) => {
+        keepPaste('');
+        showToast({ text: t('done', { count: importedCount }), type: 'success' });
+        onDone();
+      },
+      onError: (error) =>
+        setFault(
+          isApiError(error)
+            ? (Object.values(error.errors).flat()[0] ?? error.message)
+            : t('failed'),
+        ),
+    });
+  };
+  return (
+    <div className={styles.step}>
+      <div>
+        <p className={styles.counts} role="status">
+          {t('found', { count: questions.length })}
+        </p>
+        <p className={styles.quiet}>{t('foundAs', { format: t(`format.${read.format}`) })}</p>
+      </div>
+      <Segmented
+        label={t('show.label')}
+        value={show}
+        onChange={(next) => {
+          setShow(next);
+          setMost(SHOWN_AT_ONCE);
+        }}
+        options={SHOWS.map((value) => ({
+          value,
+          label: t(`show.${value}`),
+          count: shownOf(questions, value).length,
+        }))}
+      />
+      {shown.length === 0 && <p className={styles.quiet}>{t('noneHere')}</p>}
+      <ul className={styles.cards}>
+        {shown.slice(0, most).map((question) => (
+          <ReadCard
+            key={question.number}
+            question={question}
+            isTaken={!without.has(question.number)}
+            onChange={(isTaken) => leaveOut(question.number, isTaken)}
+          />
+        ))}
+      </ul>
+      {shown.length > most && (
+        <Button variant="default" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
+          {t('more')}
+        </Button>
+      )}
+      <footer className={styles.foot}>
+        {needsCategory && (
+          <CategoryChoice label={t('category')} value={categoryId} onChange={setCategoryId} />
+        )}
+        {fault && (
+          <p role="alert" className={styles.error}>
+            {fault}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button variant="default" disabled={taking.isPending} onClick={onBack}>
+            {t('back')}
+          </Button>
+          <Button loading={taking.isPending} disabled={count === 0} onClick={take}>
+            {t('import', { count })}
+          </Button>
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReadQuestion } from '@malaka/contracts/authoring/question-imports';
+import { Checkbox } from '@mantine/core';
+import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '#/kit/ui/RichText.tsx';
+import { DraftView } from './DraftView.tsx';
+import styles from './ImportQuestions.module.css';
+import { isFaulty } from './read-list.ts';
+import { useFaultWords } from './use-fault-words.ts';
+
+type Props = {
+  question: ReadQuestion;
+  isTaken: boolean;
+  onChange: (isTaken: boolean) => void;
+};
+
+/** A read question as it would be, with what is wrong with it, and a tick to leave it out. */
+export function ReadCard({ question, isTaken, onChange }: Props) {
+  const { t } = useTranslation('question-imports');
+  const { number, line, content, source, faults } = question;
+  const wordsOf = useFaultWords();
+  const isOut = isFaulty(question);
+  return (
+    <li className={styles.card} data-out={isOut || !isTaken || undefined}>
+      <div className={styles.cardHead}>
+        {isOut ? (
+          <span className={styles.number}>{t('number', { number })}</span>
+        ) : (
+          <Checkbox
+            size="md"
+            classNames={{ body: styles.take }}
+            checked={isTaken}
+            label={t('number', { number })}
+            aria-label={t('take', { number })}
+            onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          />
+        )}
+        <span className={styles.type}>
+          {[
+            line !== undefined && t('line', { line }),
+            isOut ? t('notTaken') : content && t(`type.${content.type}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      {content && (
+        <div className={styles.question}>
+          <RichText html={content.text} />
+        </div>
+      )}
+      {content && (
+        <DraftView
+          type={content.type}
+          answers={content.answers}
+          explanation={content.explanation}
+        />
+      )}
+      {faults.length > 0 && (
+        <ul className={styles.faults}>
+          {faults.map(({ fault, isError, detail }) => (
+            <li key={fault + detail} data-error={isError || undefined}>
+              {isError ? (
+                <IconCircleX size={18} aria-hidden />
+              ) : (
+                <IconAlertTriangle size={18} aria-hidden />
+              )}
+              <span>{wordsOf(fault, detail)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOut && source !== '' && (
+        <details className={styles.source} open={content === null}>
+          <summary>{t('source')}</summary>
+          <pre>{source}</pre>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import type { BodyOf, QueryOf } from '@malaka/contracts/kit/endpoint';
+import {
+  exportBank,
+  exportQuestions,
+  importQuestions,
+  questionSheetTemplate,
+  readQuestions,
+} from '@malaka/contracts/authoring/question-imports';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, fetchFile } from '#/kit/api/client.ts';
+import { upload } from '#/kit/api/upload.ts';
+
+export type ImportFormat = BodyOf<typeof readQuestions>['format'];
+export type ExportFormat = QueryOf<typeof exportBank>['format'];
+
+type Given = {
+  text: string;
+  file: File | undefined;
+  format: ImportFormat;
+  signal: AbortSignal;
+  onProgress: (percent: number) => void;
+};
+
+export const useReadQuestions = () =>
+  useMutation({
+    mutationFn: async ({ text, file, format, signal, onProgress }: Given) => {
+      const files: Record<string, { blob: Blob; name: string }> = file
+        ? { file: { blob: file, name: file.name } }
+        : {};
+      const form = { body: { text: file ? '' : text, format }, files };
+      return (await upload(readQuestions, form, { signal, onProgress })).data;
+    },
+  });
+
+/** What else shows the questions of a lesson. */
+const SHOWN_IN = [
+  'questions',
+  'question-bank',
+  'question-times',
+  'course-tree',
+  'course-check',
+  'authored-lesson',
+];
+
+/** Lists that show questions ask anew. */
+export function useForgetQuestions() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(SHOWN_IN.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+}
+
+export function useImportQuestions() {
+  const forget = useForgetQuestions();
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof importQuestions>) =>
+      (await call(importQuestions, { body })).data,
+    onSuccess: () => void forget(),
+  });
+}
+
+/** A whole course, one lesson, or the bank. */
+export type ExportPlace = { courseId: number } | { lessonId?: number };
+
+export const useExport = (place: ExportPlace) =>
+  useMutation({
+    mutationFn: (format: ExportFormat) =>
+      'courseId' in place
+        ? fetchFile(exportQuestions, { params: { id: place.courseId }, query: { format } })
+        : fetchFile(exportBank, { query: { format, lessonId: place.lessonId } }),
+  });
+
+export const useSheetTemplate = () =>
+  useMutation({ mutationFn: () => fetchFile(questionSheetTemplate, {}) });

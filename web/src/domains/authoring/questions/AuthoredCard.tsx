@@ -1,0 +1,70 @@
+import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import { Badge } from '@mantine/core';
+import { IconHistory, IconLink, IconPencilExclamation } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { RichText } from '#/kit/ui/RichText.tsx';
+import { AuthoredAnswers } from './AuthoredAnswers.tsx';
+import styles from './Questions.module.css';
+import { TYPE_ICONS } from './type-icons.ts';
+
+type Props = {
+  question: AuthoredQuestion;
+  /** Its place in the list; none in a list of search. */
+  number?: number;
+  /** What stands in the card's head, such as the handle for dragging. */
+  handle?: ReactNode;
+  /** More about it, such as its category. */
+  note?: ReactNode;
+  tools?: ReactNode;
+};
+
+/** A question as its author sees it: text, answers by type, explanation, score and marks. */
+export function AuthoredCard({ question, number, handle, note, tools }: Props) {
+  const { t } = useTranslation('questions');
+  const format = useFormat();
+  const Icon = TYPE_ICONS[question.type];
+  return (
+    <>
+      <div className={styles.cardHead}>
+        {handle}
+        {number !== undefined && <span className={styles.number}>{number}.</span>}
+        <span className={styles.type}>
+          <Icon size={18} aria-hidden />
+          {t(`type.${question.type}`)}
+        </span>
+        <span className={styles.points}>
+          {t('points', { count: question.score, value: format.number(question.score) })}
+        </span>
+        {question.isDraft && (
+          <Badge color="warning" variant="light" leftSection={<IconPencilExclamation size={14} />}>
+            {t('mark.draft')}
+          </Badge>
+        )}
+        {question.sourceId !== null && (
+          <Badge variant="light" leftSection={<IconLink size={14} />}>
+            {t('mark.reference')}
+          </Badge>
+        )}
+        {question.isAnswered && (
+          <Badge color="success" variant="light" leftSection={<IconHistory size={14} />}>
+            {t('mark.answered')}
+          </Badge>
+        )}
+        {note}
+      </div>
+      <div className={styles.cardText}>
+        <RichText html={format.text(question.text)} />
+      </div>
+      <AuthoredAnswers question={question} />
+      {question.explanation && (
+        <details className={styles.details}>
+          <summary>{t('explanation.title')}</summary>
+          <RichText html={format.text(question.explanation)} />
+        </details>
+      )}
+      {tools && <div className={styles.tools}>{tools}</div>}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconDots,
+  IconFolderShare,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DetachButton } from '#/domains/authoring/question-bank/DetachButton.tsx';
+
+type Props = {
+  question: AuthoredQuestion;
+  number: number;
+  total: number;
+  onEdit: () => void;
+  /** These two are absent where what is asked is fixed. */
+  onDuplicate: (() => void) | undefined;
+  onMove: (() => void) | undefined;
+  /** One place up (-1) or down (1). */
+  onShift: (by: -1 | 1) => void;
+  onDelete: (() => void) | undefined;
+};
+
+export function CardTools(props: Props) {
+  const { question, number, total } = props;
+  const { t } = useTranslation(['questions', 'common']);
+  return (
+    <>
+      {question.sourceId === null && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={18} />}
+          aria-label={t('questions:tool.edit', { number })}
+          onClick={props.onEdit}
+        >
+          {t('common:action.change')}
+        </Button>
+      )}
+      {question.sourceId !== null && <DetachButton id={question.id} />}
+      {props.onDelete && (
+        <ActionIcon
+          variant="subtle"
+          color="danger"
+          size={44}
+          aria-label={t('questions:tool.delete', { number })}
+          onClick={props.onDelete}
+        >
+          <IconTrash size={20} />
+        </ActionIcon>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" size={44} aria-label={t('questions:tool.more', { number })}>
+            <IconDots size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {props.onDuplicate && (
+            <Menu.Item leftSection={<IconCopy size={18} />} onClick={props.onDuplicate}>
+              {t('questions:tool.duplicate')}
+            </Menu.Item>
+          )}
+          {props.onMove && (
+            <Menu.Item leftSection={<IconFolderShare size={18} />} onClick={props.onMove}>
+              {t('questions:tool.move')}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={<IconArrowUp size={18} />}
+            disabled={number === 1}
+            onClick={() => props.onShift(-1)}
+          >
+            {t('questions:tool.up')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowDown size={18} />}
+            disabled={number === total}
+            onClick={() => props.onShift(1)}
+          >
+            {t('questions:tool.down')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { ANSWERS_MAX } from '@malaka/contracts/authoring/questions';
+import { escapeHtml } from '@malaka/grading/plain-text';
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceRow } from './ChoiceRow.tsx';
+import type { FieldsProps } from './fields.ts';
+import { answersOf, type FormAnswer, markRight, newAnswer } from './question-form.ts';
+import styles from './Questions.module.css';
+
+/** Answers of a single or multiple: the right one is marked beside its text. */
+export function ChoiceFields({ form, faults, onChange }: FieldsProps) {
+  const { t } = useTranslation('questions');
+  const [focusKey, setFocusKey] = useState<string>();
+  const { answers, type } = form;
+  const isFull = answers.length >= ANSWERS_MAX;
+  const write = (next: FormAnswer[]) => onChange({ answers: next });
+  const change = (key: string, part: Partial<FormAnswer>) =>
+    write(answers.map((answer) => (answer.key === key ? { ...answer, ...part } : answer)));
+  const addBehind = (place: number) => {
+    if (isFull) return;
+    const added = newAnswer();
+    write(answers.toSpliced(place, 0, added));
+    setFocusKey(added.key);
+  };
+  const remove = (place: number) => {
+    write(answers.toSpliced(place, 1));
+    setFocusKey(answers[Math.max(0, place - 1)]?.key);
+  };
+  const paste = (place: number, text: string) => {
+    const lines = answersOf(text);
+    if (lines.length < 2) return false;
+    const rows = lines.map((line) =>
+      newAnswer({ text: escapeHtml(line.text), score: line.isRight ? 1 : 0 }),
+    );
+    const isBlank = answers[place]?.text === '';
+    if (isBlank && !lines.some(({ isRight }) => isRight)) rows[0]!.score = answers[place]!.score;
+    const kept = rows.slice(0, ANSWERS_MAX - answers.length + Number(isBlank));
+    write(answers.toSpliced(isBlank ? place : place + 1, isBlank ? 1 : 0, ...kept));
+    return true;
+  };
+  return (
+    <div className={styles.rows} role="group" aria-label={t('answers')}>
+      <Text size="sm" c="dimmed">
+        {t(type === 'single' ? 'choice.singleHint' : 'choice.multipleHint')}
+      </Text>
+      {answers.map((answer, n) => (
+        <ChoiceRow
+          key={answer.key}
+          answer={answer}
+          number={n + 1}
+          type={type}
+          isFocused={focusKey === answer.key}
+          error={faults[`${answer.key}.answer`]}
+          onChange={(part) => change(answer.key, part)}
+          onRight={(isRight) => write(markRight(form, answer.key, isRight))}
+          onNext={() => addBehind(n + 1)}
+          onRemove={() => remove(n)}
+          onPaste={(text) => paste(n, text)}
+        />
+      ))}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} />}
+        disabled={isFull}
+        onClick={() => addBehind(answers.length)}
+      >
+        {t('choice.add')}
+      </Button>
+      {answers.every(({ score }) => score === 0) && (
+        <Text size="sm" c="dimmed">
+          {t('choice.noRight')}
+        </Text>
+      )}
+    </div>
+  );
+}

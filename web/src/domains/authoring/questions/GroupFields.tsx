@@ -1,0 +1,81 @@
+import { ANSWERS_MAX } from '@malaka/contracts/authoring/questions';
+import { ActionIcon, Button, NumberInput, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FieldsProps } from './fields.ts';
+import { ItemsInput } from './ItemsInput.tsx';
+import { type FormGroup, isThere, newGroup } from './question-form.ts';
+import styles from './Questions.module.css';
+
+/** Groups as columns, each with a name, a score and the items that belong into it. */
+export function GroupFields({ form, faults, onChange }: FieldsProps) {
+  const { t } = useTranslation('questions');
+  const { groups } = form;
+  const change = (key: string, part: Partial<FormGroup>) =>
+    onChange({
+      groups: groups.map((group) => (group.key === key ? { ...group, ...part } : group)),
+    });
+  const refuseFor = (key: string) => (item: string, own: readonly string[]) => {
+    if (isThere(own, item)) return t('items.twice', { item });
+    const other = groups.find((group) => group.key !== key && isThere(group.items, item));
+    return other && t('items.elsewhere', { item, group: other.name || t('group.unnamed') });
+  };
+  return (
+    <div className={styles.rows}>
+      <Text size="sm" c="dimmed">
+        {t('group.hint')}
+      </Text>
+      <div className={styles.columns}>
+        {groups.map((group, n) => (
+          <fieldset key={group.key} className={styles.column}>
+            <legend className={styles.columnName}>{t('group.number', { number: n + 1 })}</legend>
+            <TextInput
+              required
+              label={t('group.name')}
+              maxLength={200}
+              value={group.name}
+              error={faults[`${group.key}.answer`]}
+              onChange={(event) => change(group.key, { name: event.currentTarget.value })}
+            />
+            <NumberInput
+              label={t('score')}
+              min={0}
+              max={999_999}
+              decimalScale={2}
+              hideControls
+              value={group.score}
+              error={faults[`${group.key}.score`]}
+              onChange={(score) => change(group.key, { score: score === '' ? '' : Number(score) })}
+            />
+            <ItemsInput
+              label={t('group.items')}
+              items={group.items}
+              error={faults[`${group.key}.details`]}
+              refuse={refuseFor(group.key)}
+              onChange={(items) => change(group.key, { items })}
+            />
+            <ActionIcon
+              className={styles.columnRemove}
+              variant="subtle"
+              color="danger"
+              size={44}
+              aria-label={t('group.remove', { number: n + 1 })}
+              onClick={() => onChange({ groups: groups.filter(({ key }) => key !== group.key) })}
+            >
+              <IconTrash size={20} />
+            </ActionIcon>
+          </fieldset>
+        ))}
+      </div>
+      {faults['answers'] && <p className={styles.fault}>{faults['answers']}</p>}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} />}
+        disabled={groups.length >= ANSWERS_MAX}
+        onClick={() => onChange({ groups: [...groups, newGroup()] })}
+      >
+        {t('group.add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { CourseTree } from '@malaka/contracts/authoring/course-tree';
+import type { LessonType } from '@malaka/contracts/learning/courses';
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { treeQuery } from '#/domains/authoring/course-tree/queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { readClock } from './read-clock.ts';
+import { ownCoursesQuery, useMoveQuestions } from './queries.ts';
+import type { LessonPlace } from './question-calls.ts';
+
+type Props = { place: LessonPlace; questionId: number; onClose: () => void };
+
+/** Another lesson of an own course that may hold questions; in a video also the second. */
+export function MoveModal({ place, questionId, onClose }: Props) {
+  const { t } = useTranslation(['questions', 'common']);
+  const format = useFormat();
+  const [courseId, setCourseId] = useState<number>();
+  const [lessonId, setLessonId] = useState<number>();
+  const [clock, setClock] = useState('');
+  const courses = useQuery(ownCoursesQuery());
+  const tree = useQuery({ ...treeQuery(courseId ?? 0), enabled: courseId !== undefined });
+  const move = useMoveQuestions(place);
+  const lessons = lessonsOf(tree.data).filter(
+    ({ id, type }) => isFilm(type) || id !== place.lessonId,
+  );
+  const chosen = lessons.find(({ id }) => id === lessonId);
+  const isVideo = chosen !== undefined && isFilm(chosen.type);
+  const time = isVideo ? readClock(clock) : undefined;
+  const errors = isApiError(move.error) ? move.error.errors : {};
+  const submit = () => {
+    if (lessonId === undefined) return;
+    const text = (ok: boolean) => t(ok ? 'common:state.saved' : 'common:state.failed');
+    move.mutate(
+      { ids: [questionId], lessonId, time: time ?? null },
+      {
+        onSuccess: () => {
+          showToast({ text: text(true), type: 'success' });
+          onClose();
+        },
+        onError: () => showToast({ text: text(false), type: 'error' }),
+      },
+    );
+  };
+  const choose = { value: '', label: t('questions:field.choose') };
+  const noLessons = courseId !== undefined && tree.isSuccess && lessons.length === 0;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('questions:move.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <Stack gap="md">
+        <NativeSelect
+          size="md"
+          label={t('questions:move.course')}
+          value={courseId ?? ''}
+          data={[
+            choose,
+            ...(courses.data ?? []).map(({ id, name }) => ({
+              value: String(id),
+              label: format.text(name),
+            })),
+          ]}
+          onChange={(event) => {
+            setCourseId(Number(event.currentTarget.value) || undefined);
+            setLessonId(undefined);
+          }}
+        />
+        <NativeSelect
+          size="md"
+          label={t('questions:move.lesson')}
+          disabled={lessons.length === 0}
+          value={lessonId ?? ''}
+          error={
+            errors['lesson_id']?.join(' ') ?? (noLessons ? t('questions:move.none') : undefined)
+          }
+          data={[
+            choose,
+            ...lessons.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
+          ]}
+          onChange={(event) => setLessonId(Number(event.currentTarget.value) || undefined)}
+        />
+        {isVideo && (
+          <TextInput
+            size="md"
+            label={t('questions:move.time')}
+            placeholder="01:30"
+            inputMode="numeric"
+            value={clock}
+            error={errors['time']?.join(' ')}
+            onChange={(event) => setClock(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button
+            disabled={lessonId === undefined || (isVideo && time === undefined)}
+            loading={move.isPending}
+            onClick={submit}
+          >
+            {t('questions:move.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The record of a webinar asks as a film does. */
+const isFilm = (type: LessonType) => type === 'video' || type === 'webinar';
+
+const lessonsOf = (tree: CourseTree | undefined) =>
+  (tree?.data ?? [])
+    .flatMap((section) => [section.lesson, ...section.children.map(({ lesson }) => lesson)])
+    .filter((lesson) => lesson !== null)
+    .filter(({ type }) => type === 'test' || isFilm(type));

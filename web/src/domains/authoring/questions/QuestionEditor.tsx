@@ -1,0 +1,156 @@
+import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import { Alert, Button, NativeSelect, Text } from '@mantine/core';
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
+import { AnsweredFields } from './AnsweredFields.tsx';
+import { ChoiceFields } from './ChoiceFields.tsx';
+import { ExplanationField } from './ExplanationField.tsx';
+import { GroupFields } from './GroupFields.tsx';
+import { OvertakenNotice } from './OvertakenNotice.tsx';
+import { diagnosticCategoriesQuery } from './queries.ts';
+import type { QuestionPlace } from './question-calls.ts';
+import { QuestionPreview } from './QuestionPreview.tsx';
+import type { QuestionType } from './question-form.ts';
+import styles from './Questions.module.css';
+import { useQuestionForm } from './use-question-form.ts';
+
+// The text of gaps needs the large editor's parts: they come with the first such question.
+const WordFields = lazy(async () => ({ default: (await import('./WordFields.tsx')).WordFields }));
+
+type Props = {
+  place: QuestionPlace;
+  isDiagnostic: boolean;
+  /** Absent for a new one. */
+  question?: AuthoredQuestion;
+  type: QuestionType;
+  categoryId?: number | undefined;
+  onClose: () => void;
+};
+
+/** A question edited where it stands, with the learner's view of it beside. */
+export function QuestionEditor(props: Props) {
+  const { isDiagnostic, question, onClose } = props;
+  const { t } = useTranslation(['questions', 'common']);
+  const format = useFormat();
+  const state = useQuestionForm(props);
+  const { form, faults, change } = state;
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void state.save();
+    }
+  };
+  const fields = { form, faults, onChange: change };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter of all fields inside
+    <div className={styles.editor} key={state.round} onKeyDown={press}>
+      <UnsavedGuard isActive={state.isChanged} text={t('questions:kept.onLeave')} />
+      <div className={styles.form}>
+        {question?.isAnswered && (
+          <Alert color="primary" icon={<IconHistory size={20} />}>
+            {t('questions:answeredNote')}
+          </Alert>
+        )}
+        {state.isRestored && (
+          <Alert color="primary" icon={<IconAlertTriangle size={20} />}>
+            {t('questions:kept.restored')}
+            <Button variant="subtle" size="compact-md" onClick={state.reset}>
+              {t('questions:kept.discard')}
+            </Button>
+          </Alert>
+        )}
+        {(form.type === 'single' || form.type === 'multiple') && (
+          <Segmented
+            label={t('questions:field.type')}
+            value={form.type}
+            options={(['single', 'multiple'] as const).map((value) => ({
+              value,
+              label: t(`questions:type.${value}`),
+            }))}
+            onChange={(type) => change({ type })}
+          />
+        )}
+        {isDiagnostic && (
+          <CategoryField
+            value={form.categoryId}
+            error={faults['category_id']}
+            onChange={(categoryId) => change({ categoryId })}
+          />
+        )}
+        {form.type === 'dragwords' ? (
+          <Suspense>
+            <WordFields {...fields} />
+          </Suspense>
+        ) : (
+          <div>
+            <RichTextEditor
+              size="compact"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was just asked for
+              autoFocus={!question}
+              label={t('questions:field.text')}
+              lang={format.language}
+              html={form.text}
+              isInvalid={faults['question'] !== undefined}
+              onChange={(text) => change({ text })}
+            />
+            {faults['question'] && <p className={styles.fault}>{faults['question']}</p>}
+          </div>
+        )}
+        {form.type === 'text' && <AnsweredFields {...fields} />}
+        {form.type === 'grouping' && <GroupFields {...fields} />}
+        {(form.type === 'single' || form.type === 'multiple') && <ChoiceFields {...fields} />}
+        <ExplanationField {...fields} />
+      </div>
+      <QuestionPreview form={form} />
+      {state.isOvertaken && (
+        <OvertakenNotice
+          onTakeOther={() => void state.takeOther()}
+          onSaveMine={() => void state.saveMine()}
+        />
+      )}
+      <div className={styles.foot}>
+        <Button loading={state.isBusy} onClick={() => void state.save()}>
+          {t('common:action.save')}
+        </Button>
+        <Button variant="default" onClick={state.isChanged ? state.closeAndForget : onClose}>
+          {t('common:action.cancel')}
+        </Button>
+        <Text size="sm" c="dimmed" role="status">
+          {state.error ?? (state.isChanged ? t('questions:kept.unsaved') : '')}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+type CategoryProps = {
+  value: number | null;
+  error: string | undefined;
+  onChange: (categoryId: number | null) => void;
+};
+
+function CategoryField({ value, error, onChange }: CategoryProps) {
+  const { t } = useTranslation('questions');
+  const format = useFormat();
+  const { data: categories = [] } = useQuery(diagnosticCategoriesQuery());
+  return (
+    <NativeSelect
+      size="md"
+      label={t('field.category')}
+      required
+      value={value === null ? '' : String(value)}
+      error={error}
+      data={[
+        { value: '', label: t('field.choose') },
+        ...categories.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
+      ]}
+      onChange={(event) => onChange(Number(event.currentTarget.value) || null)}
+    />
+  );
+}

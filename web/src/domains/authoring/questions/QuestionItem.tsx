@@ -1,0 +1,103 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import { IconGripVertical } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuthoredCard } from './AuthoredCard.tsx';
+import { CardTools } from './CardTools.tsx';
+import type { QuestionPlace } from './question-calls.ts';
+import { QuestionEditor } from './QuestionEditor.tsx';
+import styles from './Questions.module.css';
+import type { QuestionActions } from './use-question-actions.ts';
+
+type Props = {
+  question: AuthoredQuestion;
+  number: number;
+  total: number;
+  place: QuestionPlace;
+  isDiagnostic: boolean;
+  /** Somebody is being asked: they are corrected, and neither added nor removed. */
+  isFixed: boolean;
+  actions: QuestionActions;
+  note?: ReactNode;
+  /** Absent where it can stand in no other place. */
+  onMove: (() => void) | undefined;
+};
+
+/** A card in the list, or its editor in the same place. */
+export function QuestionItem({ question, number, total, actions, ...props }: Props) {
+  const { place, isDiagnostic, isFixed, note, onMove } = props;
+  const { t } = useTranslation('questions');
+  const [isEdited, setIsEdited] = useState(false);
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    attributes,
+    listeners,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({
+    id: question.id,
+    disabled: isEdited,
+  });
+  const style = {
+    transform: CSS.Translate.toString(transform),
+    transition,
+  };
+  if (isEdited) {
+    return (
+      <li className={styles.card} id={`question-${question.id}`}>
+        <QuestionEditor
+          place={place}
+          isDiagnostic={isDiagnostic}
+          question={question}
+          type={question.type}
+          onClose={() => setIsEdited(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li
+      id={`question-${question.id}`}
+      ref={setNodeRef}
+      className={styles.card}
+      style={style}
+      data-dragged={isDragging || undefined}
+    >
+      <AuthoredCard
+        question={question}
+        number={number}
+        note={note}
+        handle={
+          total > 1 && (
+            <button
+              type="button"
+              ref={setActivatorNodeRef}
+              className={styles.handle}
+              {...attributes}
+              {...listeners}
+              aria-label={t('tool.drag', { number })}
+            >
+              <IconGripVertical size={20} aria-hidden />
+            </button>
+          )
+        }
+        tools={
+          <CardTools
+            question={question}
+            number={number}
+            total={total}
+            onEdit={() => setIsEdited(true)}
+            onDuplicate={isFixed ? undefined : () => actions.duplicate(question.id)}
+            onMove={onMove}
+            onShift={(by) => actions.shift(question.id, by)}
+            onDelete={isFixed ? undefined : () => actions.remove(question.id)}
+          />
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import { listDiagnosticCategories } from '@malaka/contracts/assessment/diagnostics';
+import { listAuthoredCourses } from '@malaka/contracts/authoring/authored-courses';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { type AuthoredQuestion, moveQuestions } from '@malaka/contracts/authoring/questions';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import {
+  callsOf,
+  isInExam,
+  keyOfPlace,
+  type LessonPlace,
+  type QuestionPlace,
+} from './question-calls.ts';
+
+const questionsKey = (place: QuestionPlace) => ['questions', ...keyOfPlace(place)] as const;
+
+export const questionsQuery = (place: QuestionPlace) =>
+  queryOptions({
+    queryKey: questionsKey(place),
+    queryFn: ({ signal }) => callsOf(place).list(signal),
+    retry: retryFaults,
+  });
+
+export const diagnosticCategoriesQuery = () =>
+  queryOptions({
+    queryKey: ['diagnostic-categories'],
+    queryFn: ({ signal }) => call(listDiagnosticCategories, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: retryFaults,
+  });
+
+/** Own courses to choose from, the newest first: more than a list can show are found elsewhere. */
+export const ownCoursesQuery = () =>
+  queryOptions({
+    queryKey: ['authored-courses', 'choice'],
+    queryFn: async ({ signal }) =>
+      (await call(listAuthoredCourses, { query: { perPage: 50 } }, { signal })).data,
+    retry: retryFaults,
+  });
+
+/** What else shows these questions: the tree with its counts, the timeline, the check, the bank. */
+const NEIGHBOURS = [
+  'course-tree',
+  'question-times',
+  'course-check',
+  'question-bank',
+  'authored-lessons',
+  'exams',
+];
+
+/** The list here is changed at once; whoever else shows questions asks anew. */
+function useQuestionChange(place: QuestionPlace) {
+  const queryClient = useQueryClient();
+  const { queryKey } = questionsQuery(place);
+  return {
+    write: (change: (questions: AuthoredQuestion[]) => AuthoredQuestion[]) =>
+      queryClient.setQueryData(queryKey, (known) => known && change(known)),
+    read: () => queryClient.getQueryData(queryKey),
+    stop: () => queryClient.cancelQueries({ queryKey }),
+    forget: async () => {
+      await Promise.all(
+        NEIGHBOURS.map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      );
+    },
+    reload: () =>
+      queryClient.invalidateQueries({
+        queryKey: isInExam(place) ? questionsKey(place) : ['questions', place.lessonId],
+      }),
+  };
+}
+
+export function useSaveQuestion(place: QuestionPlace) {
+  const { write, forget } = useQuestionChange(place);
+  return useMutation({
+    mutationFn: callsOf(place).save,
+    onSuccess: ({ data }, { id }) => {
+      write((known) =>
+        id === undefined
+          ? [...known, data]
+          : known.map((other) => (other.id === id ? data : other)),
+      );
+      void forget();
+    },
+  });
+}
+
+export const useReloadQuestions = (place: QuestionPlace) => useQuestionChange(place).reload;
+
+/** Taken out of the list before the server answers, and back where it refuses (QST-16). */
+export function useDeleteQuestion(place: QuestionPlace) {
+  const { write, read, stop, forget } = useQuestionChange(place);
+  return useMutation({
+    mutationFn: callsOf(place).remove,
+    onMutate: async (id) => {
+      await stop();
+      const before = read();
+      write((known) => known.filter((other) => other.id !== id));
+      return before;
+    },
+    onError: (_error, _id, before) => before && write(() => before),
+    onSuccess: forget,
+  });
+}
+
+export function useRestoreQuestion(place: QuestionPlace) {
+  const { reload, forget } = useQuestionChange(place);
+  return useMutation({
+    mutationFn: callsOf(place).restore,
+    onSettled: () => Promise.all([reload(), forget()]),
+  });
+}
+
+export function useDuplicateQuestion(place: QuestionPlace) {
+  const { write, forget } = useQuestionChange(place);
+  return useMutation({
+    mutationFn: callsOf(place).duplicate,
+    onSuccess: ({ data }, id) => {
+      write((known) => {
+        const at = known.findIndex((other) => other.id === id);
+        return known.toSpliced(at + 1, 0, data);
+      });
+      void forget();
+    },
+  });
+}
+
+export function useMoveQuestions(place: LessonPlace) {
+  const { write, forget } = useQuestionChange(place);
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof moveQuestions>) => call(moveQuestions, { body }),
+    onSuccess: async (_answer, { ids, lessonId }) => {
+      write((known) => known.filter(({ id }) => !ids.includes(id)));
+      await queryClient.invalidateQueries({ queryKey: ['questions', lessonId] });
+      await forget();
+    },
+  });
+}
+
+export function useOrderQuestions(place: QuestionPlace) {
+  const { write, read, stop } = useQuestionChange(place);
+  return useMutation({
+    mutationFn: callsOf(place).order,
+    onMutate: async (ids) => {
+      await stop();
+      const before = read();
+      write((known) => inOrder(known, ids));
+      return before;
+    },
+    onError: (_error, _ids, before) => before && write(() => before),
+  });
+}
+
+/** The named ones in their new order, in the places that they hold together. */
+function inOrder(known: readonly AuthoredQuestion[], ids: readonly number[]): AuthoredQuestion[] {
+  const byId = new Map(known.map((question) => [question.id, question]));
+  const next = ids.values();
+  return known.map((question) =>
+    ids.includes(question.id) ? (byId.get(next.next().value!) ?? question) : question,
+  );
+}

@@ -1,0 +1,129 @@
+import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import { expect, test } from 'vitest';
+import {
+  answersOf,
+  emptyForm,
+  faultsByRow,
+  formFaults,
+  formOf,
+  isThere,
+  markRight,
+  toDraft,
+} from './question-form.ts';
+
+const question = (given: Partial<AuthoredQuestion>): AuthoredQuestion => ({
+  id: 5,
+  text: '<p>Savol</p>',
+  type: 'single',
+  score: 2,
+  explanation: '',
+  time: null,
+  lessonId: 1,
+  examId: null,
+  categoryId: null,
+  answers: [],
+  version: 1,
+  order: 1,
+  isDraft: false,
+  sourceId: null,
+  tags: [],
+  isAnswered: false,
+  revision: 1,
+  ...given,
+});
+const answer = (id: number, text: string, details = '', score = 0) => ({
+  id,
+  text,
+  details,
+  score,
+  questionId: 5,
+});
+
+test('a question goes through its form unchanged', () => {
+  for (const given of [
+    question({ answers: [answer(1, 'A &amp; B', '', 2), answer(2, '<p>rasm <b>1</b></p>')] }),
+    question({
+      type: 'grouping',
+      answers: [answer(1, 'Meva &lt;3', 'olma,nok\\,uzum', 1), answer(2, 'Son', 'bir', 0.5)],
+    }),
+    question({
+      type: 'dragwords',
+      text: '[1] [2]',
+      answers: [answer(1, 'bir', '1'), answer(2, 'ikki', '2'), answer(3, 'uch', 'wrong')],
+    }),
+  ]) {
+    const { draft } = toDraft(formOf(given));
+    expect(draft).toEqual({
+      type: given.type,
+      text: given.text,
+      explanation: '',
+      categoryId: null,
+      score: given.type === 'dragwords' ? 2 : 0,
+      answers: given.answers.map(({ questionId: _id, ...row }) => row),
+    });
+  }
+});
+
+// spec: QST-03
+test('a new question is a single without a score of its own', () => {
+  const { draft } = toDraft(emptyForm('single', null));
+  expect(draft).toMatchObject({ type: 'single', score: 0, answers: [] });
+});
+
+// spec: QST-19, QST-20, QST-21, QST-23, QST-24, DIAG-14
+test('what is missing is said at its place before anything is sent', () => {
+  expect(formFaults(emptyForm('single', null), true)).toEqual({
+    question: 'empty',
+    category_id: 'category',
+  });
+  const words = { ...emptyForm('dragwords', null), text: 'Matn', score: '' as const };
+  expect(formFaults(words, false)).toEqual({ question: 'noMarked', score: 'score' });
+  const groups = emptyForm('grouping', null);
+  const [first, second] = groups.groups;
+  const form = {
+    ...groups,
+    text: 'Matn',
+    groups: [
+      { ...first!, score: -1 },
+      { ...second!, name: 'A', items: ['a'] },
+    ],
+  };
+  expect(formFaults(form, false)).toEqual({
+    [`${first!.key}.answer`]: 'empty',
+    [`${first!.key}.details`]: 'noItems',
+    [`${first!.key}.score`]: 'score',
+  });
+  expect(formFaults({ ...form, groups: [] }, false)).toEqual({ answers: 'noGroups' });
+});
+
+test("the server's faults stand at the rows that were sent, not at their numbers", () => {
+  const form = formOf(question({ answers: [answer(7, ''), answer(8, 'a')] }));
+  const { keys } = toDraft(form);
+  const errors = { 'content.answers.0.answer': ['Bir.', 'Ikki.'], 'content.question': ['Uch.'] };
+  expect(faultsByRow(errors, keys)).toEqual({ '8.answer': 'Bir. Ikki.', question: 'Uch.' });
+});
+
+test('a single has one right answer, a multiple as many as wanted', () => {
+  const single = emptyForm('single', null);
+  const [one, two] = single.answers;
+  expect(markRight(single, two!.key, true).map(({ score }) => score)).toEqual([0, 1]);
+  const multiple = { ...single, type: 'multiple' as const };
+  expect(markRight(multiple, two!.key, true).map(({ score }) => score)).toEqual([1, 1]);
+  expect(markRight(multiple, one!.key, false).map(({ score }) => score)).toEqual([0, 0]);
+});
+
+test('lines of a list become answers', () => {
+  expect(answersOf('a) Toshkent\n+ b) Buxoro\r\n\n- Xiva\n*Nukus\n1. 2 + 3')).toEqual([
+    { text: 'Toshkent', isRight: false },
+    { text: 'Buxoro', isRight: true },
+    { text: 'Xiva', isRight: false },
+    { text: 'Nukus', isRight: true },
+    { text: '2 + 3', isRight: false },
+  ]);
+});
+
+// spec: QST-22, QST-26
+test('the same word in another script is the same', () => {
+  expect(isThere(['oʻquvchi'], 'Ўқувчи')).toBe(true);
+  expect(isThere(['+'], '-')).toBe(false);
+});

@@ -1,0 +1,52 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import type { QuestionPlace } from './question-calls.ts';
+import {
+  useDeleteQuestion,
+  useDuplicateQuestion,
+  useOrderQuestions,
+  useRestoreQuestion,
+} from './queries.ts';
+
+/** What can be done with the cards of a list; a failure is told and the list stands as it was. */
+export function useQuestionActions(place: QuestionPlace, questions: readonly AuthoredQuestion[]) {
+  const { t } = useTranslation(['questions', 'common']);
+  const { mutate: deleteOne } = useDeleteQuestion(place);
+  const { mutate: restoreOne } = useRestoreQuestion(place);
+  const { mutate: duplicateOne } = useDuplicateQuestion(place);
+  const { mutate: orderAll } = useOrderQuestions(place);
+  const done = () => showToast({ text: t('common:state.saved'), type: 'success' });
+  const failed = (error: unknown) => {
+    const reason = isApiError(error) ? error.message : '';
+    showToast({ text: [t('common:state.failed'), reason].join(' ').trim(), type: 'error' });
+  };
+  const reorder = (from: number, to: number) => {
+    if (from === to || from < 0 || to < 0 || to >= questions.length) return;
+    const ids = questions.map(({ id }) => id);
+    orderAll(arrayMove(ids, from, to), { onError: failed });
+  };
+  const placeOf = (id: number) => questions.findIndex((question) => question.id === id);
+  return {
+    remove: (id: number) =>
+      deleteOne(id, {
+        onError: failed,
+        onSuccess: () =>
+          showToast({
+            text: t('questions:deleted'),
+            type: 'success',
+            action: {
+              label: t('questions:undo'),
+              onClick: () => restoreOne(id, { onError: failed, onSuccess: done }),
+            },
+          }),
+      }),
+    duplicate: (id: number) => duplicateOne(id, { onError: failed, onSuccess: done }),
+    shift: (id: number, by: -1 | 1) => reorder(placeOf(id), placeOf(id) + by),
+    moveTo: (id: number, overId: number) => reorder(placeOf(id), placeOf(overId)),
+  };
+}
+
+export type QuestionActions = ReturnType<typeof useQuestionActions>;

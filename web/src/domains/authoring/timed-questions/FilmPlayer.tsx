@@ -1,0 +1,63 @@
+import type { LessonView, LessonVideo } from '@malaka/contracts/learning/lessons';
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilmFrame } from '#/domains/authoring/videos/FramedFilm.tsx';
+import { readQuality } from '#/domains/authoring/videos/kept-quality.ts';
+import { videoQuery } from '#/domains/authoring/videos/queries.ts';
+import { useStream } from '#/domains/authoring/videos/use-stream.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import styles from './TimeForm.module.css';
+
+export type FilmHandle = { time: () => number; show: (time: number) => void };
+
+type Props = {
+  lesson: LessonView;
+  /** Absent for a film of another site: nobody can ask that player where it stands. */
+  ref: Ref<FilmHandle | null>;
+  onDuration: (duration: number) => void;
+};
+
+/** The film of an own lesson, to find a moment in; what is watched here counts nowhere. */
+export function FilmPlayer({ lesson, ref, onDuration }: Props) {
+  const format = useFormat();
+  const { data: address } = useQuery(videoQuery(lesson.id));
+  if (!lesson.video || !address) return null;
+  if (address.frame) return <FilmFrame src={address.frame} title={format.text(lesson.name)} />;
+  return <OwnFilm lesson={lesson} video={lesson.video} ref={ref} onDuration={onDuration} />;
+}
+
+function OwnFilm({ lesson, video, ref, onDuration }: Props & { video: LessonVideo }) {
+  const { t } = useTranslation('lesson');
+  const element = useRef<HTMLVideoElement>(null);
+  const [quality] = useState(() => readQuality(video.qualities));
+  const options = { lessonId: lesson.id, video, startAt: 0, quality, isStill: true };
+  const stream = useStream(element, options);
+  useImperativeHandle(ref, () => ({
+    time: () => Math.floor(element.current?.currentTime ?? 0),
+    show: (time) => {
+      const player = element.current;
+      if (!player || player.readyState === 0) return;
+      player.pause();
+      player.currentTime = time;
+    },
+  }));
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its author knows what is said */}
+      <video
+        ref={element}
+        className={styles.film}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={t('video.label')}
+        onLoadedMetadata={(event) => onDuration(event.currentTarget.duration)}
+      />
+      {stream.isBroken && (
+        <ErrorState title={t('video.broken')} text={t('video.brokenText')} onRetry={stream.retry} />
+      )}
+    </>
+  );
+}

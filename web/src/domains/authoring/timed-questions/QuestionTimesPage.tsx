@@ -1,0 +1,117 @@
+import type { QuestionTimes } from '@malaka/contracts/authoring/timed-questions';
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { Truncated } from '#/kit/ui/Truncated.tsx';
+import { FilmOverview } from './FilmOverview.tsx';
+import { PathButton } from './PathButton.tsx';
+import { minutesAndSeconds } from './question-time.ts';
+import { type Place, timePath, TimesFrame, timesPath } from './TimesFrame.tsx';
+import styles from './TimesPage.module.css';
+import { useRemoveTime } from './use-remove-time.ts';
+
+/** The seconds of a film that ask, as cards and on its line. */
+export function QuestionTimesPage(place: Place) {
+  const { t } = useTranslation('timed-questions');
+  return (
+    <TimesFrame {...place} title={t('title')}>
+      {({ lesson, film }) => (
+        <>
+          <div className={styles.head}>
+            <h2 className={styles.title}>{t('title')}</h2>
+            <PathButton to={`${timesPath(place)}/create`} leftSection={<IconPlus size={18} />}>
+              {t('add')}
+            </PathButton>
+          </div>
+          {film.times.length === 0 ? (
+            <EmptyState title={t('empty.title')} text={t('empty.text')} />
+          ) : (
+            <>
+              <FilmOverview film={film} />
+              <TimeCards place={place} lessonId={lesson.id} times={film.times} />
+            </>
+          )}
+        </>
+      )}
+    </TimesFrame>
+  );
+}
+
+type CardsProps = { place: Place; lessonId: number; times: QuestionTimes['times'] };
+
+function TimeCards({ place, lessonId, times }: CardsProps) {
+  const { t } = useTranslation(['timed-questions', 'common']);
+  const [removing, setRemoving] = useState<QuestionTimes['times'][number]>();
+  const { remove, isRemoving } = useRemoveTime(lessonId);
+  return (
+    <>
+      <ul className={styles.cards}>
+        {times.map((time) => (
+          <li key={time.time}>
+            <TimeCard place={place} time={time} onRemove={() => setRemoving(time)} />
+          </li>
+        ))}
+      </ul>
+      <ConfirmModal
+        isOpen={removing !== undefined}
+        isDangerous
+        title={t('remove.title', { time: minutesAndSeconds(removing?.time ?? 0) })}
+        text={t('remove.text', { count: removing?.questionsCount ?? 0 })}
+        confirmLabel={t('common:action.delete')}
+        cancelLabel={t('common:action.cancel')}
+        isBusy={isRemoving}
+        onConfirm={() => removing && remove(removing.time, () => setRemoving(undefined))}
+        onClose={() => setRemoving(undefined)}
+      />
+    </>
+  );
+}
+
+type CardProps = { place: Place; time: CardsProps['times'][number]; onRemove: () => void };
+
+function TimeCard({ place, time, onRemove }: CardProps) {
+  const { t } = useTranslation('timed-questions');
+  const format = useFormat();
+  const shown = minutesAndSeconds(time.time);
+  const path = timePath(place, time.time);
+  return (
+    <article className={styles.card}>
+      <Link to={path} className={styles.open}>
+        <span className={styles.time} data-figures>
+          {shown}
+        </span>
+        <span className={styles.words}>
+          <Truncated lines={2}>{format.text(time.firstText)}</Truncated>
+          <span className={styles.facts}>
+            {t('questions', { count: time.questionsCount })}
+            {time.draftsCount > 0 && (
+              <span className={styles.drafts}>{t('drafts', { count: time.draftsCount })}</span>
+            )}
+          </span>
+        </span>
+      </Link>
+      <div className={styles.actions}>
+        <ActionIcon
+          aria-label={t('editAt', { time: shown })}
+          title={t('editAt', { time: shown })}
+          renderRoot={(props) => <Link to={path} {...props} />}
+        >
+          <IconPencil size={20} />
+        </ActionIcon>
+        <ActionIcon
+          color="danger"
+          aria-label={t('deleteAt', { time: shown })}
+          title={t('deleteAt', { time: shown })}
+          onClick={onRemove}
+        >
+          <IconTrash size={20} />
+        </ActionIcon>
+      </div>
+    </article>
+  );
+}

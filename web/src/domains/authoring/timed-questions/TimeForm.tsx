@@ -1,0 +1,131 @@
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { Button, Group, NumberInput } from '@mantine/core';
+import { IconClockPlus, IconMinus, IconPlus } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilmLine } from './FilmLine.tsx';
+import { type FilmHandle, FilmPlayer } from './FilmPlayer.tsx';
+import { minutesAndSeconds } from './question-time.ts';
+import styles from './TimeForm.module.css';
+import { useTypedTime } from './use-typed-time.ts';
+
+type Props = {
+  lesson: LessonView;
+  /** The seconds that ask already; of the time that is changed its own is not among them. */
+  times: readonly number[];
+  duration: number | null;
+  first?: number;
+  saveLabel: string;
+  isBusy?: boolean;
+  /** What the server says to this time. */
+  refusal?: string | undefined;
+  onSave: (time: number) => void;
+  onCancel?: () => void;
+};
+
+/** The film, its line and the two inputs: three ways to one second. */
+export function TimeForm({ lesson, times, first, onSave, onCancel, ...props }: Props) {
+  const { t } = useTranslation(['timed-questions', 'common']);
+  const player = useRef<FilmHandle>(null);
+  const [played, setPlayed] = useState<number>();
+  const duration = props.duration ?? played ?? null;
+  const picked = useTypedTime(first, { times, duration });
+  const { time, fault, inputFault } = picked;
+  const choose = (at: number) => {
+    picked.choose(at);
+    player.current?.show(at);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (time !== undefined && !fault) onSave(time);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FilmPlayer lesson={lesson} ref={player} onDuration={setPlayed} />
+      {duration !== null && (
+        <FilmLine times={times} duration={duration} value={time ?? 0} onChange={choose} />
+      )}
+      <div className={styles.fields}>
+        <NumberInput
+          label={t('minutes')}
+          className={styles.number}
+          value={picked.typed.minutes}
+          onChange={(minutes) => picked.type({ minutes })}
+          error={inputFault === 'minutes' && t('fault.minutes')}
+          {...inputProps}
+        />
+        <NumberInput
+          label={t('seconds')}
+          className={styles.number}
+          value={picked.typed.seconds}
+          onChange={(seconds) => picked.type({ seconds })}
+          error={inputFault === 'seconds' && t('fault.seconds')}
+          {...inputProps}
+        />
+        <Group gap="xs" className={styles.nudges}>
+          <NudgeButton label={t('earlier')} onClick={() => choose(Math.max(0, (time ?? 0) - 1))}>
+            <IconMinus size={18} />
+          </NudgeButton>
+          <NudgeButton label={t('later')} onClick={() => choose((time ?? 0) + 1)}>
+            <IconPlus size={18} />
+          </NudgeButton>
+          {played !== undefined && (
+            <Button
+              variant="default"
+              leftSection={<IconClockPlus size={18} />}
+              onClick={() => picked.choose(player.current?.time() ?? 0)}
+            >
+              {t('useCurrent')}
+            </Button>
+          )}
+        </Group>
+      </div>
+      <div aria-live="polite">
+        {fault && (
+          <p className={styles.fault}>
+            {t(`fault.${fault}`)}
+            {picked.free !== null && (
+              <Button variant="light" onClick={() => choose(picked.free ?? 0)}>
+                {t('useFree', { time: minutesAndSeconds(picked.free) })}
+              </Button>
+            )}
+          </p>
+        )}
+        {!fault && props.refusal && <p className={styles.fault}>{props.refusal}</p>}
+        {picked.isShared && !fault && <p className={styles.note}>{t('joins')}</p>}
+      </div>
+      <Group gap="sm">
+        <Button
+          type="submit"
+          loading={props.isBusy ?? false}
+          disabled={time === undefined || fault !== undefined}
+        >
+          {props.saveLabel}
+        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('common:action.cancel')}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}
+
+const inputProps = {
+  min: 0,
+  allowDecimal: false,
+  allowNegative: false,
+  clampBehavior: 'none',
+  inputMode: 'numeric',
+} as const;
+
+type NudgeProps = { label: string; onClick: () => void; children: React.ReactNode };
+
+function NudgeButton({ label, onClick, children }: NudgeProps) {
+  return (
+    <Button variant="default" px="sm" aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

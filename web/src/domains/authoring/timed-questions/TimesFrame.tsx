@@ -1,0 +1,98 @@
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import type { QuestionTimes } from '@malaka/contracts/authoring/timed-questions';
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lessonPreviewQuery } from '#/domains/learning/course-preview/queries.ts';
+import { editPath, lessonPath } from '#/domains/authoring/course-tree/lesson-place.ts';
+import { sectionLessonQuery } from '#/domains/authoring/course-tree/queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { timesQuery } from './queries.ts';
+import styles from './TimesPage.module.css';
+
+/** Where a screen of timed questions stands. */
+export type Place = { courseId: number; sectionId: number };
+
+export type FilmFacts = { lesson: LessonView; film: QuestionTimes };
+
+type Props = Place & {
+  title: string;
+  /** Back to the list of times instead of the lesson. */
+  isNested?: boolean;
+  children: (facts: FilmFacts) => ReactNode;
+};
+
+/** The film of a section, or the record of its webinar, with the seconds at which it asks. */
+export function TimesFrame({ courseId, sectionId, title, isNested = false, children }: Props) {
+  const { t } = useTranslation('timed-questions');
+  const format = useFormat();
+  const place = { courseId, sectionId };
+  const found = useQuery(sectionLessonQuery(courseId, sectionId));
+  const type = found.data?.type.type;
+  const isVideo = type === 'video' || (type === 'webinar' && found.data?.video != null);
+  const lessonId = isVideo && found.data ? found.data.id : 0;
+  const lesson = useQuery({ ...lessonPreviewQuery(lessonId), enabled: isVideo });
+  const times = useQuery({ ...timesQuery(lessonId), enabled: isVideo });
+  if (found.data !== undefined && !isVideo) {
+    return (
+      <EmptyState
+        isPage
+        title={t('noVideo')}
+        action={<ButtonLink to={lessonPath(place)}>{t('toLesson')}</ButtonLink>}
+      />
+    );
+  }
+  if (lesson.data && times.data?.times.length === 0 && hasNoFilm(lesson.data)) {
+    return (
+      <EmptyState
+        isPage
+        title={t('noFilm.title')}
+        text={t('noFilm.text')}
+        action={<ButtonLink to={editPath(place, type ?? 'video')}>{t('toLesson')}</ButtonLink>}
+      />
+    );
+  }
+  const back = isNested ? timesPath(place) : editPath(place, type ?? 'video');
+  const failed = [found, lesson, times].find((query) => query.isError && !query.data);
+  return (
+    <section className={styles.box}>
+      <PageTitle title={title} />
+      <Link to={back} className={styles.back}>
+        <IconArrowLeft size={18} aria-hidden />
+        {isNested ? t('toList') : format.text(found.data?.name ?? t('toLesson'))}
+      </Link>
+      {failed && (
+        <ErrorState onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
+      )}
+      {lesson.data?.video && isFramed(lesson.data) && (
+        <Alert color="warning" title={t('framed.title')} icon={<IconInfoCircle />}>
+          {t('framed.text')}
+        </Alert>
+      )}
+      {!failed && lesson.data && times.data
+        ? children({ lesson: lesson.data, film: times.data })
+        : !failed && <TableSkeleton />}
+    </section>
+  );
+}
+
+/** In the player of another site: nobody knows its length. */
+const isFramed = ({ isLocal, videoDuration }: LessonView) => !isLocal && videoDuration === null;
+
+/** Still to be uploaded: it has no seconds to choose from. */
+const hasNoFilm = ({ isLocal, video, videoDuration }: LessonView) =>
+  isLocal && !video && videoDuration === null;
+
+/** Address of the list of times; those below it begin with it. */
+export const timesPath = (place: Place): string => `${editPath(place, 'video')}/questions`;
+
+export const timePath = (place: Place, time: number): string =>
+  `${timesPath(place)}/update/${time}`;

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
+import { minutesAndSeconds } from './question-time.ts';
+import { useDeleteTime, useRestoreTime } from './queries.ts';
+
+/** Deletes a second that was asked for, and offers the way back. */
+export function useRemoveTime(lessonId: number) {
+  const { t } = useTranslation(['timed-questions', 'common']);
+  const { mutate, isPending } = useDeleteTime(lessonId);
+  const { mutate: restore } = useRestoreTime(lessonId);
+  // spec §8: here the notice is another one than everywhere
+  const failed = () => showToast({ text: t('unexpected'), type: 'error' });
+  const undo = (time: number) =>
+    restore(time, {
+      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onError: failed,
+    });
+  const remove = (time: number, onEnd: () => void) =>
+    mutate(time, {
+      onSuccess: () =>
+        showToast({
+          text: t('deleted', { time: minutesAndSeconds(time) }),
+          type: 'success',
+          ms: UNDO_MS,
+          action: { label: t('undo'), onClick: () => undo(time) },
+        }),
+      onError: failed,
+      onSettled: onEnd,
+    });
+  return { remove, isRemoving: isPending };
+}

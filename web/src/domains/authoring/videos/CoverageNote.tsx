@@ -1,0 +1,116 @@
+import type { LessonVideo } from '@malaka/contracts/learning/lessons';
+import type { TimedSet } from '@malaka/contracts/authoring/timed-sets';
+import { VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
+import { Button } from '@mantine/core';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isSettled, isSetSettled, markerOf } from '#/domains/learning/timed-answers/crossing.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { namedGaps } from './seek-limit.ts';
+import styles from './VideoPlayer.module.css';
+
+/** More of them would be a wall; the timeline shows all. */
+const SHOWN_GAPS = 6;
+
+type Props = {
+  video: LessonVideo;
+  sets: readonly TimedSet[];
+  isUnsent: boolean;
+  isSeekRefused: boolean;
+  onJump: (at: number) => void;
+};
+
+/** How much was watched, what is missing, and a way to each missing part. */
+export function CoverageNote({ video, sets, isUnsent, isSeekRefused, onJump }: Props) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const isCovered = video.coverage >= VIDEO_DONE_SHARE;
+  const gaps = namedGaps(video.gaps);
+  const clock = (seconds: number) => format.clock(Math.floor(seconds) * 1000);
+  return (
+    <div className={styles.note}>
+      {isSeekRefused && (
+        <p className={styles.hint} data-warn role="status">
+          {t('video.lockedSeek')}
+        </p>
+      )}
+      <p className={styles.coverage}>
+        {isCovered && (
+          <IconCircleCheckFilled size={20} color="var(--mantine-color-success-5)" aria-hidden />
+        )}
+        <strong>
+          {t('video.coverage', { seen: format.percent(Math.floor(video.coverage * 100)) })}
+        </strong>
+        <span className={styles.hint}>
+          {isCovered
+            ? t('video.covered')
+            : t('video.needed', { needed: format.percent(VIDEO_DONE_SHARE * 100) })}
+        </span>
+      </p>
+      {!isCovered && video.coverage > 0 && gaps.length > 0 && (
+        <div className={styles.gaps}>
+          <span>{t('video.gaps')}:</span>
+          {gaps.slice(0, SHOWN_GAPS).map(({ from, to }) => (
+            <Button
+              key={from}
+              variant="default"
+              aria-label={t('video.gapJump', { from: clock(from) })}
+              onClick={() => onJump(from)}
+            >
+              {t('video.gap', { from: clock(from), to: clock(to) })}
+            </Button>
+          ))}
+        </div>
+      )}
+      {sets.length > 0 && <QuestionsNote sets={sets} onJump={onJump} />}
+      {video.state !== 'ready' && <p className={styles.hint}>{t('video.converting')}</p>}
+      {isUnsent && (
+        <p className={styles.hint} data-warn role="status">
+          {t('video.unsaved')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type QuestionsProps = { sets: readonly TimedSet[]; onJump: (at: number) => void };
+
+/** How many questions are behind one, and a way to each that is not. */
+function QuestionsNote({ sets, onJump }: QuestionsProps) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const all = sets.flatMap(({ questions }) => questions);
+  const answered = all.filter(isSettled).length;
+  const score = all.reduce((sum, question) => sum + question.score, 0);
+  const most = all.reduce((sum, question) => sum + question.maxScore, 0);
+  const open = sets.filter((set) => !isSetSettled(set));
+  const clock = (seconds: number) => format.clock(seconds * 1000);
+  return (
+    <>
+      <p className={styles.coverage}>
+        {open.length === 0 && (
+          <IconCircleCheckFilled size={20} color="var(--mantine-color-success-5)" aria-hidden />
+        )}
+        <strong>{t('questions.answered', { answered, total: all.length })}</strong>
+        <span className={styles.hint}>
+          {t('questions.points', { score: format.number(score), of: format.number(most) })}
+        </span>
+      </p>
+      {open.length > 0 && (
+        <div className={styles.gaps}>
+          <span>{t('questions.open')}:</span>
+          {open.slice(0, SHOWN_GAPS).map(({ time }) => (
+            <Button
+              key={time}
+              variant="default"
+              aria-label={t('questions.jump', { time: clock(time) })}
+              onClick={() => onJump(markerOf(time))}
+            >
+              {clock(time)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

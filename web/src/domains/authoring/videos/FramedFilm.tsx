@@ -1,0 +1,31 @@
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { MarkWatched } from '#/domains/learning/lessons/MarkWatched.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './VideoLesson.module.css';
+
+type Props = { src: string; title: string };
+
+/** The player of another site. */
+export function FilmFrame({ src, title }: Props) {
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- the allowed players refuse to work in one; the policy of the page names their sites
+    <iframe
+      className={styles.embed}
+      src={src}
+      title={title}
+      allow="fullscreen; picture-in-picture; encrypted-media"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}
+
+export function FramedFilm({ lesson, src }: { lesson: LessonView; src: string }) {
+  const format = useFormat();
+  return (
+    <>
+      <FilmFrame src={src} title={format.text(lesson.name)} />
+      <MarkWatched lesson={lesson} />
+    </>
+  );
+}

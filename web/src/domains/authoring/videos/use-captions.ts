@@ -1,0 +1,64 @@
+import type { CaptionLanguage } from '@malaka/contracts/learning/lessons';
+import { type RefObject, useEffect, useState } from 'react';
+
+const KEY = 'video-captions';
+
+export type Captions = readonly { language: CaptionLanguage; url: string }[];
+
+export type CaptionsChoice = {
+  languages: readonly CaptionLanguage[];
+  chosen: string | null;
+  choose: (language: string | null) => void;
+  /** Shows what was shown last, or hides it. */
+  toggle: () => void;
+};
+
+/** Which captions are shown; the choice is kept for the next film. */
+export function useCaptions(
+  element: RefObject<HTMLVideoElement | null>,
+  captions: Captions,
+): CaptionsChoice {
+  const [wanted, setWanted] = useState(readKept);
+  const [last, setLast] = useState(wanted);
+  const languages = captions.map(({ language }) => language);
+  const chosen = languages.find((language) => language === wanted) ?? null;
+  const choose = (language: string | null) => {
+    setWanted(language);
+    if (language !== null) setLast(language);
+    keep(language);
+  };
+
+  useEffect(() => {
+    // Another address brings other tracks, of which none is shown yet.
+    if (captions.length > 0) showTrack(element.current, chosen);
+  }, [element, chosen, captions]);
+
+  const toggle = () => {
+    const again = languages.find((language) => language === last) ?? languages[0];
+    choose(chosen === null ? (again ?? null) : null);
+  };
+  return { languages, chosen, choose, toggle };
+}
+
+function showTrack(player: HTMLVideoElement | null, language: string | null): void {
+  for (const track of player?.textTracks ?? []) {
+    track.mode = track.language === language ? 'showing' : 'disabled';
+  }
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keep(language: string | null): void {
+  try {
+    if (language === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, language);
+  } catch {
+    // Chosen again at the next visit.
+  }
+}

@@ -1,0 +1,113 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { FilmGate } from '#/domains/learning/timed-answers/use-film-gate.ts';
+import { useFilm } from './film-store.ts';
+import { leavePlayersOwnScreen } from './players-own-screen.ts';
+import type { WatchSaver } from './watch-saver.ts';
+
+export type Playback = {
+  time: number;
+  /** A jump ahead was just taken back. */
+  isSeekRefused: boolean;
+};
+
+export type PlayerControls = {
+  play: () => void;
+  toggle: () => void;
+  seek: (at: number) => void;
+  step: (seconds: number) => void;
+};
+
+type Options = {
+  saver: WatchSaver;
+  /** Until where one may jump, from the furthest second that was played here. */
+  limit: (furthest: number) => number;
+  gate: FilmGate;
+};
+
+/** Steps that players make by themselves are no attempt to skip. */
+const SLACK_SECONDS = 1;
+
+/** What the player plays, told to the saver second by second, and stopped where the film asks. */
+export function usePlayback(
+  element: RefObject<HTMLVideoElement | null>,
+  { saver, limit, gate }: Options,
+) {
+  const film = useFilm();
+  const [state, setState] = useState<Playback>({ time: 0, isSeekRefused: false });
+  const [furthest, setFurthest] = useState(0);
+  const change = (part: Partial<Playback>) => setState((current) => ({ ...current, ...part }));
+  const landing = (at: number) => {
+    const allowed = Math.min(at, limit(furthest));
+    change({ isSeekRefused: at > allowed + SLACK_SECONDS });
+    return gate.landing(allowed);
+  };
+  useLayoutEffect(() => film.guardSeeks(landing));
+
+  const read = () => element.current?.currentTime ?? 0;
+  const play = () => void film.play().catch(() => undefined);
+  const seek = (at: number) => void film.seek(at);
+  const controls: PlayerControls = {
+    play,
+    toggle: () => (film.paused ? play() : film.pause()),
+    seek,
+    step: (seconds) => seek(read() + seconds),
+  };
+  /** The film has come to here, and stands still where it asks. */
+  const move = (time: number) => {
+    const player = element.current;
+    const stop = gate.move(time);
+    if (!player || stop === undefined) return;
+    player.pause();
+    if (Math.abs(player.currentTime - stop) > SLACK_SECONDS) place(player, stop);
+    leavePlayersOwnScreen(player);
+  };
+  const events = {
+    onTimeUpdate: () => {
+      // Without a stream the element says 0, which is no place.
+      if (!element.current || element.current.readyState === 0) return;
+      const time = read();
+      if (!element.current.seeking) {
+        saver.tick(time);
+        if (!element.current.paused && time > furthest) setFurthest(time);
+        move(time);
+      }
+      change({ time });
+    },
+    onPlaying: () => {
+      // Media keys know nothing of the question that stands above.
+      if (gate.asking) return element.current?.pause();
+      saver.start(read());
+    },
+    onPause: () => {
+      saver.tick(read());
+      saver.breakOff();
+      void saver.save();
+    },
+    onSeeking: () => {
+      saver.breakOff();
+      // Also jumps that no control of ours made, such as those of media keys.
+      if (read() > limit(furthest) + SLACK_SECONDS) seek(read());
+    },
+    onSeeked: () => {
+      const time = read();
+      saver.start(time);
+      if (element.current?.paused) {
+        saver.breakOff();
+        void saver.save();
+      }
+      move(time);
+      change({ time });
+    },
+    onEnded: () => {
+      void saver.save();
+      // The film may end a moment before the second that it is said to have.
+      move(Number.POSITIVE_INFINITY);
+    },
+  };
+  return { state, controls, events };
+}
+
+/** The second of a question itself: no jump that anybody asked for. */
+const place = (player: HTMLVideoElement, at: number) => {
+  player.currentTime = at;
+};

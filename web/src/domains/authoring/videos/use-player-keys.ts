@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
+import { useFilm } from './film-store.ts';
+import { keyAction } from './key-action.ts';
+import type { PlayerControls } from './use-playback.ts';
+
+type Options = {
+  controls: PlayerControls;
+  toggleCaptions: () => void;
+  showKeys: () => void;
+  /** To the next or the previous marker of a question. */
+  goToMarker: (direction: 'next' | 'previous') => void;
+};
+
+export function usePlayerKeys(options: Options) {
+  const { controls, goToMarker, toggleCaptions, showKeys } = options;
+  const film = useFilm();
+  const hasLetters = useLetterKeys();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // A slider that has the focus has used the key already.
+    if (event.defaultPrevented) return;
+    const action = keyAction(event, document.activeElement, hasLetters);
+    if (!action) return;
+    event.preventDefault();
+    if (action.kind === 'step') controls.step(action.seconds);
+    if (action.kind === 'toggle') controls.toggle();
+    if (action.kind === 'mute') film.toggleMuted();
+    if (action.kind === 'captions') toggleCaptions();
+    if (action.kind === 'fullscreen') void film.toggleFullscreen();
+    if (action.kind === 'keys') showKeys();
+    if (action.kind === 'next' || action.kind === 'previous') goToMarker(action.kind);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,111 @@
+import type { LessonVideo } from '@malaka/contracts/learning/lessons';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { attachStream, type Stream } from './attach-stream.ts';
+import type { Captions } from './use-captions.ts';
+import { isSoundChosen } from './quality-choice.ts';
+import { videoQuery } from './queries.ts';
+import { renewDelay } from './renew-delay.ts';
+
+const NO_CAPTIONS: Captions = [];
+
+type Options = {
+  lessonId: number;
+  video: Pick<LessonVideo, 'qualities'>;
+  startAt: number;
+  quality: string;
+  /** Waits for its play button. */
+  isStill?: boolean;
+};
+
+/** Gives the element the signed stream, and a fresh one at the same place when the address ends. */
+export function useStream(
+  element: RefObject<HTMLVideoElement | null>,
+  { lessonId, video, startAt, quality, isStill = false }: Options,
+) {
+  const { data: address, refetch, isError } = useQuery(videoQuery(lessonId));
+  const [isBroken, setIsBroken] = useState(false);
+  const stream = useRef<Stream>(undefined);
+  const last = useRef(Promise.resolve());
+  /** Where another stream goes on: the element forgets it with the stream that it loses. */
+  const place = useRef<{ position: number; isPlaying: boolean }>(undefined);
+  const isSound = isSoundChosen(video.qualities, quality);
+  const renew = useEffectEvent(() => void refetch());
+  /** Asked for because the one before failed; until something of it can be played. */
+  const isLastTry = useRef(false);
+  // The film that stopped must not stand still in silence where no new address helps.
+  const renewOrTell = useEffectEvent(() => {
+    if (isLastTry.current) return setIsBroken(true);
+    isLastTry.current = true;
+    void refetch().then((answer) => answer.isError && setIsBroken(true));
+  });
+
+  const keepPlace = useEffectEvent((player: HTMLVideoElement) => {
+    // Nothing was played, and nobody asked for it.
+    if (player.currentTime === 0 && player.paused) return;
+    const position = player.currentTime || (place.current?.position ?? startAt);
+    place.current = { position, isPlaying: !player.paused };
+  });
+
+  const attach = useEffectEvent(async (player: HTMLVideoElement, isSoundOnly: boolean) => {
+    if (!address) return undefined;
+    const { position, isPlaying } = place.current ?? {
+      position: startAt,
+      isPlaying: !isStill,
+    };
+    const attached = await attachStream(
+      player,
+      {
+        address: address.playlist,
+        isPlain: address.isPlain,
+        position,
+        quality,
+        isSoundOnly,
+        qualities: video.qualities,
+      },
+      { onExpired: () => renewOrTell(), onBroken: () => setIsBroken(true) },
+    );
+    // A browser may refuse to begin by itself; the play button is there.
+    if (isPlaying) void player.play().catch(() => undefined);
+    return attached;
+  });
+
+  useEffect(() => {
+    const player = element.current;
+    if (!player || !address) return;
+    let isGone = false;
+    // One after the other: a late detachment would take the next stream from the element.
+    last.current = last.current
+      .then(async () => {
+        const attached = isGone ? undefined : await attach(player, isSound);
+        if (isGone) attached?.detach();
+        else stream.current = attached;
+      })
+      .catch(() => setIsBroken(true));
+    const timer = setTimeout(() => renew(), renewDelay(address));
+    const plays = () => {
+      isLastTry.current = false;
+    };
+    player.addEventListener('canplay', plays);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      player.removeEventListener('canplay', plays);
+      keepPlace(player);
+      stream.current?.detach();
+      stream.current = undefined;
+    };
+  }, [address, element, isSound]);
+
+  return {
+    isBroken: isBroken || (isError && !address),
+    isPlain: address?.isPlain ?? false,
+    captions: address?.captions ?? NO_CAPTIONS,
+    setQuality: (label: string) => stream.current?.setQuality(label),
+    retry: () => {
+      setIsBroken(false);
+      isLastTry.current = false;
+      void refetch();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#/kit/i18n/languages.ts';
+import { RichText } from '#/kit/ui/RichText.tsx';
+import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
+import styles from './PlatformContent.module.css';
+
+type Props = {
+  label: string;
+  /** Stands above the text where visitors read it. */
+  title: string;
+  language: Language;
+  html: string;
+  fault: string | undefined;
+  onChange: (html: string) => void;
+};
+
+/** A text in the editor, or as visitors will see it. */
+export function BodyField({ label, title, language, html, fault, onChange }: Props) {
+  const { t } = useTranslation('platform-content');
+  const [isPreview, setIsPreview] = useState(false);
+  return (
+    <div>
+      <div className={styles.bodyHead}>
+        <p className={styles.label}>{label}</p>
+        <Button
+          variant={isPreview ? 'light' : 'default'}
+          leftSection={<IconEye size={18} />}
+          aria-pressed={isPreview}
+          onClick={() => setIsPreview(!isPreview)}
+        >
+          {t('view.preview')}
+        </Button>
+      </div>
+      {!isPreview ? (
+        <RichTextEditor
+          key={language}
+          label={label}
+          lang={language}
+          html={html}
+          isInvalid={fault !== undefined}
+          onChange={onChange}
+        />
+      ) : (
+        <div className={styles.preview} lang={language}>
+          <h3>{title}</h3>
+          {html ? <RichText html={html} /> : <p className={styles.quiet}>{t('view.empty')}</p>}
+        </div>
+      )}
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

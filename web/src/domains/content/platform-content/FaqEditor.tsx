@@ -1,0 +1,61 @@
+import type { AdminFaqItem } from '@malaka/contracts/content/admin-content';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { BodyField } from './BodyField.tsx';
+import { EditorDrawer } from './EditorDrawer.tsx';
+import { NO_TEXTS } from './localized-text.ts';
+import { useSaveFaq } from './queries.ts';
+import { useTextsForm } from './use-texts-form.ts';
+
+const TITLE_MAX = 300;
+
+type Props = {
+  /** Absent for a new one. */
+  item: AdminFaqItem | undefined;
+  onClose: (isSaved: boolean) => void;
+};
+
+export function FaqEditor({ item, onClose }: Props) {
+  const { t } = useTranslation(['platform-content', 'common']);
+  const form = useTextsForm({ title: item?.title ?? NO_TEXTS, body: item?.body ?? NO_TEXTS });
+  const save = useSaveFaq();
+  const { fields, language } = form;
+  const submit = async () => {
+    const done = await form.submit(() => save.mutateAsync({ id: item?.id, ...fields }));
+    if (!done) return;
+    showToast({ text: t('common:state.saved'), type: 'success' });
+    onClose(true);
+  };
+  return (
+    <EditorDrawer
+      title={t(item ? 'platform-content:faq.edit' : 'platform-content:faq.add')}
+      language={language}
+      states={form.states}
+      isChanged={form.isChanged}
+      isBusy={save.isPending}
+      error={form.errorText}
+      onLanguage={form.setLanguage}
+      onSave={() => void submit()}
+      onClose={() => onClose(false)}
+    >
+      <TextInput
+        label={t('platform-content:faq.question')}
+        lang={language}
+        required={language === 'uz'}
+        maxLength={TITLE_MAX}
+        value={fields.title[language]}
+        error={form.faultOf('title')}
+        onChange={(event) => form.write('title', event.currentTarget.value)}
+      />
+      <BodyField
+        label={t('platform-content:faq.answer')}
+        title={fields.title[language] || fields.title.uz}
+        language={language}
+        html={fields.body[language]}
+        fault={form.faultOf('body')}
+        onChange={(html) => form.write('body', html)}
+      />
+    </EditorDrawer>
+  );
+}

@@ -1,0 +1,88 @@
+import type { AdminFaqItem } from '@malaka/contracts/content/admin-content';
+import { FAQ_PER_PAGE } from '@malaka/contracts/kit/limits';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { faqNumber } from '#/domains/content/pages/faq-number.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import type { ContentSearch, Show } from './content-search.ts';
+import { FaqEditor } from './FaqEditor.tsx';
+import { MissingLanguages } from './MissingLanguages.tsx';
+import styles from './PlatformContent.module.css';
+import { adminFaqQuery } from './queries.ts';
+import { RowActions } from './RowActions.tsx';
+import { useFaqActions } from './use-faq-actions.ts';
+
+type Props = { search: ContentSearch; onShow: Show };
+
+export function FaqTab({ search, onShow }: Props) {
+  const { t } = useTranslation(['platform-content', 'common']);
+  const format = useFormat();
+  const { edit, ...place } = search;
+  const page = search.list ?? 1;
+  const query = useQuery(adminFaqQuery(page));
+  const items = query.data?.data ?? [];
+  const total = query.data?.total ?? 0;
+  const turn = (list: number) => onShow(list > 1 ? { list } : {});
+  const { move, remove, status, isBusy } = useFaqActions({ page, items, turn });
+  const editing = edit === 'new' ? undefined : items.find(({ id }) => id === edit);
+  const row = (item: AdminFaqItem, index: number) => {
+    const name = format.text(item.title[format.language] || item.title.uz);
+    const number = faqNumber(page, FAQ_PER_PAGE, index);
+    return (
+      <li key={item.id} className={styles.row}>
+        <button
+          type="button"
+          className={styles.words}
+          onClick={() => onShow({ ...place, edit: item.id })}
+        >
+          <span className={styles.number}>{number}.</span>
+          <span className={styles.text}>
+            <strong>{name}</strong>
+            <MissingLanguages fields={{ title: item.title, body: item.body }} />
+          </span>
+        </button>
+        <RowActions
+          name={name}
+          isFirst={number === 1}
+          isLast={number === total}
+          isBusy={isBusy}
+          onMove={(direction, button) => void move(item, direction, button)}
+          onDelete={() => void remove(item)}
+        />
+      </li>
+    );
+  };
+  const add = (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => onShow({ ...place, edit: 'new' })}>
+      {t('faq.add')}
+    </Button>
+  );
+  return (
+    <>
+      <div className={styles.head}>
+        <p>{t('faq.hint')}</p>
+        {total > 0 && add}
+      </div>
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={turn}
+        skeleton={<TableSkeleton />}
+        emptyText={t('faq.none')}
+        emptyAction={add}
+      >
+        {(rows) => <ul className={styles.list}>{rows.map(row)}</ul>}
+      </ListPage>
+      <VisuallyHidden>
+        <p role="status" ref={status} />
+      </VisuallyHidden>
+      {(edit === 'new' || editing) && (
+        <FaqEditor key={edit} item={editing} onClose={(isSaved) => onShow(place, isSaved)} />
+      )}
+    </>
+  );
+}

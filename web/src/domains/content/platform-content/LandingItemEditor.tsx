@@ -1,0 +1,99 @@
+import type { AdminLandingItem } from '@malaka/contracts/content/admin-content';
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { EditorDrawer } from './EditorDrawer.tsx';
+import { IconField } from './IconField.tsx';
+import { type LandingBlockName, SHAPES } from './landing-blocks.ts';
+import { NO_TEXTS } from './localized-text.ts';
+import { PortraitField } from './PortraitField.tsx';
+import { useSaveLandingItem } from './queries.ts';
+import { useTextsForm } from './use-texts-form.ts';
+
+const TITLE_MAX = 200;
+const TEXT_MAX = 1000;
+const POSITION_MAX = 300;
+
+type Props = {
+  block: LandingBlockName;
+  /** Absent for a new one. */
+  item: AdminLandingItem | undefined;
+  onClose: (isSaved: boolean) => void;
+};
+
+export function LandingItemEditor({ block, item, onClose }: Props) {
+  const { t } = useTranslation(['platform-content', 'common']);
+  const form = useTextsForm({ title: item?.title ?? NO_TEXTS, text: item?.text ?? NO_TEXTS });
+  const [position, setPosition] = useState(item?.position ?? NO_TEXTS);
+  const [icon, setIcon] = useState(item?.icon ?? '');
+  const [avatar, setAvatar] = useState(item?.avatar ?? null);
+  const save = useSaveLandingItem();
+  const { hasIcon, isPerson } = SHAPES[block];
+  const { fields, language } = form;
+  const isChanged =
+    form.isChanged ||
+    icon !== (item?.icon ?? '') ||
+    avatar !== (item?.avatar ?? null) ||
+    JSON.stringify(position) !== JSON.stringify(item?.position ?? NO_TEXTS);
+  const submit = async () => {
+    const rest = { id: item?.id, block, position, icon, avatar };
+    const done = await form.submit(() => save.mutateAsync({ ...rest, ...fields }));
+    if (!done) return;
+    showToast({ text: t('common:state.saved'), type: 'success' });
+    onClose(true);
+  };
+  return (
+    <EditorDrawer
+      title={t(
+        item ? `platform-content:block.${block}.edit` : `platform-content:block.${block}.add`,
+      )}
+      language={language}
+      states={form.states}
+      isChanged={isChanged}
+      isBusy={save.isPending}
+      error={form.errorText}
+      onLanguage={form.setLanguage}
+      onSave={() => void submit()}
+      onClose={() => onClose(false)}
+    >
+      {isPerson && (
+        <PortraitField
+          address={avatar}
+          name={fields.title.uz}
+          fault={form.faults['avatar']}
+          onChange={setAvatar}
+        />
+      )}
+      <TextInput
+        label={t(`platform-content:block.${block}.name`)}
+        lang={language}
+        required={language === 'uz'}
+        maxLength={TITLE_MAX}
+        value={fields.title[language]}
+        error={form.faultOf('title')}
+        onChange={(event) => form.write('title', event.currentTarget.value)}
+      />
+      {isPerson && (
+        <TextInput
+          label={t('platform-content:position')}
+          lang={language}
+          maxLength={POSITION_MAX}
+          value={position[language]}
+          error={form.faults[`position.${language}`]}
+          onChange={(event) => setPosition({ ...position, [language]: event.currentTarget.value })}
+        />
+      )}
+      <Textarea
+        label={t(`platform-content:block.${block}.text`)}
+        lang={language}
+        required={language === 'uz'}
+        maxLength={TEXT_MAX}
+        value={fields.text[language]}
+        error={form.faultOf('text')}
+        onChange={(event) => form.write('text', event.currentTarget.value)}
+      />
+      {hasIcon && <IconField value={icon} onChange={setIcon} />}
+    </EditorDrawer>
+  );
+}

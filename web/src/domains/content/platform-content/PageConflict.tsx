@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '#/kit/api/api-error.ts';
+import styles from './PlatformContent.module.css';
+
+type Props = {
+  error: ApiError;
+  onLook: (version: number) => void;
+  onOverwrite: (version: number) => void;
+};
+
+/** Somebody published meanwhile: the own text is kept, the other one can be read first. */
+export function PageConflict({ error, onLook, onOverwrite }: Props) {
+  const { t } = useTranslation('platform-content');
+  const version = Number(error.facts['version']);
+  return (
+    <div role="alert" className={styles.error}>
+      <p>{error.message}</p>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={() => onLook(version)}>
+          {t('page.look', { version })}
+        </Button>
+        <Button variant="subtle" color="danger" onClick={() => onOverwrite(version)}>
+          {t('page.overwrite')}
+        </Button>
+      </div>
+    </div>
+  );
+}

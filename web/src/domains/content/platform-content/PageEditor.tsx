@@ -1,0 +1,132 @@
+import type { AdminPage } from '@malaka/contracts/content/admin-content';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import type { ContentPageName } from '#/domains/content/pages/queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
+import { BodyField } from './BodyField.tsx';
+import { NO_TEXTS } from './localized-text.ts';
+import { PageConflict } from './PageConflict.tsx';
+import { PageVersion } from './PageVersion.tsx';
+import styles from './PlatformContent.module.css';
+import { usePublishPage } from './queries.ts';
+import { useTextsForm } from './use-texts-form.ts';
+import { VersionList } from './VersionList.tsx';
+
+const TITLE_MAX = 200;
+
+type Props = {
+  page: ContentPageName;
+  /** Absent where nothing was published yet. */
+  latest: AdminPage | undefined;
+  /** The earlier version that is looked at. */
+  version: number | undefined;
+  onVersion: (version?: number) => void;
+};
+
+export function PageEditor({ page, latest, version, onVersion }: Props) {
+  const { t } = useTranslation(['platform-content', 'common', 'pages']);
+  const format = useFormat();
+  const form = useTextsForm({ title: latest?.title ?? NO_TEXTS, body: latest?.body ?? NO_TEXTS });
+  const [base, setBase] = useState(latest?.version ?? 0);
+  const [taken, setTaken] = useState(0);
+  const [isAsking, setIsAsking] = useState(false);
+  const publish = usePublishPage();
+  const { fields, language } = form;
+
+  const submit = async (over = base) => {
+    setIsAsking(false);
+    const done = await form.submit(() => publish.mutateAsync({ page, ...fields, version: over }));
+    if (!done) return;
+    setBase(done.version);
+    form.settle();
+    const told = t('platform-content:page.published', { version: done.version });
+    showToast({ text: told, type: 'success' });
+  };
+  const take = (earlier: AdminPage) => {
+    form.replace({ title: earlier.title, body: earlier.body });
+    // The editor reads its text once.
+    setTaken(taken + 1);
+    onVersion();
+  };
+  const conflict = isApiError(form.error, 'page.changed') ? form.error : null;
+  return (
+    <div className={styles.columns}>
+      <form
+        noValidate
+        className={styles.form}
+        aria-label={t(`pages:title.${page}`)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsAsking(true);
+        }}
+      >
+        <LanguageTabs value={language} states={form.states} onChange={form.setLanguage} />
+        <TextInput
+          label={t('platform-content:page.title')}
+          lang={language}
+          required={language === 'uz'}
+          maxLength={TITLE_MAX}
+          value={fields.title[language]}
+          error={form.faultOf('title')}
+          onChange={(event) => form.write('title', event.currentTarget.value)}
+        />
+        <BodyField
+          key={taken}
+          label={t('platform-content:page.body')}
+          title={fields.title[language] || fields.title.uz}
+          language={language}
+          html={fields.body[language]}
+          fault={form.faultOf('body')}
+          onChange={(html) => form.write('body', html)}
+        />
+        {conflict ? (
+          <PageConflict
+            error={conflict}
+            onLook={onVersion}
+            onOverwrite={(over) => void submit(over)}
+          />
+        ) : (
+          form.errorText && (
+            <p role="alert" className={styles.error}>
+              {form.errorText}
+            </p>
+          )
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" loading={publish.isPending} disabled={!form.isChanged}>
+            {t('platform-content:page.publish')}
+          </Button>
+          <span className={styles.quiet}>
+            {form.isChanged
+              ? t('platform-content:page.changed')
+              : latest &&
+                t('platform-content:page.current', {
+                  version: latest.version,
+                  time: format.moment(latest.updatedAt),
+                })}
+          </span>
+        </div>
+      </form>
+      <VersionList latest={latest} current={version} onVersion={onVersion} />
+      {version !== undefined && version !== base && (
+        <PageVersion page={page} version={version} onTake={take} onClose={() => onVersion()} />
+      )}
+      <ConfirmModal
+        isOpen={isAsking}
+        title={t('platform-content:page.askTitle', { version: (latest?.version ?? 0) + 1 })}
+        text={t(`platform-content:page.ask.${page}`)}
+        confirmLabel={t('platform-content:page.publish')}
+        cancelLabel={t('common:action.cancel')}
+        onConfirm={() => void submit()}
+        onClose={() => setIsAsking(false)}
+      />
+      <UnsavedGuard isActive={form.isChanged && !publish.isPending} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AdminPage } from '@malaka/contracts/content/admin-content';
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContentPageName } from '#/domains/content/pages/queries.ts';
+import type { Language } from '#/kit/i18n/languages.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';
+import { RichText } from '#/kit/ui/RichText.tsx';
+import { textStates } from './localized-text.ts';
+import styles from './PlatformContent.module.css';
+import { adminPageQuery } from './queries.ts';
+
+type Props = {
+  page: ContentPageName;
+  version: number;
+  /** Goes on writing from this text; nothing is published by that. */
+  onTake: (earlier: AdminPage) => void;
+  onClose: () => void;
+};
+
+/** What a page said in another version. */
+export function PageVersion({ page, version, onTake, onClose }: Props) {
+  const { t } = useTranslation(['platform-content', 'common']);
+  const [language, setLanguage] = useState<Language>('uz');
+  const { data, isPending, isFetching, refetch } = useQuery(adminPageQuery(page, version));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('platform-content:versions.earlier', { version })}
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+    >
+      {isPending && <Skeleton height={240} />}
+      {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data && (
+        <div className={styles.form}>
+          <LanguageTabs
+            value={language}
+            states={textStates({ title: data.title, body: data.body }, {})}
+            onChange={setLanguage}
+          />
+          <div className={styles.preview} lang={language}>
+            <h3>{data.title[language]}</h3>
+            {data.body[language] ? (
+              <RichText html={data.body[language]} />
+            ) : (
+              <p className={styles.quiet}>{t('platform-content:view.empty')}</p>
+            )}
+          </div>
+          <div className={styles.actions}>
+            <Button variant="default" onClick={() => onTake(data)}>
+              {t('platform-content:versions.take')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { CONTENT_PAGES } from '@malaka/contracts/kit/choices';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import type { ContentSearch, Show } from './content-search.ts';
+import { PageEditor } from './PageEditor.tsx';
+import styles from './PlatformContent.module.css';
+import { adminPageQuery } from './queries.ts';
+
+/** The offer first: it binds people. */
+const ORDER = ['offer', ...CONTENT_PAGES.filter((page) => page !== 'offer')] as const;
+
+type Props = { search: ContentSearch; onShow: Show };
+
+export function PagesTab({ search, onShow }: Props) {
+  const { t } = useTranslation(['platform-content', 'pages']);
+  const page = search.page ?? 'offer';
+  const latest = useQuery(adminPageQuery(page));
+  // A page that was never written begins empty.
+  const isNew = isApiError(latest.error, 'page.not_found');
+  const place: ContentSearch = { tab: 'pages', ...(page !== 'offer' && { page }) };
+  return (
+    <>
+      <div className={styles.pages}>
+        <Segmented
+          label={t('tab.pages')}
+          isWrapped
+          value={page}
+          onChange={(next) => onShow({ tab: 'pages', ...(next !== 'offer' && { page: next }) })}
+          options={ORDER.map((value) => ({ value, label: t(`pages:title.${value}`) }))}
+        />
+      </div>
+      {latest.isPending && <PageSkeleton />}
+      {latest.isError && !isNew && !latest.data && (
+        <ErrorState onRetry={() => void latest.refetch()} isRetrying={latest.isFetching} />
+      )}
+      {(latest.data || isNew) && (
+        <PageEditor
+          key={page}
+          page={page}
+          latest={latest.data}
+          version={search.version}
+          // The text that is being written stays where it is behind the window.
+          onVersion={(version) => onShow({ ...place, ...(version && { version }) }, true)}
+        />
+      )}
+    </>
+  );
+}

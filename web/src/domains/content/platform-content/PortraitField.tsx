@@ -1,0 +1,70 @@
+import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import { Button } from '@mantine/core';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Avatar } from '#/kit/ui/Avatar.tsx';
+import { faultTexts } from './fault-texts.ts';
+import styles from './PlatformContent.module.css';
+import { useUploadPortrait } from './queries.ts';
+
+type Props = {
+  address: string | null;
+  name: string;
+  fault: string | undefined;
+  onChange: (address: string | null) => void;
+};
+
+export function PortraitField({ address, name, fault, onChange }: Props) {
+  const { t } = useTranslation(['platform-content', 'common', 'errors']);
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const store = useUploadPortrait();
+  const most = format.fileSize(IMAGE_MAX_BYTES);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? [];
+    // The same file can be chosen again after a failure.
+    event.currentTarget.value = '';
+    if (!file) return;
+    setIsTooLarge(file.size > IMAGE_MAX_BYTES);
+    if (file.size <= IMAGE_MAX_BYTES) store.mutate(file, { onSuccess: onChange });
+  };
+  const refusal = faultTexts(store.error, {
+    offline: t('errors:network'),
+    failed: t('common:state.failed'),
+  });
+  const told = isTooLarge
+    ? t('platform-content:portrait.tooLarge', { most })
+    : (refusal.fields['picture'] ?? refusal.text ?? fault);
+  return (
+    <div>
+      <p className={styles.label}>{t('platform-content:portrait.label')}</p>
+      <div className={styles.portrait}>
+        <Avatar src={address} name={name} size={88} />
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png"
+          hidden
+          aria-label={t('platform-content:portrait.choose')}
+          onChange={choose}
+        />
+        <Button variant="default" loading={store.isPending} onClick={() => input.current?.click()}>
+          {t(address ? 'platform-content:portrait.replace' : 'platform-content:portrait.choose')}
+        </Button>
+        {address && (
+          <Button variant="subtle" color="danger" onClick={() => onChange(null)}>
+            {t('platform-content:portrait.remove')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.quiet}>{t('platform-content:portrait.hint', { most })}</p>
+      {told && (
+        <p className={styles.fault} role="alert">
+          {told}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Language } from '#/kit/i18n/languages.ts';
+import type { TextState } from '#/kit/ui/LanguageTabs.tsx';
+
+export type Texts = Record<Language, string>;
+export type TextStates = Record<Language, TextState>;
+
+export const NO_TEXTS: Texts = { uz: '', ru: '', en: '' };
+
+/** The server's names of fields, as `title.uz`, to what is wrong with them. */
+export type FieldFaults = Readonly<Record<string, string>>;
+
+/** A language counts as written when all its texts are. */
+export function textStates(
+  fields: Readonly<Record<string, Texts>>,
+  faults: FieldFaults,
+): TextStates {
+  const stateOf = (language: Language): TextState => {
+    if (Object.keys(fields).some((name) => faults[`${name}.${language}`])) return 'faulty';
+    return Object.values(fields).every((texts) => texts[language].trim() !== '')
+      ? 'written'
+      : 'empty';
+  };
+  return { uz: stateOf('uz'), ru: stateOf('ru'), en: stateOf('en') };
+}
+
+/** The language whose tab must be opened so that a fault can be seen. */
+export const faultyLanguage = (faults: FieldFaults): Language | undefined =>
+  (['uz', 'ru', 'en'] as const).find((language) =>
+    Object.keys(faults).some((name) => name.endsWith(`.${language}`)),
+  );
+
+/** Only the Uzbek text must be there; decision 164. */
+export const missingTexts = (fields: Readonly<Record<string, Texts>>, text: string): FieldFaults =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, texts]) => texts.uz.trim() === '')
+      .map(([name]) => [`${name}.uz`, text]),
+  );

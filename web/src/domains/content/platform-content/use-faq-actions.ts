@@ -1,0 +1,63 @@
+import type { AdminFaqItem } from '@malaka/contracts/content/admin-content';
+import { FAQ_PER_PAGE } from '@malaka/contracts/kit/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { faqNumber } from '#/domains/content/pages/faq-number.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { type Direction, moveItem } from './move-item.ts';
+import { adminFaqQuery, useDeleteFaq, useOrderFaq, useSaveFaq } from './queries.ts';
+import { useOrder } from './use-order.ts';
+
+type List = { page: number; items: readonly AdminFaqItem[]; turn: (page: number) => void };
+
+/** Moving a question, also over the edge of the page, and deleting it with a way back. */
+export function useFaqActions({ page, items, turn }: List) {
+  const { t } = useTranslation(['platform-content', 'common']);
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const order = useOrderFaq();
+  const { move: step, status, isBusy } = useOrder(order);
+  const save = useSaveFaq();
+  const remove = useDeleteFaq();
+  const ids = items.map(({ id }) => id);
+
+  const move = async (item: AdminFaqItem, direction: Direction, button: HTMLButtonElement) => {
+    const index = ids.indexOf(item.id);
+    const isEdge = direction === 'up' ? index === 0 : index === ids.length - 1;
+    const number = faqNumber(page, FAQ_PER_PAGE, index) + (direction === 'up' ? -1 : 1);
+    const told = t('platform-content:move.done', { number });
+    if (!isEdge) return await step(moveItem(ids, item.id, direction), told, button);
+    const target = direction === 'up' ? page - 1 : page + 1;
+    const { data } = await queryClient.fetchQuery(adminFaqQuery(target));
+    const other = direction === 'up' ? data.at(-1) : data[0];
+    if (!other) return;
+    await step(direction === 'up' ? [item.id, other.id] : [other.id, item.id], told, button);
+    turn(target);
+  };
+
+  const restore = async ({ title, body }: AdminFaqItem, place: number) => {
+    try {
+      await save.mutateAsync({ title, body, place });
+    } catch {
+      showToast({ text: t('common:state.failed'), type: 'error' });
+    }
+  };
+
+  const removeItem = async (item: AdminFaqItem) => {
+    const place = faqNumber(page, FAQ_PER_PAGE, ids.indexOf(item.id));
+    try {
+      await remove.mutateAsync(item.id);
+    } catch {
+      return showToast({ text: t('common:state.failed'), type: 'error' });
+    }
+    showToast({
+      text: t('platform-content:deleted', {
+        name: format.text(item.title[format.language] || item.title.uz),
+      }),
+      type: 'success',
+      action: { label: t('platform-content:restore'), onClick: () => void restore(item, place) },
+    });
+  };
+  return { move, remove: removeItem, status, isBusy };
+}

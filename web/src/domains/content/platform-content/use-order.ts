@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+
+type Order = { mutateAsync: (ids: number[]) => Promise<unknown>; isPending: boolean };
+
+/** One step of a list's order; the button that was pressed keeps the focus in its new place. */
+export function useOrder(order: Order) {
+  const { t } = useTranslation(['platform-content', 'common']);
+  const status = useRef<HTMLParagraphElement>(null);
+  const move = async (ids: number[], told: string, button: HTMLButtonElement) => {
+    try {
+      await order.mutateAsync(ids);
+      if (status.current) status.current.textContent = told;
+    } catch (error) {
+      const text = (isApiError(error) && error.message) || t('common:state.failed');
+      showToast({ text, type: 'error' });
+    }
+    requestAnimationFrame(() => button.focus());
+  };
+  return { move, status, isBusy: order.isPending };
+}

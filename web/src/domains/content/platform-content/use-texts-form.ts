@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#/kit/i18n/languages.ts';
+import { faultTexts } from './fault-texts.ts';
+import { faultyLanguage, missingTexts, type Texts, textStates } from './localized-text.ts';
+
+/**
+ * A form whose texts are written in three languages: which one is open, what is wrong where. A
+ * fault opens the language in which it is.
+ */
+export function useTextsForm<Fields extends Readonly<Record<string, Texts>>>(initial: Fields) {
+  const { t } = useTranslation(['common', 'errors']);
+  const [saved, setSaved] = useState(initial);
+  const [fields, setFields] = useState(initial);
+  const [language, setLanguage] = useState<Language>('uz');
+  const [isChecked, setIsChecked] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const missing = missingTexts(fields, t('common:field.required'));
+  const told = { offline: t('errors:network'), failed: t('common:state.failed') };
+  const refusal = faultTexts(error, told);
+  const faults = { ...refusal.fields, ...(isChecked && missing) };
+
+  const write = (name: keyof Fields & string, text: string) => {
+    setFields({ ...fields, [name]: { ...fields[name], [language]: text } });
+    setError(null);
+  };
+  /** The answer, or undefined where something is to be corrected first. */
+  const submit = async <Output>(save: () => Promise<Output>): Promise<Output | undefined> => {
+    setIsChecked(true);
+    setError(null);
+    if (Object.keys(missing).length > 0) {
+      setLanguage('uz');
+      return undefined;
+    }
+    try {
+      return await save();
+    } catch (refused) {
+      setError(refused);
+      setLanguage(faultyLanguage(faultTexts(refused, told).fields) ?? language);
+      return undefined;
+    }
+  };
+  return {
+    fields,
+    language,
+    setLanguage,
+    write,
+    replace: setFields,
+    /** What is written is saved now. */
+    settle: () => setSaved(fields),
+    submit,
+    error,
+    errorText: refusal.text,
+    faults,
+    faultOf: (name: keyof Fields & string) => faults[`${name}.${language}`],
+    states: textStates(fields, faults),
+    isChanged: JSON.stringify(fields) !== JSON.stringify(saved),
+  };
+}

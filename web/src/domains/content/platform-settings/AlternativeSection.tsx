@@ -1,0 +1,26 @@
+import { ALTERNATIVE_TYPES } from '@malaka/contracts/credentials/alternative-certificates';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from './NumberField.tsx';
+import styles from './PlatformSettings.module.css';
+import { Section } from './Section.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+export function AlternativeSection({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation('platform-settings');
+  const max = form.values.alternativeMaxCredits;
+  return (
+    <Section name="alternative" {...form.sectionOf('alternative')}>
+      <div className={styles.grid}>
+        {ALTERNATIVE_TYPES.map((type) => (
+          <NumberField
+            key={type}
+            label={t(`alternative.${type}`)}
+            value={max[type]}
+            error={form.faults[`alternative_max_credits.${type}`]}
+            onChange={(value) => form.change({ alternativeMaxCredits: { ...max, [type]: value } })}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';
+import { Section } from './Section.tsx';
+import { TextsField } from './TextsField.tsx';
+import { useOpenLanguage } from './use-open-language.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+export function CertificatesSection({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation('platform-settings');
+  const { values, faults, change } = form;
+  const { certificateIssuer: issuer, certificateSignatoryTitle: title } = values;
+  const { language, tabs } = useOpenLanguage(
+    // Where nobody signs, nobody misses the title.
+    {
+      certificate_issuer: issuer,
+      ...(values.certificateSignatory && { certificate_signatory_title: title }),
+    },
+    faults,
+  );
+  const shared = { language, faults, maxLength: 200 };
+  return (
+    <Section name="certificates" {...form.sectionOf('certificates')}>
+      <TextInput
+        label={t('field.certificateSignatory')}
+        description={t('field.certificateSignatoryHint')}
+        maxLength={120}
+        value={values.certificateSignatory}
+        error={faults['certificate_signatory']}
+        onChange={(event) => change({ certificateSignatory: event.currentTarget.value })}
+      />
+      <LanguageTabs {...tabs} />
+      <TextsField
+        {...shared}
+        label={t('field.certificateIssuer')}
+        name="certificate_issuer"
+        texts={issuer}
+        onChange={(next) => change({ certificateIssuer: next })}
+      />
+      <TextsField
+        {...shared}
+        isOptional
+        label={t('field.certificateSignatoryTitle')}
+        name="certificate_signatory_title"
+        texts={title}
+        onChange={(next) => change({ certificateSignatoryTitle: next })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { positionsQuery } from '#/domains/people/profile/queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { NumberField } from './NumberField.tsx';
+import styles from './PlatformSettings.module.css';
+import { Section } from './Section.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+export function CreditsSection({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation('platform-settings');
+  const format = useFormat();
+  const { data: positions = [] } = useQuery(positionsQuery);
+  const { values, faults, change } = form;
+  const minimums = values.creditsMinimums;
+  // The server names an entry by its place among those that were sent.
+  const sent = Object.entries(minimums)
+    .filter(([, minimum]) => minimum.trim() !== '')
+    .map(([id]) => Number(id));
+  const faultOf = (id: number) => {
+    const name = `credits_minimums.${sent.indexOf(id)}`;
+    return faults[`${name}.minimum`] ?? faults[`${name}.position_type_id`];
+  };
+  return (
+    <Section name="credits" {...form.sectionOf('credits')}>
+      <NumberField
+        className={styles.short}
+        label={t('field.creditsMinimum')}
+        value={values.creditsMinimum}
+        error={faults['credits_minimum']}
+        onChange={(creditsMinimum) => change({ creditsMinimum })}
+      />
+      <p className={styles.group} id="credits-by-position">
+        {t('field.creditsMinimums')}
+      </p>
+      <div role="group" aria-labelledby="credits-by-position" className={styles.positions}>
+        {positions.map(({ id, name }) => (
+          <NumberField
+            key={id}
+            className={styles.position}
+            label={format.text(name)}
+            placeholder={values.creditsMinimum}
+            value={minimums[id] ?? ''}
+            error={faultOf(id)}
+            onChange={(minimum) => change({ creditsMinimums: { ...minimums, [id]: minimum } })}
+          />
+        ))}
+      </div>
+      <NumberField
+        className={styles.short}
+        label={t('field.creditsCarryCap')}
+        description={t('field.creditsCarryCapHint')}
+        value={values.creditsCarryCap}
+        error={faults['credits_carry_cap']}
+        onChange={(creditsCarryCap) => change({ creditsCarryCap })}
+      />
+      <NumberField
+        className={styles.short}
+        label={t('field.hoursPerCredit')}
+        description={t('field.hoursPerCreditHint')}
+        value={values.hoursPerCredit}
+        error={faults['hours_per_credit']}
+        onChange={(hoursPerCredit) => change({ hoursPerCredit })}
+      />
+    </Section>
+  );
+}

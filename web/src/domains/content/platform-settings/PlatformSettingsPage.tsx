@@ -1,0 +1,48 @@
+import type { PlatformSettings } from '@malaka/contracts/content/platform-settings';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
+import { AlternativeSection } from './AlternativeSection.tsx';
+import { CertificatesSection } from './CertificatesSection.tsx';
+import { CodesSection } from './CodesSection.tsx';
+import { ContactsSection } from './ContactsSection.tsx';
+import { CoursesSection } from './CoursesSection.tsx';
+import { CreditsSection } from './CreditsSection.tsx';
+import { DiagnosticsSection } from './DiagnosticsSection.tsx';
+import { LandingSection } from './LandingSection.tsx';
+import { MaintenanceSection } from './MaintenanceSection.tsx';
+import { settingsQuery } from './queries.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export function PlatformSettingsPage() {
+  const { t } = useTranslation('platform-settings');
+  const { data, isPending, isFetching, refetch } = useQuery(settingsQuery);
+  return (
+    <DeskPage title={t('title')} hint={t('hint')}>
+      {isPending && <PageSkeleton />}
+      {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data && <Sections settings={data} />}
+    </DeskPage>
+  );
+}
+
+function Sections({ settings }: { settings: PlatformSettings }) {
+  const form = useSettingsForm(settings);
+  return (
+    <>
+      <MaintenanceSection form={form} />
+      <LandingSection form={form} />
+      <ContactsSection form={form} />
+      <CertificatesSection form={form} />
+      <CreditsSection form={form} />
+      <AlternativeSection form={form} />
+      <CoursesSection form={form} />
+      <DiagnosticsSection form={form} />
+      <CodesSection form={form} />
+      <UnsavedGuard isActive={form.isChanged} />
+    </>
+  );
+}

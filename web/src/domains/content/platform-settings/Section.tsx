@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '#/kit/ui/ErrorSummary.tsx';
+import styles from './PlatformSettings.module.css';
+import type { SectionName } from './settings-form.ts';
+
+type Props = {
+  name: SectionName;
+  isChanged: boolean;
+  isBusy: boolean;
+  error: string | null;
+  onSave: () => void;
+  onUndo: () => void;
+  children: ReactNode;
+};
+
+/** Settings that belong together, with what they do in plain words and a save of their own. */
+export function Section({ name, isChanged, isBusy, error, onSave, onUndo, children }: Props) {
+  const { t } = useTranslation('platform-settings');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isChanged && !isBusy) onSave();
+  };
+  return (
+    <section id={name} className={styles.section} aria-labelledby={`title-${name}`}>
+      <div className={styles.about}>
+        <h2 id={`title-${name}`}>{t(`section.${name}.title`)}</h2>
+        <p>{t(`section.${name}.hint`)}</p>
+      </div>
+      <form noValidate className={styles.form} aria-labelledby={`title-${name}`} onSubmit={submit}>
+        <ErrorSummary />
+        {children}
+        {error && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" loading={isBusy} disabled={!isChanged}>
+            {t('save')}
+          </Button>
+          {isChanged && !isBusy && (
+            <>
+              <Button variant="subtle" onClick={onUndo}>
+                {t('undo')}
+              </Button>
+              <span className={styles.quiet}>{t('unsaved')}</span>
+            </>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

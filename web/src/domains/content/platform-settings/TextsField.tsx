@@ -1,0 +1,37 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { FieldFaults, Texts } from '#/domains/content/platform-content/localized-text.ts';
+import type { Language } from '#/kit/i18n/languages.ts';
+
+type Props = {
+  label: string;
+  description?: string;
+  /** As the server names it. */
+  name: string;
+  language: Language;
+  texts: Texts;
+  faults: FieldFaults;
+  maxLength: number;
+  isOptional?: boolean;
+  isLong?: boolean;
+  onChange: (texts: Texts) => void;
+};
+
+/** A short text in the language that is open. */
+export function TextsField(props: Props) {
+  const { label, description, name, language, texts, faults, maxLength } = props;
+  const Input = props.isLong ? Textarea : TextInput;
+  return (
+    <Input
+      label={label}
+      description={description}
+      lang={language}
+      maxLength={maxLength}
+      required={language === 'uz' && !props.isOptional}
+      value={texts[language]}
+      error={faults[`${name}.${language}`]}
+      onChange={(event: { currentTarget: { value: string } }) =>
+        props.onChange({ ...texts, [language]: event.currentTarget.value })
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import {
+  savePlatformSettings,
+  viewPlatformSettings,
+} from '@malaka/contracts/content/platform-settings';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+
+export const settingsQuery = queryOptions({
+  queryKey: ['platform-settings'],
+  queryFn: async ({ signal }) => (await call(viewPlatformSettings, {}, { signal })).data,
+  retry: retryFaults,
+});
+
+export function useSaveSettings() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof savePlatformSettings>) =>
+      (await call(savePlatformSettings, { body })).data,
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(settingsQuery.queryKey, saved);
+      // Contacts and the notice of this very page, and the landing.
+      await Promise.all(
+        [['platform'], ['landing']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
+    },
+  });
+}

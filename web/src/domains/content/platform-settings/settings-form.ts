@@ -1,0 +1,153 @@
+import { inTashkent } from '@malaka/grading/tashkent';
+import {
+  ALTERNATIVE_TYPES,
+  type AlternativeType,
+} from '@malaka/contracts/credentials/alternative-certificates';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import {
+  type PlatformSettings,
+  savePlatformSettings,
+} from '@malaka/contracts/content/platform-settings';
+import { safeEncode } from 'zod';
+import type { FieldFaults, Texts } from '#/domains/content/platform-content/localized-text.ts';
+
+/** Fields that are saved together, as the screen shows them. */
+export const SECTIONS = {
+  maintenance: ['maintenance'],
+  landing: ['landingTitle', 'landingSentence'],
+  contacts: ['supportPhone', 'supportEmail', 'telegramUrl'],
+  certificates: ['certificateIssuer', 'certificateSignatory', 'certificateSignatoryTitle'],
+  credits: ['creditsMinimum', 'creditsMinimums', 'creditsCarryCap', 'hoursPerCredit'],
+  alternative: ['alternativeMaxCredits'],
+  courses: ['isApprovalRequired'],
+  diagnostics: ['diagnosticPerCategory', 'diagnosticBands'],
+  codes: ['isCodeByBot'],
+} as const satisfies Record<string, readonly (keyof PlatformSettings)[]>;
+export type SectionName = keyof typeof SECTIONS;
+
+export type Band = { upTo: string; title: Texts };
+
+/** Numbers and times as they are typed. */
+export type SettingsValues = Omit<
+  PlatformSettings,
+  | 'creditsMinimum'
+  | 'creditsMinimums'
+  | 'creditsCarryCap'
+  | 'hoursPerCredit'
+  | 'diagnosticBands'
+  | 'diagnosticPerCategory'
+  | 'alternativeMaxCredits'
+  | 'maintenance'
+> & {
+  creditsMinimum: string;
+  /** By type of position; empty where the common one holds. */
+  creditsMinimums: Readonly<Record<number, string>>;
+  /** Empty: one yearly minimum. */
+  creditsCarryCap: string;
+  hoursPerCredit: string;
+  diagnosticBands: readonly Band[];
+  diagnosticPerCategory: string;
+  alternativeMaxCredits: Readonly<Record<AlternativeType, string>>;
+  maintenance: { isOn: boolean; text: Texts; endsAt: string };
+};
+
+export function valuesOf(settings: PlatformSettings): SettingsValues {
+  const { creditsCarryCap: cap, maintenance } = settings;
+  const maxOf = (type: AlternativeType) => String(settings.alternativeMaxCredits[type]);
+  return {
+    ...settings,
+    creditsMinimum: String(settings.creditsMinimum),
+    creditsMinimums: Object.fromEntries(
+      settings.creditsMinimums.map(({ positionTypeId, minimum }) => [
+        positionTypeId,
+        String(minimum),
+      ]),
+    ),
+    creditsCarryCap: cap === null ? '' : String(cap),
+    hoursPerCredit: String(settings.hoursPerCredit),
+    diagnosticBands: settings.diagnosticBands.map(({ upTo, title }) => ({
+      upTo: String(upTo),
+      title,
+    })),
+    diagnosticPerCategory: String(settings.diagnosticPerCategory),
+    alternativeMaxCredits: Object.fromEntries(
+      ALTERNATIVE_TYPES.map((type) => [type, maxOf(type)]),
+    ) as SettingsValues['alternativeMaxCredits'],
+    maintenance: { ...maintenance, endsAt: toTyped(maintenance.endsAt) },
+  };
+}
+
+type Body = BodyOf<typeof savePlatformSettings>;
+
+/** What a section sends, or what is wrong in it by the names of the wire. */
+export function checkSection(
+  values: SettingsValues,
+  section: SectionName,
+): { body: Body; faults: null } | { body: null; faults: Record<string, 'missing' | 'wrong'> } {
+  const all = settingsOf(values);
+  const body = Object.fromEntries(SECTIONS[section].map((field) => [field, all[field]])) as Body;
+  const checked = safeEncode(savePlatformSettings.body!, body);
+  if (checked.success) return { body, faults: null };
+  const faults: Record<string, 'missing' | 'wrong'> = {};
+  for (const issue of checked.error.issues) {
+    const isMissing = issue.code === 'too_small' && issue.origin === 'string';
+    faults[issue.path.join('.')] ??= isMissing ? 'missing' : 'wrong';
+  }
+  return { body: null, faults };
+}
+
+function settingsOf(values: SettingsValues): Body {
+  const { maintenance, creditsCarryCap: cap } = values;
+  return {
+    ...values,
+    creditsMinimum: numberOf(values.creditsMinimum),
+    creditsMinimums: Object.entries(values.creditsMinimums)
+      .filter(([, minimum]) => minimum.trim() !== '')
+      .map(([id, minimum]) => ({ positionTypeId: Number(id), minimum: numberOf(minimum) })),
+    creditsCarryCap: cap.trim() === '' ? null : numberOf(cap),
+    hoursPerCredit: numberOf(values.hoursPerCredit),
+    diagnosticBands: values.diagnosticBands.map(({ upTo, title }) => ({
+      upTo: numberOf(upTo),
+      title,
+    })),
+    diagnosticPerCategory: numberOf(values.diagnosticPerCategory),
+    alternativeMaxCredits: Object.fromEntries(
+      ALTERNATIVE_TYPES.map((type) => [type, numberOf(values.alternativeMaxCredits[type])]),
+    ) as PlatformSettings['alternativeMaxCredits'],
+    maintenance: { ...maintenance, endsAt: fromTyped(maintenance.endsAt) },
+  };
+}
+
+/** Teachers write 4,5; what is no number is refused by the contract. */
+const numberOf = (typed: string) =>
+  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+
+/** `YYYY-MM-DDTHH:mm` of Tashkent, as the browser's field holds a time. */
+export const toTyped = (date: Date | null) =>
+  date === null ? '' : inTashkent(date).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
+
+export const fromTyped = (typed: string): Date | null =>
+  typed === '' ? null : new Date(`${typed}:00+05:00`);
+
+export const isSectionChanged = (
+  values: SettingsValues,
+  saved: SettingsValues,
+  section: SectionName,
+): boolean =>
+  SECTIONS[section].some((field) => JSON.stringify(values[field]) !== JSON.stringify(saved[field]));
+
+/** Takes one section from another state; the others stay as they are typed. */
+export const withSection = (
+  values: SettingsValues,
+  from: SettingsValues,
+  section: SectionName,
+): SettingsValues => ({
+  ...values,
+  ...Object.fromEntries(SECTIONS[section].map((field) => [field, from[field]])),
+});
+
+/** Whether a language of any of these texts is empty or faulty is told at its tab. */
+export const textFaults = (faults: FieldFaults, names: readonly string[]): FieldFaults =>
+  Object.fromEntries(
+    Object.entries(faults).filter(([name]) => names.some((known) => name.startsWith(`${known}.`))),
+  );

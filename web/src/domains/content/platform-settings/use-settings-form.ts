@@ -1,0 +1,73 @@
+import type { PlatformSettings } from '@malaka/contracts/content/platform-settings';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { faultTexts } from '#/domains/content/platform-content/fault-texts.ts';
+import type { FieldFaults } from '#/domains/content/platform-content/localized-text.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { useSaveSettings } from './queries.ts';
+import {
+  checkSection,
+  isSectionChanged,
+  type SectionName,
+  SECTIONS,
+  type SettingsValues,
+  valuesOf,
+  withSection,
+} from './settings-form.ts';
+
+type Refusal = { section: SectionName; text: string | null; fields: FieldFaults };
+
+/** The whole screen's state; each section is saved, refused and taken back by itself. */
+export function useSettingsForm(settings: PlatformSettings) {
+  const { t } = useTranslation(['platform-settings', 'common', 'errors']);
+  const saved = valuesOf(settings);
+  const [values, setValues] = useState(saved);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState<SectionName | null>(null);
+  const save = useSaveSettings();
+
+  const change = (part: Partial<SettingsValues>) => setValues((known) => ({ ...known, ...part }));
+  const saveSection = async (section: SectionName) => {
+    const { body, faults } = checkSection(values, section);
+    if (!body) {
+      const told = Object.entries(faults).map(([name, fault]) => [
+        name,
+        t(`platform-settings:fault.${fault}`),
+      ]);
+      const fields = Object.fromEntries(told) as FieldFaults;
+      return setRefusal({ section, text: t('platform-settings:fault.some'), fields });
+    }
+    setBusy(section);
+    try {
+      const next = valuesOf(await save.mutateAsync(body));
+      setValues((known) => withSection(known, next, section));
+      setRefusal(null);
+      showToast({ text: t('platform-settings:saved'), type: 'success' });
+    } catch (error) {
+      const told = { offline: t('errors:network'), failed: t('common:state.failed') };
+      setRefusal({ section, ...faultTexts(error, told) });
+    } finally {
+      setBusy(null);
+    }
+  };
+  const sectionOf = (section: SectionName) => ({
+    isChanged: isSectionChanged(values, saved, section),
+    isBusy: busy === section,
+    error: refusal?.section === section ? refusal.text : null,
+    onSave: () => void saveSection(section),
+    onUndo: () => {
+      setValues(withSection(values, saved, section));
+      setRefusal(null);
+    },
+  });
+  const names = Object.keys(SECTIONS) as SectionName[];
+  return {
+    values,
+    change,
+    faults: refusal?.fields ?? {},
+    sectionOf,
+    isChanged: names.some((section) => isSectionChanged(values, saved, section)),
+  };
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>;

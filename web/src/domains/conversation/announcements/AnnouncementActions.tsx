@@ -1,0 +1,137 @@
+import type { Announcement } from '@malaka/contracts/conversation/announcements';
+import { Button } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconCalendarTime,
+  IconCopy,
+  IconPencil,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './Announcements.module.css';
+import { countQuery, useAnnouncementAction } from './queries.ts';
+import { ScheduleModal } from './ScheduleModal.tsx';
+
+type Asked = 'publish' | 'withdraw' | 'delete';
+
+/** What can be done with it in its state. */
+export function AnnouncementActions({ found }: { found: Announcement }) {
+  const { t } = useTranslation('announcements');
+  const [asked, setAsked] = useState<Asked>();
+  const [isPlanning, setIsPlanning] = useState(false);
+  const { id, state } = found;
+  const isUnsent = state === 'draft' || state === 'scheduled';
+  return (
+    <div className={styles.actions}>
+      {isUnsent && (
+        <>
+          <Button
+            leftSection={<IconSend size={18} aria-hidden />}
+            onClick={() => setAsked('publish')}
+          >
+            {t('action.publish')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconCalendarTime size={18} aria-hidden />}
+            onClick={() => setIsPlanning(true)}
+          >
+            {t(state === 'scheduled' ? 'action.reschedule' : 'action.schedule')}
+          </Button>
+          <ButtonLink
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            to="/dashboard/announcements/edit/$id"
+            params={{ id: String(id) }}
+          >
+            {t('action.edit')}
+          </ButtonLink>
+        </>
+      )}
+      {state === 'published' && (
+        <Button
+          variant="default"
+          c="danger"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => setAsked('withdraw')}
+        >
+          {t('action.withdraw')}
+        </Button>
+      )}
+      <ButtonLink
+        variant="default"
+        leftSection={<IconCopy size={18} aria-hidden />}
+        to="/dashboard/announcements/create"
+        search={{ copy: id }}
+      >
+        {t('action.copy')}
+      </ButtonLink>
+      {isUnsent && (
+        <Button
+          variant="default"
+          c="danger"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => setAsked('delete')}
+        >
+          {t('action.delete')}
+        </Button>
+      )}
+      {isPlanning && <ScheduleModal found={found} onClose={() => setIsPlanning(false)} />}
+      {asked && <Ask asked={asked} found={found} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}
+
+type AskProps = { asked: Asked; found: Announcement; onClose: () => void };
+
+function Ask({ asked, found, onClose }: AskProps) {
+  const { t } = useTranslation(['announcements', 'common']);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const act = useAnnouncementAction(found.id);
+  const { data: count = 0 } = useQuery({
+    ...countQuery(found.recipients),
+    enabled: asked === 'publish',
+  });
+  const confirm = () =>
+    act.mutate(asked, {
+      onSuccess: () => {
+        showToast({ text: t(`announcements:done.${asked}`), type: 'success' });
+        onClose();
+        if (asked === 'delete') {
+          void navigate({ to: '/dashboard/announcements/$page', params: { page: '1' } });
+        }
+      },
+      onError: (error) => {
+        const text = isApiError(error) && error.message ? error.message : t('common:state.failed');
+        showToast({ text, type: 'error' });
+        onClose();
+      },
+    });
+  const amount = asked === 'publish' ? count : found.sentCount;
+  return (
+    <ConfirmModal
+      isOpen
+      title={t(`announcements:ask.${asked}.title`)}
+      text={t(`announcements:ask.${asked}.text`, {
+        count: amount,
+        amount: format.number(amount),
+      })}
+      confirmLabel={t(`announcements:action.${asked}`)}
+      cancelLabel={t('common:action.cancel')}
+      isDangerous={asked !== 'publish'}
+      isBusy={act.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

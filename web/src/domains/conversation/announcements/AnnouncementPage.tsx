@@ -1,0 +1,87 @@
+import type { Announcement } from '@malaka/contracts/conversation/announcements';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { AnnouncementActions } from './AnnouncementActions.tsx';
+import { AnnouncementGone } from './AnnouncementGone.tsx';
+import styles from './Announcements.module.css';
+import { NoticePreview } from './NoticePreview.tsx';
+import { announcementQuery, countQuery } from './queries.ts';
+import { Reach } from './Reach.tsx';
+import { StateBadge } from './StateBadge.tsx';
+
+export function AnnouncementPage({ id }: { id: number }) {
+  const query = useQuery(announcementQuery(id));
+  return query.data ? <Loaded found={query.data} /> : <AnnouncementGone query={query} />;
+}
+
+function Loaded({ found }: { found: Announcement }) {
+  const { t } = useTranslation('announcements');
+  const format = useFormat();
+  const title = format.text(found.title);
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        label={t('title')}
+        crumbs={[
+          {
+            label: t('title'),
+            link: { to: '/dashboard/announcements/$page', params: { page: '1' } },
+          },
+          { label: title },
+        ]}
+      />
+      <div className={styles.titled}>
+        <PageHead title={title} />
+        <StateBadge state={found.state} />
+      </div>
+      <AnnouncementActions found={found} />
+      <div className={styles.columns}>
+        <SectionCard title={t('preview')}>
+          <NoticePreview key={found.id} found={found} />
+        </SectionCard>
+        <div className={styles.stack}>
+          <SectionCard title={t('facts')}>
+            <Facts found={found} />
+          </SectionCard>
+          {found.publishedAt && <Reach found={found} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ found }: { found: Announcement }) {
+  const { t } = useTranslation('announcements');
+  const format = useFormat();
+  const { recipients, recipientNames, publishedAt } = found;
+  const count = useQuery({ ...countQuery(recipients), enabled: publishedAt === null });
+  const names = recipientNames.map(({ name }) => format.text(name)).join(', ');
+  const kind = t(`kindOf.${recipients.kind}`, { count: recipients.ids.length });
+  const amount = format.number(count.data ?? 0);
+  const time = (at: Date | null) => at && format.moment(at);
+  const facts: [string, string | null][] = [
+    [t('column.recipients'), names || kind],
+    [t('willGet'), publishedAt || !count.data ? null : t('count', { count: count.data, amount })],
+    [t('column.author'), format.text(found.author)],
+    [t('at.created'), time(found.createdAt)],
+    [t('at.scheduled'), found.state === 'scheduled' ? time(found.scheduledAt) : null],
+    [t('at.published'), time(publishedAt)],
+    [t('at.withdrawn'), time(found.withdrawnAt)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

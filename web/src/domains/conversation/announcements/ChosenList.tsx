@@ -1,0 +1,32 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import type { Chosen } from './announcement-form.ts';
+import styles from './Announcements.module.css';
+
+type Props = { chosen: readonly Chosen[]; onRemove: (id: number) => void };
+
+/** What was picked so far, each taken away with a press. */
+export function ChosenList({ chosen, onRemove }: Props) {
+  const { t } = useTranslation('announcements');
+  const format = useFormat();
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={styles.chosen} aria-label={t('chosen')}>
+      {chosen.map(({ id, name }) => (
+        <li key={id}>
+          {format.text(name)}
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={t('unchoose', { name: format.text(name) })}
+            onClick={() => onRemove(id)}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}

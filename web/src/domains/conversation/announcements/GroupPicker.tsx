@@ -1,0 +1,59 @@
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { groupsQuery } from '#/domains/reporting/groups/queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { SearchInput } from '#/kit/ui/SearchInput.tsx';
+import type { Chosen } from './announcement-form.ts';
+import styles from './Announcements.module.css';
+import { ChosenList } from './ChosenList.tsx';
+
+type Props = { chosen: Chosen[]; onChange: (next: Chosen[]) => void };
+
+const SHOWN = 8;
+
+/** One group: the newest ones are offered, all others are found by name. */
+export function GroupPicker({ chosen, onChange }: Props) {
+  const { t } = useTranslation('announcements');
+  const format = useFormat();
+  const [search, setSearch] = useState('');
+  const { data } = useQuery(groupsQuery(1, SHOWN, search || undefined));
+  if (chosen.length > 0) return <ChosenList chosen={chosen} onRemove={() => onChange([])} />;
+  const groups = data?.data.filter(({ isEveryone }) => !isEveryone);
+  return (
+    <>
+      <SearchInput
+        size="md"
+        aria-label={t('searchGroups')}
+        placeholder={t('searchGroups')}
+        maxLength={SEARCH_MAX}
+        kept={search}
+        onSearch={setSearch}
+        // A form around it would be sent.
+        onKeyDownCapture={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {groups?.length === 0 && <p className={styles.quiet}>{t('noGroupFound')}</p>}
+      <ul className={styles.offered} aria-label={t('chooseGroup')}>
+        {groups?.map(({ id, name, usersCount }) => (
+          <li key={id}>
+            <span>
+              {format.text(name)}
+              <span className={styles.quiet}>
+                {t('count', { count: usersCount, amount: format.number(usersCount) })}
+              </span>
+            </span>
+            <Button
+              variant="light"
+              aria-label={t('choose', { name: format.text(name) })}
+              onClick={() => onChange([{ id, name }])}
+            >
+              {t('chooseShort')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { RECIPIENT_KINDS, type RecipientKind } from '@malaka/contracts/conversation/announcements';
+import { isPeopleKind } from '@malaka/contracts/kit/choices';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { reachQuery } from '#/domains/reporting/pupils/queries.ts';
+import { positionTypesQuery, regionsQuery } from '#/domains/people/profile/queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { type Chosen, recipientsOf } from './announcement-form.ts';
+import styles from './Announcements.module.css';
+import { CheckList } from './CheckList.tsx';
+import { GroupPicker } from './GroupPicker.tsx';
+import { PeoplePicker } from './PeoplePicker.tsx';
+import { countQuery } from './queries.ts';
+import { SchoolPicker } from './SchoolPicker.tsx';
+import type { AnnouncementForm } from './use-announcement-form.ts';
+
+/** Who gets it, and how many they are. */
+export function RecipientFields({ form }: { form: AnnouncementForm }) {
+  const { t } = useTranslation('announcements');
+  const format = useFormat();
+  const { values, set, propsOf } = form;
+  const { kind, chosen } = values;
+  const { id, error } = propsOf('recipients');
+  const { data: reach } = useQuery(reachQuery);
+  const recipients = recipientsOf(values);
+  const count = useQuery(countQuery(recipients));
+  const isChosen = isPeopleKind(kind) || recipients.ids.length > 0;
+  const choose = (next: Chosen[]) => set({ chosen: { ...chosen, [kind]: next } });
+  return (
+    <fieldset id={id} tabIndex={-1} className={styles.recipients}>
+      <legend>
+        {t('field.recipients')}
+        <span aria-hidden className={styles.required}>
+          {' *'}
+        </span>
+      </legend>
+      <NativeSelect
+        size="md"
+        aria-label={t('field.recipients')}
+        value={kind}
+        data={RECIPIENT_KINDS.map((value) => ({
+          value,
+          label: value === 'all' && reach ? format.text(reach.name) : t(`kind.${value}`),
+        }))}
+        onChange={({ currentTarget }) => set({ kind: currentTarget.value as RecipientKind })}
+      />
+      <Picker kind={kind} chosen={chosen[kind] ?? []} onChange={choose} />
+      {error && (
+        <p role="alert" className={styles.fault}>
+          {error}
+        </p>
+      )}
+      <p className={styles.count} role="status" data-busy={count.isFetching || undefined}>
+        {isChosen &&
+          count.data !== undefined &&
+          t('count', { count: count.data, amount: format.number(count.data) })}
+      </p>
+    </fieldset>
+  );
+}
+
+type PickerProps = { kind: RecipientKind; chosen: Chosen[]; onChange: (next: Chosen[]) => void };
+
+function Picker({ kind, ...props }: PickerProps) {
+  const { data: reach } = useQuery(reachQuery);
+  const { data: regions = [] } = useQuery(regionsQuery);
+  const { data: positions = [] } = useQuery(positionTypesQuery);
+  switch (kind) {
+    case 'all':
+    case 'authors':
+    case 'method_experts':
+    case 'school_heads':
+      return null;
+    case 'regions':
+      return <CheckList {...props} options={reach ? [reach] : regions} />;
+    case 'position_types':
+      return <CheckList {...props} options={positions} />;
+    case 'schools':
+      return <SchoolPicker {...props} />;
+    case 'group':
+      return <GroupPicker {...props} />;
+    case 'people':
+      return <PeoplePicker {...props} />;
+  }
+}

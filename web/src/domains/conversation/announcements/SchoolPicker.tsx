@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Place, PlaceFields } from '#/domains/reporting/pupils/PlaceFields.tsx';
+import { schoolQuery } from '#/domains/reporting/pupils/queries.ts';
+import type { Chosen } from './announcement-form.ts';
+import styles from './Announcements.module.css';
+import { ChosenList } from './ChosenList.tsx';
+
+type Props = { chosen: Chosen[]; onChange: (next: Chosen[]) => void };
+
+const NOWHERE: Place = { regionId: undefined, cityId: undefined, schoolId: undefined };
+
+/** School after school, found by its district; a chosen one goes into the list. */
+export function SchoolPicker({ chosen, onChange }: Props) {
+  const queryClient = useQueryClient();
+  const [place, setPlace] = useState(NOWHERE);
+  const choose = async (next: Place) => {
+    const { schoolId, cityId } = next;
+    setPlace({ ...next, schoolId: undefined });
+    if (schoolId === undefined || chosen.some(({ id }) => id === schoolId)) return;
+    const school = await queryClient.fetchQuery(schoolQuery(cityId, schoolId));
+    if (school) onChange([...chosen, school]);
+  };
+  return (
+    <>
+      <div className={styles.places}>
+        <PlaceFields value={place} onChange={(next) => void choose(next)} />
+      </div>
+      <ChosenList
+        chosen={chosen}
+        onRemove={(id) => onChange(chosen.filter((one) => one.id !== id))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AnnouncementState } from '@malaka/contracts/kit/choices';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+const COLORS: Record<AnnouncementState, string> = {
+  draft: 'gray',
+  scheduled: 'warning',
+  published: 'success',
+  withdrawn: 'danger',
+};
+
+export function StateBadge({ state }: { state: AnnouncementState }) {
+  const { t } = useTranslation('announcements');
+  return (
+    <Badge variant="light" color={COLORS[state]} tt="none">
+      {t(`state.${state}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,17 @@
+import { ANNOUNCEMENT_STATES, type AnnouncementState } from '@malaka/contracts/kit/choices';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { oneOf, withoutEmpty, wordsOf } from '#/kit/ui/table/address.ts';
+
+export type AnnouncementsSearch = { search?: string; state?: AnnouncementState };
+
+export const readAnnouncementsSearch = (given: Record<string, unknown>): AnnouncementsSearch =>
+  withoutEmpty<AnnouncementsSearch>({
+    search: wordsOf(given['search'], SEARCH_MAX),
+    state: oneOf(ANNOUNCEMENT_STATES, given['state']),
+  });
+
+/** A new announcement may begin with the texts of an earlier one. */
+export function readCopySearch(search: Record<string, unknown>): { copy?: number } {
+  const copy = Number(search['copy']);
+  return Number.isInteger(copy) && copy > 0 ? { copy } : {};
+}

@@ -1,0 +1,125 @@
+import type { ChatReport } from '@malaka/contracts/conversation/chat-reports';
+import { Badge, Button } from '@mantine/core';
+import { IconEyeOff, IconPaperclip, IconThumbUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './ChatReports.module.css';
+import { useDecideReport } from './queries.ts';
+
+type Props = { report: ChatReport };
+
+export function ChatReportCard({ report }: Props) {
+  const { t } = useTranslation(['chat-reports', 'chats', 'common']);
+  const format = useFormat();
+  const { reason, comment, reporter, reported, course, subject, messages, state } = report;
+  const topic = course?.name ?? subject?.name;
+  return (
+    <li className={styles.card}>
+      <div className={styles.badges}>
+        <Badge color="warning" variant="light">
+          {t(`chats:report.reason.${reason}`)}
+        </Badge>
+        <time className={styles.quiet} dateTime={report.createdAt.toISOString()}>
+          {format.moment(report.createdAt)}
+        </time>
+      </div>
+      <p className={styles.who}>
+        <Person label={t('by')} id={reporter.id} name={reporter.name} />
+        <Person label={t('about')} id={reported.id} name={reported.name} />
+        {topic !== undefined && <span className={styles.quiet}>{format.text(topic)}</span>}
+      </p>
+      {comment !== '' && <p className={styles.comment}>{comment}</p>}
+      <ol className={styles.messages} aria-label={t('messages')}>
+        {messages.map((message) => (
+          <Message key={message.number} message={message} />
+        ))}
+      </ol>
+      {state === 'waiting' ? (
+        <Decision id={report.id} />
+      ) : (
+        <p className={styles.quiet}>
+          {t(`decided.${state}`, {
+            name: format.text(report.decidedBy ?? ''),
+            date: report.decidedAt ? format.moment(report.decidedAt) : '',
+          })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+type PersonProps = { label: string; id: number; name: string };
+
+function Person({ label, id, name }: PersonProps) {
+  const format = useFormat();
+  return (
+    <span>
+      {label}:{' '}
+      <TextLink to="/dashboard/accounts/view/$id" params={{ id: String(id) }} underline="always">
+        {format.text(name)}
+      </TextLink>
+    </span>
+  );
+}
+
+function Message({ message }: { message: ChatReport['messages'][number] }) {
+  const { t } = useTranslation('chat-reports');
+  const format = useFormat();
+  const { author, text, files, createdAt, isReported, isHidden } = message;
+  return (
+    <li className={styles.message} data-reported={isReported || undefined}>
+      <span className={styles.quiet}>
+        {format.text(author)} · {format.time(createdAt)}
+        {isReported && <strong> · {t('reported')}</strong>}
+        {isHidden && ` · ${t('isHidden')}`}
+      </span>
+      {/* As it was written: another script could hide what is rude. */}
+      {text !== '' && <span className={styles.text}>{text}</span>}
+      {files.map(({ id, name, url }) => (
+        <a key={id} href={url} target="_blank" rel="noopener noreferrer" className={styles.file}>
+          <IconPaperclip size={18} aria-hidden /> {name}
+        </a>
+      ))}
+    </li>
+  );
+}
+
+function Decision({ id }: { id: number }) {
+  const { t } = useTranslation(['chat-reports', 'common']);
+  const decide = useDecideReport();
+  const settle = (decision: 'hidden' | 'kept') =>
+    decide.mutate(
+      { id, decision },
+      {
+        onSuccess: () => showToast({ text: t(`done.${decision}`), type: 'success' }),
+        onError: (error) => {
+          const text = (isApiError(error) && error.message) || t('common:state.failed');
+          showToast({ text, type: 'error' });
+        },
+      },
+    );
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="light"
+        color="danger"
+        leftSection={<IconEyeOff size={18} />}
+        disabled={decide.isPending}
+        onClick={() => settle('hidden')}
+      >
+        {t('hide')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconThumbUp size={18} />}
+        disabled={decide.isPending}
+        onClick={() => settle('kept')}
+      >
+        {t('keep')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { decideChatReport, listChatReports } from '@malaka/contracts/conversation/chat-reports';
+import type { ChatReportState } from '@malaka/contracts/kit/choices';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+
+const KEY = 'chat-reports';
+
+export const chatReportsQuery = (page: number, state: ChatReportState) =>
+  queryOptions({
+    queryKey: [KEY, page, state],
+    queryFn: ({ signal }) => call(listChatReports, { query: { page, state } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+
+export function useDecideReport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { id: number; decision: 'hidden' | 'kept' }) =>
+      call(decideChatReport, { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [KEY] }),
+  });
+}

@@ -1,0 +1,161 @@
+import type { ChatSummary } from '@malaka/contracts/conversation/chats';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { SearchInput } from '#/kit/ui/SearchInput.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { chatsOf } from './chat-cache.ts';
+import { ChatLine } from './ChatLine.tsx';
+import { ChatListSkeleton } from './ChatListSkeleton.tsx';
+import styles from './Chats.module.css';
+import type { ChatsTab } from './chats-search.ts';
+import { FoundMessages } from './FoundMessages.tsx';
+import { NoChats } from './NoChats.tsx';
+import { chatsQuery } from './queries.ts';
+import { WriteToMetodist } from './WriteToMetodist.tsx';
+
+type Props = { search: string; tab: ChatsTab; openId: number | undefined };
+
+/** All own chats, found by names, courses and words that were written. */
+export function ChatList({ search, tab, openId }: Props) {
+  const { t } = useTranslation('chats');
+  const { user } = useSession();
+  const navigate = useNavigate({ from: '/dashboard/chat' });
+  const query = useInfiniteQuery(
+    chatsQuery({
+      ...(search !== '' && { search }),
+      ...(search === '' && tab !== 'all' && { filter: tab }),
+    }),
+  );
+  const [first] = query.data?.pages ?? [];
+  const chats = chatsOf(query.data);
+  const isAsked = user?.role === 'teacher' || (first?.answerMinutes ?? null) !== null;
+  const isBare = chats.length === 0 && search === '' && tab === 'all';
+  return (
+    <section className={styles.list} aria-label={t('title')}>
+      <header className={styles.listHead}>
+        <div className={styles.titleRow}>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <WriteToMetodist isIcon />
+        </div>
+        {!(isBare && query.isSuccess) && (
+          <SearchInput
+            kept={search}
+            aria-label={t('search.label')}
+            placeholder={t('search.label')}
+            onSearch={(q) => void navigate({ search: (kept) => ({ ...kept, q: q || undefined }) })}
+          />
+        )}
+        {isAsked && search === '' && (
+          <Tabs
+            tab={tab}
+            unread={first?.unreadCount ?? 0}
+            unanswered={first?.unansweredCount ?? 0}
+            minutes={first?.answerMinutes ?? null}
+          />
+        )}
+      </header>
+      <div className={styles.lines}>
+        {query.isPending ? (
+          <ChatListSkeleton />
+        ) : query.isError && chats.length === 0 ? (
+          <Failed isBusy={query.isFetching} onRetry={() => void query.refetch()} />
+        ) : isBare ? (
+          <NoChats />
+        ) : (
+          <Lines chats={chats} openId={openId} isSearched={search !== ''} tab={tab} />
+        )}
+        {query.hasNextPage && (
+          <Button
+            variant="subtle"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        )}
+        {search !== '' && <FoundMessages key={search} search={search} />}
+      </div>
+    </section>
+  );
+}
+
+type TabsProps = { tab: ChatsTab; unread: number; unanswered: number; minutes: number | null };
+
+/** For those who are asked: who waits, and how soon one usually answers. */
+function Tabs({ tab, unread, unanswered, minutes }: TabsProps) {
+  const { t } = useTranslation('chats');
+  const format = useFormat();
+  const navigate = useNavigate({ from: '/dashboard/chat' });
+  return (
+    <>
+      <Segmented<ChatsTab>
+        label={t('tab.label')}
+        value={tab}
+        options={[
+          { value: 'all', label: t('tab.all') },
+          {
+            value: 'inbox',
+            label: t('tab.inbox'),
+            ...(unanswered > 0 && { count: unanswered }),
+          },
+          { value: 'unread', label: t('tab.unread'), ...(unread > 0 && { count: unread }) },
+        ]}
+        onChange={(next) =>
+          void navigate({ search: (kept) => ({ ...kept, tab: next === 'all' ? undefined : next }) })
+        }
+      />
+      {minutes !== null && tab === 'inbox' && (
+        <p className={styles.answerTime}>
+          {t('answerTime.own', { time: format.minutes(Math.max(1, minutes)) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+type LinesProps = {
+  chats: readonly ChatSummary[];
+  openId: number | undefined;
+  isSearched: boolean;
+  tab: ChatsTab;
+};
+
+function Lines({ chats, openId, isSearched, tab }: LinesProps) {
+  const { t } = useTranslation('chats');
+  if (chats.length === 0) {
+    return (
+      <p className={styles.nothing}>
+        {t(isSearched ? 'search.noChats' : tab === 'inbox' ? 'tab.noInbox' : 'tab.noUnread')}
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.plain}>
+      {chats.map((chat) => (
+        <li key={chat.id}>
+          <ChatLine chat={chat} isOpen={chat.id === openId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <EmptyState
+      title={t('state.loadFailed')}
+      text={t('state.loadFailedHint')}
+      action={
+        <Button variant="default" loading={isBusy} onClick={onRetry}>
+          {t('action.tryAgain')}
+        </Button>
+      }
+    />
+  );
+}

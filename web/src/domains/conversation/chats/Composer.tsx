@@ -1,0 +1,121 @@
+import { CHAT_FILE_ENDINGS, CHAT_TEXT_MAX } from '@malaka/contracts/conversation/chat-messages';
+import { plainText } from '@malaka/contracts/kit/plain-text';
+import { ActionIcon, FileButton, Textarea } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChosenFileList } from './ChosenFileList.tsx';
+import styles from './Composer.module.css';
+import { keepDraft, readDraft } from './kept-chats.ts';
+import type { OutgoingFile } from './outgoing.ts';
+import type { ChosenFiles } from './use-chosen-files.ts';
+import { useTellTyping } from './use-tell-typing.ts';
+
+type Props = {
+  accountId: number;
+  chatId: number;
+  chosen: ChosenFiles;
+  onSend: (text: string, files: readonly OutgoingFile[]) => void;
+};
+
+/** From here on what is left is counted. */
+const COUNTED_FROM = CHAT_TEXT_MAX - 200;
+const ACCEPT = ['image/*', ...CHAT_FILE_ENDINGS].join(',');
+
+/** The field: Enter sends where there is a keyboard, on a phone it begins a line. */
+export function Composer({ accountId, chatId, chosen, onSend }: Props) {
+  const { t } = useTranslation('chats');
+  const [typed, setTyped] = useState(() => readDraft(accountId, chatId));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isTouched = useMediaQuery('(pointer: coarse)') ?? false;
+  const tellTyping = useTellTyping(chatId);
+  const text = plainText(typed);
+  const left = CHAT_TEXT_MAX - text.length;
+  const isEmpty = text === '' && chosen.files.length === 0;
+  const canSend = !isEmpty && left >= 0 && !chosen.isBusy;
+
+  // A keyboard is at hand there; on a phone one would cover what is to be read.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
+
+  const change = (next: string) => {
+    setTyped(next);
+    keepDraft(accountId, chatId, next);
+    if (next !== '') tellTyping();
+  };
+  const send = () => {
+    if (!canSend) return;
+    onSend(text, chosen.files);
+    change('');
+    chosen.clear();
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is put together by an input method, Enter chooses it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (isTouched && !event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    send();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    chosen.add(files);
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <ChosenFileList chosen={chosen} />
+      {(left < 0 || typed.length >= COUNTED_FROM) && (
+        <p className={styles.left} data-over={left < 0 || undefined} role="status" data-figures>
+          {left < 0 ? t('field.over', { count: -left }) : t('field.left', { count: left })}
+        </p>
+      )}
+      <div className={styles.row}>
+        <FileButton multiple accept={ACCEPT} onChange={chosen.add}>
+          {(props) => (
+            <ActionIcon {...props} aria-label={t('file.add')} loading={chosen.isBusy}>
+              <IconPaperclip size={24} />
+            </ActionIcon>
+          )}
+        </FileButton>
+        <Textarea
+          ref={field}
+          size="md"
+          autosize
+          minRows={1}
+          maxRows={6}
+          className={styles.input}
+          aria-label={t('field.label')}
+          placeholder={t('field.label')}
+          error={left < 0}
+          enterKeyHint={isTouched ? 'enter' : 'send'}
+          value={typed}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <ActionIcon
+          type="submit"
+          variant="filled"
+          color="primary"
+          radius="xl"
+          aria-label={t('field.send')}
+          disabled={!canSend}
+          // A tap must not take the keyboard away.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <IconSend2 size={22} />
+        </ActionIcon>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ChatMessage } from '@malaka/contracts/conversation/chat-messages';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { LinkedText } from './LinkedText.tsx';
+import { MessageFiles } from './MessageFiles.tsx';
+import { MessageMenu } from './MessageMenu.tsx';
+import { ReadMark } from './ReadMark.tsx';
+import styles from './ThreadLog.module.css';
+
+type Props = {
+  message: ChatMessage;
+  /** Follows another one of the same person closely. */
+  isJoined: boolean;
+  isRead: boolean;
+  isFound: boolean;
+};
+
+export const MessageBubble = memo(function MessageBubble(props: Props) {
+  const { message, isJoined, isRead, isFound } = props;
+  const { t } = useTranslation('chats');
+  const format = useFormat();
+  const { isOwn, isHidden, text, files, createdAt, number } = message;
+  return (
+    <article
+      className={styles.message}
+      data-own={isOwn || undefined}
+      data-joined={isJoined || undefined}
+      data-found={isFound || undefined}
+      data-number={number}
+      aria-label={t(isOwn ? 'message.own' : 'message.other', { time: format.time(createdAt) })}
+    >
+      <div className={styles.bubble}>
+        {files.length > 0 && <MessageFiles message={message} />}
+        {isHidden ? (
+          <p className={styles.hidden}>{t('hidden')}</p>
+        ) : (
+          text !== '' && (
+            <p className={styles.text}>
+              <LinkedText text={text} />
+            </p>
+          )
+        )}
+        <p className={styles.meta}>
+          <time dateTime={createdAt.toISOString()}>{format.time(createdAt)}</time>
+          {isOwn && <ReadMark isRead={isRead} />}
+        </p>
+      </div>
+      {!isHidden && <MessageMenu message={message} />}
+    </article>
+  );
+});

@@ -1,0 +1,83 @@
+import type { ChatFile, ChatMessage } from '@malaka/contracts/conversation/chat-messages';
+import { IconDownload, IconFileText, IconPhotoOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useLateWindow } from '#/kit/ui/use-late-window.ts';
+import { downloadAddress } from './download-address.ts';
+import { loadBefore } from './queries.ts';
+import styles from './ThreadLog.module.css';
+
+/** Pictures to be looked at, other files to be saved. */
+export function MessageFiles({ message }: { message: ChatMessage }) {
+  const pictures = message.files.filter(({ isPicture }) => isPicture);
+  const documents = message.files.filter(({ isPicture }) => !isPicture);
+  return (
+    <>
+      {pictures.length > 0 && (
+        <div className={styles.pictures} data-many={pictures.length > 1 || undefined}>
+          {pictures.map((file) => (
+            <Picture key={file.id} file={file} message={message} />
+          ))}
+        </div>
+      )}
+      {documents.map((file) => (
+        <Document key={file.id} file={file} />
+      ))}
+    </>
+  );
+}
+
+function Picture({ file, message }: { file: ChatFile; message: ChatMessage }) {
+  const { t } = useTranslation('chats');
+  const queryClient = useQueryClient();
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const large = useLateWindow(async () => (await import('./PictureModal.tsx')).PictureModal);
+  const { name, width, height, url, previewUrl } = file;
+  const source = previewUrl ?? url;
+  const onError = () => {
+    setBrokenUrl(source);
+    // Addresses of files are short-lived: the message is asked for with a fresh one, once.
+    if (brokenUrl !== undefined) return;
+    void loadBefore(queryClient, message.chatId, message.number + 1).catch(() => undefined);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.picture}
+        style={{ aspectRatio: width && height ? `${width} / ${height}` : '4 / 3' }}
+        aria-label={t('file.openPicture', { name })}
+        onClick={large.open}
+      >
+        {source === brokenUrl ? (
+          <IconPhotoOff size={32} aria-hidden />
+        ) : (
+          <img src={source} alt="" loading="lazy" decoding="async" onError={onError} />
+        )}
+      </button>
+      {large.Window && <large.Window file={file} onClose={large.close} />}
+    </>
+  );
+}
+
+function Document({ file: { name, bytes, url } }: { file: ChatFile }) {
+  const { t } = useTranslation('chats');
+  const format = useFormat();
+  return (
+    <a
+      className={styles.document}
+      href={downloadAddress(url)}
+      download={name}
+      aria-label={t('file.download', { name, size: format.fileSize(bytes) })}
+    >
+      <IconFileText size={28} aria-hidden />
+      <span>
+        {name}
+        <small>{format.fileSize(bytes)}</small>
+      </span>
+      <IconDownload size={20} aria-hidden />
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ChatSummary } from '@malaka/contracts/conversation/chats';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './Thread.module.css';
+import { useBlockChat } from './mutations.ts';
+
+/** In place of the field where nothing can be written. */
+export function ThreadClosed({ chat }: { chat: ChatSummary }) {
+  const { t } = useTranslation('chats');
+  const block = useBlockChat(chat.id);
+  return (
+    <div className={styles.closed}>
+      <p>{t(chat.isBlocked ? 'block.isBlocked' : 'block.cannotWrite')}</p>
+      {chat.isBlocked && (
+        <Button variant="default" loading={block.isPending} onClick={() => block.mutate(false)}>
+          {t('block.undo')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { chatQuery } from './queries.ts';
+import { Thread } from './Thread.tsx';
+import styles from './Thread.module.css';
+import { ThreadSkeleton } from './ThreadSkeleton.tsx';
+
+type Props = { chatId: number; at: number | undefined };
+
+export function ThreadPage({ chatId, at }: Props) {
+  const { t } = useTranslation('chats');
+  const { user } = useSession();
+  const query = useQuery(chatQuery(chatId));
+  if (query.data && user) return <Thread chat={query.data} accountId={user.id} at={at} />;
+  if (query.isError && isApiError(query.error, 'chat.not_found')) {
+    return (
+      <div className={styles.frame}>
+        <EmptyState
+          isPage
+          title={t('gone.title')}
+          text={t('gone.text')}
+          action={<ButtonLink to="/dashboard/chat">{t('back')}</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  if (query.isError) {
+    return (
+      <div className={styles.frame}>
+        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      </div>
+    );
+  }
+  return <ThreadSkeleton />;
+}

@@ -1,0 +1,53 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { rememberReturn } from '#/kit/api/token.ts';
+import { openSignIn } from '#/domains/people/auth/sign-in-store.ts';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+
+type Props = ButtonProps & { courseId: number; authorId: number };
+
+/** CHAT-11: from a course to the chat with its author. */
+export function WriteToAuthor({ courseId, authorId, ...button }: Props) {
+  const { t } = useTranslation(['course', 'errors']);
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const href = useLocation({ select: (location) => location.href });
+  const [isBusy, setBusy] = useState(false);
+  const write = async () => {
+    if (!user) {
+      rememberReturn(href);
+      openSignIn();
+      return;
+    }
+    setBusy(true);
+    try {
+      // No visit but the one that asks something pays for it.
+      const { openAuthorChat } = await import('./open-author-chat.ts');
+      const chatId = String(await openAuthorChat(courseId));
+      await navigate({ to: '/dashboard/chat/$chatId', params: { chatId } });
+    } catch (error) {
+      const text = (isApiError(error) && error.message) || t('errors:network');
+      showToast({ text, type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (user?.id === authorId) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconMessage size={20} />}
+      {...button}
+      aria-label={t('course:writeToAuthor')}
+      loading={isBusy}
+      onClick={() => void write()}
+    >
+      <span data-label>{t('course:writeToAuthor')}</span>
+    </Button>
+  );
+}

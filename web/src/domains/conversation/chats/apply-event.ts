@@ -1,0 +1,131 @@
+import type { ChatEvent } from '@malaka/contracts/conversation/chat-events';
+import type { ChatMessage } from '@malaka/contracts/conversation/chat-messages';
+import type { ChatSummary, readChat } from '@malaka/contracts/conversation/chats';
+import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
+import type { QueryClient } from '@tanstack/react-query';
+import { unreadQuery } from '#/domains/conversation/notifications/queries.ts';
+import {
+  type ChatPages,
+  findIn,
+  withChat,
+  withChatFirst,
+  withFewerUnread,
+  withMessages,
+  withOneMore,
+  withOneMoreUnread,
+  withoutUnread,
+  withReading,
+} from './chat-cache.ts';
+import { chatQuery, chatsQuery, LISTS } from './queries.ts';
+import { isShown } from './shown-chat.ts';
+
+/** What a live event changes in all that this page knows of the chats. */
+export function applyEvent(queryClient: QueryClient, event: ChatEvent, accountId: number): void {
+  const { type, chatId, message } = event;
+  if (type === 'message' && message) applyMessages(queryClient, chatId, [message]);
+  if (type === 'read') applyReading(queryClient, event, event.accountId === accountId);
+  if (type === 'changed') void queryClient.invalidateQueries({ queryKey: ['chats'] });
+}
+
+/** CHAT-07 for the chat that is shown, CHAT-08 for any other; own messages are counted nowhere. */
+export function applyMessages(
+  queryClient: QueryClient,
+  chatId: number,
+  messages: readonly ChatMessage[],
+): void {
+  for (const message of messages) {
+    if (!isKnown(queryClient, message)) note(queryClient, message);
+  }
+  const chat = queryClient.getQueryData(chatQuery(chatId).queryKey);
+  if (!chat) return;
+  const last = chat.messages[0]?.number ?? 0;
+  const isGap = messages.some(({ number }) => number > last + 1);
+  // Something was missed between: all of it is asked for.
+  if (isGap) void queryClient.invalidateQueries({ queryKey: chatQuery(chatId).queryKey });
+  else queryClient.setQueryData(chatQuery(chatId).queryKey, withMessages(chat, messages));
+}
+
+function isKnown(queryClient: QueryClient, { chatId, number }: ChatMessage): boolean {
+  const chat = queryClient.getQueryData(chatQuery(chatId).queryKey);
+  const listed = lists(queryClient).map((list) => findIn(list, chatId)?.lastNumber ?? 0);
+  return number <= Math.max(chat?.lastNumber ?? 0, ...listed);
+}
+
+function note(queryClient: QueryClient, message: ChatMessage): void {
+  const { chatId } = message;
+  changeOne(queryClient, chatId, (chat) => withOneMore(chat, message));
+  if (!message.isOwn) {
+    queryClient.setQueryData(unreadQuery.queryKey, (counts) => counts && withOneMoreUnread(counts));
+  }
+  queryClient.setQueryData(chatsQuery().queryKey, (list) => list && withChatFirst(list, chatId));
+  if (isShown(chatId) && !message.isOwn) {
+    // Whoever looks at it has read it; lists are asked for once the server knows.
+    applyOpening(queryClient, chatId);
+  } else refreshLists(queryClient, chatId);
+}
+
+/** Lists in which a chat is new, or has another place or another count beside it. */
+function refreshLists(queryClient: QueryClient, chatId: number): void {
+  void queryClient.invalidateQueries({
+    queryKey: LISTS,
+    predicate: ({ queryKey, state }) =>
+      hasFilter(queryKey) || findIn(state.data as ChatPages, chatId)?.side !== 'learner',
+  });
+}
+
+const hasFilter = (queryKey: readonly unknown[]): boolean =>
+  Object.values(queryKey[LISTS.length] ?? {}).some((value) => value !== undefined);
+
+const lists = (queryClient: QueryClient): ChatPages[] =>
+  queryClient
+    .getQueriesData<ChatPages>({ queryKey: LISTS })
+    .flatMap(([, list]) => (list ? [list] : []));
+
+function changeOne(
+  queryClient: QueryClient,
+  chatId: number,
+  change: <Known extends ChatSummary>(chat: Known) => Known,
+): void {
+  queryClient.setQueryData(chatQuery(chatId).queryKey, (chat) => chat && change(chat));
+  queryClient.setQueriesData<ChatPages>({ queryKey: LISTS }, (list) =>
+    list ? withChat(list, chatId, change) : list,
+  );
+}
+
+function applyReading(queryClient: QueryClient, event: ChatEvent, isOwn: boolean): void {
+  changeOne(queryClient, event.chatId, (chat) => withReading(chat, event, isOwn));
+  const { totalUnread } = event;
+  if (!isOwn || totalUnread === undefined) return;
+  queryClient.setQueryData(
+    unreadQuery.queryKey,
+    (counts) => counts && { ...counts, chat: totalUnread },
+  );
+}
+
+/** CHAT-05, CHAT-06: a chat is opened. */
+export function applyOpening(queryClient: QueryClient, chatId: number): void {
+  const former = unreadIn(queryClient, chatId);
+  changeOne(queryClient, chatId, withoutUnread);
+  if (former === 0) return;
+  queryClient.setQueryData(
+    unreadQuery.queryKey,
+    (counts) => counts && withFewerUnread(counts, former),
+  );
+}
+
+/** The server knows how far it was read. */
+export function applyRead(
+  queryClient: QueryClient,
+  chatId: number,
+  { unreadCount, totalUnread, readNumber }: AnswerOf<typeof readChat>['data'],
+): void {
+  const event = { type: 'read', chatId, number: readNumber, unreadCount, totalUnread } as const;
+  applyReading(queryClient, event, true);
+  refreshLists(queryClient, chatId);
+}
+
+function unreadIn(queryClient: QueryClient, chatId: number): number {
+  const chat = queryClient.getQueryData(chatQuery(chatId).queryKey);
+  const listed = lists(queryClient).flatMap((list) => findIn(list, chatId) ?? []);
+  return chat?.unreadCount ?? listed[0]?.unreadCount ?? 0;
+}

@@ -1,0 +1,82 @@
+import { listChatMessages, searchMessages } from '@malaka/contracts/conversation/chat-messages';
+import { listChats, viewChat } from '@malaka/contracts/conversation/chats';
+import type { QueryOf } from '@malaka/contracts/kit/endpoint';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import { readLiveLine } from '#/domains/conversation/live/live-connection.ts';
+import { joined, type KnownChat, withMessages } from './chat-cache.ts';
+
+/** Where a page hears nothing live, it asks. */
+const ASK_MS = 10_000;
+const askWhenDeaf = () => (readLiveLine() === 'open' ? false : ASK_MS);
+
+/** More missed messages than this are not fetched one page after another. */
+const FILL_MAX = 500;
+
+export type ChatsFilter = Omit<QueryOf<typeof listChats>, 'page'>;
+
+export const LISTS = ['chats', 'list'] as const;
+
+export const chatsQuery = (filter: ChatsFilter = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, filter],
+    queryFn: ({ signal, pageParam }) =>
+      call(listChats, { query: { page: pageParam, ...filter } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ currentPage, lastPage }) =>
+      currentPage < lastPage ? currentPage + 1 : undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: askWhenDeaf,
+  });
+
+/** A chat with its newest messages; asked for anew it keeps what is known and misses nothing. */
+export const chatQuery = (id: number) => {
+  const queryKey = ['chats', 'one', id] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }): Promise<KnownChat> => {
+      const { data } = await call(viewChat, { params: { id } }, { signal });
+      const known = () => client.getQueryData<KnownChat>(queryKey);
+      const { chat, after } = joined(known(), data);
+      if (after === undefined || data.lastNumber - after > FILL_MAX) return chat;
+      const between = await messagesBetween(id, after, data);
+      return joined(known(), withMessages(data, between)).chat;
+    },
+    retry: retryFaults,
+    refetchInterval: askWhenDeaf,
+  });
+};
+
+async function messagesBetween(id: number, after: number, { messages }: KnownChat) {
+  const first = messages.at(-1)?.number ?? 0;
+  const between = [];
+  for (let last = after; last < first - 1;) {
+    const { data } = await call(listChatMessages, { params: { id }, query: { after: last } });
+    if (data.length === 0) break;
+    between.push(...data);
+    last = Math.max(...data.map(({ number }) => number));
+  }
+  return between;
+}
+
+/** Puts the page of messages before a number into the chat that is known. */
+export async function loadBefore(queryClient: QueryClient, id: number, before: number) {
+  const { data } = await call(listChatMessages, { params: { id }, query: { before } });
+  queryClient.setQueryData(chatQuery(id).queryKey, (chat) => chat && withMessages(chat, data));
+  return data;
+}
+
+export const foundQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['chat-search', search],
+    queryFn: ({ signal, pageParam }) =>
+      call(searchMessages, { query: { search, before: pageParam } }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });

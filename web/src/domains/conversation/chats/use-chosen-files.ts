@@ -1,0 +1,70 @@
+import {
+  CHAT_FILE_ENDINGS,
+  CHAT_FILE_MAX_BYTES,
+  CHAT_FILES_MAX,
+} from '@malaka/contracts/conversation/chat-messages';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import type { OutgoingFile } from './outgoing.ts';
+import { asSmallPicture } from './small-picture.ts';
+
+/** A picture of a phone is made smaller here: it is the line that is narrow. */
+const isPicture = ({ type }: Blob) => type.startsWith('image/');
+
+const hasEnding = (name: string) =>
+  CHAT_FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
+
+/** Files beside the message that is being written; what cannot be sent is refused at once. */
+export function useChosenFiles() {
+  const { t } = useTranslation('chats');
+  const format = useFormat();
+  const [files, setFiles] = useState<readonly OutgoingFile[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const prepare = async (file: File): Promise<OutgoingFile | string> => {
+    if (isPicture(file)) {
+      const picture = await asSmallPicture(file);
+      return picture ?? t('file.unreadable', { name: file.name });
+    }
+    if (!hasEnding(file.name)) return t('file.type', { name: file.name });
+    if (file.size === 0) return t('file.empty', { name: file.name });
+    return { name: file.name, blob: file, isPicture: false };
+  };
+
+  const add = async (given: readonly File[]) => {
+    setBusy(true);
+    const prepared = await Promise.all(given.map(prepare));
+    setBusy(false);
+    const faults = prepared.filter((one) => typeof one === 'string');
+    const good = prepared.filter((one) => typeof one !== 'string');
+    const small = good.filter(({ blob }) => blob.size <= CHAT_FILE_MAX_BYTES);
+    const [large] = good.filter(({ blob }) => blob.size > CHAT_FILE_MAX_BYTES);
+    if (large) {
+      const most = format.fileSize(CHAT_FILE_MAX_BYTES);
+      faults.push(t('file.large', { name: large.name, most }));
+    }
+    const all = [...files, ...small];
+    if (all.length > CHAT_FILES_MAX) faults.push(t('file.many', { most: CHAT_FILES_MAX }));
+    setFiles(all.slice(0, CHAT_FILES_MAX));
+    setFault(faults.length > 0 ? faults.join(' ') : null);
+  };
+
+  return {
+    files,
+    fault,
+    isBusy,
+    add: (given: readonly File[]) => void add(given),
+    remove: (file: OutgoingFile) => {
+      setFiles(files.filter((one) => one !== file));
+      setFault(null);
+    },
+    clear: () => {
+      setFiles([]);
+      setFault(null);
+    },
+  };
+}
+
+export type ChosenFiles = ReturnType<typeof useChosenFiles>;

@@ -1,0 +1,49 @@
+import { readChat } from '@malaka/contracts/conversation/chats';
+import { useDocumentVisibility } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { call } from '#/kit/api/client.ts';
+import { useLiveBack } from '#/domains/conversation/live/use-live.ts';
+import { applyOpening, applyRead } from './apply-event.ts';
+import type { KnownChat } from './chat-cache.ts';
+import { setShownChat } from './shown-chat.ts';
+
+/** While somebody looks at a chat it is read up to its newest message, here and on the server. */
+export function useReading({ id, messages, readNumber }: KnownChat): void {
+  const queryClient = useQueryClient();
+  const isVisible = useDocumentVisibility() === 'visible';
+  const told = useRef(readNumber);
+  // Own messages need no reading.
+  const newest = messages.find(({ isOwn }) => !isOwn)?.number ?? 0;
+
+  const tell = useCallback(
+    async (number: number) => {
+      const before = told.current;
+      if (number <= before) return;
+      told.current = number;
+      try {
+        const { data } = await call(readChat, { params: { id }, body: { number } });
+        applyRead(queryClient, id, data);
+      } catch {
+        // Told again when the line is back, or with the next message.
+        told.current = before;
+      }
+    },
+    [id, queryClient],
+  );
+
+  useEffect(() => {
+    setShownChat(id);
+    return () => setShownChat(null);
+  }, [id]);
+
+  useEffect(() => {
+    if (!isVisible) return;
+    applyOpening(queryClient, id);
+    void tell(newest);
+  }, [id, isVisible, newest, queryClient, tell]);
+
+  useLiveBack(() => {
+    if (isVisible) void tell(newest);
+  });
+}

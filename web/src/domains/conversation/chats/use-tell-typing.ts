@@ -1,0 +1,19 @@
+import {
+  CHAT_TYPING,
+  CHAT_TYPING_EVERY_MS,
+  chatTyping,
+} from '@malaka/contracts/conversation/chat-events';
+import { useCallback, useRef } from 'react';
+import { encode } from 'zod';
+import { tellLive } from '#/domains/conversation/live/live-connection.ts';
+
+/** Tells the other one that something is being written, now and then. */
+export function useTellTyping(chatId: number) {
+  const toldAt = useRef(0);
+  return useCallback(() => {
+    const now = Date.now();
+    if (now - toldAt.current < CHAT_TYPING_EVERY_MS) return;
+    toldAt.current = now;
+    tellLive(CHAT_TYPING, encode(chatTyping, { chatId }));
+  }, [chatId]);
+}

@@ -1,0 +1,35 @@
+import { DELIVERY_STATES } from '@malaka/contracts/kit/choices';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './Deliveries.module.css';
+import { figuresQuery } from './queries.ts';
+
+/** The last day by road: whether one of them is ill is seen before anybody calls. */
+export function DeliveryFigures() {
+  const { t } = useTranslation('deliveries');
+  const format = useFormat();
+  const { data } = useQuery(figuresQuery);
+  if (!data) return null;
+  return (
+    <section className={styles.figures} aria-label={t('day')}>
+      <h2>{t('day')}</h2>
+      <ul className={styles.roads}>
+        {data.map((figures) => (
+          <li key={figures.channel} className={styles.road}>
+            <strong>{t(`channel.${figures.channel}`)}</strong>
+            <dl>
+              {DELIVERY_STATES.filter((state) => figures[state] > 0).map((state) => (
+                <div key={state} data-state={state}>
+                  <dt>{t(`state.${state}`)}</dt>
+                  <dd data-figures>{format.number(figures[state])}</dd>
+                </div>
+              ))}
+            </dl>
+            {DELIVERY_STATES.every((state) => figures[state] === 0) && <span>—</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { liveEvents, type LiveEvent, type LivePayload } from '@malaka/contracts/kit/live-events';
+import type { Socket } from 'socket.io-client';
+import { decode, type ZodType } from 'zod';
+import { readToken } from '#/kit/api/token.ts';
+
+/** `off`: nobody listens, or the server does not know this session. */
+export type LiveLine = 'off' | 'connecting' | 'open' | 'lost';
+
+/** Answers the server whether it was shown to somebody, where it asks. */
+export type LiveHandler<Name extends LiveEvent> = (payload: LivePayload<Name>) => boolean | void;
+
+const AGAIN_MS = 2000;
+/** All pages of a node that stops do not come to the others in one moment. */
+const SPREAD_MS = 3000;
+/** A slow line needs seconds to shake hands; longer than this nobody is there. */
+const ANSWER_MS = 10_000;
+/** From one screen to the next the line stays. */
+const IDLE_MS = 5000;
+
+const handlers = new Map<string, Set<(payload: never) => boolean | void>>();
+const backHandlers = new Set<() => void>();
+const lineListeners = new Set<() => void>();
+
+let socket: Socket | undefined;
+let starting: Promise<void> | undefined;
+let line: LiveLine = 'off';
+let idle: ReturnType<typeof setTimeout> | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
+let wasOpen = false;
+
+/** Hears an event for as long as it is wanted; the first listener of a page opens its connection. */
+export function listenLive<Name extends LiveEvent>(
+  name: Name,
+  handler: LiveHandler<Name>,
+): () => void {
+  const known = handlers.get(name) ?? new Set();
+  handlers.set(name, known.add(handler));
+  return keepOpen(() => known.delete(handler));
+}
+
+/** Called when the line is back: events may have been missed, so what they tell is asked for anew. */
+export function listenLiveBack(handler: () => void): () => void {
+  backHandlers.add(handler);
+  return keepOpen(() => backHandlers.delete(handler));
+}
+
+/** Tells the server what may be lost without harm, such as that somebody writes. */
+export function tellLive(name: string, payload: unknown): void {
+  if (socket?.connected) socket.volatile.emit(name, payload);
+}
+
+export const readLiveLine = (): LiveLine => line;
+
+export function subscribeLiveLine(listener: () => void): () => void {
+  lineListeners.add(listener);
+  return () => void lineListeners.delete(listener);
+}
+
+function keepOpen(forget: () => void): () => void {
+  clearTimeout(idle);
+  starting ??= start();
+  return () => {
+    forget();
+    if (isWanted()) return;
+    clearTimeout(idle);
+    idle = setTimeout(stop, readToken() === null ? 0 : IDLE_MS);
+  };
+}
+
+const isWanted = () => backHandlers.size > 0 || [...handlers.values()].some(({ size }) => size > 0);
+
+async function start(): Promise<void> {
+  setLine('connecting');
+  const { io } = await import('socket.io-client');
+  // Whoever listened may have gone while the file was on its way, or have come again.
+  if (starting && !socket) open(io);
+}
+
+function open(io: typeof import('socket.io-client').io): void {
+  const opened = io(import.meta.env.VITE_API_URL ?? '', {
+    path: '/api/v1/live',
+    transports: ['websocket'],
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 30_000,
+    timeout: ANSWER_MS,
+    auth: (tell) => tell({ token: readToken() }),
+  });
+  socket = opened;
+  opened.on('connect', () => {
+    setLine('open');
+    if (wasOpen) for (const handler of backHandlers) handler();
+    wasOpen = true;
+  });
+  opened.on('disconnect', (reason) => {
+    if (reason === 'io client disconnect') return;
+    setLine('lost');
+    // A node that stops lets go of its pages; a session that has ended is refused at the next door.
+    if (reason === 'io server disconnect') connectLater(opened);
+  });
+  opened.on('connect_error', ({ message }) => {
+    // socket.io tries again by itself where nobody answered.
+    if (opened.active) return setLine('lost');
+    if (message === 'auth.sign_in_required') return setLine('off');
+    connectLater(opened);
+  });
+  for (const [name, codec] of Object.entries(liveEvents)) {
+    opened.on(name, (payload: unknown, answer?: (isShown: boolean) => void) => {
+      const told = decode(codec as ZodType, payload) as never;
+      const isShown = [...(handlers.get(name) ?? [])].map((handler) => handler(told) === true);
+      answer?.(isShown.includes(true));
+    });
+  }
+}
+
+function connectLater(which: Socket): void {
+  clearTimeout(retry);
+  retry = setTimeout(() => which.connect(), AGAIN_MS + Math.random() * SPREAD_MS);
+}
+
+function stop(): void {
+  clearTimeout(retry);
+  socket?.disconnect();
+  socket = undefined;
+  starting = undefined;
+  wasOpen = false;
+  setLine('off');
+}
+
+function setLine(next: LiveLine): void {
+  if (line === next) return;
+  line = next;
+  for (const listener of lineListeners) listener();
+}

@@ -1,0 +1,128 @@
+import { NOTICE_GROUPS } from '@malaka/contracts/kit/choices';
+import { Button } from '@mantine/core';
+import { IconChecks, IconSettings } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { type NoticesSearch, readNoticesSearch } from './notices-search.ts';
+import { NotificationItem } from './NotificationItem.tsx';
+import styles from './Notifications.module.css';
+import { PushCard } from './PushCard.tsx';
+import { notificationsQuery, unreadQuery, useMarkAllRead, useMarkRead } from './queries.ts';
+
+type Props = {
+  page: number;
+  search: NoticesSearch;
+  onShow: (page: number, search: NoticesSearch) => void;
+};
+
+export function NotificationsPage({ page, search, onShow }: Props) {
+  const { t } = useTranslation('notifications');
+  const query = useQuery(notificationsQuery(page, search));
+  const markRead = useMarkRead();
+  const isNarrowed = search.unread !== undefined || search.group !== undefined;
+  return (
+    <DeskPage title={t('title')} actions={<Actions shownFirst={query.data?.data[0]?.id} />}>
+      <PushCard />
+      <Filters search={search} onChange={(next) => onShow(1, next)} />
+      <div className={styles.page}>
+        <ListPage
+          query={query}
+          page={page}
+          onPageChange={(next) => onShow(next, search)}
+          skeleton={<TableSkeleton columns={2} />}
+          emptyText={isNarrowed ? t('emptyNarrowed') : t('empty')}
+          {...(!isNarrowed && { emptyHint: t('emptyHint') })}
+          emptyAction={isNarrowed && <Button onClick={() => onShow(1, {})}>{t('showAll')}</Button>}
+        >
+          {(items) => (
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <NotificationItem
+                  key={item.id}
+                  item={item}
+                  onRead={() => markRead.mutate(item.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </ListPage>
+      </div>
+    </DeskPage>
+  );
+}
+
+type FiltersProps = { search: NoticesSearch; onChange: (search: NoticesSearch) => void };
+
+function Filters({ search, onChange }: FiltersProps) {
+  const { t } = useTranslation('notifications');
+  const unread = useQuery(unreadQuery).data?.notifications ?? 0;
+  const change = (part: Record<string, unknown>) =>
+    onChange(readNoticesSearch({ ...search, ...part }));
+  return (
+    <div className={styles.filters}>
+      <Segmented
+        label={t('filter.state')}
+        value={search.unread ? 'unread' : 'all'}
+        options={[
+          { value: 'all', label: t('filter.all') },
+          { value: 'unread', label: t('filter.unread'), ...(unread > 0 && { count: unread }) },
+        ]}
+        onChange={(value) => change({ unread: value === 'unread' ? 1 : 0 })}
+      />
+      <Segmented
+        label={t('filter.group')}
+        value={search.group ?? 'all'}
+        options={(['all', ...NOTICE_GROUPS] as const).map((value) => ({
+          value,
+          label: t(value === 'all' ? 'filter.anyGroup' : `group.${value}`),
+        }))}
+        onChange={(group) => change({ group })}
+      />
+    </div>
+  );
+}
+
+/** Everything that was seen is read in one press. */
+function Actions({ shownFirst }: { shownFirst: number | undefined }) {
+  const { t } = useTranslation('notifications');
+  const queryClient = useQueryClient();
+  const unread = useQuery(unreadQuery).data?.notifications ?? 0;
+  const markAll = useMarkAllRead();
+  const mark = () => {
+    // The newest stand on the first page, whichever one is shown.
+    const newest = queryClient.getQueryData(notificationsQuery(1).queryKey)?.data[0]?.id;
+    const upTo = Math.max(newest ?? 0, shownFirst ?? 0);
+    if (upTo === 0) return;
+    markAll.mutate(upTo, {
+      onError: () => showToast({ text: t('markFailed'), type: 'error' }),
+    });
+  };
+  return (
+    <div className={styles.actions}>
+      {unread > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconChecks size={20} />}
+          loading={markAll.isPending}
+          onClick={mark}
+        >
+          {t('markAll')}
+        </Button>
+      )}
+      <ButtonLink
+        variant="subtle"
+        leftSection={<IconSettings size={20} />}
+        to="/dashboard/settings"
+        hash="notices"
+      >
+        {t('settings')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  ALTERNATIVE_TYPES,
+  type AlternativeCertificate,
+} from '@malaka/contracts/credentials/alternative-certificates';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { canSendAgain, takenTypes } from './certificate-form.ts';
+import { OwnCertificate } from './OwnCertificate.tsx';
+import styles from './OwnCertificates.module.css';
+import { ownCertificatesQuery } from './queries.ts';
+
+const CertificateForm = lazy(async () => {
+  const { CertificateForm: Form } = await import('./CertificateForm.tsx');
+  return { default: Form };
+});
+
+/** Certificates that were earned elsewhere: what became of them, and a new one. */
+export function OwnCertificates() {
+  const { t } = useTranslation('alternative-certificates');
+  const { data, isPending, isFetching, refetch } = useQuery(ownCertificatesQuery);
+  const [isOpen, setIsOpen] = useState(false);
+  const [again, setAgain] = useState<AlternativeCertificate>();
+  const certificates = data ?? [];
+  const taken = takenTypes(certificates);
+  const isFull = taken.length === ALTERNATIVE_TYPES.length;
+  const open = (rejected?: AlternativeCertificate) => {
+    setAgain(rejected);
+    setIsOpen(true);
+  };
+  return (
+    <SectionCard
+      title={t('title')}
+      action={
+        data &&
+        !isFull && (
+          <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => open()}>
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.hint}>{t(isFull ? 'allTaken' : 'hint')}</p>
+      {isPending && <Skeleton height={96} />}
+      {!isPending && !data && (
+        <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {data?.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      <ul className={styles.list}>
+        {certificates.map((certificate) => (
+          <OwnCertificate
+            key={certificate.id}
+            certificate={certificate}
+            onAgain={canSendAgain(certificate, certificates) ? () => open(certificate) : undefined}
+          />
+        ))}
+      </ul>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CertificateForm taken={taken} again={again} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}

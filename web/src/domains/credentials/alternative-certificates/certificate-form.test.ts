@@ -1,0 +1,61 @@
+import type { AlternativeCertificate } from '@malaka/contracts/credentials/alternative-certificates';
+import { expect, it } from 'vitest';
+import {
+  canSendAgain,
+  checkCertificate,
+  type CertificateValues,
+  fileFault,
+  firstValues,
+  takenTypes,
+} from './certificate-form.ts';
+
+const today = '2026-11-23';
+const file = new File(['x'], 'ielts.pdf', { type: 'application/pdf' });
+const values: CertificateValues = {
+  type: 'language',
+  number: ' TRF-1 ',
+  issuedOn: '2026-03-14',
+  issuer: 'British Council',
+  file,
+};
+const certificate = (id: number, part: Partial<AlternativeCertificate>) =>
+  ({ id, type: 'language', status: 'sent', ...part }) as AlternativeCertificate;
+
+it('sends what the contract takes', () => {
+  expect(checkCertificate(values, today)).toEqual({
+    body: { type: 'language', number: 'TRF-1', issuedOn: '2026-03-14', issuer: 'British Council' },
+    faults: {},
+  });
+});
+
+it('names what is missing or wrong, each at its field', () => {
+  expect(checkCertificate(firstValues(undefined), today).faults).toEqual({
+    type: 'missing.type',
+    number: 'missing.number',
+    issuedOn: 'missing.date',
+    issuer: 'missing.issuer',
+    file: 'missing.file',
+  });
+  const wrong = { ...values, issuedOn: '2026-11-24', issuer: 'Британский совет' };
+  expect(checkCertificate(wrong, today).faults).toEqual({
+    issuedOn: 'fault.future',
+    issuer: 'fault.letters',
+  });
+  expect(checkCertificate({ ...values, issuedOn: '1989-12-31' }, today).faults.issuedOn).toBe(
+    'fault.old',
+  );
+  expect(fileFault({ type: 'text/html', size: 1 })).toBe('fault.fileType');
+  expect(fileFault({ type: 'image/png', size: 10 * 1024 ** 2 + 1 })).toBe('fault.fileSize');
+});
+
+// spec: PROF-51
+it('knows the types that are taken, and what may be sent again', () => {
+  const all = [
+    certificate(4, { type: 'publication', status: 'rejected' }),
+    certificate(3, {}),
+    certificate(2, { status: 'rejected' }),
+    certificate(1, { type: 'competition', status: 'accepted' }),
+  ];
+  expect(takenTypes(all)).toEqual(['language', 'competition']);
+  expect(all.filter((one) => canSendAgain(one, all)).map(({ id }) => id)).toEqual([4]);
+});

@@ -1,0 +1,82 @@
+import {
+  ALTERNATIVE_TYPES,
+  type AlternativeCertificate,
+  type AlternativeType,
+  ISSUED_NOT_BEFORE,
+  sendAlternative,
+} from '@malaka/contracts/credentials/alternative-certificates';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { ALTERNATIVE_FILE_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import { fieldOf } from '@malaka/contracts/kit/wire';
+import { safeEncode } from 'zod';
+import type certificateTexts from '#/kit/i18n/locales/uz/alternative-certificates.json';
+
+export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
+
+export type CertificateValues = {
+  type: AlternativeType | '';
+  number: string;
+  issuedOn: string;
+  issuer: string;
+  file: File | null;
+};
+export type CertificateField = keyof CertificateValues;
+
+type Texts = typeof certificateTexts;
+type Fault = `missing.${keyof Texts['missing']}` | `fault.${keyof Texts['fault']}`;
+type Faults = Partial<Record<CertificateField, Fault>>;
+
+/** A rejected one is sent again with what was right in it. */
+export const firstValues = (rejected: AlternativeCertificate | undefined): CertificateValues => ({
+  type: rejected?.type ?? '',
+  number: rejected?.number ?? '',
+  issuedOn: rejected?.issuedOn ?? '',
+  issuer: rejected?.issuer ?? '',
+  file: null,
+});
+
+/** PROF-51: one of each type, unless it was rejected. */
+export const takenTypes = (certificates: readonly AlternativeCertificate[]): AlternativeType[] =>
+  ALTERNATIVE_TYPES.filter((type) =>
+    certificates.some((one) => one.type === type && one.status !== 'rejected'),
+  );
+
+/** Sent again is what was rejected and has no newer one of its type. */
+export const canSendAgain = (
+  certificate: AlternativeCertificate,
+  certificates: readonly AlternativeCertificate[],
+) => {
+  const newest = certificates.find(({ type }) => type === certificate.type);
+  return certificate.status === 'rejected' && newest?.id === certificate.id;
+};
+
+type Checked = { body: BodyOf<typeof sendAlternative>; faults: Faults };
+
+export function checkCertificate(values: CertificateValues, today: string): Checked {
+  const { file, type, issuedOn } = values;
+  const body = {
+    type: type as AlternativeType,
+    number: values.number.trim(),
+    issuedOn,
+    issuer: values.issuer.trim(),
+  };
+  const faults: Faults = {};
+  for (const issue of safeEncode(sendAlternative.body!, body).error?.issues ?? []) {
+    const field = fieldOf(sendAlternative.body!, String(issue.path[0]));
+    if (field === 'issuer') faults.issuer = 'fault.letters';
+  }
+  if (!type) faults.type = 'missing.type';
+  if (!body.number) faults.number = 'missing.number';
+  if (!body.issuer) faults.issuer = 'missing.issuer';
+  if (!issuedOn) faults.issuedOn = 'missing.date';
+  else if (issuedOn > today) faults.issuedOn = 'fault.future';
+  else if (issuedOn < ISSUED_NOT_BEFORE) faults.issuedOn = 'fault.old';
+  const found = file ? fileFault(file) : 'missing.file';
+  if (found) faults.file = found;
+  return { body, faults };
+}
+
+export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): Fault | null {
+  if (!FILE_TYPES.includes(type)) return 'fault.fileType';
+  return size > ALTERNATIVE_FILE_MAX_BYTES ? 'fault.fileSize' : null;
+}

@@ -1,0 +1,37 @@
+import {
+  getOwnAlternativeFile,
+  listOwnAlternative,
+  sendAlternative,
+} from '@malaka/contracts/credentials/alternative-certificates';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, fetchFile } from '#/kit/api/client.ts';
+import { upload } from '#/kit/api/upload.ts';
+
+export const ownCertificatesQuery = queryOptions({
+  queryKey: ['alternative-certificates'],
+  queryFn: async ({ signal }) => (await call(listOwnAlternative, {}, { signal })).data,
+});
+
+type Sent = { body: BodyOf<typeof sendAlternative>; file: File };
+
+export function useSendCertificate(onProgress: (percent: number) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, file }: Sent) =>
+      upload(
+        sendAlternative,
+        { body, files: { file: { blob: file, name: file.name } } },
+        { onProgress },
+      ),
+    onSuccess: () => queryClient.invalidateQueries(ownCertificatesQuery),
+    // "One of this type was sent" may come from another device: the list knows it then.
+    onError: () => void queryClient.invalidateQueries(ownCertificatesQuery),
+  });
+}
+
+/** Its type is the one that the server found by content. */
+export async function fetchOwnFile(id: number, fileType: string): Promise<Blob> {
+  const file = await fetchFile(getOwnAlternativeFile, { params: { id } });
+  return new Blob([file], { type: fileType });
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { figuresQuery } from '#/domains/people/profile-reviews/queries.ts';
+import { DeskHead } from '#/kit/reviewing/DeskHead.tsx';
+import styles from '#/kit/reviewing/Desk.module.css';
+import { DeskTabs } from '#/kit/reviewing/DeskTabs.tsx';
+import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { ALTERNATIVE_TABS, type AlternativeSearch } from './alternative-search.ts';
+import { AlternativeQueue } from './AlternativeQueue.tsx';
+import { alternativesQuery } from './queries.ts';
+
+type Props = {
+  page: number;
+  search: AlternativeSearch;
+  next: TakeNext;
+  show: (search: AlternativeSearch, options?: { page?: number }) => void;
+};
+
+export function AlternativeDesk({ page, search, next, show }: Props) {
+  const { t } = useTranslation('alternative-reviews');
+  const status = search.status ?? 'waiting';
+  const query = useQuery(alternativesQuery(status, page));
+  const figures = useQuery(figuresQuery).data;
+  const counts = {
+    ...(figures && { waiting: figures.alternativeWaiting }),
+    // The other lists are counted when they are looked at.
+    ...(query.data && !query.isPlaceholderData && { [status]: query.data.total }),
+  };
+  return (
+    <>
+      <DeskHead title={t('title')} hint={t('hint')} next={next} />
+      <DeskTabs waiting={figures?.submitted} alternativeWaiting={figures?.alternativeWaiting} />
+      <div className={styles.tools}>
+        <Segmented
+          label={t('tabs')}
+          value={status}
+          onChange={(tab) => show(tab === 'waiting' ? {} : { status: tab }, { page: 1 })}
+          options={ALTERNATIVE_TABS.map((value) => ({
+            value,
+            label: t(`tab.${value}`),
+            ...(value in counts && { count: counts[value as keyof typeof counts] ?? 0 }),
+          }))}
+        />
+      </div>
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(target) => show(search, { page: target })}
+        skeleton={<TableSkeleton />}
+        emptyText={t(`empty.${status}`)}
+        {...(status === 'waiting' && { emptyHint: t('emptyHint') })}
+      >
+        {(rows) => <AlternativeQueue rows={rows} search={search} page={page} />}
+      </ListPage>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  IconShieldCheck,
+  IconShieldQuestion,
+  IconShieldX,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './CertificateCheckPage.module.css';
+import type { Signature } from './verify-payload.ts';
+
+type Props = {
+  signature: Signature;
+  /** The platform was asked and answered. */
+  isStateKnown: boolean;
+  /** It was revoked or replaced: a signature that holds says nothing against that. */
+  isEnded: boolean;
+};
+
+const ICONS: Record<Signature['verdict'], TablerIcon> = {
+  genuine: IconShieldCheck,
+  forged: IconShieldX,
+  unverified: IconShieldQuestion,
+};
+
+/** What the QR code proves by itself; a revocation it cannot know of, and says so. */
+export function SignatureCard({ signature, isStateKnown, isEnded }: Props) {
+  const { t } = useTranslation('certificate-check');
+  const { verdict } = signature;
+  const Icon = ICONS[verdict];
+  const hint = verdict === 'genuine' && isEnded ? 'ended' : verdict;
+  const isAlone = verdict === 'genuine' && !isStateKnown;
+  return (
+    <section className={styles.signature} data-verdict={verdict} data-ended={isEnded || undefined}>
+      <Icon size={isAlone ? 40 : 28} stroke={1.8} aria-hidden />
+      <div>
+        <p className={isAlone ? styles.state : styles.word}>{t(`signature.${verdict}`)}</p>
+        <p>{isAlone ? t('signature.stateUnknown') : t(`signature.${hint}Hint`)}</p>
+        {isAlone && <SignedFacts signature={signature} />}
+      </div>
+    </section>
+  );
+}
+
+function SignedFacts({ signature }: { signature: Extract<Signature, { verdict: 'genuine' }> }) {
+  const { t } = useTranslation(['certificate-check', 'landing']);
+  const format = useFormat();
+  const { number, ownerName, courseName, credits, issuedOn } = signature.facts;
+  const facts: [string, string][] = [
+    [t('landing:check.owner'), ownerName],
+    [t('landing:check.course'), courseName],
+    [t('certificate-check:credits'), format.number(credits)],
+    [t('landing:check.issuedAt'), format.date(new Date(`${issuedOn}T00:00:00+05:00`))],
+    [t('landing:check.numberShort'), number],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

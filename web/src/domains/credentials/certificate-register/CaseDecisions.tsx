@@ -1,0 +1,78 @@
+import type { CertificateCase } from '@malaka/contracts/credentials/certificate-register';
+import { Button } from '@mantine/core';
+import { IconBan, IconRefresh, IconWriting } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { useReissue, useRevoke } from './queries.ts';
+import { ReasonModal } from './ReasonModal.tsx';
+import styles from './Register.module.css';
+
+const DECISIONS = ['name', 'correction', 'revoke'] as const;
+type Decision = (typeof DECISIONS)[number];
+
+const ICONS = { name: IconWriting, correction: IconRefresh, revoke: IconBan } as const;
+
+/** A new edition or a revocation; each asks for its reason. */
+export function CaseDecisions({ shown }: { shown: CertificateCase }) {
+  const { t } = useTranslation('certificate-register');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Decision>();
+  const reissue = useReissue();
+  const revoke = useRevoke();
+  const { number } = shown.certificate;
+  const isOpen = (decision: Decision) => decision !== 'name' || shown.newName !== null;
+  const decide = (decision: Decision, reason: string) => {
+    const done = (next: string) => {
+      setAsked(undefined);
+      showToast({ text: t(`decision.${decision}.done`), type: 'success' });
+      void navigate({ to: '/dashboard/certificates/view/$number', params: { number: next } });
+    };
+    if (decision === 'revoke') {
+      revoke.mutate({ number, reason }, { onSuccess: () => done(number) });
+    } else {
+      reissue.mutate({ number, kind: decision, reason }, { onSuccess: done });
+    }
+  };
+  const acting = asked === 'revoke' ? revoke : reissue;
+  return (
+    <SectionCard title={t('decision.title')}>
+      <div className={styles.actions}>
+        {DECISIONS.filter(isOpen).map((decision) => {
+          const Icon = ICONS[decision];
+          return (
+            <Button
+              key={decision}
+              variant="default"
+              {...(decision === 'revoke' && { c: 'danger' })}
+              leftSection={<Icon size={18} aria-hidden />}
+              onClick={() => {
+                reissue.reset();
+                revoke.reset();
+                setAsked(decision);
+              }}
+            >
+              {t(`decision.${decision}.button`)}
+            </Button>
+          );
+        })}
+      </div>
+      {asked && (
+        <ReasonModal
+          title={t(`decision.${asked}.button`)}
+          text={t(`decision.${asked}.text`, { name: format.text(shown.newName ?? ''), number })}
+          confirmLabel={t(`decision.${asked}.confirm`)}
+          isDangerous={asked === 'revoke'}
+          error={acting.error}
+          isBusy={acting.isPending}
+          onConfirm={(reason) => decide(asked, reason)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </SectionCard>
+  );
+}

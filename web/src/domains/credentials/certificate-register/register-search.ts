@@ -1,0 +1,67 @@
+import {
+  CERTIFICATE_KINDS,
+  CERTIFICATE_STATES,
+  type CertificateKind,
+  type CertificateState,
+} from '@malaka/contracts/kit/choices';
+import type { listCertificates } from '@malaka/contracts/credentials/certificate-register';
+import type { QueryOf } from '@malaka/contracts/kit/endpoint';
+import type { ExportQuery } from '@malaka/contracts/kit/exports';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+
+/** The register's search and filters as the address spells them. */
+export type RegisterSearch = {
+  search?: string;
+  type?: CertificateKind;
+  state?: CertificateState;
+  year?: number;
+  region?: number;
+};
+
+const FIRST_YEAR = 2020;
+const LAST_YEAR = 2100;
+
+const oneOf = <Value extends string>(list: readonly Value[], value: unknown) =>
+  list.find((known) => known === value);
+
+const wholeNumber = (value: unknown, least: number, most: number) => {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+};
+
+export function readRegisterSearch(search: Record<string, unknown>): RegisterSearch {
+  const typed = search['search'];
+  // A year arrives from the address as a number.
+  const words = typeof typed === 'string' || typeof typed === 'number' ? String(typed).trim() : '';
+  return withoutEmpty({
+    search: words.slice(0, SEARCH_MAX),
+    type: oneOf(CERTIFICATE_KINDS, search['type']),
+    state: oneOf(CERTIFICATE_STATES, search['state']),
+    year: wholeNumber(search['year'], FIRST_YEAR, LAST_YEAR),
+    region: wholeNumber(search['region'], 1, Number.MAX_SAFE_INTEGER),
+  });
+}
+
+type Changes = { [F in keyof RegisterSearch]: RegisterSearch[F] | undefined };
+
+export const withoutEmpty = (search: Changes): RegisterSearch =>
+  Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
+  );
+
+/** The filter as the register's calls take it, without the page. */
+export const toFilter = ({ region, ...filters }: RegisterSearch): ExportQuery<'certificates'> => ({
+  ...filters,
+  regionId: region,
+});
+
+export const toQuery = (
+  search: RegisterSearch,
+  page: number,
+): QueryOf<typeof listCertificates> => ({ ...toFilter(search), page });
+
+/** Years that the filter offers, the newest first. */
+export const yearsUntil = (now: Date): number[] => {
+  const last = now.getFullYear();
+  return Array.from({ length: last - 2025 + 1 }, (_, at) => last - at);
+};

@@ -1,0 +1,89 @@
+import type { PublicCertificate } from '@malaka/contracts/credentials/certificates';
+import { Badge, Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { SafeImage } from '#/kit/ui/SafeImage.tsx';
+import styles from './CertificateList.module.css';
+import { CertificateModal } from './CertificateModal.tsx';
+import { certificatesQuery } from './queries.ts';
+
+type Props = { openNumber: string | undefined; onOpen: (number: string | undefined) => void };
+
+export function CertificateList({ openNumber, onOpen }: Props) {
+  const { t } = useTranslation('home');
+  const query = useQuery(certificatesQuery);
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('certificates.title')}</h2>
+      {query.data ? (
+        <Certificates certificates={query.data} onOpen={onOpen} />
+      ) : query.isPending ? (
+        <Skeleton height={180} />
+      ) : (
+        <ErrorState
+          title={t('certificates.failed')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      <CertificateModal
+        certificate={query.data?.find(({ number }) => number === openNumber)}
+        onClose={() => onOpen(undefined)}
+      />
+    </section>
+  );
+}
+
+type CertificatesProps = {
+  certificates: readonly PublicCertificate[];
+  onOpen: (number: string) => void;
+};
+
+function Certificates({ certificates, onOpen }: CertificatesProps) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  if (certificates.length === 0) {
+    return <EmptyState title={t('certificates.empty')} text={t('certificates.emptyText')} />;
+  }
+  return (
+    <ul className={styles.list}>
+      {certificates.map((certificate) => {
+        const course = format.text(certificate.courseName);
+        return (
+          <li key={certificate.number} className={styles.card}>
+            <SafeImage
+              src={certificate.image}
+              alt={t('certificates.image', { course })}
+              ratio="297 / 210"
+              fit="contain"
+            />
+            <div className={styles.body}>
+              <strong>{course}</strong>
+              <span className={styles.fact}>
+                {t('certificates.number', { number: certificate.number })}
+              </span>
+              <span className={styles.fact}>
+                {t('certificates.issued', { date: format.date(certificate.issuedAt) })}
+              </span>
+              {certificate.state !== 'issued' && (
+                <Badge variant="outline" color="gray" tt="none">
+                  {t(`certificates.state.${certificate.state}`)}
+                </Badge>
+              )}
+              <Button
+                variant="default"
+                aria-label={`${t('certificates.open')}: ${course}`}
+                onClick={() => onOpen(certificate.number)}
+              >
+                {t('certificates.open')}
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import type { CreditLine } from '@malaka/contracts/credentials/credits';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import styles from './CreditLines.module.css';
+
+/** Its author is named to the administration alone. */
+type Line = CreditLine & { author?: string | null };
+type Props = { lines: readonly Line[]; total: number };
+
+/** Every line of the year, the newest first: a table, on phones one card a line. */
+export function CreditLines({ lines, total }: Props) {
+  const { t } = useTranslation('credits');
+  const format = useFormat();
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{t('lines.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('lines.date')}</th>
+          <th scope="col">{t('lines.kind')}</th>
+          <th scope="col">{t('lines.basis')}</th>
+          <th scope="col">{t('lines.expires')}</th>
+          <th scope="col">{t('lines.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td className={styles.date}>{format.date(line.createdAt)}</td>
+            <th scope="row" className={styles.kind}>
+              <KindName line={line} />
+            </th>
+            <td className={styles.basis}>
+              <Basis line={line} />
+              <span className={styles.note}>
+                <Note line={line} />
+              </span>
+            </td>
+            <td className={styles.expires}>
+              {line.expiresOn ? (
+                <>
+                  <span className={styles.onCard}>{t('lines.expires')}: </span>
+                  {format.day(line.expiresOn)}
+                </>
+              ) : (
+                <span aria-hidden>—</span>
+              )}
+            </td>
+            <td className={styles.amount} data-loss={line.amount < 0 || undefined}>
+              {line.amount > 0 ? '+' : '−'}
+              {format.number(Math.abs(line.amount))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={4}>
+            {t('lines.total')}
+          </th>
+          <td className={styles.amount}>{format.number(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** A carry-over says between which years. */
+function KindName({ line: { kind, otherYear, year } }: { line: CreditLine }) {
+  const { t } = useTranslation('credits');
+  if (otherYear === null) return t(`kind.${kind}`);
+  return otherYear > year
+    ? t('kind.carriedTo', { year: otherYear })
+    : t('kind.carriedFrom', { year: otherYear });
+}
+
+/** What it was earned for; the administration, which sees authors, reads who wrote it and by which rules. */
+function Note({ line: { author, kind, ruleVersion } }: { line: Line }) {
+  const { t } = useTranslation('credits');
+  const format = useFormat();
+  if (author === undefined) return t(`lines.for.${kind}`);
+  return [author && format.text(author), t('lines.rule', { version: ruleVersion })]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Basis({ line: { courseId, courseName, document } }: { line: CreditLine }) {
+  const format = useFormat();
+  if (courseId !== null && courseName !== null) {
+    return (
+      <TextLink to="/courses/view/$id" params={{ id: String(courseId) }}>
+        {format.text(courseName)}
+      </TextLink>
+    );
+  }
+  return document === null ? null : <span>{format.text(document)}</span>;
+}

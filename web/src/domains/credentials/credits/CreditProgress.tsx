@@ -1,0 +1,42 @@
+import { Progress, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import styles from './CreditProgress.module.css';
+import { creditsQuery } from './queries.ts';
+
+/** Decision 110: how far the year is, above the lists of courses that bring credits. */
+export function CreditProgress() {
+  const { t } = useTranslation('credits');
+  const format = useFormat();
+  const query = useQuery(creditsQuery());
+  if (query.isPending) return <Skeleton height={64} radius="lg" />;
+  // The list below is what the screen is for: a failure here stays quiet.
+  if (!query.data) return null;
+  const { year, collected, minimum, missing } = query.data;
+  const share = minimum > 0 ? Math.min(100, Math.max(0, (collected / minimum) * 100)) : 100;
+  const values = { collected: format.number(collected), minimum: format.number(minimum) };
+  return (
+    <section className={styles.box} aria-label={t('progress.title', { year })}>
+      <div className={styles.row}>
+        <strong>{t('progress.title', { year })}</strong>
+        <span>{t('progress.value', values)}</span>
+      </div>
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={share}
+          color="success"
+          aria-label={t('progress.title', { year })}
+          aria-valuetext={t('progress.value', values)}
+        />
+      </Progress.Root>
+      <div className={styles.row}>
+        <span className={styles.hint}>
+          {missing > 0 ? t('left', { missing: format.number(missing) }) : t('reached')}
+        </span>
+        <TextLink to="/dashboard/credits">{t('progress.open')}</TextLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ProgressRing } from '#/kit/ui/ProgressRing.tsx';
+import { creditArcs, earnedOf, type RingCredits } from './credit-arcs.ts';
+import styles from './CreditRing.module.css';
+
+type Props = { credits: RingCredits; size?: number };
+
+/** Credits of a year against its minimum, with what each colour stands for. */
+export function CreditRing({ credits, size = 112 }: Props) {
+  const { t } = useTranslation('credits');
+  const format = useFormat();
+  const { collected, carried, alternative, minimum, missing } = credits;
+  const arcs = creditArcs(credits);
+  const legend = [
+    { key: 'earned', color: 'success', amount: earnedOf(credits), isShown: true },
+    { key: 'carried', color: 'warning', amount: carried, isShown: carried > 0 },
+    { key: 'alternative', color: 'primary', amount: alternative, isShown: alternative > 0 },
+  ] as const;
+  return (
+    <div className={styles.ring}>
+      <ProgressRing
+        size={size}
+        thickness={size / 10}
+        label={t('ring.label', {
+          collected: format.number(collected),
+          minimum: format.number(minimum),
+          missing: format.number(missing),
+        })}
+        arcs={[
+          { value: arcs.carried, color: 'warning' },
+          { value: arcs.alternative, color: 'primary' },
+          { value: arcs.earned },
+        ]}
+      >
+        <span className={styles.total}>{format.number(collected)}</span>
+        <span className={styles.of}>/ {format.number(minimum)}</span>
+      </ProgressRing>
+      <ul className={styles.legend}>
+        {legend
+          .filter(({ isShown }) => isShown)
+          .map(({ key, color, amount }) => (
+            <li key={key} data-color={color}>
+              {t(`ring.${key}`)}: <strong>{format.number(amount)}</strong>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

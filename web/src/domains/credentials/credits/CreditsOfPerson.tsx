@@ -1,0 +1,48 @@
+import type { CreditLine, CreditStanding } from '@malaka/contracts/credentials/credits';
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { CreditLines } from './CreditLines.tsx';
+import styles from './CreditsOfPerson.module.css';
+import { YearCard } from './YearCard.tsx';
+
+type Credits = CreditStanding & {
+  years: number[];
+  lines: readonly (CreditLine & { author?: string | null })[];
+};
+type Props = {
+  query: UseQueryResult<Credits, unknown>;
+  year: number | undefined;
+  onYear: (year: number) => void;
+};
+
+/** The credits of somebody in a qualification year, with every line, for those who answer for them. */
+export function CreditsOfPerson({ query, year, onYear }: Props) {
+  const { t } = useTranslation('credits');
+  const { data } = query;
+  if (query.isPending) return <Skeleton height={320} radius="lg" />;
+  if (!data) {
+    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  }
+  return (
+    <div className={styles.stack} aria-busy={query.isPlaceholderData}>
+      {data.years.length > 1 && (
+        <Segmented
+          label={t('years')}
+          value={String(year ?? data.year)}
+          options={data.years.map((each) => ({ value: String(each), label: String(each) }))}
+          onChange={(each) => onYear(Number(each))}
+        />
+      )}
+      <YearCard credits={data} isOwn={false} />
+      {data.lines.length > 0 ? (
+        <CreditLines lines={data.lines} total={data.total} />
+      ) : (
+        <EmptyState title={t('empty')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { CreditLines } from './CreditLines.tsx';
+import styles from './CreditsPage.module.css';
+import { creditsQuery } from './queries.ts';
+import { StatementButtons } from './StatementButtons.tsx';
+import { YearCard } from './YearCard.tsx';
+
+type Props = {
+  /** From the address; without one the running year. */
+  year: number | undefined;
+  onYear: (year: number) => void;
+};
+
+/** The ledger of a year: where one stands, how it came about, and the paper that proves it. */
+export function CreditsPage({ year, onYear }: Props) {
+  const { t } = useTranslation('credits');
+  const query = useQuery({ ...creditsQuery(year), placeholderData: keepPreviousData });
+  const { data } = query;
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} hint={t('lead')} />
+      {query.isPending && <Skeleton height={320} radius="lg" />}
+      {query.isError && !data && (
+        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      )}
+      {data && (
+        <>
+          {data.years.length > 1 && (
+            <Segmented
+              label={t('years')}
+              value={String(year ?? data.year)}
+              options={data.years.map((each) => ({ value: String(each), label: String(each) }))}
+              onChange={(each) => onYear(Number(each))}
+            />
+          )}
+          <div className={styles.body} aria-busy={query.isPlaceholderData}>
+            <YearCard credits={data} />
+            <SectionCard
+              title={t('lines.title')}
+              action={data.lines.length > 0 && <StatementButtons year={data.year} />}
+            >
+              {data.lines.length > 0 ? (
+                <CreditLines lines={data.lines} total={data.total} />
+              ) : (
+                <EmptyState
+                  title={t('empty')}
+                  text={t('emptyText')}
+                  action={<ButtonLink to="/courses">{t('catalogue')}</ButtonLink>}
+                />
+              )}
+            </SectionCard>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

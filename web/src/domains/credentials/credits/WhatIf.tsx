@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ProgressRing } from '#/kit/ui/ProgressRing.tsx';
+import { whatIfQuery } from './queries.ts';
+import styles from './WhatIf.module.css';
+
+type Props = { courseId: number };
+
+/** What this course would make of the year's credits; nothing where it would change nothing. */
+export function WhatIf({ courseId }: Props) {
+  const { t } = useTranslation('credits');
+  const format = useFormat();
+  const { data } = useQuery(whatIfQuery(courseId));
+  if (!data || data.credit === 0) return null;
+  const { year, credit, minimum, carried, before, after } = data;
+  const share = (credits: number) => (minimum > 0 ? (Math.max(0, credits) / minimum) * 100 : 0);
+  const n = format.number;
+  return (
+    <section className={styles.box} aria-label={t('whatIf.title')}>
+      <ProgressRing
+        size={84}
+        label={t('whatIf.label', {
+          before: n(before.balance),
+          after: n(after.balance),
+          minimum: n(minimum),
+        })}
+        arcs={[
+          // The colours of the year's ring; what the course adds has its own.
+          { value: share(carried), color: 'warning' },
+          { value: share(before.balance) - share(carried) },
+          { value: share(after.balance) - share(before.balance), color: 'primary' },
+        ]}
+      >
+        <span className={styles.total}>{n(after.balance)}</span>
+        <span className={styles.of}>/ {n(minimum)}</span>
+      </ProgressRing>
+      <div className={styles.text}>
+        <h3>{t('whatIf.title')}</h3>
+        {data.isEarned ? (
+          <p>{t('whatIf.earned')}</p>
+        ) : (
+          <>
+            <p>
+              {t('whatIf.change', {
+                year,
+                credit: n(credit),
+                before: n(before.balance),
+                after: n(after.balance),
+              })}
+            </p>
+            <p>
+              {after.isReached ? t('whatIf.reached') : t('left', { missing: n(after.missing) })}
+            </p>
+            {after.carries > before.carries && (
+              <p>{t('whatIf.carries', { credits: n(after.carries), year: year + 1 })}</p>
+            )}
+            {after.expires > before.expires && (
+              <p className={styles.loss}>{t('whatIf.expires', { credits: n(after.expires) })}</p>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

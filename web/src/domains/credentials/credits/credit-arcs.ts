@@ -1,0 +1,24 @@
+import type { CreditStanding } from '@malaka/contracts/credentials/credits';
+
+export type RingCredits = Pick<
+  CreditStanding,
+  'collected' | 'carried' | 'alternative' | 'minimum' | 'missing' | 'year'
+>;
+
+/** Shares of the yearly minimum in percent; what came from last year and from papers stand apart. */
+export function creditArcs({ collected, carried, alternative, minimum }: RingCredits) {
+  const share = (credits: number) => (minimum > 0 ? Math.max(0, (credits / minimum) * 100) : 0);
+  return {
+    carried: share(carried),
+    alternative: share(alternative),
+    earned: share(earnedOf({ collected, carried, alternative })),
+  };
+}
+
+/** From courses, webinars and training of this year, less what was corrected. */
+export const earnedOf = ({
+  collected,
+  carried,
+  alternative,
+}: Pick<RingCredits, 'collected' | 'carried' | 'alternative'>): number =>
+  Math.round((collected - carried - alternative) * 100) / 100;

@@ -1,0 +1,58 @@
+import { REFERENCE_NUMBER_MAX } from '@malaka/contracts/kit/limits';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './OfflineTrainings.module.css';
+import { useAttach } from './queries.ts';
+import { useTellAttached } from './use-tell-attached.ts';
+
+/** OFF-01, OFF-04: a training is attached by the number on its paper. */
+export function AttachForm({ hoursPerCredit }: { hoursPerCredit: number }) {
+  const { t } = useTranslation(['offline-trainings', 'common']);
+  const format = useFormat();
+  const [typed, setTyped] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const attach = useAttach();
+  const tell = useTellAttached();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const number = typed.trim();
+    setIsMissing(number === '');
+    if (number === '' || attach.isPending) return;
+    attach.mutate(number, {
+      onSuccess: (training) => {
+        setTyped('');
+        tell(training);
+      },
+    });
+  };
+  const { error } = attach;
+  const fault = error && ((isApiError(error) && error.message) || t('common:state.failed'));
+  return (
+    <form noValidate onSubmit={submit} className={styles.ask}>
+      <TextInput
+        size="md"
+        label={t('offline-trainings:field.referenceNumber')}
+        description={t('offline-trainings:own.attachHint', {
+          hours: format.number(hoursPerCredit),
+        })}
+        placeholder="MO-1187"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={REFERENCE_NUMBER_MAX}
+        value={typed}
+        error={isMissing ? t('offline-trainings:numberNeeded') : fault}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          if (error) attach.reset();
+        }}
+      />
+      <Button type="submit" size="md" loading={attach.isPending}>
+        {t('offline-trainings:own.attachAction')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { REFERENCE_NUMBER_MAX } from '@malaka/contracts/kit/limits';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { CheckResult } from './CheckResult.tsx';
+import styles from './OfflineTrainings.module.css';
+import { checkQuery } from './queries.ts';
+
+type Props = {
+  /** From the address; empty before the first check. */
+  number: string;
+  onAsk: (number: string) => void;
+};
+
+/** OFF-03: anybody checks an offline training by the number on its paper. */
+export function OfflineCheckPage({ number, onAsk }: Props) {
+  const { t } = useTranslation('offline-trainings');
+  const [typed, setTyped] = useState(number);
+  const [isMissing, setIsMissing] = useState(false);
+  const check = useQuery(checkQuery(number));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = typed.trim();
+    setIsMissing(asked === '');
+    if (asked === '') return;
+    if (asked === number) void check.refetch();
+    else onAsk(asked);
+  };
+  const isAsked = number !== '' && !check.isFetching;
+  return (
+    <div className={styles.check}>
+      <PageHead title={t('check.title')} hint={t('check.hint')} />
+      <form noValidate onSubmit={submit} className={styles.ask}>
+        <TextInput
+          size="md"
+          required
+          label={t('field.referenceNumber')}
+          placeholder="MO-1187"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={REFERENCE_NUMBER_MAX}
+          value={typed}
+          error={isMissing && t('numberNeeded')}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" loading={check.isFetching}>
+          {t('check.action')}
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {isAsked && (
+          <CheckResult
+            number={number}
+            training={check.data}
+            error={check.error}
+            checkedAt={check.dataUpdatedAt}
+            onRetry={() => void check.refetch()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

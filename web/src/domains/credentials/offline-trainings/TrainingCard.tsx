@@ -1,0 +1,46 @@
+import type { OwnTraining } from '@malaka/contracts/credentials/offline-trainings';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import styles from './OfflineTrainings.module.css';
+import { StateBadge } from './StateBadge.tsx';
+
+type Props = { training: OwnTraining; children?: ReactNode };
+
+export function TrainingCard({ training, children }: Props) {
+  const { t } = useTranslation('offline-trainings');
+  const format = useFormat();
+  const { referenceNumber, state, credits, year, withdrawReason } = training;
+  return (
+    <li className={styles.card} data-state={state}>
+      <div className={styles.about}>
+        <h3 className={styles.name}>{format.text(training.institution)}</h3>
+        <p className={styles.quiet}>
+          <TextLink to="/offline-check" search={{ reference_number: referenceNumber }}>
+            № {referenceNumber}
+          </TextLink>
+        </p>
+        <p className={styles.quiet} data-figures>
+          {format.day(training.startDate)} – {format.day(training.endDate)} ·{' '}
+          {format.hours(training.hours)}
+        </p>
+        {withdrawReason !== null && (
+          <p className={styles.reason}>
+            {t('own.withdrawn', { reason: format.text(withdrawReason) })}
+          </p>
+        )}
+      </div>
+      <div className={styles.worth}>
+        {state !== 'free' && <StateBadge state={state} />}
+        <strong data-figures>
+          {t(state === 'free' ? 'own.wouldBring' : 'own.brought', {
+            credits: format.number(credits),
+            year,
+          })}
+        </strong>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { COURSE_TYPES } from '@malaka/contracts/kit/choices';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { NativeSelect } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCategories } from '#/domains/people/reference/use-categories.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './CataloguePage.module.css';
+import {
+  type CatalogueSearch,
+  type FilterName,
+  hoursFrom,
+  RATINGS,
+  readCatalogueSearch,
+} from './catalogue-search.ts';
+import { CommitInput } from './CommitInput.tsx';
+import { languagesQuery } from './queries.ts';
+
+type Props = {
+  filters: CatalogueSearch;
+  /** Filters that the list has decided itself. */
+  without?: readonly FilterName[] | undefined;
+  onChange: (part: CatalogueSearch) => void;
+};
+
+/** Every filter is in force at once; the address keeps them. */
+export function CatalogueFilters({ filters, without = [], onChange }: Props) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const { data: categories = [] } = useCategories();
+  const { data: languages = [] } = useQuery(languagesQuery);
+  const named = (list: ReadonlyArray<{ id: number; name: string }>) => [
+    { value: '', label: t('filters.any') },
+    ...list.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
+  ];
+  const choose = (name: keyof CatalogueSearch, value: string) =>
+    onChange({ [name]: readCatalogueSearch({ [name]: value })[name] });
+  return (
+    <div className={styles.fields}>
+      <CommitInput
+        type="search"
+        label={t('filters.search')}
+        placeholder={t('filters.searchHint')}
+        leftSection={<IconSearch size={18} />}
+        maxLength={SEARCH_MAX}
+        enterKeyHint="search"
+        kept={filters.search ?? ''}
+        onCommit={(search) => choose('search', search)}
+      />
+      {!without.includes('category') && (
+        <NativeSelect
+          size="md"
+          label={t('filters.category')}
+          data={named(categories)}
+          value={filters.category ?? ''}
+          onChange={(event) => choose('category', event.currentTarget.value)}
+        />
+      )}
+      {!without.includes('type') && (
+        <NativeSelect
+          size="md"
+          label={t('filters.type')}
+          data={[
+            { value: '', label: t('filters.any') },
+            ...COURSE_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) })),
+          ]}
+          value={filters.type ?? ''}
+          onChange={(event) => choose('type', event.currentTarget.value)}
+        />
+      )}
+      <NativeSelect
+        size="md"
+        label={t('filters.language')}
+        data={named(languages)}
+        value={filters.language ?? ''}
+        onChange={(event) => choose('language', event.currentTarget.value)}
+      />
+      <fieldset className={styles.range}>
+        <legend>{t('filters.duration')}</legend>
+        <div>
+          <CommitInput
+            aria-label={t('filters.from')}
+            placeholder={t('filters.fromShort')}
+            inputMode="decimal"
+            kept={filters.min_duration === undefined ? '' : format.number(filters.min_duration)}
+            onCommit={(typed) => onChange({ min_duration: hoursFrom(typed) })}
+          />
+          <CommitInput
+            aria-label={t('filters.to')}
+            placeholder={t('filters.toShort')}
+            inputMode="decimal"
+            kept={filters.max_duration === undefined ? '' : format.number(filters.max_duration)}
+            onCommit={(typed) => onChange({ max_duration: hoursFrom(typed) })}
+          />
+        </div>
+      </fieldset>
+      {!without.includes('rating') && (
+        <NativeSelect
+          size="md"
+          label={t('filters.rating')}
+          data={[
+            { value: '', label: t('filters.any') },
+            ...RATINGS.map((rating) => ({
+              value: String(rating),
+              label: t('filters.ratingFrom', { rating: format.number(rating) }),
+            })),
+          ]}
+          value={filters.rating ?? ''}
+          onChange={(event) => choose('rating', event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}

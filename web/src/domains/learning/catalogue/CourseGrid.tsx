@@ -1,0 +1,36 @@
+import type { CourseCard as Course } from '@malaka/contracts/learning/courses';
+import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
+import type { ReactNode } from 'react';
+import { CourseCard, CourseCardSkeleton } from './CourseCard.tsx';
+import styles from './CourseGrid.module.css';
+
+type Props<Card extends Course> = {
+  courses: readonly Card[];
+  heading?: 'h2' | 'h3' | undefined;
+  /** What a list knows of a course besides its card. */
+  note?: ((course: Card) => ReactNode) | undefined;
+};
+
+export function CourseGrid<Card extends Course>({ courses, heading, note }: Props<Card>) {
+  return (
+    <ul className={styles.grid}>
+      {courses.map((course) => (
+        <li key={course.id}>
+          <CourseCard course={course} heading={heading}>
+            {note?.(course)}
+          </CourseCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CourseGridSkeleton() {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      {Array.from({ length: COURSES_PER_PAGE }, (_, index) => (
+        <CourseCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

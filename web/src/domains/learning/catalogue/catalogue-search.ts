@@ -1,0 +1,83 @@
+import { COURSE_TYPES, type CourseType } from '@malaka/contracts/kit/choices';
+import { COURSES_PER_PAGE, SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import type { CatalogueQuery } from './queries.ts';
+
+/** The filters as the address spells them; specification §3. */
+export type CatalogueSearch = {
+  category?: number;
+  search?: string;
+  type?: CourseType;
+  language?: number;
+  min_duration?: number;
+  max_duration?: number;
+  rating?: number;
+  /** Id of an author. */
+  author?: number;
+};
+
+export type FilterName = keyof CatalogueSearch;
+
+const ID_MAX = 2_147_483_647;
+const DURATION_MAX = 999_999;
+export const RATINGS = [3, 4, 4.5] as const;
+
+function numberFrom(value: unknown, least: number, most: number) {
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  if (String(value).trim() === '') return undefined;
+  const number = Number(value);
+  return number >= least && number <= most ? number : undefined;
+}
+
+function idFrom(value: unknown) {
+  const id = numberFrom(value, 1, ID_MAX);
+  return id !== undefined && Number.isInteger(id) ? id : undefined;
+}
+
+/** A search of digits alone arrives from the address as a number. */
+function textFrom(value: unknown) {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return text.slice(0, SEARCH_MAX) || undefined;
+}
+
+/** `information` is the wire's word for informal and stands in old links. */
+function typeFrom(value: unknown) {
+  return value === 'information' ? 'informal' : COURSE_TYPES.find((type) => type === value);
+}
+
+/** What cannot be meant is left out, so that a broken link still shows courses. */
+export function readCatalogueSearch(search: Record<string, unknown>): CatalogueSearch {
+  return withoutEmpty({
+    category: idFrom(search['category']),
+    search: textFrom(search['search']),
+    type: typeFrom(search['type'] ?? search['category_type']),
+    language: idFrom(search['language']),
+    min_duration: numberFrom(search['min_duration'], 0, DURATION_MAX),
+    max_duration: numberFrom(search['max_duration'], 0, DURATION_MAX),
+    rating: numberFrom(search['rating'], 0, 5),
+    author: idFrom(search['author']),
+  });
+}
+
+export function withoutEmpty(search: CatalogueSearch): CatalogueSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}
+
+export function toCatalogueQuery(filters: CatalogueSearch, page: number): CatalogueQuery {
+  return {
+    page,
+    perPage: COURSES_PER_PAGE,
+    type: filters.type,
+    search: filters.search,
+    categoryId: filters.category,
+    languageId: filters.language,
+    minDuration: filters.min_duration,
+    maxDuration: filters.max_duration,
+    minRating: filters.rating,
+    authorId: filters.author,
+  };
+}
+
+export const countFilters = (filters: CatalogueSearch) => Object.keys(withoutEmpty(filters)).length;
+
+/** What somebody typed as hours: "12", "12,5"; undefined for nothing or nonsense. */
+export const hoursFrom = (typed: string) => numberFrom(typed.replace(',', '.'), 0, DURATION_MAX);

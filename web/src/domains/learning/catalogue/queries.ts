@@ -1,0 +1,33 @@
+import type { CourseType } from '@malaka/contracts/kit/choices';
+import { listCatalogue } from '@malaka/contracts/learning/courses';
+import { listLanguages } from '@malaka/contracts/people/reference';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+
+export type CatalogueQuery = {
+  page: number;
+  perPage: number;
+  type?: CourseType;
+  search?: string;
+  categoryId?: number;
+  minDuration?: number;
+  maxDuration?: number;
+  languageId?: number;
+  minRating?: number;
+  authorId?: number;
+};
+
+export const catalogueQuery = (query: CatalogueQuery) =>
+  queryOptions({
+    queryKey: ['catalogue', query],
+    queryFn: ({ signal }) => call(listCatalogue, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+
+export const languagesQuery = queryOptions({
+  queryKey: ['languages'],
+  queryFn: async ({ signal }) => (await call(listLanguages, {}, { signal })).data,
+  staleTime: 10 * 60_000,
+});

@@ -1,0 +1,39 @@
+import type { SectionOutline } from '@malaka/contracts/learning/courses';
+import { IconArrowBackUp, IconEye, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { editPath } from '#/domains/authoring/course-tree/lesson-place.ts';
+import styles from './PreviewBar.module.css';
+
+type Props = {
+  courseId: number;
+  sections: readonly SectionOutline[] | undefined;
+  lessonId: number | undefined;
+  /** False: somebody looks at it in order to approve it. */
+  isOwn: boolean;
+};
+
+/** Says what this is, and leads back to where the open lesson is edited or the course approved. */
+export function PreviewBar({ courseId, sections = [], lessonId, isOwn }: Props) {
+  const { t } = useTranslation('course-preview');
+  const place = sections
+    .flatMap((section) => [section, ...section.children])
+    .find(({ lesson }) => lesson !== null && lesson.id === lessonId);
+  const editing = place?.lesson
+    ? editPath({ courseId, sectionId: place.id }, place.lesson.type)
+    : `/dashboard/copyrights/course-items/${courseId}`;
+  const path = isOwn ? editing : `/dashboard/course-approvals/view/${courseId}`;
+  const BackIcon = isOwn ? IconPencil : IconArrowBackUp;
+  return (
+    <div className={styles.bar} role="status">
+      <IconEye size={20} aria-hidden />
+      <span className={styles.text}>
+        <strong>{t('bar.title')}</strong> <span>{t(isOwn ? 'bar.text' : 'bar.approving')}</span>
+      </span>
+      <Link to={path} className={styles.back}>
+        <BackIcon size={18} aria-hidden />
+        {t(isOwn ? 'bar.back' : 'bar.toApproval')}
+      </Link>
+    </div>
+  );
+}

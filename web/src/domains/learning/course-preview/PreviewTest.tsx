@@ -1,0 +1,118 @@
+import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import type { Attempt, TestResult } from '@malaka/contracts/learning/tests';
+import { Button, Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChoiceKeys } from '#/domains/assessment/asked-questions/use-choice-keys.ts';
+import { type Chosen, questionMap } from '#/domains/learning/tests/attempt-state.ts';
+import { OneQuestion } from '#/domains/learning/tests/OneQuestion.tsx';
+import { QuestionList } from '#/domains/learning/tests/QuestionList.tsx';
+import { ResultQuestions } from '#/domains/learning/tests/ResultQuestions.tsx';
+import { TopicBars } from '#/domains/learning/tests/TopicBars.tsx';
+import { ResultRing } from '#/domains/learning/tests/ResultRing.tsx';
+import type { TestStep } from '#/domains/learning/tests/test-step.ts';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './PreviewTest.module.css';
+import { usePreviewCheck } from './queries.ts';
+
+type Props = { lesson: LessonView };
+
+/** A test that can be answered to its end; the answers live in this page alone. */
+export function PreviewTest({ lesson }: Props) {
+  const { t } = useTranslation('test');
+  const [round, setRound] = useState(0);
+  const attempt = lesson.test?.attempt;
+  if (!attempt || attempt.questions.length === 0) return <EmptyState title={t('intro.empty')} />;
+  return (
+    <Answering key={round} lesson={lesson} attempt={attempt} onAgain={() => setRound(round + 1)} />
+  );
+}
+
+type AnsweringProps = Props & { attempt: Attempt; onAgain: () => void };
+
+function Answering({ lesson, attempt, onAgain }: AnsweringProps) {
+  const { t } = useTranslation('common');
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [step, setStep] = useState<TestStep>(1);
+  const check = usePreviewCheck(lesson.id);
+  const { questions } = attempt;
+  const onAnswer = (questionId: number, answers: QuestionResponse) =>
+    setChosen(new Map(chosen).set(questionId, { answers }));
+  const current = step === 'review' ? questions.length : step;
+  useChoiceKeys({
+    questions: check.data || step === 'review' ? [] : questions,
+    currentId: questions[current - 1]?.id,
+    responseOf: (questionId) => chosen.get(questionId)?.answers,
+    onAnswer,
+  });
+  if (check.data) return <Result result={check.data} onAgain={onAgain} />;
+  if (step === 'review') {
+    return (
+      <Ready
+        answered={questionMap(questions, chosen).filter(({ isAnswered }) => isAnswered).length}
+        total={questions.length}
+        isBusy={check.isPending}
+        onBack={() => setStep(1)}
+        onCheck={() =>
+          check.mutate(
+            { attempt, chosen },
+            { onError: () => showToast({ text: t('state.failed'), type: 'error' }) },
+          )
+        }
+      />
+    );
+  }
+  const shown = { attempt, chosen, current, onAnswer, onStep: setStep };
+  return isWide ? <QuestionList {...shown} saveMark={null} /> : <OneQuestion {...shown} />;
+}
+
+type ReadyProps = {
+  answered: number;
+  total: number;
+  isBusy: boolean;
+  onBack: () => void;
+  onCheck: () => void;
+};
+
+function Ready({ answered, total, isBusy, onBack, onCheck }: ReadyProps) {
+  const { t } = useTranslation('course-preview');
+  return (
+    <section className={styles.box}>
+      <h2>{t('test.answered', { answered, total })}</h2>
+      <p>{t('test.text')}</p>
+      <Group gap="sm" justify="center">
+        <Button variant="default" onClick={onBack}>
+          {t('test.back')}
+        </Button>
+        <Button loading={isBusy} onClick={onCheck}>
+          {t('test.check')}
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+type ResultProps = { result: TestResult; onAgain: () => void };
+
+function Result({ result, onAgain }: ResultProps) {
+  const { t } = useTranslation(['course-preview', 'test']);
+  const { percent, minPercentage, isPassed, questions, topics } = result;
+  return (
+    <>
+      <section className={styles.box}>
+        <ResultRing percent={percent} needed={minPercentage} isPassed={isPassed} />
+        <h2>{t(isPassed ? 'test:result.passed' : 'test:result.failed')}</h2>
+        <p>{t('test.notKept')}</p>
+        <Button variant="default" onClick={onAgain}>
+          {t('test.again')}
+        </Button>
+      </section>
+      <TopicBars topics={topics} />
+      <ResultQuestions questions={questions} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  previewCheck,
+  previewCourse,
+  previewLesson,
+} from '@malaka/contracts/learning/course-preview';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import type { Chosen } from '#/domains/learning/tests/attempt-state.ts';
+import { toFinalAnswers } from '#/domains/learning/tests/attempt-state.ts';
+import type { Attempt } from '@malaka/contracts/learning/tests';
+
+/** Always asked for anew: the author comes from changing it. */
+export const coursePreviewQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ['preview', 'course', courseId],
+    queryFn: async ({ signal }) =>
+      (await call(previewCourse, { params: { id: courseId } }, { signal })).data,
+    staleTime: 0,
+    retry: retryFaults,
+  });
+
+export const lessonPreviewQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: ['preview', 'lesson', lessonId],
+    queryFn: async ({ signal }) =>
+      (await call(previewLesson, { params: { id: lessonId } }, { signal })).data,
+    staleTime: 0,
+    retry: retryFaults,
+  });
+
+export function usePreviewCheck(lessonId: number) {
+  return useMutation({
+    mutationFn: async ({ attempt, chosen }: { attempt: Attempt; chosen: Chosen }) => {
+      const answers = toFinalAnswers(attempt.questions, chosen);
+      return (await call(previewCheck, { params: { id: lessonId }, body: { answers } })).data;
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import type { CourseView } from '@malaka/contracts/learning/courses';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { balanceQuery } from '#/domains/money/payments/balance.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { useStartCourse } from './queries.ts';
+
+/** Buys a paid course from the balance, after saying what it takes and what is left. */
+export function BuyButton({ course: { id, name, price } }: { course: CourseView }) {
+  const { t } = useTranslation(['course', 'common']);
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const { data: money } = useQuery(balanceQuery);
+  const [isAsking, ask] = useDisclosure(false);
+  const buy = useStartCourse(id);
+  const confirm = () =>
+    buy.mutate(price, {
+      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onError: (error) => {
+        // The money went elsewhere meanwhile: the page shows what is true now.
+        void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
+        showToast({
+          text: (isApiError(error) && error.message) || t('course:buy.failed'),
+          type: 'error',
+        });
+      },
+      onSettled: ask.close,
+    });
+  const text =
+    money &&
+    t('course:buy.text', {
+      course: format.text(name),
+      price: format.money(price),
+      left: format.money(money.balance - price),
+    });
+  return (
+    <>
+      <Button size="lg" fullWidth leftSection={<IconShoppingBag size={20} />} onClick={ask.open}>
+        {t('course:buy.action', { price: format.money(price) })}
+      </Button>
+      <ConfirmModal
+        isOpen={isAsking}
+        title={t('course:buy.title')}
+        text={text}
+        confirmLabel={t('course:buy.confirm')}
+        cancelLabel={t('common:action.cancel')}
+        isBusy={buy.isPending}
+        onConfirm={confirm}
+        onClose={ask.close}
+      />
+    </>
+  );
+}

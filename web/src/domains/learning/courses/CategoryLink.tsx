@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+
+type Props = { categoryId: number; children: ReactNode };
+
+/** To the courses of a category: inside the own frame for who is signed in, else in the catalogue. */
+export function CategoryLink({ categoryId, children }: Props) {
+  const { user } = useSession();
+  if (!user) {
+    return (
+      <TextLink to="/courses/$page" params={{ page: '1' }} search={{ category: categoryId }}>
+        {children}
+      </TextLink>
+    );
+  }
+  const params = { categoryId: String(categoryId), page: '1' };
+  return (
+    <TextLink to="/dashboard/category/$categoryId/$page" params={params}>
+      {children}
+    </TextLink>
+  );
+}

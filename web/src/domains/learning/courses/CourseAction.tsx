@@ -1,0 +1,96 @@
+import type { CourseView } from '@malaka/contracts/learning/courses';
+import { Button, Text } from '@mantine/core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { rememberReturn } from '#/kit/api/token.ts';
+import { openSignIn } from '#/domains/people/auth/sign-in-store.ts';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { BuyButton } from './BuyButton.tsx';
+import { courseStep } from './course-standing.ts';
+import { GateNotice } from './GateNotice.tsx';
+import { useStartCourse } from './queries.ts';
+import { lessonsOf } from './syllabus.ts';
+
+type Props = {
+  course: CourseView;
+  /** In the phone's bar there is room for the button alone. */
+  isBrief?: boolean;
+};
+
+/** The one next step of the course page. */
+export function CourseAction({ course, isBrief = false }: Props) {
+  const { t } = useTranslation('course');
+  const { user } = useSession();
+  const step = courseStep(course, user !== null);
+  if (step === 'archived') return isBrief ? null : <Text c="dimmed">{t('inactive')}</Text>;
+  if (step === 'gated') return <GateNotice course={course} isBrief={isBrief} />;
+  if (step === 'start' && course.price > 0n) return <BuyButton course={course} />;
+  if (step === 'signIn' || step === 'start') {
+    return <StartButton course={course} isSignedIn={step === 'start'} isBrief={isBrief} />;
+  }
+  const lessonId = course.nextLessonId ?? lessonsOf(course.sections)[0]?.id;
+  if (lessonId === undefined) return null;
+  return (
+    <ButtonLink
+      to="/dashboard/course/$courseId/lesson/$lessonId"
+      params={{ courseId: String(course.id), lessonId: String(lessonId) }}
+      variant={step === 'continue' ? 'filled' : 'default'}
+      size="lg"
+      fullWidth
+    >
+      {t(step)}
+    </ButtonLink>
+  );
+}
+
+type StartProps = { course: CourseView; isSignedIn: boolean; isBrief: boolean };
+
+function StartButton({ course, isSignedIn, isBrief }: StartProps) {
+  const { t } = useTranslation('course');
+  const navigate = useNavigate();
+  const href = useLocation({ select: (location) => location.href });
+  const start = useStartCourse(course.id);
+  const begin = () => {
+    if (!isSignedIn) {
+      rememberReturn(href);
+      openSignIn();
+      return;
+    }
+    start.mutate(course.price, {
+      onSuccess: ({ nextLessonId }) => {
+        if (nextLessonId === null) return;
+        void navigate({
+          to: '/dashboard/course/$courseId/lesson/$lessonId',
+          params: { courseId: String(course.id), lessonId: String(nextLessonId) },
+        });
+      },
+      onError: (error) =>
+        showToast({
+          text: (isApiError(error) && error.message) || t('startFailed'),
+          type: 'error',
+        }),
+    });
+  };
+  return (
+    <>
+      <Button
+        size="lg"
+        fullWidth
+        leftSection={<IconPlayerPlayFilled size={18} />}
+        loading={start.isPending}
+        onClick={begin}
+      >
+        {t('start')}
+      </Button>
+      {!isSignedIn && !isBrief && (
+        <Text size="sm" c="dimmed" ta="center">
+          {t('signInToStart')}
+        </Text>
+      )}
+    </>
+  );
+}

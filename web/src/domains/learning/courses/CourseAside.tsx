@@ -1,0 +1,142 @@
+import type { CourseView } from '@malaka/contracts/learning/courses';
+import { Button, Progress, Text } from '@mantine/core';
+import { IconAward, IconClock, IconLanguage, IconPrinter, IconStar } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WriteToAuthor } from '#/domains/conversation/chats/WriteToAuthor.tsx';
+import { WhatIf } from '#/domains/credentials/credits/WhatIf.tsx';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Avatar } from '#/kit/ui/Avatar.tsx';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { CourseCover } from '#/kit/ui/CourseCover.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { CourseAction } from './CourseAction.tsx';
+import styles from './CoursePage.module.css';
+import { ShareButton } from './ShareButton.tsx';
+
+type Props = { course: CourseView };
+
+export function CourseAside({ course }: Props) {
+  const { t } = useTranslation('course');
+  const format = useFormat();
+  const { user } = useSession();
+  const isOwn = course.activeBuysCount > 0;
+  const price = course.price === 0n ? t('free') : format.money(course.price);
+  return (
+    <aside className={styles.card} aria-label={format.text(course.name)}>
+      <CourseCover
+        src={course.image}
+        title={format.text(course.name)}
+        hue={course.category.hue}
+        seed={course.id}
+        isTitled={false}
+      />
+      <div className={styles.cardBody}>
+        {isOwn ? <OwnStanding course={course} /> : <p className={styles.price}>{price}</p>}
+        <div className={styles.action}>
+          <CourseAction course={course} />
+        </div>
+        <dl className={styles.list}>
+          <Fact icon={<IconClock size={20} />} name={t('hours')}>
+            {format.hours(course.duration)}
+          </Fact>
+          {course.credit > 0 && (
+            <Fact icon={<IconStar size={20} />} name={t('credits')}>
+              {t('creditsValue', { count: course.credit })}
+            </Fact>
+          )}
+          <Fact icon={<IconAward size={20} />} name={t('certificate')}>
+            {t(course.hasCertificate ? 'certificateYes' : 'certificateNo')}
+          </Fact>
+          <Fact icon={<IconLanguage size={20} />} name={t('language')}>
+            {format.text(course.language.name)}
+          </Fact>
+        </dl>
+        {user && course.credit > 0 && !course.isComplete && <WhatIf courseId={course.id} />}
+        <div className={styles.author}>
+          <Avatar src={course.author.avatar} name={format.text(course.author.name)} />
+          <div>
+            <Text size="sm" c="dimmed">
+              {t('author')}
+            </Text>
+            <TextLink
+              to="/courses/$page"
+              params={{ page: '1' }}
+              search={{ author: course.author.id }}
+              fw={600}
+            >
+              {format.text(course.author.name)}
+            </TextLink>
+          </div>
+        </div>
+        <WriteToAuthor courseId={course.id} authorId={course.author.id} fullWidth />
+        <div className={styles.tools}>
+          <ShareButton title={format.text(course.name)} path={`/courses/view/${course.id}`} />
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} />}
+            onClick={() => window.print()}
+          >
+            {t('print')}
+          </Button>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+type FactProps = { icon: ReactNode; name: string; children: ReactNode };
+
+function Fact({ icon, name, children }: FactProps) {
+  return (
+    <div>
+      <dt>
+        <span aria-hidden>{icon}</span> {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function OwnStanding({ course }: Props) {
+  const { t } = useTranslation('course');
+  const format = useFormat();
+  const { doneCount: done, lessonsCount: total } = course;
+  return (
+    <div className={styles.standing}>
+      <Text fw={600}>{course.isComplete ? t('complete') : t('progress', { done, total })}</Text>
+      <Progress
+        value={total === 0 ? 0 : (done / total) * 100}
+        color="success.5"
+        size="md"
+        aria-label={t('progress', { done, total })}
+      />
+      {course.maxScore > 0 && (
+        <Text size="sm">
+          {t('points', {
+            score: format.number(course.userScore),
+            max: format.number(course.maxScore),
+          })}
+        </Text>
+      )}
+      {course.isCertificateWaiting && (
+        <>
+          <Text size="sm">{t('certificateWaiting')}</Text>
+          <ButtonLink to="/dashboard/profile/edit" variant="default">
+            {t('fillProfile')}
+          </ButtonLink>
+        </>
+      )}
+      {course.certificateNumber && (
+        <ButtonLink
+          to="/dashboard/profile"
+          search={{ certificate: course.certificateNumber }}
+          fullWidth
+        >
+          {t('openCertificate')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

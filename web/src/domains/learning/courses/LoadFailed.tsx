@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { isApiError, isForbidden } from '#/kit/api/api-error.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { NotForYou } from '#/kit/ui/NotForYou.tsx';
+
+type Props = {
+  error: unknown;
+  onRetry: () => void;
+  isRetrying: boolean;
+  /** Where a course can be started that the learner does not have. */
+  courseId?: number;
+};
+
+/** Why a screen of a course has nothing to show, and what to do about it. */
+export function LoadFailed({ error, onRetry, isRetrying, courseId }: Props) {
+  const { t } = useTranslation('course');
+  if (isApiError(error, 'course.not_found')) {
+    return (
+      <EmptyState
+        isPage
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        action={
+          <ButtonLink to="/courses/$page" params={{ page: '1' }}>
+            {t('notFound.action')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (isApiError(error, 'course.not_bought') && courseId !== undefined) {
+    return (
+      <EmptyState
+        isPage
+        title={t('failed.forbidden')}
+        text={t('failed.forbiddenHint')}
+        action={
+          <ButtonLink to="/courses/view/$id" params={{ id: String(courseId) }}>
+            {t('failed.toCourse')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (isForbidden(error)) return <NotForYou text={error.message} />;
+  const isOffline = isApiError(error, 'offline');
+  const message = isApiError(error) && error.message ? { text: error.message } : {};
+  return (
+    <ErrorState
+      {...(isOffline ? { title: t('failed.offline'), text: t('failed.offlineHint') } : message)}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  );
+}

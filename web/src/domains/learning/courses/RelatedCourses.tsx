@@ -1,0 +1,29 @@
+import type { CourseView } from '@malaka/contracts/learning/courses';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CourseGrid } from '#/domains/learning/catalogue/CourseGrid.tsx';
+import { catalogueQuery } from '#/domains/learning/catalogue/queries.ts';
+import { CategoryLink } from './CategoryLink.tsx';
+import styles from './CoursePage.module.css';
+
+const SHOWN = 3;
+
+/** Others of the same subject; nothing where there are none. */
+export function RelatedCourses({ course }: { course: CourseView }) {
+  const { t } = useTranslation('course');
+  const { category } = course;
+  // One more than is shown: the course itself may be among them.
+  const query = { page: 1, perPage: SHOWN + 1, categoryId: category.id };
+  const { data } = useQuery(catalogueQuery(query));
+  const others = (data?.data ?? []).filter(({ id }) => id !== course.id).slice(0, SHOWN);
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.related}>
+      <div className={styles.headingRow}>
+        <h2 className={styles.heading}>{t('related')}</h2>
+        <CategoryLink categoryId={category.id}>{t('allRelated')}</CategoryLink>
+      </div>
+      <CourseGrid courses={others} />
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { CourseView } from '@malaka/contracts/learning/courses';
+import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '@malaka/contracts/kit/limits';
+import { Button, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { Stars } from '#/kit/ui/Stars.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { useDeleteReview, useSaveReview } from './queries.ts';
+import { reviewFaults, reviewValues, toReview } from './review-form.ts';
+import styles from './Reviews.module.css';
+
+type Props = { courseId: number; own: CourseView['ownReview'] };
+
+export function ReviewForm({ courseId, own }: Props) {
+  const { t } = useTranslation(['course', 'common']);
+  const [values, setValues] = useState(() => reviewValues(own));
+  const [isChecked, setIsChecked] = useState(false);
+  const save = useSaveReview(courseId);
+  const faults = isChecked ? reviewFaults(values) : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (Object.keys(reviewFaults(values)).length > 0 || save.isPending) return;
+    save.mutate(toReview(values), {
+      onSuccess: () => {
+        setIsChecked(false);
+        showToast({ text: t('course:reviews.saved'), type: 'success' });
+      },
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <h3 className={styles.formTitle}>{t(own ? 'course:reviews.own' : 'course:reviews.ask')}</h3>
+      {own?.isHidden && (
+        <p className={styles.hidden}>
+          {t('course:reviews.hidden', { reason: own.hiddenReason ?? '' })}
+        </p>
+      )}
+      <Stars
+        value={values.rating}
+        size={28}
+        label={t('course:reviews.rating')}
+        onChange={(rating) => setValues({ ...values, rating })}
+      />
+      {faults.rating && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {t(`course:reviews.${faults.rating}`)}
+        </Text>
+      )}
+      <Textarea
+        required
+        label={t('course:reviews.text')}
+        placeholder={t('course:reviews.textHint')}
+        maxLength={REVIEW_TEXT_MAX}
+        value={values.text}
+        error={faults.text && t(`course:reviews.${faults.text}`, { count: REVIEW_TEXT_MIN })}
+        onChange={(event) => setValues({ ...values, text: event.currentTarget.value })}
+      />
+      {save.isError && (
+        <Text c="var(--mantine-color-error)" role="alert">
+          {(isApiError(save.error) && save.error.message) || t('common:state.failed')}
+        </Text>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="light" loading={save.isPending}>
+          {t(own ? 'course:reviews.save' : 'course:reviews.send')}
+        </Button>
+        {own && !own.isHidden && (
+          <DeleteButton courseId={courseId} onDeleted={() => setValues(reviewValues(null))} />
+        )}
+      </div>
+    </form>
+  );
+}
+
+type DeleteProps = { courseId: number; onDeleted: () => void };
+
+function DeleteButton({ courseId, onDeleted }: DeleteProps) {
+  const { t } = useTranslation(['course', 'common']);
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useDeleteReview(courseId);
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        showToast({ text: t('course:reviews.deleted'), type: 'success' });
+        onDeleted();
+      },
+      onError: (error) =>
+        showToast({
+          text: (isApiError(error) && error.message) || t('common:state.failed'),
+          type: 'error',
+        }),
+      onSettled: () => setIsAsking(false),
+    });
+  return (
+    <>
+      <Button variant="subtle" color="danger" onClick={() => setIsAsking(true)}>
+        {t('course:reviews.delete')}
+      </Button>
+      <ConfirmModal
+        isOpen={isAsking}
+        title={t('course:reviews.deleteTitle')}
+        text={t('course:reviews.deleteText')}
+        confirmLabel={t('course:reviews.delete')}
+        cancelLabel={t('common:action.cancel')}
+        isDangerous
+        isBusy={remove.isPending}
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CourseView } from '@malaka/contracts/learning/courses';
+
+type Standing = Pick<
+  CourseView,
+  'activeBuysCount' | 'isActive' | 'gate' | 'isComplete' | 'nextLessonId'
+>;
+
+export type CourseStep =
+  /** Closed to new learners. */
+  | 'archived'
+  /** Something has to be done first; `gate` says what. */
+  | 'gated'
+  | 'signIn'
+  | 'start'
+  | 'continue'
+  | 'review';
+
+/** The one next step of a course page. */
+export function courseStep(course: Standing, isSignedIn: boolean): CourseStep {
+  if (course.activeBuysCount > 0) {
+    return course.isComplete || course.nextLessonId === null ? 'review' : 'continue';
+  }
+  if (!course.isActive) return 'archived';
+  if (!isSignedIn) return 'signIn';
+  return course.gate === null ? 'start' : 'gated';
+}

@@ -1,0 +1,123 @@
+import { buyCourse, listOwnCourses, viewCourse } from '@malaka/contracts/learning/courses';
+import type { BodyOf, QueryOf } from '@malaka/contracts/kit/endpoint';
+import {
+  deleteReview,
+  listReviews,
+  reportReview,
+  type ReportReason,
+  saveReview,
+} from '@malaka/contracts/learning/reviews';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+
+export const courseQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['course', id],
+    queryFn: async ({ signal }) => (await call(viewCourse, { params: { id } }, { signal })).data,
+    retry: retryFaults,
+  });
+
+export const reviewsQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', id],
+    queryFn: ({ signal, pageParam }) =>
+      call(listReviews, { params: { id }, query: { page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ currentPage, lastPage }) =>
+      currentPage < lastPage ? currentPage + 1 : undefined,
+  });
+
+export type OwnCoursesQuery = Omit<QueryOf<typeof listOwnCourses>, 'page'>;
+
+export const ownCoursesQuery = (page: number, filter: OwnCoursesQuery = {}) =>
+  queryOptions({
+    queryKey: ['own-courses', { page, ...filter }],
+    queryFn: ({ signal }) => call(listOwnCourses, { query: { page, ...filter } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const STANDING_KEYS = [
+  'balance',
+  'payments',
+  'own-courses',
+  'course-marks',
+  'programme',
+  'target-courses',
+  'own-provider',
+  'certificates',
+  'credits',
+];
+
+/** What shows the learner's standing outside the course that has just changed. */
+export const invalidateStanding = (queryClient: QueryClient) =>
+  Promise.all(STANDING_KEYS.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+
+export function useStartCourse(courseId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (expectedPrice: bigint) =>
+      (await call(buyCourse, { body: { courseId, expectedPrice } })).data,
+    onSuccess: ({ nextLessonId }) => {
+      queryClient.setQueryData(courseQuery(courseId).queryKey, (course) =>
+        // spec: a successful purchase puts the active buys count of that course at 1.
+        course ? { ...course, activeBuysCount: 1, nextLessonId, gate: null } : course,
+      );
+      void invalidateStanding(queryClient);
+    },
+    // A refusal too: another price, or what stands in the way now, is shown with the way to it.
+    onSettled: () =>
+      void queryClient.invalidateQueries({ queryKey: courseQuery(courseId).queryKey }),
+  });
+}
+
+type ReviewInput = BodyOf<typeof saveReview>;
+
+export function useSaveReview(courseId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReviewInput) => call(saveReview, { params: { id: courseId }, body }),
+    onSuccess: (_, saved) => {
+      queryClient.setQueryData(courseQuery(courseId).queryKey, (course) => {
+        if (!course) return course;
+        const kept = course.ownReview ?? { isHidden: false, hiddenReason: null };
+        return { ...course, ownReview: { ...kept, ...saved } };
+      });
+      return refreshReviews(queryClient, courseId);
+    },
+  });
+}
+
+export function useDeleteReview(courseId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteReview, { params: { id: courseId } }),
+    onSuccess: () => {
+      queryClient.setQueryData(courseQuery(courseId).queryKey, (course) =>
+        course ? { ...course, ownReview: null } : course,
+      );
+      return refreshReviews(queryClient, courseId);
+    },
+  });
+}
+
+export function useReportReview(courseId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { id: number; reason: ReportReason }) => call(reportReview, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: reviewsQuery(courseId).queryKey }),
+  });
+}
+
+const refreshReviews = (queryClient: QueryClient, courseId: number) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: courseQuery(courseId).queryKey }),
+    queryClient.invalidateQueries({ queryKey: reviewsQuery(courseId).queryKey }),
+  ]);

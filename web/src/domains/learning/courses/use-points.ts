@@ -1,0 +1,17 @@
+import type { LessonOutline } from '@malaka/contracts/learning/courses';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+
+type Lesson = Pick<LessonOutline, 'score' | 'maxScore'>;
+
+/** What a lesson gives; once something of it was earned, how much. Nothing where it gives none. */
+export function useLessonPoints(): (lesson: Lesson) => string | false {
+  const { t } = useTranslation('course');
+  const format = useFormat();
+  return ({ score, maxScore }) => {
+    const max = format.number(maxScore);
+    if (maxScore === 0) return false;
+    if (score === 0) return t('lessonWorth', { max });
+    return t('lessonPoints', { score: format.number(score), max });
+  };
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ownCoursesQuery } from '#/domains/learning/courses/queries.ts';
+import { CourseCards, CourseCardsSkeleton } from '#/shell/home/CourseCards.tsx';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import styles from './LearnerPage.module.css';
+import { OwnFilters } from './OwnFilters.tsx';
+import { type OwnSearch, toOwnQuery } from './own-search.ts';
+
+type Props = {
+  page: number;
+  filters: OwnSearch;
+  onShow: (page: number, filters: OwnSearch) => void;
+};
+
+export function MyCoursesPage({ page, filters, onShow }: Props) {
+  const { t } = useTranslation('learner-courses');
+  const query = useQuery(ownCoursesQuery(page, toOwnQuery(filters)));
+  const { status, sort: _sort, ...narrowing } = filters;
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  const why = isNarrowed ? 'narrowed' : (status ?? 'any');
+  // Nothing to narrow: what to do first is not pushed down by it.
+  const hasNone = why === 'any' && query.data?.data.length === 0 && page === 1;
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('own.title')} />
+      {!hasNone && <OwnFilters filters={filters} onChange={(next) => onShow(1, next)} />}
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(next) => onShow(next, filters)}
+        skeleton={<CourseCardsSkeleton count={6} />}
+        emptyText={t(`own.empty.${why}`)}
+        emptyHint={t(`own.emptyHint.${why}`)}
+        emptyAction={
+          isNarrowed ? (
+            <Button onClick={() => onShow(1, {})}>{t('own.clear')}</Button>
+          ) : (
+            <ButtonLink to="/courses/$page" params={{ page: '1' }}>
+              {t('own.catalogue')}
+            </ButtonLink>
+          )
+        }
+      >
+        {(courses) => <CourseCards courses={courses} heading="h2" />}
+      </ListPage>
+    </div>
+  );
+}

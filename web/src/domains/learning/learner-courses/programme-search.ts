@@ -1,0 +1,36 @@
+import type { QueryOf } from '@malaka/contracts/kit/endpoint';
+import type { listProgramme, Programme } from '@malaka/contracts/learning/learner-courses';
+import {
+  type CatalogueSearch,
+  readCatalogueSearch,
+  withoutEmpty,
+} from '#/domains/learning/catalogue/catalogue-search.ts';
+
+/** The catalogue's filters that say something here, and the page of the list. */
+export type ProgrammeSearch = Pick<
+  CatalogueSearch,
+  'category' | 'search' | 'language' | 'min_duration' | 'max_duration'
+> & { page?: number };
+
+export function readProgrammeSearch(search: Record<string, unknown>): ProgrammeSearch {
+  const { type: _type, rating: _rating, author: _author, ...filters } = readCatalogueSearch(search);
+  const page = Number(search['page']);
+  return Number.isInteger(page) && page > 1 && page < 1_000_000 ? { ...filters, page } : filters;
+}
+
+export const toAddress = (filters: CatalogueSearch, page: number): ProgrammeSearch =>
+  readProgrammeSearch({ ...withoutEmpty(filters), page });
+
+export const toProgrammeQuery = (
+  type: Programme,
+  filters: CatalogueSearch,
+  page: number,
+): QueryOf<typeof listProgramme> => ({
+  page,
+  type,
+  search: filters.search,
+  categoryId: filters.category,
+  languageId: filters.language,
+  minDuration: filters.min_duration,
+  maxDuration: filters.max_duration,
+});

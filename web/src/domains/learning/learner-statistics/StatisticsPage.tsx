@@ -1,0 +1,66 @@
+import { type StatisticsPeriod, STATISTICS_PERIODS } from '@malaka/contracts/kit/choices';
+import { Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { Figures } from './Figures.tsx';
+import { statisticsQuery } from './queries.ts';
+import { isNothing } from './statistics-rows.ts';
+import styles from './StatisticsPage.module.css';
+import { StatisticsTable } from './StatisticsTable.tsx';
+
+// Charts weigh more than the rest of the screen: the figures are read while they come.
+const Charts = lazy(async () => ({
+  default: (await import('./StatisticsCharts.tsx')).StatisticsCharts,
+}));
+
+type Props = { period: StatisticsPeriod; onPeriod: (period: StatisticsPeriod) => void };
+
+/** Own hours, credits, scores and finished courses as figures, charts and a table. */
+export function StatisticsPage({ period, onPeriod }: Props) {
+  const { t } = useTranslation('learner-statistics');
+  const query = useQuery({ ...statisticsQuery(period), placeholderData: keepPreviousData });
+  const { data } = query;
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} hint={t('lead')} />
+      <Segmented
+        label={t('period.label')}
+        value={period}
+        options={STATISTICS_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+        onChange={onPeriod}
+      />
+      {query.isPending && <Skeleton height={360} radius="lg" />}
+      {query.isError && !data && (
+        <ErrorState
+          title={t('unavailable')}
+          text={t('unavailableText')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {data && isNothing(data.totals) && (
+        <EmptyState
+          title={t('empty')}
+          text={t('emptyText')}
+          action={<ButtonLink to="/courses">{t('catalogue')}</ButtonLink>}
+        />
+      )}
+      {data && !isNothing(data.totals) && (
+        <div className={styles.body} aria-busy={query.isPlaceholderData}>
+          <h2 className={styles.range}>{t(`range.${data.period}`)}</h2>
+          <Figures totals={data.totals} />
+          <Suspense fallback={<Skeleton height={560} radius="lg" />}>
+            <Charts period={data.period} buckets={data.buckets} />
+          </Suspense>
+          <StatisticsTable period={data.period} buckets={data.buckets} totals={data.totals} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { StatisticsPeriod } from '@malaka/contracts/kit/choices';
+import type { StatisticsBucket } from '@malaka/contracts/learning/learner-statistics';
+import type { Language } from '#/kit/i18n/languages.ts';
+import { monthName } from './month-names.ts';
+
+type Figures = Omit<StatisticsBucket, 'from' | 'to'>;
+type Span = Pick<StatisticsBucket, 'from' | 'to'>;
+
+/** Nothing was learned in all of this time. */
+export const isNothing = ({ seconds, credits, testsTaken, coursesCompleted }: Figures): boolean =>
+  seconds === 0 && credits === 0 && testsTaken === 0 && coursesCompleted === 0;
+
+/** Below a bar: 21.11, noy 2026 or 2026; a week is named by its Monday. */
+export function shortName(period: StatisticsPeriod, { from }: Span, language: Language): string {
+  const [year, month, day] = from.split('-');
+  if (period === 'year') return `${year}`;
+  return period === 'month' ? monthName(from, language, 'short') : `${day}.${month}`;
+}
+
+/** In the table: a week says both its ends. */
+export function longName(period: StatisticsPeriod, bucket: Span, language: Language): string {
+  const whole = (day: string) => day.split('-').toReversed().join('.');
+  if (period === 'day') return whole(bucket.from);
+  if (period === 'week') return `${whole(bucket.from)} – ${whole(bucket.to)}`;
+  if (period === 'month') return monthName(bucket.from, language, 'long');
+  return shortName(period, bucket, language);
+}
+
+export const hoursOf = ({ seconds }: Figures): number => Math.round((seconds / 3600) * 10) / 10;

@@ -1,0 +1,53 @@
+import type { LessonFile as File } from '@malaka/contracts/learning/lessons';
+import { Button } from '@mantine/core';
+import { IconDownload, IconExternalLink, IconFile } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './LessonFile.module.css';
+
+/** The file of a lesson: read in the page where the browser can, else saved, with its size told. */
+export function LessonFile({ file }: { file: File }) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const pdf = file.contentType === 'application/pdf' ? file.url : file.pdfUrl;
+  return (
+    <section className={styles.box} aria-label={t('file.label')}>
+      {file.contentType.startsWith('image/') && (
+        <img className={styles.picture} src={file.url} alt={file.name} />
+      )}
+      {/* Phones hold no reader of PDFs in a page: they open it by itself. */}
+      {pdf !== null && navigator.pdfViewerEnabled && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's PDF viewer does not start in a sandbox
+        <iframe className={styles.pages} src={pdf} title={file.name} />
+      )}
+      <div className={styles.line}>
+        <IconFile size={24} aria-hidden className={styles.icon} />
+        <span className={styles.name}>
+          {file.name}
+          <span className={styles.size}>{format.fileSize(file.bytes)}</span>
+        </span>
+        {pdf !== null && (
+          <Button
+            component="a"
+            href={pdf}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconExternalLink size={18} />}
+          >
+            {t('file.open')}
+          </Button>
+        )}
+        <Button
+          component="a"
+          href={`${file.url}?download=1`}
+          download={file.name}
+          variant={pdf === null ? 'filled' : 'default'}
+          leftSection={<IconDownload size={18} />}
+        >
+          {t('file.download')}
+        </Button>
+      </div>
+    </section>
+  );
+}

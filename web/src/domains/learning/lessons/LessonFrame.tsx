@@ -1,0 +1,112 @@
+import type { CourseView } from '@malaka/contracts/learning/courses';
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import { IconArrowLeft, IconListTree } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WriteToAuthor } from '#/domains/conversation/chats/WriteToAuthor.tsx';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { LateChats } from '#/shell/shell/LateChats.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useLateWindow } from '#/kit/ui/use-late-window.ts';
+import { Truncated } from '#/kit/ui/Truncated.tsx';
+import { useCelebration } from './celebration-store.ts';
+import styles from './LessonFrame.module.css';
+import { Outline } from './Outline.tsx';
+
+/** A lesson on a slow line has it to itself before messages are heard of. */
+const LIVE_REST_MS = 8000;
+
+// No visit but the one that ends a course pays for it.
+const CourseCelebration = lazy(async () => ({
+  default: (await import('./CourseCelebration.tsx')).CourseCelebration,
+}));
+
+type FramedCourse = Pick<CourseView, 'id' | 'name' | 'sections'> &
+  Partial<Pick<CourseView, 'author' | 'doneCount' | 'lessonsCount'>>;
+
+type Props = {
+  courseId: number;
+  lessonId: number | undefined;
+  course: FramedCourse | undefined;
+  /** Stands above in place of the way back and the progress. */
+  bar?: ReactNode;
+  children: ReactNode;
+};
+
+/** Nothing but the course: its outline at the side, the way back, and the lesson. */
+export function LessonFrame({ courseId, lessonId, course, bar, children }: Props) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const { user } = useSession();
+  const celebration = useCelebration();
+  const drawer = useLateWindow(async () => (await import('./OutlineDrawer.tsx')).OutlineDrawer);
+  const outline = course && <Outline course={course} lessonId={lessonId} onChoose={drawer.close} />;
+  return (
+    <div className={styles.frame} data-barred={bar !== undefined || undefined}>
+      {bar && <div className={styles.bar}>{bar}</div>}
+      <header className={styles.header}>
+        {!bar && <BackToCourse courseId={courseId} />}
+        <Truncated className={styles.course}>{course ? format.text(course.name) : ''}</Truncated>
+        {!bar && <CourseProgress done={course?.doneCount ?? 0} total={course?.lessonsCount ?? 0} />}
+        {!bar && course?.author && (
+          <WriteToAuthor courseId={courseId} authorId={course.author.id} className={styles.ask} />
+        )}
+        <Button
+          variant="default"
+          className={styles.outlineButton}
+          leftSection={<IconListTree size={20} />}
+          onClick={drawer.open}
+        >
+          {t('openOutline')}
+        </Button>
+      </header>
+      <div className={styles.body}>
+        <nav className={styles.outline} aria-label={t('outline')}>
+          {outline}
+        </nav>
+        <main id="content" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {drawer.Window && <drawer.Window onClose={drawer.close}>{outline}</drawer.Window>}
+      {!bar && user && <LateChats accountId={user.id} restMs={LIVE_REST_MS} />}
+      {celebration?.courseId === courseId && (
+        <Suspense fallback={null}>
+          <CourseCelebration courseId={courseId} courseName={course?.name} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function BackToCourse({ courseId }: { courseId: number }) {
+  const { t } = useTranslation('lesson');
+  return (
+    <ActionIcon
+      aria-label={t('backToCourse')}
+      renderRoot={(props) => (
+        <Link to="/courses/view/$id" params={{ id: String(courseId) }} {...props} />
+      )}
+    >
+      <IconArrowLeft size={22} />
+    </ActionIcon>
+  );
+}
+
+function CourseProgress({ done, total }: { done: number; total: number }) {
+  const { t } = useTranslation('lesson');
+  const progress = t('progress', { done, total });
+  return (
+    <span className={styles.progress}>
+      <span className={styles.progressText}>{total > 0 && progress}</span>
+      <Progress
+        value={total === 0 ? 0 : (done / total) * 100}
+        color="success.5"
+        size="sm"
+        className={styles.progressBar}
+        aria-label={progress}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { Button } from '@mantine/core';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './MarkWatched.module.css';
+import { useIsPreview } from './preview-context.ts';
+import { useCompleteLesson } from './queries.ts';
+
+/** What is watched on another site nobody here can tell: the learner says so. */
+export function MarkWatched({ lesson }: { lesson: LessonView }) {
+  const { t } = useTranslation('lesson');
+  const isPreview = useIsPreview();
+  const complete = useCompleteLesson(lesson.courseId, lesson.id);
+  if (isPreview) return null;
+  if (lesson.isDone) {
+    return (
+      <p className={styles.watched} role="status">
+        <IconCircleCheckFilled size={22} aria-hidden /> {t('video.watched')}
+      </p>
+    );
+  }
+  const mark = () =>
+    complete.mutate(undefined, {
+      onSuccess: ({ progress }) => {
+        if (!progress.isComplete) showToast({ text: t('doneToast'), type: 'success' });
+      },
+      onError: (error) =>
+        showToast({ text: (isApiError(error) && error.message) || t('saveFailed'), type: 'error' }),
+    });
+  return (
+    <div className={styles.watched}>
+      <Button size="lg" loading={complete.isPending} onClick={mark}>
+        {t('video.markWatched')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { Button } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { RichText } from '#/kit/ui/RichText.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { LessonFile } from './LessonFile.tsx';
+import styles from './LessonPage.module.css';
+import { useIsPreview } from './preview-context.ts';
+import { useCompleteLesson } from './queries.ts';
+
+type Props = { lesson: LessonView };
+
+export function TextLesson({ lesson }: Props) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const isPreview = useIsPreview();
+  if (!lesson.content && !lesson.file) return <EmptyState title={t('text.empty')} />;
+  return (
+    <>
+      <RichText html={format.text(lesson.content)} />
+      {lesson.file && <LessonFile file={lesson.file} />}
+      {!isPreview && <ReadMark lesson={lesson} />}
+    </>
+  );
+}
+
+/** Opens once the end of the text was on the screen. */
+function ReadMark({ lesson }: Props) {
+  const { t } = useTranslation('lesson');
+  const [hasSeenEnd, setHasSeenEnd] = useState(false);
+  const { ref, entry } = useIntersection({ threshold: 0 });
+  const complete = useCompleteLesson(lesson.courseId, lesson.id);
+  if (entry?.isIntersecting && !hasSeenEnd) setHasSeenEnd(true);
+  const markRead = () => {
+    complete.mutate(undefined, {
+      onSuccess: ({ progress }) => {
+        if (!progress.isComplete) showToast({ text: t('doneToast'), type: 'success' });
+      },
+      onError: (error) =>
+        showToast({
+          text: (isApiError(error) && error.message) || t('saveFailed'),
+          type: 'error',
+        }),
+    });
+  };
+  return (
+    <div className={styles.readBox}>
+      <span ref={ref} aria-hidden />
+      {lesson.isDone ? (
+        <p className={styles.read} role="status">
+          <IconCircleCheckFilled size={22} aria-hidden /> {t('text.read')}
+        </p>
+      ) : (
+        <>
+          <Button size="lg" disabled={!hasSeenEnd} loading={complete.isPending} onClick={markRead}>
+            {t('text.markRead')}
+          </Button>
+          {!hasSeenEnd && <p className={styles.hint}>{t('text.scroll')}</p>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  completeLesson,
+  type CourseProgress,
+  viewLesson,
+} from '@malaka/contracts/learning/lessons';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import { courseQuery, invalidateStanding } from '#/domains/learning/courses/queries.ts';
+import { celebrate } from './celebration-store.ts';
+
+const AWAIT_FILM_MS = 5000;
+
+export const lessonQuery = (courseId: number, lessonId: number) =>
+  queryOptions({
+    queryKey: ['lesson', courseId, lessonId],
+    queryFn: async ({ signal }) =>
+      (await call(viewLesson, { params: { id: courseId, lessonId } }, { signal })).data,
+    retry: retryFaults,
+    // A film on its way here appears by itself.
+    refetchInterval: ({ state: { data } }) =>
+      data?.type === 'video' && data.video === null ? AWAIT_FILM_MS : false,
+  });
+
+/** A lesson was just done: other lessons open, and the last one ends the course. */
+export function afterLessonDone(
+  queryClient: QueryClient,
+  courseId: number,
+  progress: CourseProgress,
+): void {
+  void queryClient.invalidateQueries({ queryKey: courseQuery(courseId).queryKey });
+  void queryClient.invalidateQueries({ queryKey: ['lesson', courseId] });
+  void invalidateStanding(queryClient);
+  if (progress.isComplete) celebrate({ courseId, progress });
+}
+
+export function useCompleteLesson(courseId: number, lessonId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(completeLesson, { body: { lessonId } })).data.lesson,
+    onSuccess: (lesson) => {
+      queryClient.setQueryData(lessonQuery(courseId, lessonId).queryKey, lesson);
+      afterLessonDone(queryClient, courseId, lesson.progress);
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { isPast } from './missing-condition.ts';
+
+type Awaited = Pick<LessonView, 'type' | 'isDone' | 'test' | 'serverNow'> & {
+  survey: Pick<NonNullable<LessonView['survey']>, 'state'> | null;
+  webinar: Pick<NonNullable<LessonView['webinar']>, 'startsAt' | 'minutes'> | null;
+};
+
+export type Waiting =
+  | { kind: 'test' | 'webinar'; until: Date; serverNow: Date }
+  /** Its author has not said when it begins. */
+  | { kind: 'webinarOpen' }
+  | { kind: 'survey' }
+  | { kind: 'ready' };
+
+/** What the next lesson of a course waits for; decision 91. */
+export function waitingFor({ type, isDone, test, survey, webinar, serverNow }: Awaited): Waiting {
+  if (isDone) return { kind: 'ready' };
+  if (test?.retryAt && test.retryAt > test.serverNow) {
+    return { kind: 'test', until: test.retryAt, serverNow: test.serverNow };
+  }
+  if (type === 'webinar') {
+    const until = webinar?.startsAt ?? null;
+    if (until === null) return { kind: 'webinarOpen' };
+    return until > serverNow ? { kind: 'webinar', until, serverNow } : { kind: 'ready' };
+  }
+  return type === 'survey' && !isPast(survey) ? { kind: 'survey' } : { kind: 'ready' };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Nobody watches a clock for days: then the date alone stands there. */
+export const isCountedDown = ({ until, serverNow }: { until: Date; serverNow: Date }): boolean =>
+  until.getTime() - serverNow.getTime() < DAY_MS;

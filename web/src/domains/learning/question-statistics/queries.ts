@@ -1,0 +1,13 @@
+import { viewQuestionStatistics } from '@malaka/contracts/learning/question-statistics';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+
+export const statisticsQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: ['question-statistics', lessonId],
+    queryFn: async ({ signal }) =>
+      (await call(viewQuestionStatistics, { params: { lessonId } }, { signal })).data,
+    staleTime: 0,
+    retry: retryFaults,
+  });

@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { CourseItems } from './CourseItems.tsx';
+import { recommendedQuery } from './queries.ts';
+import styles from './Recommended.module.css';
+
+const SHOWN = 3;
+
+/** The home's block: the first recommended courses, each with its reason. */
+export function RecommendedCourses() {
+  const { t } = useTranslation('diagnostics');
+  const { data, isPending, isFetching, refetch } = useQuery(recommendedQuery);
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('recommended.title')}</h2>
+      {isPending ? (
+        <Skeleton height={340} radius="lg" />
+      ) : !data ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : data.data.length > 0 ? (
+        <CourseItems courses={data.data.slice(0, SHOWN)} />
+      ) : (
+        <p>
+          {t('recommended.empty')}{' '}
+          <TextLink to="/courses/$page" params={{ page: '1' }}>
+            {t('plan.catalogue')}
+          </TextLink>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { DiagnosticCategoryResult } from '@malaka/contracts/assessment/diagnostics';
+import { RECOMMENDED_BELOW_PERCENT } from '@malaka/contracts/kit/limits';
+import type { PlanGap, RecommendedCourse } from '@malaka/contracts/learning/recommended-courses';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { CourseItems } from './CourseItems.tsx';
+import { recommendedQuery } from './queries.ts';
+import styles from './Recommended.module.css';
+
+type Props = {
+  /** Weak categories, the weakest first. */
+  weak: readonly DiagnosticCategoryResult[];
+};
+
+/** The way from a result to courses: a step a weak category, with the reason. */
+export function StudyPlan({ weak }: Props) {
+  const { t } = useTranslation('diagnostics');
+  const { data, isPending, isFetching, refetch } = useQuery(recommendedQuery);
+  return (
+    <section>
+      <h2 className={styles.heading}>{t(weak.length > 0 ? 'plan.title' : 'plan.more')}</h2>
+      {isPending ? (
+        <Skeleton height={340} radius="lg" />
+      ) : !data ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : weak.length > 0 ? (
+        <div className={styles.plan}>
+          {weak.map((result) => (
+            <Step
+              key={result.category.id}
+              result={result}
+              courses={data.data}
+              gap={data.gaps.find(({ categoryId }) => categoryId === result.category.id)?.reason}
+            />
+          ))}
+        </div>
+      ) : (
+        <CourseItems courses={data.data} />
+      )}
+    </section>
+  );
+}
+
+type StepProps = {
+  result: DiagnosticCategoryResult;
+  courses: readonly RecommendedCourse[];
+  /** Why there is no course. */
+  gap: PlanGap | undefined;
+};
+
+function Step({ result: { category, percent, band }, courses, gap = 'no_courses' }: StepProps) {
+  const { t } = useTranslation('diagnostics');
+  const format = useFormat();
+  const own = courses.filter(({ reason }) => reason.category?.id === category.id);
+  return (
+    <div className={styles.step}>
+      <h3>
+        {t('plan.step', {
+          category: format.text(category.name),
+          percent: format.wholePercent(percent),
+          band: format.text(band.title),
+        })}
+      </h3>
+      {own.length > 0 ? (
+        <>
+          <p>{t('plan.why', { percent: format.percent(RECOMMENDED_BELOW_PERCENT) })}</p>
+          <CourseItems courses={own} hasReasons={false} />
+        </>
+      ) : (
+        <p>
+          {t(`plan.gap.${gap}`)}{' '}
+          <TextLink to="/courses/$page" params={{ page: '1' }}>
+            {t('plan.catalogue')}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ModeratedReview } from '@malaka/contracts/learning/reviews';
+import { Badge, Button } from '@mantine/core';
+import { IconEye, IconEyeOff, IconThumbUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Avatar } from '#/kit/ui/Avatar.tsx';
+import { Stars } from '#/kit/ui/Stars.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { useShowReview } from './queries.ts';
+import styles from './ReviewModeration.module.css';
+
+type Props = { review: ModeratedReview; onHide: () => void };
+
+export function ModeratedReviewCard({ review, onHide }: Props) {
+  const { t } = useTranslation(['review-moderation', 'common']);
+  const format = useFormat();
+  const show = useShowReview();
+  const { author, course, isHidden, reports } = review;
+  const name = format.text(author.name);
+  const settle = () =>
+    show.mutate(review.id, {
+      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onError: (error) =>
+        showToast({
+          text: (isApiError(error) && error.message) || t('common:state.failed'),
+          type: 'error',
+        }),
+    });
+  return (
+    <li className={styles.card} data-hidden={isHidden || undefined}>
+      <div className={styles.by}>
+        <Avatar src={author.avatar} name="" size={40} />
+        <div>
+          <strong>{name}</strong>
+          <span className={styles.quiet}>{format.moment(review.createdAt)}</span>
+        </div>
+        <Stars value={review.rating} size={18} />
+      </div>
+      <TextLink to="/courses/view/$id" params={{ id: String(course.id) }} hash="reviews">
+        {format.text(course.name)}
+      </TextLink>
+      {/* As it was written: another script could hide what is rude. */}
+      <p className={styles.text}>{review.text}</p>
+      {reports.length > 0 && (
+        <div className={styles.badges}>
+          {reports.map(({ reason, count }) => (
+            <Badge key={reason} color="warning" variant="light" size="lg" tt="none">
+              {t(`review-moderation:reason.${reason}`)}: {count}
+            </Badge>
+          ))}
+        </div>
+      )}
+      {isHidden && (
+        <p className={styles.hidden}>
+          {t('review-moderation:hiddenBy', {
+            name: format.text(review.hiddenBy ?? ''),
+            date: review.hiddenAt ? format.moment(review.hiddenAt) : '',
+          })}
+          <br />
+          {t('review-moderation:because', { reason: review.hiddenReason ?? '' })}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {isHidden ? (
+          <Button
+            variant="default"
+            leftSection={<IconEye size={18} />}
+            loading={show.isPending}
+            onClick={settle}
+          >
+            {t('review-moderation:show')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="light"
+              color="danger"
+              leftSection={<IconEyeOff size={18} />}
+              onClick={onHide}
+            >
+              {t('review-moderation:hide')}
+            </Button>
+            {reports.length > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconThumbUp size={18} />}
+                loading={show.isPending}
+                onClick={settle}
+              >
+                {t('review-moderation:keep')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { REVIEWS_COUNTED, SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { REVIEW_STATES } from '@malaka/contracts/kit/choices';
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { SearchInput } from '#/kit/ui/SearchInput.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { HideModal } from './HideModal.tsx';
+import { ModeratedReviewCard } from './ModeratedReviewCard.tsx';
+import { type ModerationSearch, RATINGS, readModerationSearch } from './moderation-search.ts';
+import styles from './ReviewModeration.module.css';
+import { moderatedReviewsQuery } from './queries.ts';
+
+type Props = { page: number; filters: ModerationSearch };
+
+export function ReviewModerationPage({ page, filters }: Props) {
+  const { t } = useTranslation('review-moderation');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const query = useQuery(moderatedReviewsQuery(filters, page));
+  const [hiding, setHiding] = useState<number>();
+  const show = (search: ModerationSearch, target = 1) =>
+    void navigate({
+      to: '/dashboard/reviews/$page',
+      params: { page: String(target) },
+      search,
+      resetScroll: target !== page,
+    });
+  const change = (part: Record<string, unknown>) =>
+    show(readModerationSearch({ ...filters, ...part }));
+  const isNarrowed = Object.keys(filters).length > 0;
+  const total = query.data?.total ?? 0;
+  const amount = format.number(total);
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <Segmented
+        label={t('filter.state')}
+        value={filters.state ?? 'any'}
+        options={(['any', ...REVIEW_STATES] as const).map((value) => ({
+          value,
+          label: t(`state.${value}`),
+        }))}
+        onChange={(state) => change({ state })}
+      />
+      <div className={styles.filters}>
+        <SearchInput
+          size="md"
+          label={t('filter.search')}
+          placeholder={t('filter.searchHint')}
+          maxLength={SEARCH_MAX}
+          kept={filters.search ?? ''}
+          onSearch={(search) => change({ search })}
+        />
+        <NativeSelect
+          size="md"
+          label={t('filter.rating')}
+          value={filters.rating ?? ''}
+          data={[
+            { value: '', label: t('filter.any') },
+            ...RATINGS.map((rating) => ({
+              value: String(rating),
+              label: t('filter.stars', { count: rating }),
+            })),
+          ]}
+          onChange={(event) => change({ rating: event.currentTarget.value })}
+        />
+      </div>
+      <p className={styles.found} role="status">
+        {total > 0 &&
+          !query.isPlaceholderData &&
+          (total < REVIEWS_COUNTED
+            ? t('found', { count: total, amount })
+            : t('foundMore', { amount }))}
+      </p>
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(target) => show(filters, target)}
+        skeleton={<TableSkeleton columns={3} />}
+        emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
+        emptyHint={t(isNarrowed ? 'empty.narrowedHint' : 'empty.noneHint')}
+        emptyAction={isNarrowed && <Button onClick={() => show({})}>{t('filter.clear')}</Button>}
+      >
+        {(reviews) => (
+          <ul className={styles.list}>
+            {reviews.map((review) => (
+              <ModeratedReviewCard
+                key={review.id}
+                review={review}
+                onHide={() => setHiding(review.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListPage>
+      {hiding !== undefined && <HideModal id={hiding} onClose={() => setHiding(undefined)} />}
+    </div>
+  );
+}

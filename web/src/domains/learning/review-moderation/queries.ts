@@ -1,0 +1,38 @@
+import { hideReview, listModeratedReviews, showReview } from '@malaka/contracts/learning/reviews';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import { type ModerationSearch, toQuery } from './moderation-search.ts';
+
+const KEY = 'moderated-reviews';
+
+export const moderatedReviewsQuery = (filters: ModerationSearch, page: number) => {
+  const query = toQuery(filters, page);
+  return queryOptions({
+    queryKey: [KEY, query],
+    queryFn: ({ signal }) => call(listModeratedReviews, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+};
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [KEY] });
+}
+
+export function useHideReview() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: { id: number; reason: string }) => call(hideReview, { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useShowReview() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: number) => call(showReview, { body: { id } }),
+    onSuccess: refresh,
+  });
+}

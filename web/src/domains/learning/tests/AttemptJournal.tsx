@@ -1,0 +1,38 @@
+import type { AttemptView } from '@malaka/contracts/learning/tests';
+import { useTranslation } from 'react-i18next';
+import { AnswerTexts } from '#/domains/assessment/asked-questions/AnswerTexts.tsx';
+import { plainQuestion } from '#/domains/assessment/asked-questions/readable-text.ts';
+import { answerTexts } from '#/domains/assessment/asked-questions/responses.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './AttemptsPage.module.css';
+
+type Props = { view: AttemptView };
+
+/** Each answer as it reached the server; what counts stands out. */
+export function AttemptJournal({ view: { questions, journal } }: Props) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  if (journal.length === 0) return <p className={styles.note}>{t('attempts.noAnswers')}</p>;
+  return (
+    <ol className={styles.journal}>
+      {journal.map(({ questionId, revision, answers, savedAt, isCounting }) => {
+        const question = questions.find(({ id }) => id === questionId);
+        const texts = question ? answerTexts(question, answers) : [];
+        return (
+          <li key={`${questionId}:${revision}`} data-counting={isCounting || undefined}>
+            <time dateTime={savedAt.toISOString()} title={format.moment(savedAt)}>
+              {format.time(savedAt)}
+            </time>
+            <div>
+              <p>{format.text(plainQuestion(question))}</p>
+              <div className={styles.said}>
+                {texts.length > 0 ? <AnswerTexts texts={texts} /> : t('attempts.cleared')}
+                {isCounting && ` (${t('attempts.counts')})`}
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

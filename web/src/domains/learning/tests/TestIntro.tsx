@@ -1,0 +1,126 @@
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
+import type { TestStanding } from '@malaka/contracts/learning/tests';
+import { Button } from '@mantine/core';
+import {
+  IconClockOff,
+  IconHistory,
+  IconListNumbers,
+  IconRefresh,
+  IconTargetArrow,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { RichText } from '#/kit/ui/RichText.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { resumeStep } from './attempt-state.ts';
+import { useStartTest } from './queries.ts';
+import { RetakeBlock } from './RetakeBlock.tsx';
+import styles from './TestIntro.module.css';
+import type { TestStep } from './test-step.ts';
+
+type Props = {
+  lesson: LessonView;
+  standing: TestStanding;
+  serverNow: Date;
+  retryAt: Date | null;
+};
+
+/** The rules before the first question, and the one button that fits the state. */
+export function TestIntro({ lesson, standing, serverNow, retryAt }: Props) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  return (
+    <div className={styles.card}>
+      {retryAt && (
+        <RetakeBlock
+          retryAt={retryAt}
+          serverNow={serverNow}
+          onOver={() =>
+            void queryClient.invalidateQueries({
+              queryKey: lessonQuery(lesson.courseId, lesson.id).queryKey,
+            })
+          }
+        />
+      )}
+      {lesson.content && <RichText html={format.text(lesson.content)} />}
+      <h2 className={styles.title}>{t('intro.title')}</h2>
+      <ul className={styles.rules}>
+        <Rule icon={<IconListNumbers size={22} />}>
+          {t('intro.questions', { count: standing.questionsCount })}
+        </Rule>
+        <Rule icon={<IconTargetArrow size={22} />}>
+          {t('intro.threshold', { percent: format.percent(lesson.minPercentage) })}
+        </Rule>
+        <Rule icon={<IconClockOff size={22} />}>{t('intro.noLimit')}</Rule>
+        <Rule icon={<IconRefresh size={22} />}>
+          {t('intro.retake', { minutes: RETAKE_BLOCK_MINUTES })}
+        </Rule>
+        {standing.attemptsCount > 0 && standing.bestPercent !== null && (
+          <Rule icon={<IconHistory size={22} />}>
+            {t('intro.attempts', { count: standing.attemptsCount })}.{' '}
+            {t('intro.best', { percent: format.percent(standing.bestPercent) })}
+          </Rule>
+        )}
+      </ul>
+      {!retryAt && <StartButton lesson={lesson} standing={standing} />}
+    </div>
+  );
+}
+
+function Rule({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <span className={styles.icon} aria-hidden>
+        {icon}
+      </span>
+      <span>{children}</span>
+    </li>
+  );
+}
+
+type StartProps = Pick<Props, 'lesson' | 'standing'>;
+
+function StartButton({ lesson, standing }: StartProps) {
+  const { t } = useTranslation('test');
+  const navigate = useNavigate();
+  const start = useStartTest(lesson);
+  const { attempt } = standing;
+  const chosen = new Map(attempt?.responses.map((response) => [response.questionId, response]));
+  const go = (step: TestStep) =>
+    void navigate({
+      to: '/dashboard/course/$courseId/lesson/$lessonId',
+      params: { courseId: String(lesson.courseId), lessonId: String(lesson.id) },
+      search: { step },
+    });
+  const begin = () => {
+    if (attempt) return go(resumeStep(attempt.questions, chosen));
+    start.mutate(undefined, {
+      onSuccess: () => go(1),
+      onError: (error) =>
+        showToast({
+          text: (isApiError(error) && error.message) || t('startFailed'),
+          type: 'error',
+        }),
+    });
+  };
+  const label = attempt ? 'resume' : standing.attemptsCount > 0 ? 'again' : 'start';
+  return (
+    <>
+      {attempt && (
+        <p className={styles.note}>
+          {t('intro.answered', { done: chosen.size, total: attempt.questions.length })}
+        </p>
+      )}
+      <Button size="lg" loading={start.isPending} onClick={begin} className={styles.start}>
+        {t(`intro.${label}`)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { AttemptScreen } from './AttemptScreen.tsx';
+import { PassedNotice } from './PassedNotice.tsx';
+import { isBlocked, serverTime } from './server-time.ts';
+import { TestIntro } from './TestIntro.tsx';
+import type { TestStep } from './test-step.ts';
+
+type Props = { lesson: LessonView; step: TestStep | undefined };
+
+/** A test lesson in whatever state it is: passed, blocked, open or not begun. */
+export function TestLesson({ lesson, step }: Props) {
+  const { t } = useTranslation('test');
+  const { dataUpdatedAt } = useQuery(lessonQuery(lesson.courseId, lesson.id));
+  const [mountedAt] = useState(() => Date.now());
+  const standing = lesson.test;
+  if (!standing || standing.questionsCount === 0) return <EmptyState title={t('intro.empty')} />;
+  if (standing.state === 'completed') return <PassedNotice lesson={lesson} standing={standing} />;
+  if (standing.attempt && step !== undefined) {
+    return (
+      <AttemptScreen
+        key={standing.attempt.id}
+        lesson={lesson}
+        attempt={standing.attempt}
+        step={step}
+      />
+    );
+  }
+  const now = serverTime(standing.serverNow, dataUpdatedAt, Math.max(mountedAt, dataUpdatedAt));
+  return (
+    <TestIntro
+      lesson={lesson}
+      standing={standing}
+      serverNow={now}
+      retryAt={isBlocked(standing.retryAt, now) ? standing.retryAt : null}
+    />
+  );
+}

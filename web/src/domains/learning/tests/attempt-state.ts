@@ -1,0 +1,50 @@
+import {
+  type AskedQuestion,
+  isEmptyResponse,
+  type KeptResponse,
+  type QuestionResponse,
+} from '@malaka/contracts/assessment/asked-questions';
+
+export type Chosen = ReadonlyMap<number, { answers: QuestionResponse }>;
+
+export type MapEntry = { number: number; questionId: number; isAnswered: boolean };
+
+export const isAnswered = (chosen: Chosen, questionId: number): boolean =>
+  !isEmptyResponse(chosen.get(questionId)?.answers);
+
+export const questionMap = (questions: readonly AskedQuestion[], chosen: Chosen): MapEntry[] =>
+  questions.map(({ id }, index) => ({
+    number: index + 1,
+    questionId: id,
+    isAnswered: isAnswered(chosen, id),
+  }));
+
+/** Where going on makes sense: the first question without an answer, else the review. */
+export function resumeStep(questions: readonly AskedQuestion[], chosen: Chosen) {
+  const open = questionMap(questions, chosen).find((entry) => !entry.isAnswered);
+  return open ? open.number : ('review' as const);
+}
+
+/** The body of the finishing call: what was answered, by question. */
+export const toFinalAnswers = (
+  questions: readonly AskedQuestion[],
+  chosen: Chosen,
+): Record<string, QuestionResponse> =>
+  Object.fromEntries(
+    questions.flatMap(({ id }) => {
+      const own = chosen.get(id)?.answers;
+      return own === undefined || isEmptyResponse(own) ? [] : [[String(id), own]];
+    }),
+  );
+
+/** The loaded attempt with a response that the server has taken. */
+export const withResponse = <Attempt extends { responses: readonly KeptResponse[] }>(
+  attempt: Attempt,
+  response: KeptResponse,
+) => ({
+  ...attempt,
+  responses: [
+    ...attempt.responses.filter(({ questionId }) => questionId !== response.questionId),
+    response,
+  ],
+});

@@ -1,0 +1,32 @@
+import { get, set } from 'idb-keyval';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefusal } from '#/kit/api/refusal.ts';
+import { useSending } from '#/kit/outbox/use-sending.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { createOutbox, type KeptAnswer, type KeptAnswers } from './outbox.ts';
+
+type Options = Pick<Parameters<typeof createOutbox>[0], 'known' | 'send' | 'onRefused'> & {
+  /** Where unsent answers lie on this device. */
+  storageKey: string;
+};
+
+/** Answers of an open attempt: shown at once, kept on the device, sent when the line allows. */
+export function useOutbox({ storageKey, ...options }: Options) {
+  const { t } = useTranslation('test');
+  const [outbox] = useState(() =>
+    createOutbox({
+      ...options,
+      storage: {
+        read: () => get<KeptAnswers>(storageKey),
+        write: (kept: Record<string, KeptAnswer>) => set(storageKey, kept),
+      },
+      onOverruled: () => showToast({ text: t('overruled'), type: 'error' }),
+      isRefusal,
+    }),
+  );
+  const snapshot = useSyncExternalStore(outbox.subscribe, outbox.read);
+  useSending(outbox, snapshot.waitingCount > 0);
+
+  return { outbox, snapshot };
+}

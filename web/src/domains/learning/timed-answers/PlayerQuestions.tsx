@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openTimes, partStart, soonAsked } from './crossing.ts';
+import styles from './PlayerQuestions.module.css';
+import { QuestionPanel } from './QuestionPanel.tsx';
+import type { FilmAnswers } from './use-film-answers.ts';
+import type { FilmGate } from './use-film-gate.ts';
+
+type Controls = { play: () => void; seek: (at: number) => void };
+
+type Props = {
+  answers: FilmAnswers;
+  gate: FilmGate;
+  time: number;
+  isStrict: boolean;
+  hasDigitKeys: boolean;
+  controls: Controls;
+  frame: HTMLElement | null;
+  /** The focus goes back to the play button. */
+  onClose: () => void;
+};
+
+/** A line that is cut later must not keep a question from being drawn. */
+const fetchParts = () =>
+  Promise.all([
+    import('#/kit/ui/SafeHtml.tsx'),
+    import('#/domains/assessment/asked-questions/PlacedAnswer.tsx'),
+  ]);
+
+/** What a film asks: the word two seconds before, and the panel. */
+export function PlayerQuestions(props: Props) {
+  const { answers, gate, time, isStrict, controls, frame, onClose } = props;
+  const { t } = useTranslation('lesson');
+  const { sets } = answers;
+  useEffect(() => void fetchParts().catch(() => undefined), []);
+  const asked = gate.asking && sets.find((set) => set.time === gate.asking?.time);
+  const isSoon = !gate.asking && soonAsked(openTimes(sets), time) !== undefined;
+  const goOn = (onward: number | null) => {
+    if (onward !== null) controls.seek(onward);
+    controls.play();
+    onClose();
+  };
+  const watchAgain = (from: number) => {
+    gate.leave();
+    goOn(from);
+  };
+  return (
+    <>
+      <p role="status" className={styles.soon}>
+        {isSoon && <span>{t('questions.soon')}</span>}
+      </p>
+      {asked && (
+        <QuestionPanel
+          key={asked.time}
+          set={asked}
+          answers={answers}
+          from={partStart(sets, asked.time)}
+          hasDigitKeys={props.hasDigitKeys}
+          frame={frame}
+          onContinue={() => goOn(gate.pass())}
+          onPutOff={isStrict ? undefined : () => goOn(gate.putOff())}
+          onWatchAgain={() => watchAgain(partStart(sets, asked.time))}
+        />
+      )}
+    </>
+  );
+}

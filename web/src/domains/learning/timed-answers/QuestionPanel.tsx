@@ -1,0 +1,58 @@
+import type { TimedSet } from '@malaka/contracts/authoring/timed-sets';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { isSetSettled } from './crossing.ts';
+import styles from './QuestionPanel.module.css';
+import { QuestionRound } from './QuestionRound.tsx';
+import type { FilmAnswers } from './use-film-answers.ts';
+
+export type PanelActions = {
+  onContinue: () => void;
+  /** Goes on without the answers; absent where the order is strict. */
+  onPutOff: (() => void) | undefined;
+  onWatchAgain: () => void;
+};
+
+type Props = PanelActions & {
+  set: TimedSet;
+  answers: FilmAnswers;
+  /** Second from which one watches again. */
+  from: number;
+  hasDigitKeys: boolean;
+  /** Stands in the player, so that it is seen in full screen too. */
+  frame: HTMLElement | null;
+};
+
+/** The questions of one second, above the film, which stays where it is and buffers on. */
+export function QuestionPanel({ frame, ...props }: Props) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const [round, setRound] = useState(0);
+  const isSettled = isSetSettled(props.set);
+  return (
+    <Modal.Root
+      opened
+      onClose={isSettled ? props.onContinue : () => undefined}
+      closeOnClickOutside={false}
+      closeOnEscape={isSettled}
+      // The play button gets it: the panel came by itself.
+      returnFocus={false}
+      size="lg"
+      classNames={{ inner: styles.inner! }}
+      xOffset="2vw"
+      yOffset="2dvh"
+      transitionProps={{ duration: 0 }}
+      {...(frame && { portalProps: { target: frame } })}
+    >
+      <Modal.Overlay backgroundOpacity={0.6} />
+      <Modal.Content
+        className={styles.panel}
+        aria-label={t('questions.panel', { time: format.clock(props.set.time * 1000) })}
+      >
+        <QuestionRound key={round} {...props} onTryAgain={() => setRound(round + 1)} />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  isEmptyResponse,
+  type QuestionResponse,
+} from '@malaka/contracts/assessment/asked-questions';
+import type { TimedSet } from '@malaka/contracts/authoring/timed-sets';
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuestionCard } from '#/domains/assessment/asked-questions/QuestionCard.tsx';
+import { useChoiceKeys } from '#/domains/assessment/asked-questions/use-choice-keys.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { firstResponse } from './first-response.ts';
+import styles from './QuestionPanel.module.css';
+import type { PanelActions } from './QuestionPanel.tsx';
+import { RoundEnd } from './RoundEnd.tsx';
+import { takeFocus } from './take-focus.ts';
+import type { FilmAnswers } from './use-film-answers.ts';
+import { Verdict } from './Verdict.tsx';
+
+type Props = PanelActions & {
+  set: TimedSet;
+  answers: FilmAnswers;
+  from: number;
+  hasDigitKeys: boolean;
+  onTryAgain: () => void;
+};
+
+/** The questions that are not right yet, one after the other; then what to do next. */
+export function QuestionRound({ set, answers, from, hasDigitKeys, ...actions }: Props) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const [ids] = useState(() =>
+    set.questions.filter(({ state }) => state !== 'right').map(({ question }) => question.id),
+  );
+  const [place, setPlace] = useState(0);
+  const current = set.questions.find(({ question }) => question.id === ids[place]);
+  const [given, setGiven] = useState<QuestionResponse>();
+  const [isSent, setIsSent] = useState(false);
+  const id = current?.question.id ?? 0;
+  const response = given ?? (current && firstResponse(current, answers.waiting.get(id)));
+  const isWaiting = answers.waiting.has(id);
+  const isJudged = isSent && !isWaiting && current?.state !== 'open';
+
+  const choose = (_id: number, next: QuestionResponse) => {
+    setGiven(next);
+    setIsSent(false);
+  };
+  useChoiceKeys({
+    questions: current && hasDigitKeys && !isWaiting && !isJudged ? [current.question] : [],
+    currentId: id,
+    responseOf: () => response,
+    onAnswer: choose,
+  });
+  if (!current) return <RoundEnd set={set} from={from} {...actions} />;
+
+  const send = () => {
+    if (!response || isEmptyResponse(response) || isWaiting) return;
+    setIsSent(true);
+    answers.answer(id, { response, version: current.version });
+  };
+  const answerByEnter = (event: KeyboardEvent<HTMLElement>) => {
+    const isButton = (event.target as HTMLElement).closest('button, a') !== null;
+    if (event.key !== 'Enter' || isButton || isJudged) return;
+    event.preventDefault();
+    send();
+  };
+  const next = () => {
+    setPlace(place + 1);
+    setGiven(undefined);
+    setIsSent(false);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter answers from within the question
+    <div onKeyDown={answerByEnter}>
+      <fieldset className={styles.asked} disabled={isWaiting || isJudged}>
+        <QuestionCard
+          key={id}
+          question={current.question}
+          number={place + 1}
+          total={ids.length}
+          response={response}
+          onAnswer={(answer) => choose(id, answer)}
+        />
+      </fieldset>
+      <div role="status">
+        {isWaiting && answers.isCut && <p className={styles.waiting}>{t('questions.waiting')}</p>}
+        {isSent && !isWaiting && !isJudged && (
+          <p className={styles.waiting}>{t('questions.changed')}</p>
+        )}
+        {isJudged && <Verdict answered={current} />}
+      </div>
+      {isJudged && place === ids.length - 1 ? (
+        <RoundEnd set={set} from={from} {...actions} />
+      ) : isJudged ? (
+        <div className={styles.actions}>
+          <Button key="next" ref={takeFocus} onClick={next}>
+            {t('questions.next')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <div className={styles.ways}>
+            {actions.onPutOff && (
+              <Button variant="subtle" onClick={actions.onPutOff}>
+                {t('questions.putOff')}
+              </Button>
+            )}
+            <Button variant="subtle" onClick={actions.onWatchAgain}>
+              {t('questions.watchAgain', { time: format.clock(from * 1000) })}
+            </Button>
+          </div>
+          <div className={styles.actions}>
+            <Button disabled={isEmptyResponse(response)} loading={isWaiting} onClick={send}>
+              {t('questions.answer')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { MARKER_LEAD_SECONDS } from '@malaka/contracts/kit/limits';
+import type { TimedQuestion, TimedSet } from '@malaka/contracts/authoring/timed-sets';
+
+/** The first second that lies between two places of playback, however far apart they are. */
+export function firstCrossed(
+  times: readonly number[],
+  from: number,
+  to: number,
+): number | undefined {
+  const crossed = times.filter((time) => from < time && time <= to);
+  return crossed.length > 0 ? Math.min(...crossed) : undefined;
+}
+
+/** Right, or wrong so often that the film goes on all the same. */
+export const isSettled = ({ state }: Pick<TimedQuestion, 'state'>): boolean =>
+  state === 'right' || state === 'spent';
+
+export const isSetSettled = ({ questions }: TimedSet): boolean => questions.every(isSettled);
+
+/** The seconds at which the film stops. */
+export const openTimes = (sets: readonly TimedSet[]): number[] =>
+  sets.filter((set) => !isSetSettled(set)).map(({ time }) => time);
+
+/** Where the marker of a question stands: a breath before it. */
+export const markerOf = (time: number): number => Math.max(0, time - MARKER_LEAD_SECONDS);
+
+/** The second that asks within the next breath. */
+export const soonAsked = (times: readonly number[], now: number): number | undefined =>
+  times.find((time) => markerOf(time) <= now && now < time);
+
+/** From where one watches again what a question asks about: the question before it, or the start. */
+export const partStart = (sets: readonly TimedSet[], time: number): number =>
+  Math.max(0, ...sets.map((set) => set.time).filter((other) => other < time));
+
+/** A marker passed this short while ago is skipped: else one never gets to the one before it. */
+const HERE_SECONDS = 1;
+
+export function neighbourMarker(
+  sets: readonly TimedSet[],
+  now: number,
+  direction: 'next' | 'previous',
+): number | undefined {
+  const markers = sets.map(({ time }) => markerOf(time));
+  return direction === 'next'
+    ? markers.find((marker) => marker > now + HERE_SECONDS)
+    : markers.findLast((marker) => marker < now - HERE_SECONDS);
+}

@@ -1,0 +1,14 @@
+import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { TimedQuestion } from '@malaka/contracts/authoring/timed-sets';
+import type { KeptAnswer } from './kept-answer.ts';
+
+/** What stands there already: an answer that waits for the line, or pieces that were placed before. */
+export function firstResponse(
+  { question, response }: Pick<TimedQuestion, 'question' | 'response'>,
+  waiting: KeptAnswer | undefined,
+): QuestionResponse | undefined {
+  if (waiting) return waiting.response;
+  const isPlaced = question.type === 'dragwords' || question.type === 'grouping';
+  // A choice is made anew; forty words are not placed once more for one that was wrong.
+  return (isPlaced && response) || undefined;
+}

@@ -1,0 +1,199 @@
+import { INGEST_CHUNK_MAX, INGEST_PATH } from '@malaka/contracts/live/live-streams';
+import type { IngestAnswer, IngestFault } from '@malaka/contracts/live/live-streams';
+import { io, type Socket } from 'socket.io-client';
+import { keepSending } from './kept-line.ts';
+import { BEHIND_MS, RATES, slices, stateAfter, type LineState } from './line-rules.ts';
+import { findFormat, startRecorder } from './recorder.ts';
+
+export type LineSnapshot = {
+  state: LineState;
+  /** Of what was recorded and has not arrived. */
+  behindMs: number;
+  /** The picture is smaller than it could be. */
+  isLowered: boolean;
+};
+
+type Target = { host: string; token: string; webinarId: number };
+
+const AGAIN_MS = 700;
+const ANSWER_MS = 10_000;
+const LOOK_MS = 500;
+const LAST_MS = 5000;
+
+/**
+ * An author's line to the server. Each connection is a recording of its own: what was not sent when
+ * a line broke is left out, and the stream goes on where the author is now.
+ */
+export class IngestLine {
+  readonly #socket: Socket;
+  readonly #stream: MediaStream;
+  readonly #webinarId: number;
+  readonly #listeners = new Set<() => void>();
+  #now: LineSnapshot = { state: 'idle', behindMs: 0, isLowered: false };
+  #recorder: ReturnType<typeof startRecorder> | undefined;
+  /** When each chunk that was not taken yet was recorded. */
+  readonly #waiting = new Set<{ at: number }>();
+  #rate = 0;
+  #failures = 0;
+  #isTakeover = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #look: ReturnType<typeof setInterval>;
+
+  constructor(stream: MediaStream, { host, token, webinarId }: Target) {
+    this.#stream = stream;
+    this.#webinarId = webinarId;
+    this.#socket = io(host, {
+      path: `/api/v1${INGEST_PATH}`,
+      transports: ['websocket'],
+      autoConnect: false,
+      // Viewers wait: a line that is back must be found at once.
+      reconnectionDelay: 400,
+      reconnectionDelayMax: 1000,
+      timeout: 5000,
+      auth: { token, webinarId, page: pageId() },
+    });
+    this.#socket.on('connect', () => void this.#begin());
+    this.#socket.on('connect_error', () => this.#lose());
+    this.#socket.on('disconnect', (reason) => {
+      this.#lose();
+      if (reason === 'io server disconnect') this.#later(() => this.#socket.connect());
+    });
+    this.#socket.on('over', ({ fault }: { fault: IngestFault }) => this.#refused(fault));
+    this.#look = setInterval(() => this.#watch(), LOOK_MS);
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly read = (): LineSnapshot => this.#now;
+
+  start({ isTakeover = false } = {}): void {
+    keepSending(this.#webinarId);
+    this.#isTakeover = isTakeover;
+    this.#failures = 0;
+    this.#set({ state: 'connecting' });
+    if (this.#socket.connected) void this.#begin();
+    else this.#socket.connect();
+  }
+
+  /** What was recorded arrives before it answers, where the line lets it. */
+  async finish(): Promise<void> {
+    clearTimeout(this.#timer);
+    keepSending(null);
+    await this.#recorder?.stop();
+    this.#recorder = undefined;
+    if (this.#socket.connected) {
+      await this.#socket
+        .timeout(LAST_MS)
+        .emitWithAck('end')
+        .catch(() => undefined);
+    }
+    this.#set({ state: 'idle', behindMs: 0 });
+    this.#socket.disconnect();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    clearInterval(this.#look);
+    void this.#recorder?.stop();
+    this.#recorder = undefined;
+    this.#socket.disconnect();
+  }
+
+  async #begin(): Promise<void> {
+    const format = findFormat();
+    if (!format) return this.#set({ state: 'broken' });
+    const asked = { codec: format.codec, isTakeover: this.#isTakeover };
+    this.#isTakeover = false;
+    const answer: IngestAnswer = await this.#socket
+      .timeout(ANSWER_MS)
+      .emitWithAck('begin', asked)
+      .catch(() => ({ ok: false, fault: 'failed' }) satisfies IngestAnswer);
+    if (!answer.ok) return this.#refused(answer.fault);
+    if (!this.#socket.connected) return;
+    await this.#recorder?.stop();
+    this.#waiting.clear();
+    this.#recorder = startRecorder(this.#stream, {
+      type: format.type,
+      bitsPerSecond: RATES[this.#rate] ?? RATES[0],
+      onChunk: (chunk) => this.#send(chunk),
+    });
+    this.#set({ state: 'sending', behindMs: 0 });
+  }
+
+  #send(chunk: ArrayBuffer): void {
+    if (!this.#socket.connected) return;
+    for (const part of slices(chunk, INGEST_CHUNK_MAX / 2)) {
+      const mark = { at: performance.now() };
+      this.#waiting.add(mark);
+      this.#socket.emit('chunk', part, ({ ok }: IngestAnswer) => {
+        this.#waiting.delete(mark);
+        if (ok) this.#failures = 0;
+      });
+    }
+  }
+
+  #watch(): void {
+    if (this.#now.state !== 'sending') return;
+    const [oldest] = this.#waiting;
+    const behindMs = oldest ? performance.now() - oldest.at : 0;
+    this.#set({ behindMs });
+    if (behindMs < BEHIND_MS) return;
+    this.#rate = Math.min(this.#rate + 1, RATES.length - 1);
+    this.#set({ isLowered: true });
+    // What waits would be late: a new connection leaves it out.
+    this.#socket.disconnect();
+    this.#lose();
+    this.#later(() => this.#socket.connect());
+  }
+
+  #refused(fault: IngestFault): void {
+    this.#failures += 1;
+    this.#drop();
+    const state = stateAfter(fault, this.#failures);
+    this.#set({ state });
+    if (state !== 'lost') return keepSending(null);
+    this.#later(() => {
+      if (this.#socket.connected) void this.#begin();
+    });
+  }
+
+  #lose(): void {
+    this.#drop();
+    const { state } = this.#now;
+    if (state === 'sending' || state === 'connecting') this.#set({ state: 'lost' });
+  }
+
+  #drop(): void {
+    void this.#recorder?.stop();
+    this.#recorder = undefined;
+    this.#waiting.clear();
+  }
+
+  #later(work: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(work, AGAIN_MS);
+  }
+
+  #set(part: Partial<LineSnapshot>): void {
+    this.#now = { ...this.#now, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const PAGE_KEY = 'stream-page';
+
+/** One a tab: after a reload it is known again. */
+function pageId(): string {
+  try {
+    const known = sessionStorage.getItem(PAGE_KEY);
+    if (known !== null) return known;
+    const made = crypto.randomUUID();
+    sessionStorage.setItem(PAGE_KEY, made);
+    return made;
+  } catch {
+    return crypto.randomUUID();
+  }
+}

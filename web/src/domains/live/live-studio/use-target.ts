@@ -1,0 +1,43 @@
+import { startStream } from '@malaka/contracts/live/live-streams';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusFirst, idOf } from '#/domains/people/profile/field-id.ts';
+import { useRefusal } from '#/domains/people/profile/use-refusal.ts';
+import { NO_TARGET, targetFaults } from './target-form.ts';
+import type { TargetField, TargetValues } from './target-form.ts';
+
+const at = (field: string) => `target.${field}`;
+
+/** The fields of another platform. The key is never filled in again: nobody gets it back. */
+export function useTarget() {
+  const { t } = useTranslation('live-stream');
+  const [values, setValues] = useState<TargetValues>(NO_TARGET);
+  const [isChecked, setIsChecked] = useState(false);
+  const refusal = useRefusal(startStream.body!, at);
+  const faults = targetFaults(values);
+  return {
+    values,
+    refuse: refusal.refuse,
+    clear: () => setValues(NO_TARGET),
+    check: () => {
+      setIsChecked(true);
+      const wrong = Object.keys(faults);
+      if (wrong.length > 0) focusFirst(wrong.map(at));
+      return wrong.length === 0;
+    },
+    propsOf: (field: TargetField) => {
+      const fault = isChecked ? faults[field] : undefined;
+      return {
+        id: idOf(at(field)),
+        value: values[field],
+        error: fault ? t(`target.required.${fault}`) : refusal.fields[field],
+        onChange: (event: { currentTarget: { value: string } }) => {
+          setValues({ ...values, [field]: event.currentTarget.value });
+          refusal.forget();
+        },
+      };
+    },
+  };
+}
+
+export type Target = ReturnType<typeof useTarget>;

@@ -1,0 +1,49 @@
+import { listMeetingRecords } from '@malaka/contracts/live/webinar-meetings';
+import { Anchor } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#/kit/api/client.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './MeetingRecords.module.css';
+
+const recordsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['webinars', 'meeting-records', slug],
+    queryFn: async ({ signal }) =>
+      (await call(listMeetingRecords, { params: { id: slug } }, { signal })).data,
+  });
+
+type Props = {
+  slug: string;
+  /** Stands below the records where there are some. */
+  children?: ReactNode;
+};
+
+/** Records that stand on a meeting server; nothing where there are none. */
+export function MeetingRecords({ slug, children }: Props) {
+  const { t } = useTranslation('webinars');
+  const format = useFormat();
+  const { data: records = [] } = useQuery(recordsQuery(slug));
+  if (records.length === 0) return null;
+  return (
+    <section className={styles.records}>
+      <h2>{t('records.title')}</h2>
+      <ul>
+        {records.map(({ address, startedAt, minutes }) => (
+          <li key={address}>
+            <Anchor href={address} target="_blank" rel="noreferrer" className={styles.link}>
+              <IconPlayerPlay size={20} aria-hidden />
+              {t('records.one', {
+                time: format.moment(startedAt),
+                length: format.minutes(minutes),
+              })}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { PRESENCE_GROUPS } from '@malaka/contracts/kit/choices';
+import type { listPresence, PresenceSummary } from '@malaka/contracts/live/webinar-presence';
+import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
+import { Button } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ExportButton } from '#/kit/exports/ExportButton.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { DataTable } from '#/kit/ui/table/DataTable.tsx';
+import { TableTools } from '#/kit/ui/table/TableTools.tsx';
+import { useTableView } from '#/kit/ui/table/use-table-view.ts';
+import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import styles from './Presence.module.css';
+import { presenceQuery } from './queries.ts';
+import type { PresenceSearch } from './presence-search.ts';
+import { PresenceFacts } from './PresenceFacts.tsx';
+import { usePresenceColumns } from './use-presence-columns.tsx';
+
+type Props = {
+  slug: string;
+  search: PresenceSearch;
+  onSearch: (search: PresenceSearch) => void;
+};
+type Presence = AnswerOf<typeof listPresence>;
+
+/** Who was at a webinar, when and for how long. */
+export function PresencePage({ slug, search, onSearch }: Props) {
+  const { t } = useTranslation('webinar-presence');
+  const format = useFormat();
+  const { page = 1, group = 'all' } = search;
+  const query = useQuery(presenceQuery(slug, { page, group }));
+  if (query.isPending) return <PageSkeleton />;
+  if (!query.data) return <PresenceGone onRetry={() => void query.refetch()} />;
+  const { webinar } = query.data;
+  const title = format.text(webinar.title);
+  return (
+    <div className={styles.page}>
+      <PageTitle title={`${t('title')} · ${title}`} />
+      <Breadcrumbs
+        label={t('webinars')}
+        crumbs={[
+          {
+            label: t('webinars'),
+            link: { to: '/dashboard/copyrights/webinars/list/$page', params: { page: '1' } },
+          },
+          {
+            label: title,
+            link: { to: '/dashboard/webinars/view/$slug', params: { slug: webinar.slug } },
+          },
+          { label: t('title') },
+        ]}
+      />
+      <PresenceFacts webinar={webinar} />
+      <People webinar={webinar} query={query} search={search} onSearch={onSearch} />
+    </div>
+  );
+}
+
+type PeopleProps = Omit<Props, 'slug'> & {
+  webinar: PresenceSummary;
+  query: UseQueryResult<Presence, unknown>;
+};
+
+function People({ webinar, query, search, onSearch }: PeopleProps) {
+  const { t } = useTranslation('webinar-presence');
+  const { page = 1, group = 'all' } = search;
+  const view = useTableView('webinar-presence');
+  const columns = usePresenceColumns(webinar);
+  const amounts = {
+    all: webinar.people,
+    enough: webinar.enough,
+    short: webinar.people - webinar.enough,
+  };
+  return (
+    <section className={styles.page} aria-label={t('people')}>
+      <div className={styles.head}>
+        {webinar.neededPercent !== null && (
+          <Segmented
+            label={t('filter')}
+            value={group}
+            options={PRESENCE_GROUPS.map((value) => ({
+              value,
+              label: t(`group.${value}`),
+              count: amounts[value],
+            }))}
+            onChange={(value) => onSearch(value === 'all' ? {} : { group: value })}
+          />
+        )}
+        <div className={styles.actions}>
+          <TableTools columns={columns} view={view} />
+          <ExportButton table="webinar-presence" query={{ webinarId: webinar.id, group }} />
+        </div>
+      </div>
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(next) => onSearch({ ...search, page: next })}
+        skeleton={<TableSkeleton columns={5} />}
+        emptyText={t(group === 'all' ? 'empty' : 'emptyGroup')}
+        emptyHint={t(group === 'all' ? 'emptyHint' : 'emptyGroupHint')}
+      >
+        {(rows) => (
+          <DataTable
+            caption={t('people')}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={columns}
+            view={view}
+          />
+        )}
+      </ListPage>
+    </section>
+  );
+}
+
+function PresenceGone({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['webinar-presence', 'common']);
+  return (
+    <EmptyState
+      isPage
+      title={t('webinar-presence:gone')}
+      text={t('webinar-presence:goneHint')}
+      action={
+        <div className={styles.actions}>
+          <ButtonLink to="/dashboard/copyrights/webinars/list/$page" params={{ page: '1' }}>
+            {t('webinar-presence:toList')}
+          </ButtonLink>
+          <Button variant="default" onClick={onRetry}>
+            {t('common:action.tryAgain')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

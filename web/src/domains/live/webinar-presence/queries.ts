@@ -1,0 +1,21 @@
+import type { PresenceGroup } from '@malaka/contracts/kit/choices';
+import { listPresence } from '@malaka/contracts/live/webinar-presence';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+
+/** People come and go while it is on. */
+const LIVE_POLL_MS = 15_000;
+
+export const presenceQuery = (
+  slug: string,
+  { page, group }: { page: number; group: PresenceGroup },
+) =>
+  queryOptions({
+    queryKey: ['webinars', 'presence', slug, group, page],
+    queryFn: ({ signal }) =>
+      call(listPresence, { params: { id: slug }, query: { page, group } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.data?.webinar.state === 'live' && LIVE_POLL_MS,
+    retry: retryFaults,
+  });

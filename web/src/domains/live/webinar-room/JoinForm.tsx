@@ -1,0 +1,105 @@
+import { guestName, joinWebinar } from '@malaka/contracts/live/webinar-rooms';
+import { Alert, Button, Loader, Stack, TextInput } from '@mantine/core';
+import { IconLogin2 } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { idOf } from '#/domains/people/profile/field-id.ts';
+import { useRefusal } from '#/domains/people/profile/use-refusal.ts';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './JoinForm.module.css';
+import { keepGuest, readGuest, setInside, wasInside } from './kept-entry.ts';
+import { type RoomEntry, useJoin } from './queries.ts';
+
+type Props = { webinarId: number; onJoined: (entry: RoomEntry) => void };
+
+const at = (field: string) => `join.${field}`;
+
+/** The door of a webinar: a guest gives a name, a signed-in person comes in under the own one. */
+export function JoinForm({ webinarId, onJoined }: Props) {
+  const { t } = useTranslation(['webinar-room', 'common']);
+  const format = useFormat();
+  const { user, isPending } = useSession();
+  const ownName = user ? [user.firstName, user.lastName].filter(Boolean).join(' ') : '';
+  const [typed, setTyped] = useState(() => readGuest(webinarId)?.name ?? '');
+  const [isChecked, setIsChecked] = useState(false);
+  const refusal = useRefusal(joinWebinar.body!, at);
+  const join = useJoin(webinarId);
+  const isNamed = ownName !== '';
+  const isShort = !guestName.safeParse(typed).success;
+
+  const submit = () => {
+    setIsChecked(true);
+    refusal.forget();
+    if (isNamed || !isShort) void enter();
+  };
+  const enter = async () => {
+    try {
+      const kept = user ? null : readGuest(webinarId);
+      const entry = await join.mutateAsync({
+        ...(!isNamed && { name: typed }),
+        ...(kept && { token: kept.token }),
+      });
+      if (entry.participant.isGuest) {
+        keepGuest(webinarId, { token: entry.token, name: entry.participant.name });
+      }
+      setInside(webinarId, true);
+      if (entry.address === null) onJoined(entry);
+      else globalThis.location.assign(entry.address);
+    } catch (thrown) {
+      setInside(webinarId, false);
+      refusal.refuse(thrown);
+      if (isApiError(thrown, 'webinar.removed')) keepGuest(webinarId, null);
+    }
+  };
+
+  const isReturning = wasInside(webinarId) && !isPending && (isNamed || !isShort);
+  const comeBack = useEffectEvent(() => void enter());
+  useEffect(() => {
+    if (isReturning) comeBack();
+  }, [isReturning]);
+
+  if (isPending) return <Loader aria-label={t('common:state.loading')} />;
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="sm">
+        <TextInput
+          id={idOf(at('name'))}
+          size="md"
+          label={t('join.name')}
+          description={isNamed ? t('join.ownName') : t('join.nameHint')}
+          value={isNamed ? format.text(ownName) : typed}
+          readOnly={isNamed}
+          autoComplete="name"
+          maxLength={60}
+          error={isChecked && !isNamed && isShort ? t('join.short') : refusal.fields['name']}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            refusal.forget();
+          }}
+        />
+        {refusal.error !== null && Object.keys(refusal.fields).length === 0 && (
+          <Alert color="danger" role="alert">
+            {refusal.error}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          size="md"
+          loading={join.isPending}
+          leftSection={<IconLogin2 size={20} />}
+        >
+          {t('join.enter')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

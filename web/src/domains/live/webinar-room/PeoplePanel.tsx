@@ -1,0 +1,148 @@
+import type { ListedPerson, RoomHand } from '@malaka/contracts/live/webinar-rooms';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import {
+  IconDotsVertical,
+  IconHandStop,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconSpeakerphone,
+  IconUserMinus,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PersonName } from './PersonName.tsx';
+import { RemoveModal } from './RemoveModal.tsx';
+import { useRoom } from './room-context.ts';
+import { ScrollList } from './ScrollList.tsx';
+import styles from './SidePanel.module.css';
+import { usePeople } from './use-people.ts';
+
+/** Raised hands, and all who are there. */
+export function PeoplePanel() {
+  const { t } = useTranslation(['webinar-room', 'common']);
+  const { view, isModerator } = useRoom();
+  const people = usePeople();
+  const { hands } = view.state;
+  return (
+    <>
+      <ScrollList label={t('tabs.people')}>
+        {hands.length > 0 && (
+          <>
+            <h3 className={styles.heading}>{t('hands.title', { count: hands.length })}</h3>
+            {hands.map((hand) => (
+              <Hand key={hand.person.id} hand={hand} />
+            ))}
+          </>
+        )}
+        <h3 className={styles.heading}>{t('people.title', { count: view.state.viewers })}</h3>
+        {people.list.map((person) => (
+          <div key={person.id} className={styles.person}>
+            <PersonName person={person} />
+            {isModerator && !person.isModerator && <PersonMenu person={person} />}
+          </div>
+        ))}
+        {people.hasMore && (
+          <Button variant="subtle" onClick={people.loadMore}>
+            {t('common:action.showMore')}
+          </Button>
+        )}
+      </ScrollList>
+      {!isModerator && <HandButton />}
+    </>
+  );
+}
+
+function Hand({ hand: { person } }: { hand: RoomHand }) {
+  const { t } = useTranslation('webinar-room');
+  const { act, isModerator } = useRoom();
+  return (
+    <div className={styles.person} data-hand>
+      <IconHandStop size={20} aria-hidden />
+      <PersonName person={person} />
+      {isModerator && (
+        <>
+          <Button
+            variant="light"
+            onClick={() => void act('spotlight', { message: null, person: person.id })}
+          >
+            {t('hands.give')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            onClick={() => void act('lowerHand', { id: person.id })}
+          >
+            {t('hands.lower')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function HandButton() {
+  const { t } = useTranslation('webinar-room');
+  const { view, connection, act } = useRoom();
+  const { hasHand } = view.state.self;
+  const change = async () => {
+    connection.chose({ hasHand: !hasHand });
+    if (!(await act('raiseHand', { isRaised: !hasHand }))) connection.chose({ hasHand });
+  };
+  return (
+    <div className={styles.form}>
+      <Button
+        fullWidth
+        variant={hasHand ? 'filled' : 'light'}
+        color="warning"
+        aria-pressed={hasHand}
+        leftSection={<IconHandStop size={20} />}
+        onClick={() => void change()}
+      >
+        {t(hasHand ? 'hands.down' : 'hands.up')}
+      </Button>
+    </div>
+  );
+}
+
+function PersonMenu({ person }: { person: ListedPerson }) {
+  const { t } = useTranslation('webinar-room');
+  const { act } = useRoom();
+  const [isMuted, setIsMuted] = useState(person.isMuted);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const mute = async () => {
+    if (await act('mutePerson', { id: person.id, isMuted: !isMuted })) setIsMuted(!isMuted);
+  };
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" size={44} aria-label={t('chat.more', { name: person.name })}>
+            <IconDotsVertical size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconSpeakerphone size={18} />}
+            onClick={() => void act('spotlight', { message: null, person: person.id })}
+          >
+            {t('spotlight.begin')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={isMuted ? <IconMicrophone size={18} /> : <IconMicrophoneOff size={18} />}
+            onClick={() => void mute()}
+          >
+            {t(isMuted ? 'people.unmute' : 'people.mute')}
+          </Menu.Item>
+          <Menu.Item
+            color="danger"
+            leftSection={<IconUserMinus size={18} />}
+            onClick={() => setIsRemoving(true)}
+          >
+            {t('people.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isRemoving && <RemoveModal person={person} onClose={() => setIsRemoving(false)} />}
+    </>
+  );
+}

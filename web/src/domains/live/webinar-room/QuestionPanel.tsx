@@ -1,0 +1,104 @@
+import type { RoomQuestion } from '@malaka/contracts/live/webinar-rooms';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconCheck, IconThumbUp, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { PersonName } from './PersonName.tsx';
+import { useRoom } from './room-context.ts';
+import { ScrollList } from './ScrollList.tsx';
+import styles from './SidePanel.module.css';
+import { TextForm } from './TextForm.tsx';
+
+/** Open ones first, those with most votes above. */
+const byWeight = (one: RoomQuestion, other: RoomQuestion) =>
+  Number(one.isAnswered) - Number(other.isAnswered) || other.votes - one.votes || one.id - other.id;
+
+export function QuestionPanel() {
+  const { t } = useTranslation('webinar-room');
+  const { view, act, isModerator } = useRoom();
+  const [lost, setLost] = useState<{ key: string; text: string } | null>(null);
+  const { questions, self } = view.state;
+  const ask = async (key: string, text: string) =>
+    setLost((await act('ask', { key, text })) ? null : { key, text });
+  return (
+    <>
+      <ScrollList label={t('tabs.questions')}>
+        {questions.length === 0 && <p className={styles.empty}>{t('questions.empty')}</p>}
+        {questions.toSorted(byWeight).map((question) => (
+          <Question key={question.id} question={question} />
+        ))}
+        {lost && (
+          <div className={styles.message} data-own data-waiting>
+            <p className={styles.text}>{lost.text}</p>
+            <Button variant="subtle" onClick={() => void ask(lost.key, lost.text)}>
+              {t('questions.again')}
+            </Button>
+          </div>
+        )}
+      </ScrollList>
+      {!isModerator && (
+        <TextForm
+          label={t('questions.input')}
+          placeholder={t(self.isMuted ? 'chat.muted' : 'questions.input')}
+          isDisabled={self.isMuted}
+          onSend={(text) => void ask(crypto.randomUUID(), text)}
+        />
+      )}
+    </>
+  );
+}
+
+function Question({ question }: { question: RoomQuestion }) {
+  const { t } = useTranslation('webinar-room');
+  const format = useFormat();
+  const { view, connection, act, isModerator } = useRoom();
+  const { id, author, text, votes, isAnswered } = question;
+  const { votedQuestions } = view.state.self;
+  const isVoted = votedQuestions.includes(id);
+  const vote = async () => {
+    const others = votedQuestions.filter((voted) => voted !== id);
+    connection.chose({ votedQuestions: isVoted ? others : [...others, id] });
+    if (!(await act('voteQuestion', { id, isVoted: !isVoted })))
+      connection.chose({ votedQuestions });
+  };
+  return (
+    <article className={styles.message} data-done={isAnswered || undefined}>
+      <PersonName person={author} />
+      <p className={styles.text}>{format.text(text)}</p>
+      <Group gap="xs">
+        <Button
+          variant={isVoted ? 'filled' : 'default'}
+          leftSection={<IconThumbUp size={18} />}
+          aria-pressed={isVoted}
+          aria-label={t('questions.vote', { count: votes })}
+          disabled={isAnswered}
+          onClick={() => void vote()}
+        >
+          {votes}
+        </Button>
+        {isAnswered && <span className={styles.fate}>{t('questions.answered')}</span>}
+        {isModerator && (
+          <>
+            <Button
+              variant="light"
+              leftSection={<IconCheck size={18} />}
+              onClick={() => void act('markQuestion', { id, isAnswered: !isAnswered })}
+            >
+              {t(isAnswered ? 'questions.reopen' : 'questions.mark')}
+            </Button>
+            <ActionIcon
+              variant="subtle"
+              color="danger"
+              size={44}
+              aria-label={t('questions.delete')}
+              onClick={() => void act('deleteQuestion', { id })}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </>
+        )}
+      </Group>
+    </article>
+  );
+}

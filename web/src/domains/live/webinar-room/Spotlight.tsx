@@ -1,0 +1,32 @@
+import { CloseButton } from '@mantine/core';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './Stage.module.css';
+import { useRoom } from './room-context.ts';
+
+/** The message or the person to whom the author draws all eyes. */
+export function Spotlight() {
+  const { t } = useTranslation('webinar-room');
+  const format = useFormat();
+  const { view, isModerator, act } = useRoom();
+  const { spotlitMessage, spotlitPerson } = view.state.settings;
+  const person = spotlitMessage?.author ?? spotlitPerson;
+  if (!person) return null;
+  return (
+    <aside className={styles.spotlight} aria-label={t('spotlight.label')} aria-live="polite">
+      <IconSpeakerphone size={20} aria-hidden />
+      <p>
+        <strong>{format.text(person.name)}</strong>
+        {spotlitMessage ? <span>{format.text(spotlitMessage.text)}</span> : t('spotlight.speaks')}
+      </p>
+      {isModerator && (
+        <CloseButton
+          size="lg"
+          aria-label={t('spotlight.end')}
+          onClick={() => void act('spotlight', { message: null, person: null })}
+        />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+import { ROOM_MESSAGE_MAX } from '@malaka/contracts/live/webinar-rooms';
+import { plainText } from '@malaka/contracts/kit/plain-text';
+import { ActionIcon, Textarea } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './SidePanel.module.css';
+
+type Props = {
+  label: string;
+  placeholder: string;
+  isDisabled?: boolean;
+  onSend: (text: string) => void;
+};
+
+/** One text to everybody: Enter sends, Shift and Enter begin a line. */
+export function TextForm({ label, placeholder, isDisabled = false, onSend }: Props) {
+  const { t } = useTranslation('webinar-room');
+  const [typed, setTyped] = useState('');
+  const text = plainText(typed);
+  const send = () => {
+    if (text === '' || isDisabled) return;
+    onSend(text);
+    setTyped('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is put together by an input method, Enter chooses it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Textarea
+        size="md"
+        autosize
+        minRows={1}
+        maxRows={4}
+        className={styles.input}
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={ROOM_MESSAGE_MAX}
+        disabled={isDisabled}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <ActionIcon type="submit" size={44} aria-label={t('chat.send')} disabled={text === ''}>
+        <IconSend size={20} />
+      </ActionIcon>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { WebinarView } from '@malaka/contracts/live/webinars';
+import { Center, Loader } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HereCall } from './HereCall.tsx';
+import { HostBar } from './HostBar.tsx';
+import { keepGuest, setInside } from './kept-entry.ts';
+import type { RoomEntry } from './queries.ts';
+import { RoomAway } from './RoomAway.tsx';
+import { RoomContext } from './room-context.ts';
+import { RoomHead } from './RoomHead.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { Stage } from './Stage.tsx';
+import { useRoomConnection } from './use-room-connection.ts';
+import styles from './WebinarRoom.module.css';
+
+type Props = {
+  webinar: WebinarView;
+  participant: RoomEntry;
+  /** Back to the door: the room knows this entry no more. */
+  onLeave?: () => void;
+};
+
+/** A webinar while it is held: the stage, and beside it what people say. */
+export function WebinarRoom({ webinar, participant, onLeave }: Props) {
+  const { t } = useTranslation('common');
+  const { connection, snapshot, act } = useRoomConnection(participant.token);
+  const { line, reason, view } = snapshot;
+  const { isModerator } = participant.participant;
+  const room = useMemo(
+    () => view && { connection, view, act, isModerator, isOpen: line === 'open' },
+    [connection, view, act, isModerator, line],
+  );
+  useShownState(view?.state.settings.state, webinar, reason);
+
+  if (line === 'away') return <RoomAway reason={reason} onLeave={onLeave} />;
+  if (!room) {
+    return (
+      <Center className={styles.first} role="status" aria-label={t('state.loading')}>
+        <Loader size="lg" />
+      </Center>
+    );
+  }
+  return (
+    <RoomContext value={room}>
+      <section className={styles.room} aria-label={webinar.title}>
+        <div className={styles.main}>
+          <RoomHead />
+          <Stage webinar={webinar} participantToken={participant.token} />
+          {isModerator && <HostBar />}
+        </div>
+        <SidePanel />
+        <HereCall />
+      </section>
+    </RoomContext>
+  );
+}
+
+/** The page around the room shows the webinar as the room knows it. */
+function useShownState(state: string | undefined, webinar: WebinarView, reason: string | null) {
+  const queryClient = useQueryClient();
+  const isOver = reason === 'webinar.finished';
+  const isOld = isOver || (state !== undefined && state !== webinar.state);
+  useEffect(() => {
+    if (isOld) void queryClient.invalidateQueries({ queryKey: ['webinars'] });
+  }, [isOld, queryClient]);
+  useEffect(() => {
+    if (reason === null) return;
+    setInside(webinar.id, false);
+    if (reason === 'webinar.removed' || reason === 'webinar.not_joined')
+      keepGuest(webinar.id, null);
+  }, [reason, webinar.id]);
+}

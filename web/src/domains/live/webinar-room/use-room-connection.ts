@@ -1,0 +1,40 @@
+import type { RoomCall, RoomCallBody } from '@malaka/contracts/live/webinar-rooms';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { readToken } from '#/kit/api/token.ts';
+import { currentLanguage } from '#/kit/i18n/setup.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { RoomConnection } from './room-connection.ts';
+
+/** The line of this page to its room, for as long as the page is there. */
+export function useRoomConnection(participantToken: string) {
+  const { t } = useTranslation(['webinar-room', 'errors']);
+  const [connection] = useState(
+    () =>
+      new RoomConnection(import.meta.env.VITE_API_URL ?? '', {
+        participant: participantToken,
+        token: readToken(),
+        language: currentLanguage(),
+      }),
+  );
+  const snapshot = useSyncExternalStore(connection.subscribe, connection.read);
+  useEffect(() => {
+    connection.start();
+    return connection.stop;
+  }, [connection]);
+  const act = useCallback(
+    async <Name extends RoomCall>(name: Name, body: RoomCallBody<Name>): Promise<boolean> => {
+      try {
+        await connection.ask(name, body);
+        return true;
+      } catch (error) {
+        const isSaid = isApiError(error) && error.message !== '';
+        showToast({ text: isSaid ? error.message : t('errors:network'), type: 'error' });
+        return false;
+      }
+    },
+    [connection, t],
+  );
+  return { connection, snapshot, act };
+}

@@ -1,0 +1,104 @@
+import type { WebinarCard as Webinar } from '@malaka/contracts/live/webinars';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDotsVertical, IconEye, IconLink, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PresenceLink } from '#/domains/live/webinar-presence/PresenceLink.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { EditLink } from './EditLink.tsx';
+import { useRemoveWebinar } from './use-remove-webinar.ts';
+import { WebinarCard } from './WebinarCard.tsx';
+import styles from './WebinarCard.module.css';
+import { webinarAddress } from './webinar-address.ts';
+
+/** An own webinar: its link, its page, its form. */
+export function AuthoredWebinarCard({ webinar }: { webinar: Webinar }) {
+  const { t } = useTranslation('webinars');
+  const format = useFormat();
+  const title = format.text(webinar.title);
+  const copy = async () => {
+    const url = webinarAddress(webinar.slug);
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ text: t('copied'), type: 'success' });
+    } catch {
+      showToast({ text: t('copyFailed', { url }), type: 'error', lasting: true });
+    }
+  };
+  return (
+    <WebinarCard webinar={webinar}>
+      <Button
+        variant="light"
+        className={styles.first}
+        leftSection={<IconLink size={18} />}
+        aria-label={t('card.copyOne', { title })}
+        onClick={() => void copy()}
+      >
+        {t('card.copy')}
+      </Button>
+      {webinar.state !== 'planned' && <PresenceLink slug={webinar.slug} />}
+      <div className={styles.actions}>
+        <ButtonLink
+          variant="default"
+          to="/dashboard/webinars/view/$slug"
+          params={{ slug: webinar.slug }}
+        >
+          {t('card.view')}
+        </ButtonLink>
+        <EditLink webinar={webinar} variant="default" />
+        {!webinar.lesson && <CardMenu webinar={webinar} title={title} />}
+      </div>
+    </WebinarCard>
+  );
+}
+
+function CardMenu({ webinar, title }: { webinar: Webinar; title: string }) {
+  const { t } = useTranslation(['webinars', 'common']);
+  const [isAsking, setIsAsking] = useState(false);
+  const { remove, isRemoving } = useRemoveWebinar();
+  const isLive = webinar.state === 'live';
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={44} aria-label={t('webinars:card.more', { title })}>
+            <IconDotsVertical size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconEye size={18} />}
+            renderRoot={(props) => (
+              <Link to="/webinars/view/$slug" params={{ slug: webinar.slug }} {...props} />
+            )}
+          >
+            {t('webinars:card.public')}
+          </Menu.Item>
+          <Menu.Item
+            color="danger"
+            disabled={isLive}
+            leftSection={<IconTrash size={18} />}
+            onClick={() => setIsAsking(true)}
+          >
+            {t(isLive ? 'webinars:deleteLive' : 'webinars:card.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmModal
+        isOpen={isAsking}
+        isDangerous
+        isBusy={isRemoving}
+        title={t('webinars:deleteTitle', { title })}
+        text={t('webinars:deleteText')}
+        confirmLabel={t('common:action.delete')}
+        cancelLabel={t('common:action.cancel')}
+        onConfirm={() => remove({ id: webinar.id, title }, () => setIsAsking(false))}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { getWebinarCalendar } from '@malaka/contracts/live/webinar-calendar';
+import type { WebinarView } from '@malaka/contracts/live/webinars';
+import { Button } from '@mantine/core';
+import { IconBell, IconBellFilled, IconCalendarPlus, IconShare2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { addressOf, fetchFile } from '#/kit/api/client.ts';
+import { openSignIn } from '#/domains/people/auth/sign-in-store.ts';
+import { shareLink } from '#/domains/learning/courses/share-link.ts';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { useRemind } from './queries.ts';
+import { webinarAddress } from './webinar-address.ts';
+import styles from './WebinarPage.module.css';
+
+type Props = { webinar: WebinarView; children?: ReactNode };
+
+/** Being reminded, the calendar, and telling others. */
+export function WebinarActions({ webinar, children }: Props) {
+  const { t } = useTranslation('webinars');
+  const format = useFormat();
+  const share = async () => {
+    const url = webinarAddress(webinar.slug);
+    const outcome = await shareLink(format.text(webinar.title), url);
+    if (outcome === 'copied') showToast({ text: t('copied'), type: 'success' });
+    if (outcome === 'failed') showToast({ text: t('copyFailed', { url }), type: 'error' });
+  };
+  return (
+    <div className={styles.actions}>
+      {children}
+      {webinar.state === 'planned' && (
+        <>
+          {/* Its author is reminded anyway. */}
+          {!webinar.isOwn && <RemindButton webinar={webinar} />}
+          <CalendarButton webinar={webinar} />
+        </>
+      )}
+      {/* Who has not the course would not find the webinar of its lesson. */}
+      {!webinar.lesson && (
+        <Button
+          variant="default"
+          leftSection={<IconShare2 size={18} />}
+          onClick={() => void share()}
+        >
+          {t('action.share')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function RemindButton({ webinar }: { webinar: WebinarView }) {
+  const { t } = useTranslation(['webinars', 'common']);
+  const { user } = useSession();
+  const remind = useRemind(webinar);
+  const { isSubscribed } = webinar;
+  const toggle = () => {
+    if (!user) return openSignIn();
+    remind.mutate(!isSubscribed, {
+      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onError: (error) =>
+        showToast({
+          text: (isApiError(error) && error.message) || t('common:state.failed'),
+          type: 'error',
+        }),
+    });
+  };
+  return (
+    <Button
+      variant={isSubscribed ? 'light' : 'default'}
+      aria-pressed={isSubscribed}
+      title={t('webinars:action.remindHint')}
+      leftSection={isSubscribed ? <IconBellFilled size={18} /> : <IconBell size={18} />}
+      onClick={toggle}
+    >
+      {t(isSubscribed ? 'webinars:action.reminded' : 'webinars:action.remind')}
+    </Button>
+  );
+}
+
+function CalendarButton({ webinar: { slug, lesson } }: { webinar: WebinarView }) {
+  const { t } = useTranslation('webinars');
+  const place = { params: { id: slug } };
+  const look = {
+    variant: 'default',
+    leftSection: <IconCalendarPlus size={18} />,
+    children: t('action.calendar'),
+  } as const;
+  // Of an open one the address itself: phones then open it in their calendar.
+  if (!lesson)
+    return <Button component="a" href={addressOf(getWebinarCalendar, place)} {...look} />;
+  const save = async () => {
+    try {
+      const url = URL.createObjectURL(await fetchFile(getWebinarCalendar, place));
+      const link = Object.assign(document.createElement('a'), {
+        href: url,
+        download: `${slug}.ics`,
+      });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    } catch {
+      showToast({ text: t('calendarFailed'), type: 'error' });
+    }
+  };
+  return <Button onClick={() => void save()} {...look} />;
+}

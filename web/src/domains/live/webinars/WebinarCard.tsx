@@ -1,0 +1,118 @@
+import { WEBINARS_PER_PAGE } from '@malaka/contracts/kit/limits';
+import type { WebinarCard as Webinar } from '@malaka/contracts/live/webinars';
+import { Skeleton } from '@mantine/core';
+import {
+  IconBell,
+  IconCalendar,
+  IconClock,
+  IconPlayerRecord,
+  IconSchool,
+  IconUser,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Truncated } from '#/kit/ui/Truncated.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import styles from './WebinarCard.module.css';
+import { WebinarCover } from './WebinarCover.tsx';
+
+type Props = {
+  webinar: Webinar;
+  /** What its author does with it; the card leads to its page by its title. */
+  children?: ReactNode;
+};
+
+/** A webinar in a grid. */
+export function WebinarCard({ webinar, children }: Props) {
+  const format = useFormat();
+  const title = format.text(webinar.title);
+  return (
+    <article className={styles.card} aria-label={title}>
+      <div className={styles.cover} data-state={webinar.state} aria-hidden>
+        <WebinarCover image={webinar.image} title={title} id={webinar.id} />
+      </div>
+      <StateBadge state={webinar.state} />
+      <div className={styles.body}>
+        <h2 className={styles.title}>
+          <Link
+            to="/dashboard/webinars/view/$slug"
+            params={{ slug: webinar.slug }}
+            className={styles.link}
+            data-whole={children === undefined || undefined}
+          >
+            {title}
+          </Link>
+        </h2>
+        <WebinarFacts webinar={webinar} isOwn={children !== undefined} />
+        <p className={styles.summary}>
+          <Truncated lines={3}>{format.text(webinar.summary)}</Truncated>
+        </p>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+function WebinarFacts({ webinar, isOwn }: { webinar: Webinar; isOwn: boolean }) {
+  const { t } = useTranslation('webinars');
+  const format = useFormat();
+  const { startsAt, lesson, author } = webinar;
+  return (
+    <ul className={styles.facts}>
+      <li data-main>
+        <IconCalendar size={16} aria-hidden />
+        <time dateTime={startsAt.toISOString()}>{format.moment(startsAt)}</time>
+      </li>
+      <li>
+        <IconClock size={16} aria-hidden /> {t('lasts', { time: format.minutes(webinar.minutes) })}
+      </li>
+      {lesson && (
+        <li>
+          <IconSchool size={16} aria-hidden />{' '}
+          {t('card.ofCourse', { name: format.text(lesson.courseName) })}
+        </li>
+      )}
+      {isOwn && webinar.state !== 'finished' && webinar.subscribersCount > 0 && (
+        <li>
+          <IconBell size={16} aria-hidden />{' '}
+          {t('card.subscribers', { count: webinar.subscribersCount })}
+        </li>
+      )}
+      {!isOwn && author.name && (
+        <li>
+          <IconUser size={16} aria-hidden /> {format.text(author.name)}
+        </li>
+      )}
+      {!isOwn && webinar.isSubscribed && webinar.state !== 'finished' && (
+        <li>
+          <IconBell size={16} aria-hidden /> {t('card.reminded')}
+        </li>
+      )}
+      {webinar.isRecorded && webinar.state !== 'finished' && (
+        <li>
+          <IconPlayerRecord size={16} aria-hidden /> {t('card.recorded')}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** As high as the cards that will come. */
+export function WebinarCardsSkeleton() {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      {Array.from({ length: WEBINARS_PER_PAGE }, (_, index) => (
+        <div key={index} className={styles.card} aria-hidden>
+          <Skeleton radius={0} style={{ aspectRatio: '16 / 9' }} />
+          <div className={styles.body}>
+            <Skeleton height={20} my={6} />
+            <Skeleton height={16} width="60%" my={6} />
+            <Skeleton height={16} my={10} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

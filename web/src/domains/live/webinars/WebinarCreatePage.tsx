@@ -1,0 +1,7 @@
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { WebinarFormPage } from './WebinarFormPage.tsx';
+
+export function WebinarCreatePage() {
+  const { user } = useSession();
+  return user && <WebinarFormPage accountId={user.id} />;
+}

@@ -1,0 +1,101 @@
+import { WEBINAR_TITLE_MAX, type WebinarView } from '@malaka/contracts/live/webinars';
+import { Button, Progress, TextInput } from '@mantine/core';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { WebinarFields } from '#/domains/authoring/authored-lessons/WebinarFields.tsx';
+import { currentLanguage } from '#/kit/i18n/setup.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { FormPage } from '#/kit/ui/FormPage.tsx';
+import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
+import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
+import { ImageField } from './ImageField.tsx';
+import { PresentationField } from './PresentationField.tsx';
+import { useWebinarForm, type WebinarFormState } from './use-webinar-form.ts';
+import styles from './WebinarForm.module.css';
+
+const toList = linkOptions({
+  to: '/dashboard/copyrights/webinars/list/$page',
+  params: { page: '1' },
+});
+
+type Props = {
+  accountId: number;
+  /** Absent for a new one. */
+  webinar?: WebinarView;
+};
+
+export function WebinarFormPage({ accountId, webinar }: Props) {
+  const { t } = useTranslation(['webinars', 'common']);
+  const navigate = useNavigate();
+  // WEB-36: to the first page of the list, where it stands with its link.
+  const onSaved = () => void navigate({ ...toList, ignoreBlocker: true });
+  const form = useWebinarForm({ accountId, webinar, onSaved });
+  const { values, set, propsOf } = form;
+  return (
+    <FormPage
+      title={t(webinar ? 'webinars:form.updateTitle' : 'webinars:form.createTitle')}
+      {...(!webinar && { text: t('webinars:form.createHint') })}
+      submitLabel={t(webinar ? 'common:action.save' : 'webinars:form.create')}
+      isBusy={form.isBusy}
+      error={form.error}
+      secondary={
+        <ButtonLink variant="default" {...toList}>
+          {t('common:action.cancel')}
+        </ButtonLink>
+      }
+      onSubmit={form.submit}
+    >
+      <UnsavedGuard isActive={form.isUnsaved} text={t('webinars:form.leaveText')} />
+      {form.isFromDraft && <DraftNotice onDiscard={form.discardDraft} />}
+      <TextInput
+        {...propsOf('title')}
+        label={t('webinars:form.title')}
+        required
+        maxLength={WEBINAR_TITLE_MAX}
+        value={values.title}
+        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+      />
+      <WebinarFields form={form} />
+      <DescriptionField form={form} />
+      <ImageField form={form} webinar={webinar} />
+      <PresentationField form={form} webinar={webinar} />
+      {form.isSending && <Progress value={form.percent} aria-label={t('common:state.saving')} />}
+    </FormPage>
+  );
+}
+
+function DescriptionField({ form }: { form: WebinarFormState }) {
+  const { t } = useTranslation('webinars');
+  const { id, error } = form.propsOf('description');
+  return (
+    <div id={id} tabIndex={-1}>
+      <p className={styles.label}>{t('form.description')}</p>
+      <RichTextEditor
+        key={form.discards}
+        label={t('form.description')}
+        lang={currentLanguage()}
+        html={form.values.description}
+        isInvalid={error !== undefined}
+        onChange={(description) => form.set({ description })}
+      />
+      <p className={styles.hint}>{t('form.descriptionHint')}</p>
+      {error && (
+        <p className={styles.fault} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('webinars');
+  return (
+    <div className={styles.notice} role="status">
+      <span>{t('form.draft')}</span>
+      <Button variant="subtle" onClick={onDiscard}>
+        {t('form.discard')}
+      </Button>
+    </div>
+  );
+}

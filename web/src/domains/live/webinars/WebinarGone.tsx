@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { openSignIn } from '#/domains/people/auth/sign-in-store.ts';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+
+/** WEB-40: deleted, never there, or of a course that this person does not have. */
+export function WebinarGone() {
+  const { t } = useTranslation('webinars');
+  const { user } = useSession();
+  return (
+    <EmptyState
+      isPage
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={
+        user ? (
+          <ButtonLink to="/dashboard/webinars/$page" params={{ page: '1' }}>
+            {t('notFound.action')}
+          </ButtonLink>
+        ) : (
+          <Button onClick={() => openSignIn()}>{t('signIn')}</Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { WebinarView } from '@malaka/contracts/live/webinars';
+import { Skeleton } from '@mantine/core';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { RoomEntry } from '#/domains/live/webinar-room/queries.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
+import styles from './WebinarPage.module.css';
+
+// The door is small; the room with its slides comes for those who have entered.
+const JoinForm = lazy(async () => {
+  const [part] = await Promise.all([
+    import('#/domains/live/webinar-room/JoinForm.tsx'),
+    loadTexts('webinar-room'),
+  ]);
+  return { default: part.JoinForm };
+});
+const WebinarRoom = lazy(async () => {
+  const [part] = await Promise.all([
+    import('#/domains/live/webinar-room/WebinarRoom.tsx'),
+    loadTexts('webinar-room'),
+  ]);
+  return { default: part.WebinarRoom };
+});
+
+const WebinarRecord = lazy(async () => {
+  const [part] = await Promise.all([
+    import('#/domains/live/live-player/WebinarRecord.tsx'),
+    loadTexts('live-stream'),
+  ]);
+  return { default: part.WebinarRecord };
+});
+
+/** The door of a webinar. */
+export function WebinarDoor(props: { webinar: WebinarView; onJoined: (entry: RoomEntry) => void }) {
+  return (
+    <div className={styles.door}>
+      <Suspense fallback={<Skeleton height={140} />}>
+        <JoinForm webinarId={props.webinar.id} onJoined={props.onJoined} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Behind it: the room of the webinar. */
+export function WebinarInside(props: {
+  webinar: WebinarView;
+  entry: RoomEntry;
+  onLeave: () => void;
+}) {
+  return (
+    <Suspense fallback={<Skeleton height={420} radius="lg" />}>
+      <WebinarRoom webinar={props.webinar} participant={props.entry} onLeave={props.onLeave} />
+    </Suspense>
+  );
+}
+
+/** What was recorded, once it is over. */
+export function WebinarRecorded(props: ComponentProps<typeof WebinarRecord>) {
+  return (
+    <Suspense fallback={null}>
+      <WebinarRecord {...props} />
+    </Suspense>
+  );
+}

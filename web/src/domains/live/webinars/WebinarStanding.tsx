@@ -1,0 +1,50 @@
+import type { WebinarView } from '@malaka/contracts/live/webinars';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { CLOCK_UNITS } from '#/kit/ui/clock-parts.ts';
+import { ClockBoxes } from '#/kit/ui/ClockBoxes.tsx';
+import { Countdown } from '#/kit/ui/Countdown.tsx';
+import { webinarQuery } from './queries.ts';
+import styles from './WebinarPage.module.css';
+
+/** Where the webinar stands at this moment: counted down, awaited, on, over, or never held. */
+export function WebinarStanding({ webinar }: { webinar: WebinarView }) {
+  const { t } = useTranslation('webinars');
+  const format = useFormat();
+  const { state, startsAt, serverNow, startedAt, endedAt } = webinar;
+  if (state === 'live') return <p className={styles.live}>{t('page.liveText')}</p>;
+  if (state === 'finished') {
+    const isHeld = startedAt !== null || endedAt === null;
+    return (
+      <p className={styles.standing}>
+        <b>{t(isHeld ? 'page.over' : 'page.missed')}</b>{' '}
+        {isHeld
+          ? t('page.overText', { time: format.moment(startedAt ?? startsAt) })
+          : t('page.missedText')}
+      </p>
+    );
+  }
+  if (startsAt <= serverNow) return <p className={styles.standing}>{t('page.beginsSoon')}</p>;
+  return <CountedDown webinar={webinar} />;
+}
+
+function CountedDown({ webinar }: { webinar: WebinarView }) {
+  const { t } = useTranslation('webinars');
+  const queryClient = useQueryClient();
+  const units = CLOCK_UNITS.map((unit) => t(`clock.${unit}`));
+  return (
+    <div>
+      <p className={styles.begins}>{t('page.begins')}</p>
+      <div className={styles.clock}>
+        <Countdown
+          until={webinar.startsAt}
+          serverNow={webinar.serverNow}
+          onOver={() => void queryClient.invalidateQueries(webinarQuery(webinar.slug))}
+        >
+          {(clock) => <ClockBoxes clock={clock} label={t('clock.left')} units={units} />}
+        </Countdown>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Center, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { webinarQuery } from './queries.ts';
+import { WebinarFormPage } from './WebinarFormPage.tsx';
+import { WebinarGone } from './WebinarGone.tsx';
+
+export function WebinarUpdatePage({ slug }: { slug: string }) {
+  const { t } = useTranslation('common');
+  const { user } = useSession();
+  const { data: webinar, error, isFetching, refetch } = useQuery(webinarQuery(slug));
+  if (webinar && user) {
+    // That of another author is not there; that of a lesson is changed by its lesson.
+    if (!webinar.isOwn || webinar.lesson) return <WebinarGone />;
+    return <WebinarFormPage key={webinar.id} accountId={user.id} webinar={webinar} />;
+  }
+  if (isApiError(error, 'webinar.not_found')) return <WebinarGone />;
+  if (error) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <Center mih={320} role="status" aria-label={t('state.loading')}>
+      <Loader size="lg" />
+    </Center>
+  );
+}

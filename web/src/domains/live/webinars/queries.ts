@@ -1,0 +1,152 @@
+import { deleteFile } from '@malaka/contracts/authoring/authored-lessons';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { WEBINARS_PER_PAGE } from '@malaka/contracts/kit/limits';
+import type { WebinarState } from '@malaka/contracts/kit/choices';
+import {
+  deleteWebinar,
+  getWebinar,
+  listWebinars,
+  restoreWebinar,
+  saveWebinar,
+  subscribeWebinar,
+  unsubscribeWebinar,
+  type WebinarView,
+} from '@malaka/contracts/live/webinars';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import { upload } from '#/kit/api/upload.ts';
+
+/** Whose webinars: everybody's, those that an author made, those where a visitor was or will be. */
+export type WebinarsOf = 'everybody' | 'author' | 'visitor';
+
+const lists = ['webinars', 'list'] as const;
+
+export const webinarsQuery = (
+  of: WebinarsOf,
+  { page, states }: { page: number; states: WebinarState[] | undefined },
+) =>
+  queryOptions({
+    queryKey: [...lists, of, page, states],
+    queryFn: ({ signal }) => {
+      const whose = of === 'everybody' ? {} : { isMine: true, isVisitor: of === 'visitor' };
+      const query = { page, perPage: WEBINARS_PER_PAGE, states, ...whose };
+      return call(listWebinars, { query }, { signal });
+    },
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+
+/** Those that are found by words of their titles, the own ones too. */
+export const webinarSearchQuery = (search: string, perPage: number) =>
+  queryOptions({
+    queryKey: [...lists, 'found', search, perPage],
+    queryFn: ({ signal }) =>
+      call(listWebinars, { query: { search, page: 1, perPage } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+
+const SOON_MS = 5 * 60_000;
+/** Nobody tells this page that its webinar begins before the room is entered. */
+const SOON_POLL_MS = 15_000;
+const LIVE_POLL_MS = 60_000;
+const CONVERSION_POLL_MS = 4000;
+
+function pollOf(webinar: WebinarView | undefined): number | false {
+  if (!webinar || webinar.state === 'finished') return false;
+  if (webinar.isOwn && webinar.presentation?.pdfState === 'waiting') return CONVERSION_POLL_MS;
+  if (webinar.state === 'live') return LIVE_POLL_MS;
+  const left = webinar.startsAt.getTime() - webinar.serverNow.getTime();
+  return left < SOON_MS ? SOON_POLL_MS : false;
+}
+
+/** By slug or id. */
+export const webinarQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['webinars', 'one', key],
+    queryFn: async ({ signal }) =>
+      (await call(getWebinar, { params: { id: key } }, { signal })).data,
+    refetchInterval: ({ state }) => pollOf(state.data),
+    retry: retryFaults,
+  });
+
+function useForget() {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all(
+      ['webinars', 'landing'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+    );
+  };
+}
+
+export type WebinarFiles = Partial<Record<'image' | 'presentation', File>>;
+type Sent = {
+  body: BodyOf<typeof saveWebinar>;
+  files: WebinarFiles;
+  onProgress: (percent: number) => void;
+};
+
+export function useSaveWebinar() {
+  const forget = useForget();
+  return useMutation({
+    mutationFn: ({ body, files, onProgress }: Sent) => {
+      const parts = Object.entries(files).map(([name, file]) => [
+        name,
+        { blob: file, name: file.name },
+      ]);
+      return upload(saveWebinar, { body, files: Object.fromEntries(parts) }, { onProgress });
+    },
+    networkMode: 'always',
+    onSuccess: forget,
+  });
+}
+
+/** WEB-37: gone at once, whatever becomes of the form. */
+export function useDeleteWebinarFile({ id, slug }: Pick<WebinarView, 'id' | 'slug'>) {
+  const queryClient = useQueryClient();
+  const { queryKey } = webinarQuery(slug);
+  return useMutation({
+    mutationFn: (field: 'image' | 'presentation') =>
+      call(deleteFile, { body: { id, type: 'webinar', fields: field } }),
+    onSuccess: (_done, field) =>
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, [field]: null }),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useDeleteWebinar() {
+  const forget = useForget();
+  return useMutation({
+    mutationFn: (id: number) => call(deleteWebinar, { body: { id } }),
+    onSuccess: forget,
+  });
+}
+
+export function useRestoreWebinar() {
+  const forget = useForget();
+  return useMutation({
+    mutationFn: (id: number) => call(restoreWebinar, { body: { id } }),
+    onSuccess: forget,
+  });
+}
+
+/** Shown at once; taken back when the server refuses. */
+export function useRemind({ id, slug }: Pick<WebinarView, 'id' | 'slug'>) {
+  const queryClient = useQueryClient();
+  const { queryKey } = webinarQuery(slug);
+  return useMutation({
+    mutationFn: (isSubscribed: boolean) =>
+      call(isSubscribed ? subscribeWebinar : unsubscribeWebinar, { body: { id } }),
+    onMutate: async (isSubscribed) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, isSubscribed });
+      return { before };
+    },
+    onError: (_error, _wanted, context) => {
+      if (context?.before) queryClient.setQueryData(queryKey, context.before);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['webinars'] }),
+  });
+}

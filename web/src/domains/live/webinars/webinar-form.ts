@@ -1,0 +1,104 @@
+import { tashkentTime } from '@malaka/contracts/kit/codecs';
+import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import {
+  type WebinarForm,
+  webinarForm,
+  webinarHours,
+  webinarMinutes,
+  type WebinarView,
+} from '@malaka/contracts/live/webinars';
+import { encode } from 'zod';
+import type { WebinarTimes } from '#/domains/authoring/authored-lessons/lesson-form.ts';
+import type formTexts from '#/kit/i18n/locales/uz/webinars.json';
+import type { WebinarFiles } from './queries.ts';
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/png'];
+
+/** What is typed; everything that a draft keeps. */
+export type WebinarValues = WebinarTimes & { title: string; description: string };
+export type WebinarField =
+  | 'title'
+  | 'description'
+  | 'startdate'
+  | 'whole'
+  | 'minut'
+  | 'image'
+  | 'presentation';
+
+type Fault = keyof (typeof formTexts)['fault'];
+export type WebinarFaults = Partial<Record<WebinarField, Fault>>;
+
+export const NEW_WEBINAR: WebinarValues = {
+  title: '',
+  description: '',
+  date: '',
+  time: '',
+  hours: '1',
+  minutes: '0',
+  isRecorded: true,
+  isAutoRecorded: true,
+  isPresenterOnly: true,
+};
+
+export function valuesOf(webinar: WebinarView): WebinarValues {
+  const startsAt = encode(tashkentTime, webinar.startsAt);
+  const { title, description, isRecorded, isAutoRecorded, isPresenterOnly } = webinar;
+  return {
+    title,
+    description,
+    date: startsAt.slice(0, 10),
+    time: startsAt.slice(11, 16),
+    hours: String(Math.floor(webinar.minutes / 60)),
+    minutes: String(webinar.minutes % 60),
+    isRecorded,
+    isAutoRecorded,
+    isPresenterOnly,
+  };
+}
+
+const whole = (typed: string) => (/^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN);
+export const lengthOf = ({ hours, minutes }: Pick<WebinarValues, 'hours' | 'minutes'>): number =>
+  whole(hours) * 60 + whole(minutes);
+
+type Edited = Pick<WebinarView, 'id' | 'revision'> | undefined;
+type Checked = { body: WebinarForm | undefined; faults: WebinarFaults };
+
+/** The contract that the server uses says which fields are wrong; hours and minutes are the form's. */
+export function checkWebinar(values: WebinarValues, files: WebinarFiles, edited: Edited): Checked {
+  const checked = webinarForm.safeParse({
+    ...(edited && { id: edited.id, revision: edited.revision }),
+    title: values.title,
+    description: values.description,
+    duration: lengthOf(values),
+    startdate: `${values.date} ${values.time}:00`,
+    is_record: Number(values.isRecorded),
+    is_auto_record: Number(values.isRecorded && values.isAutoRecorded),
+    is_webcams: Number(values.isPresenterOnly),
+  });
+  const faults = { ...lengthFaults(values), ...fileFaults(files) };
+  for (const { path } of checked.error?.issues ?? []) {
+    const [field] = path as (WebinarField | 'duration')[];
+    if (field !== undefined && field !== 'duration') faults[field] ??= field;
+  }
+  return { body: checked.data, faults };
+}
+
+function lengthFaults(values: WebinarValues): WebinarFaults {
+  const faults: WebinarFaults = {};
+  if (!webinarHours.safeParse(whole(values.hours)).success) faults.whole = 'whole';
+  if (!webinarMinutes.safeParse(whole(values.minutes)).success) faults.minut = 'minut';
+  if (lengthOf(values) === 0) faults.minut = 'noLength';
+  return faults;
+}
+
+export function fileFaults({ image, presentation }: WebinarFiles): WebinarFaults {
+  const isImage = !image || (IMAGE_TYPES.includes(image.type) && image.size <= IMAGE_MAX_BYTES);
+  const isDocument = !presentation || presentation.size <= DOCUMENT_MAX_BYTES;
+  return {
+    ...(!isImage && { image: 'image' as const }),
+    ...(!isDocument && { presentation: 'presentation' as const }),
+  };
+}
+
+/** Where the server's word on a field of the call stands. */
+export const fieldOfWire = (name: string): string => (name === 'duration' ? 'minut' : name);

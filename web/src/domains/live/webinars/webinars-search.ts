@@ -1,0 +1,15 @@
+import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/kit/choices';
+
+/** The filter of a list in its address: the status code of the specification. */
+export type WebinarsSearch = { status?: 0 | 1 | 2 };
+
+export function readWebinarsSearch(given: Record<string, unknown>): WebinarsSearch {
+  const status = Number(given['status'] ?? Number.NaN);
+  return status === 0 || status === 1 || status === 2 ? { status } : {};
+}
+
+export const stateOf = ({ status }: WebinarsSearch): WebinarState | undefined =>
+  status === undefined ? undefined : WEBINAR_STATES[status];
+
+export const searchOf = (state: WebinarState | undefined): WebinarsSearch =>
+  state === undefined ? {} : { status: WEBINAR_STATES.indexOf(state) as 0 | 1 | 2 };

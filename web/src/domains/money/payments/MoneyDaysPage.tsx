@@ -1,0 +1,104 @@
+import type { PaymentDay } from '@malaka/contracts/money/payments';
+import { PAYMENT_DAYS_MAX } from '@malaka/contracts/kit/limits';
+import { tashkentDay } from '@malaka/grading/tashkent';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { DaySpan } from '#/kit/ui/DaySpan.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import type { DataColumn } from '#/kit/ui/table/columns.ts';
+import { DataTable } from '#/kit/ui/table/DataTable.tsx';
+import { useTableView } from '#/kit/ui/table/use-table-view.ts';
+import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import styles from './Payments.module.css';
+import { daysQuery } from './queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const SHOWN_DAYS = 30;
+
+/** What providers told of each day beside what the ledger has of it. */
+export function MoneyDaysPage() {
+  const { t } = useTranslation('payments');
+  const [span, setSpan] = useState(() => ({
+    from: tashkentDay(new Date(Date.now() - (SHOWN_DAYS - 1) * DAY_MS)),
+    to: tashkentDay(new Date()),
+  }));
+  const query = useQuery(daysQuery(span));
+  const view = useTableView('money-days');
+  const columns = useDayColumns();
+  return (
+    <DeskPage
+      title={t('days.title')}
+      hint={t('days.hint', { days: PAYMENT_DAYS_MAX })}
+      actions={
+        <ButtonLink variant="default" to="/dashboard/money/$page" params={{ page: '1' }}>
+          {t('desk.title')}
+        </ButtonLink>
+      }
+    >
+      <DaySpan
+        value={span}
+        label={t('filter.days')}
+        onChange={({ from, to }) =>
+          setSpan((now) => ({ from: from || now.from, to: to || now.to }))
+        }
+      />
+      {query.isPending && <TableSkeleton columns={6} />}
+      {query.isError && <ErrorState onRetry={() => void query.refetch()} />}
+      {query.data?.length === 0 && <EmptyState title={t('days.empty')} />}
+      {query.data && query.data.length > 0 && (
+        <DataTable
+          caption={t('days.title')}
+          rows={query.data}
+          rowKey={({ day, provider }) => `${day} ${provider}`}
+          columns={columns}
+          view={view}
+        />
+      )}
+    </DeskPage>
+  );
+}
+
+function useDayColumns(): DataColumn<PaymentDay>[] {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const sum = (key: 'paid' | 'returned' | 'booked'): DataColumn<PaymentDay> => ({
+    key,
+    title: t(`days.${key}`),
+    isFigure: true,
+    render: (row) => format.money(row[key]),
+  });
+  return [
+    { key: 'day', title: t('days.day'), render: ({ day }) => format.day(day) },
+    {
+      key: 'provider',
+      title: t('topUp.provider'),
+      render: ({ provider }) => t(`provider.${provider}`),
+    },
+    {
+      key: 'count',
+      title: t('days.count'),
+      isFigure: true,
+      render: ({ paidCount }) => format.number(paidCount),
+    },
+    sum('paid'),
+    sum('returned'),
+    sum('booked'),
+    {
+      key: 'verdict',
+      title: t('days.verdict'),
+      render: ({ paid, returned, booked }) => {
+        const gap = paid - returned - booked;
+        return gap === 0n ? (
+          <span className={styles.fine}>{t('days.fine')}</span>
+        ) : (
+          <span className={styles.wrong}>{t('days.gap', { amount: format.money(gap) })}</span>
+        );
+      },
+    },
+  ];
+}

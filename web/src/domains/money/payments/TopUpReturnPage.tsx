@@ -1,0 +1,129 @@
+import { Button, Center, Loader } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import styles from './Payments.module.css';
+import { balanceQuery } from './balance.ts';
+import { invalidateMoney, topUpQuery } from './queries.ts';
+import { readWaitingCourse } from './waiting-course.ts';
+
+/** After so long the page says that it takes longer; it goes on asking. */
+const LONG_MS = 60_000;
+
+/** Where a provider sends the payer back: says what is known, and nothing else. */
+export function TopUpReturnPage({ orderId }: { orderId: number }) {
+  const { t } = useTranslation('payments');
+  const query = useQuery(topUpQuery(orderId));
+  const isLong = useLater(LONG_MS);
+  useFreshMoney(query.data?.state === 'paid' || query.data?.state === 'returned');
+  if (query.isPending) {
+    return (
+      <Center mih={300} role="status" aria-label={t('return.waiting')}>
+        <Loader size="lg" />
+      </Center>
+    );
+  }
+  if (!query.data) {
+    const isMissing = isApiError(query.error, 'payment.not_found');
+    return (
+      <EmptyState
+        isPage
+        title={t(isMissing ? 'return.missing' : 'return.failed')}
+        action={
+          isMissing ? (
+            <HistoryLink />
+          ) : (
+            <Button onClick={() => void query.refetch()}>{t('return.again')}</Button>
+          )
+        }
+      />
+    );
+  }
+  const { state, url } = query.data;
+  const hint = state === 'waiting' && isLong ? 'long' : state;
+  return (
+    <div aria-live="polite">
+      <PageTitle title={t(`return.title.${state}`)} />
+      <EmptyState
+        isPage
+        title={t(`return.title.${state}`)}
+        text={t(`return.hint.${hint}`)}
+        action={<NextStep orderId={orderId} isPaid={state === 'paid'} url={url} />}
+      >
+        <Sums amount={query.data.amount} isPaid={state === 'paid'} />
+        {state === 'waiting' && <Loader size="sm" aria-hidden />}
+      </EmptyState>
+    </div>
+  );
+}
+
+type NextProps = { orderId: number; isPaid: boolean; url: string | null };
+
+function NextStep({ orderId, isPaid, url }: NextProps) {
+  const { t } = useTranslation('payments');
+  const courseId = readWaitingCourse(orderId);
+  return (
+    <div className={styles.steps}>
+      {isPaid && courseId !== undefined && (
+        <ButtonLink size="md" to="/courses/view/$id" params={{ id: String(courseId) }}>
+          {t('return.course')}
+        </ButtonLink>
+      )}
+      {url !== null && (
+        <Button size="md" component="a" href={url} variant="default">
+          {t('return.pay')}
+        </Button>
+      )}
+      <HistoryLink />
+    </div>
+  );
+}
+
+function HistoryLink() {
+  const { t } = useTranslation('payments');
+  return (
+    <ButtonLink size="md" variant="default" to="/dashboard/payments/$page" params={{ page: '1' }}>
+      {t('return.history')}
+    </ButtonLink>
+  );
+}
+
+function Sums({ amount, isPaid }: { amount: bigint; isPaid: boolean }) {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const { data } = useQuery(balanceQuery);
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('return.amount')}</dt>
+      <dd>{format.money(amount)}</dd>
+      {isPaid && data && (
+        <>
+          <dt>{t('balance')}</dt>
+          <dd>{format.money(data.balance)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** What other screens keep of the balance is old once the money came. */
+function useFreshMoney(hasMoved: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (hasMoved) void invalidateMoney(queryClient);
+  }, [hasMoved, queryClient]);
+}
+
+function useLater(ms: number): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isOver;
+}

@@ -1,0 +1,82 @@
+import type { OwnApplication } from '@malaka/contracts/organizations/organizations';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { downloadFile } from '#/domains/credentials/alternative-certificates/download-file.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { FIELDS_OF, type FormField, STEPS } from './application-form.ts';
+import styles from './Organizations.module.css';
+
+type Props = { application: OwnApplication; fetchArchive: () => Promise<Blob> };
+type ShownField = Exclude<FormField, 'isOfferAccepted' | 'logo' | 'archive'>;
+
+/** Everything that was sent, in the order of the form. */
+export function ApplicationFacts({ application, fetchArchive }: Props) {
+  const { t } = useTranslation('organizations');
+  return STEPS.map((step) => (
+    <SectionCard key={step} title={t(`step.${step}`)}>
+      <dl className={styles.facts}>
+        {FIELDS_OF[step].map((field) =>
+          field === 'isOfferAccepted' ? null : (
+            <div key={field}>
+              <dt>{t(`field.${field}`)}</dt>
+              <dd>
+                {field === 'logo' && <Logo application={application} />}
+                {field === 'archive' && <Archive {...{ application, fetchArchive }} />}
+                {field !== 'logo' && field !== 'archive' && (
+                  <Value application={application} field={field} />
+                )}
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </SectionCard>
+  ));
+}
+
+const Logo = ({ application: { logo } }: Pick<Props, 'application'>) =>
+  logo ? <img src={logo} alt="" className={styles.logo} /> : '—';
+
+function Value({ application, field }: { application: OwnApplication; field: ShownField }) {
+  const { t } = useTranslation('organizations');
+  const format = useFormat();
+  const { legalForm, educationForm, directions, phones, trainingAddresses } = application;
+  if (field === 'legalForm') return legalForm ? t(`legalForm.${legalForm}`) : '—';
+  if (field === 'educationForm') return educationForm ? t(`educationForm.${educationForm}`) : '—';
+  if (field === 'phones') return phones.map(format.phone).join(', ');
+  if (field === 'directions') return directions.map(({ name }) => format.text(name)).join(', ');
+  if (field === 'trainingAddresses') return trainingAddresses.map(format.text).join('; ');
+  if (field === 'regionId') return format.text(application.region);
+  const value = field === 'cityId' ? application.city : application[field];
+  // An address of the web is no word: it stays in its letters.
+  return value ? (field === 'url' || field === 'email' ? value : format.text(value)) : '—';
+}
+
+function Archive({ application, fetchArchive }: Props) {
+  const { t } = useTranslation(['organizations', 'common']);
+  const format = useFormat();
+  const { archiveName: name, archiveBytes } = application;
+  const loading = useMutation({
+    mutationFn: fetchArchive,
+    onSuccess: (file) => downloadFile(file, name ?? ''),
+    onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+  });
+  if (!name) return '—';
+  return (
+    <span className={styles.file}>
+      {t('organizations:file.size', { name, size: format.fileSize(archiveBytes ?? 0) })}
+      <Button
+        variant="light"
+        loading={loading.isPending}
+        leftSection={<IconDownload size={18} aria-hidden />}
+        onClick={() => loading.mutate()}
+      >
+        {t('organizations:file.download')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import type {
+  ApplicationField,
+  OwnApplication,
+} from '@malaka/contracts/organizations/organizations';
+import { Alert, Button, Group, Progress } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { ErrorSummary } from '#/kit/ui/ErrorSummary.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
+import { type ApplicationFiles, STEPS } from './application-form.ts';
+import { stepScreens } from './ApplicationSteps.tsx';
+import styles from './Organizations.module.css';
+import { keptFilesQuery, ownApplicationQuery } from './queries.ts';
+import { StepBar } from './StepBar.tsx';
+import { useApplicationForm } from './use-application-form.ts';
+
+/** The application in five steps. */
+export function ApplicationPage() {
+  const { t } = useTranslation('organizations');
+  const { user } = useSession();
+  const own = useQuery(ownApplicationQuery);
+  if (!user || own.isPending) return <PageSkeleton />;
+  if (own.data === undefined) {
+    return <ErrorState onRetry={() => void own.refetch()} isRetrying={own.isFetching} />;
+  }
+  const isClosed = own.data?.status === 'allowed' || !user.isEduInstitution;
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('form.title')} hint={t('form.draftKept')} />
+      {isClosed ? (
+        <Alert>{t(own.data ? 'form.closed' : 'form.institutionsOnly')}</Alert>
+      ) : (
+        <KeptForm key={own.data?.revision} accountId={user.id} sent={own.data} />
+      )}
+    </div>
+  );
+}
+
+type Sent = { accountId: number; sent: OwnApplication | null };
+
+/** Files that were chosen before a reload are there again, like all that was typed. */
+function KeptForm({ accountId, sent }: Sent) {
+  const { data: keptFiles } = useQuery(keptFilesQuery(accountId, sent?.revision));
+  if (!keptFiles) return <PageSkeleton />;
+  return <Form accountId={accountId} sent={sent} keptFiles={keptFiles} />;
+}
+
+function Form({ accountId, sent, keptFiles }: Sent & { keptFiles: ApplicationFiles }) {
+  const { t } = useTranslation('organizations');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const onDone = () => void navigate({ to: '/dashboard/edu-institution', ignoreBlocker: true });
+  const form = useApplicationForm({ accountId, sent, keptFiles, onDone });
+  const at = STEPS.indexOf(form.step);
+  const isLast = at === STEPS.length - 1;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.isBusy) return;
+    if (isLast) form.send();
+    else form.goOn();
+  };
+  const Screen = stepScreens[form.step];
+  return (
+    <form noValidate onSubmit={submit} aria-label={t('form.title')} className={styles.form}>
+      <StepBar form={form} />
+      <h2 className={styles.heading}>{t(`step.${form.step}`)}</h2>
+      <Reasons sent={sent} />
+      <ErrorSummary />
+      <Screen form={form} />
+      {form.isBusy && (
+        <Progress
+          value={form.percent}
+          aria-label={t('form.sending', { percent: format.percent(form.percent) })}
+        />
+      )}
+      {form.error && (
+        <p role="alert" className={styles.fault}>
+          {form.error}
+        </p>
+      )}
+      <Group justify="space-between">
+        <Button
+          variant="default"
+          disabled={at === 0}
+          onClick={() => form.goTo(STEPS[at - 1] ?? 'organization')}
+        >
+          {t('form.back')}
+        </Button>
+        <Button type="submit" loading={form.isBusy}>
+          {t(isLast ? 'form.send' : 'form.next')}
+        </Button>
+      </Group>
+      <UnsavedGuard isActive={form.wouldLoseFiles} text={t('form.filesLost')} />
+    </form>
+  );
+}
+
+/** What the reviewer found, where it is being corrected. */
+function Reasons({ sent }: { sent: OwnApplication | null }) {
+  const { t } = useTranslation('organizations');
+  const format = useFormat();
+  const reasons = Object.entries(sent?.reasons ?? {});
+  if (reasons.length === 0) return null;
+  return (
+    <Alert color="warning" title={t('own.reasons')}>
+      <ul className={styles.reasons}>
+        {reasons.map(([field, text]) => (
+          <li key={field}>
+            <strong>{t(`field.${field as ApplicationField}`)}</strong>: {format.text(text)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

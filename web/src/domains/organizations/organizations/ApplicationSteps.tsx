@@ -1,0 +1,208 @@
+import { EDUCATION_FORMS, LEGAL_FORMS } from '@malaka/contracts/kit/choices';
+import {
+  ORGANIZATION_PHONES_MAX,
+  TRAINING_ADDRESSES_MAX,
+} from '@malaka/contracts/organizations/organizations';
+import { Anchor, Checkbox, NativeSelect, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OfferModal } from '#/domains/people/auth/OfferModal.tsx';
+import { citiesQuery, regionsQuery } from '#/domains/people/profile/queries.ts';
+import { useCategories } from '#/domains/people/reference/use-categories.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import type { ApplicationValues, Step } from './application-form.ts';
+import { FileField } from './FileField.tsx';
+import { ManyFields } from './ManyFields.tsx';
+import styles from './Organizations.module.css';
+import { TextField } from './TextFields.tsx';
+import type { ApplicationFormState } from './use-application-form.ts';
+
+type Props = { form: ApplicationFormState };
+
+function OrganizationStep({ form }: Props) {
+  const { t } = useTranslation('organizations');
+  const { values, change, propsOf } = form;
+  return (
+    <>
+      <TextField form={form} field="name" maxLength={200} />
+      <NativeSelect
+        {...propsOf('legalForm')}
+        size="md"
+        required
+        label={t('field.legalForm')}
+        value={values.legalForm}
+        data={[
+          { value: '', label: t('form.choose') },
+          ...LEGAL_FORMS.map((value) => ({ value, label: t(`legalForm.${value}`) })),
+        ]}
+        onChange={({ currentTarget }) =>
+          change({ legalForm: currentTarget.value as ApplicationValues['legalForm'] })
+        }
+      />
+      <TextField form={form} field="taxNumber" />
+      <NativeSelect
+        {...propsOf('educationForm')}
+        size="md"
+        required
+        label={t('field.educationForm')}
+        value={values.educationForm}
+        data={[
+          { value: '', label: t('form.choose') },
+          ...EDUCATION_FORMS.map((value) => ({ value, label: t(`educationForm.${value}`) })),
+        ]}
+        onChange={({ currentTarget }) =>
+          change({ educationForm: currentTarget.value as ApplicationValues['educationForm'] })
+        }
+      />
+      <Textarea
+        {...propsOf('extraInfo')}
+        size="md"
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={2000}
+        label={t('field.extraInfo')}
+        value={values.extraInfo}
+        onChange={({ currentTarget }) => change({ extraInfo: currentTarget.value })}
+      />
+      <FileField form={form} field="logo" />
+    </>
+  );
+}
+
+function ContactsStep({ form }: Props) {
+  const { t } = useTranslation('organizations');
+  const format = useFormat();
+  const { values, change, propsOf } = form;
+  const { data: regions = [] } = useQuery(regionsQuery);
+  const { data: cities = [] } = useQuery(citiesQuery(values.regionId));
+  const optionsOf = (list: readonly { id: number; name: string }[]) => [
+    { value: '', label: t('form.choose') },
+    ...list.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
+  ];
+  return (
+    <>
+      <NativeSelect
+        {...propsOf('regionId')}
+        size="md"
+        required
+        label={t('field.regionId')}
+        value={values.regionId ?? ''}
+        data={optionsOf(regions)}
+        onChange={({ currentTarget }) =>
+          change({ regionId: Number(currentTarget.value) || null, cityId: null })
+        }
+      />
+      <NativeSelect
+        {...propsOf('cityId')}
+        size="md"
+        required
+        disabled={values.regionId === null}
+        label={t('field.cityId')}
+        value={values.cityId ?? ''}
+        data={optionsOf(cities)}
+        onChange={({ currentTarget }) => change({ cityId: Number(currentTarget.value) || null })}
+      />
+      <TextField form={form} field="address" maxLength={200} />
+      <TextField form={form} field="postalAddress" maxLength={200} />
+      <ManyFields
+        {...propsOf('phones')}
+        isPhone
+        label={t('field.phones')}
+        addLabel={t('form.addPhone')}
+        most={ORGANIZATION_PHONES_MAX}
+        values={values.phones}
+        onChange={(phones) => change({ phones })}
+      />
+      <TextField form={form} field="email" type="email" autoComplete="email" maxLength={120} />
+      <TextField form={form} field="url" type="url" maxLength={300} isOptional />
+    </>
+  );
+}
+
+function BankStep({ form }: Props) {
+  return (
+    <>
+      <TextField form={form} field="bankName" maxLength={200} />
+      <TextField form={form} field="bankAccount" />
+      <TextField form={form} field="bankCode" />
+      <TextField form={form} field="bankTaxNumber" />
+    </>
+  );
+}
+
+function TeachingStep({ form }: Props) {
+  const { t } = useTranslation('organizations');
+  const format = useFormat();
+  const { values, change, propsOf } = form;
+  const { data: categories = [] } = useCategories();
+  const { id, error } = propsOf('directions');
+  return (
+    <>
+      <Checkbox.Group
+        size="md"
+        required
+        label={t('field.directions')}
+        error={error}
+        value={values.directions.map(String)}
+        onChange={(chosen) => change({ directions: chosen.map(Number) })}
+      >
+        <div className={styles.directions}>
+          {categories.map((category, at) => (
+            <Checkbox
+              key={category.id}
+              {...(at === 0 && { id })}
+              value={String(category.id)}
+              label={format.text(category.name)}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <ManyFields
+        {...propsOf('trainingAddresses')}
+        label={t('field.trainingAddresses')}
+        addLabel={t('form.addAddress')}
+        most={TRAINING_ADDRESSES_MAX}
+        values={values.trainingAddresses}
+        onChange={(trainingAddresses) => change({ trainingAddresses })}
+      />
+      <FileField form={form} field="archive" />
+    </>
+  );
+}
+
+function ApplicantStep({ form }: Props) {
+  const { t } = useTranslation('organizations');
+  const [isOfferOpen, setIsOfferOpen] = useState(false);
+  return (
+    <>
+      <TextField form={form} field="applicantName" maxLength={120} autoComplete="name" />
+      <TextField form={form} field="applicantPosition" maxLength={200} />
+      <Checkbox
+        {...form.propsOf('isOfferAccepted')}
+        size="md"
+        label={t('form.offer')}
+        checked={form.values.isOfferAccepted}
+        onChange={({ currentTarget }) => form.change({ isOfferAccepted: currentTarget.checked })}
+      />
+      <Anchor
+        component="button"
+        type="button"
+        className={styles.offer}
+        onClick={() => setIsOfferOpen(true)}
+      >
+        {t('form.readOffer')}
+      </Anchor>
+      {isOfferOpen && <OfferModal onClose={() => setIsOfferOpen(false)} />}
+    </>
+  );
+}
+
+export const stepScreens: Record<Step, (props: Props) => React.ReactNode> = {
+  organization: OrganizationStep,
+  contacts: ContactsStep,
+  bank: BankStep,
+  teaching: TeachingStep,
+  applicant: ApplicantStep,
+};

@@ -1,0 +1,71 @@
+import type { OrganizationCase } from '@malaka/contracts/organizations/organization-reviews';
+import { Alert } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { CaseLoading } from '#/kit/reviewing/CaseLoading.tsx';
+import { useRelease } from '#/kit/reviewing/use-release.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { PhoneLink } from '#/kit/ui/PhoneLink.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { ChecksList } from './ChecksList.tsx';
+import { CriteriaCard } from './CriteriaCard.tsx';
+import { DecisionCard } from './DecisionCard.tsx';
+import { HistoryList } from './HistoryList.tsx';
+import styles from './Organizations.module.css';
+import { fetchArchive, giveBackOrganization, organizationCaseQuery } from './queries.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** An application beside its criteria and the decision. */
+export function CasePage({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const query = useQuery(organizationCaseQuery(id));
+  const isHeld = query.data ? query.data.case.claimedUntil !== null : query.isPending;
+  useRelease(isHeld, () => giveBackOrganization(queryClient, id));
+  if (query.data) return <Case application={query.data.case} onReload={query.refetch} />;
+  const onBack = () =>
+    void navigate({ to: '/dashboard/org-applications/$page', params: { page: '1' } });
+  return <CaseLoading query={query} onBack={onBack} />;
+}
+
+type CaseProps = { application: OrganizationCase; onReload: () => unknown };
+
+function Case({ application, onReload }: CaseProps) {
+  const { t } = useTranslation('organizations');
+  const format = useFormat();
+  const { id, status, name, phone, claimedBy, claimedUntil, checks, history } = application;
+  const isMine = status === 'under_review' && claimedUntil !== null;
+  const isOthers = claimedBy !== null && claimedUntil === null;
+  return (
+    <article className={styles.registry}>
+      <TextLink to="/dashboard/org-applications/$page" params={{ page: '1' }}>
+        {t('desk.back')}
+      </TextLink>
+      <PageHead title={format.text(name)} />
+      <div className={styles.file}>
+        <StatusBadge status={status} />
+        {phone && <PhoneLink phone={phone} />}
+      </div>
+      {isOthers && <Alert>{t('desk.readOnly', { name: format.text(claimedBy) })}</Alert>}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ApplicationFacts application={application} fetchArchive={() => fetchArchive(id)} />
+        </div>
+        <div className={styles.column}>
+          {isMine ? (
+            <CriteriaCard application={application} onReload={onReload} />
+          ) : (
+            <ChecksList checks={checks} />
+          )}
+          {(isMine || (status === 'allowed' && !isOthers)) && (
+            <DecisionCard key={status} application={application} onReload={onReload} />
+          )}
+          <HistoryList history={history} />
+        </div>
+      </div>
+    </article>
+  );
+}

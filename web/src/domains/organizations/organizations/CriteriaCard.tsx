@@ -1,0 +1,101 @@
+import type { OrganizationCase } from '@malaka/contracts/organizations/organization-reviews';
+import {
+  CRITERIA,
+  type Criterion,
+  type OrganizationCheck,
+} from '@malaka/contracts/organizations/organizations';
+import { Button, Textarea } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { stateOf } from './ChecksList.tsx';
+import styles from './Organizations.module.css';
+import { useCheckOrganization } from './queries.ts';
+import { useRefusal } from './use-refusal.ts';
+
+type Props = { application: OrganizationCase; onReload: () => unknown };
+
+/** Each criterion is ticked as soon as it was looked at; what failed has its words. */
+export function CriteriaCard({ application, onReload }: Props) {
+  const { t } = useTranslation('organizations');
+  return (
+    <SectionCard title={t('checks.title')}>
+      <ul className={styles.criteria}>
+        {CRITERIA.map((criterion) => (
+          <CriterionRow
+            key={criterion}
+            criterion={criterion}
+            check={application.checks.find((one) => one.criterion === criterion)}
+            application={application}
+            onReload={onReload}
+          />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+type RowProps = Props & { criterion: Criterion; check: OrganizationCheck | undefined };
+
+function CriterionRow({ application, criterion, check, onReload }: RowProps) {
+  const { t } = useTranslation('organizations');
+  const [comment, setComment] = useState(check?.comment ?? '');
+  const [error, setError] = useState<string | null>(null);
+  const checking = useCheckOrganization();
+  const refuse = useRefusal(onReload, setError);
+  const state = stateOf(check);
+  const name = t(`criterion.${criterion}`);
+  const tick = (isPassed: boolean) => {
+    setError(null);
+    const { id, revision } = application;
+    const words = comment.trim();
+    checking.mutate(
+      { id, criterion, isPassed, revision, ...(words && { comment: words }) },
+      { onError: refuse },
+    );
+  };
+  return (
+    <li data-state={state}>
+      <div className={styles.criterionHead}>
+        <b>{name}</b>
+        <span className={styles.quiet}>{t(`checks.${state}`)}</span>
+      </div>
+      <Textarea
+        autosize
+        minRows={1}
+        maxRows={5}
+        maxLength={1000}
+        aria-label={t('checks.comment', { criterion: name })}
+        placeholder={t('desk.comment')}
+        error={error}
+        value={comment}
+        onChange={({ currentTarget }) => setComment(currentTarget.value)}
+      />
+      <div className={styles.file}>
+        <Button
+          variant={state === 'passed' ? 'filled' : 'default'}
+          color="success"
+          aria-pressed={state === 'passed'}
+          aria-label={t('checks.pass', { criterion: name })}
+          disabled={checking.isPending}
+          leftSection={<IconCheck size={18} aria-hidden />}
+          onClick={() => tick(true)}
+        >
+          {t('checks.passed')}
+        </Button>
+        <Button
+          variant={state === 'failed' ? 'filled' : 'default'}
+          color="danger"
+          aria-pressed={state === 'failed'}
+          aria-label={t('checks.fail', { criterion: name })}
+          disabled={checking.isPending}
+          leftSection={<IconX size={18} aria-hidden />}
+          onClick={() => tick(false)}
+        >
+          {t('checks.failed')}
+        </Button>
+      </div>
+    </li>
+  );
+}

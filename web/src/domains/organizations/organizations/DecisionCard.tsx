@@ -1,0 +1,141 @@
+import type { OrganizationCase } from '@malaka/contracts/organizations/organization-reviews';
+import {
+  APPLICATION_FIELDS,
+  type ApplicationField,
+  CRITERIA,
+  type OrganizationReasons,
+} from '@malaka/contracts/organizations/organizations';
+import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import phrases from '#/kit/reviewing/Phrases.module.css';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { stateOf } from './ChecksList.tsx';
+import styles from './Organizations.module.css';
+import { useDecideOrganization } from './queries.ts';
+import { useRefusal } from './use-refusal.ts';
+
+const PHRASES = ['unreadable', 'registry', 'incomplete', 'proof'] as const;
+
+type Props = { application: OrganizationCase; onReload: () => unknown };
+
+/** Allowing asks for six passed criteria, cancelling for words. */
+export function DecisionCard({ application, onReload }: Props) {
+  const { t } = useTranslation('organizations');
+  const { id, status, revision, checks } = application;
+  const [comment, setComment] = useState('');
+  const [reasons, setReasons] = useState<OrganizationReasons>({});
+  const [error, setError] = useState<string | null>(null);
+  const decide = useDecideOrganization();
+  const refuse = useRefusal(onReload, setError);
+  const isReady = CRITERIA.every(
+    (one) => stateOf(checks.find(({ criterion }) => criterion === one)) === 'passed',
+  );
+  const given = Object.fromEntries(
+    Object.entries(reasons).filter(([, text]) => text.trim() !== ''),
+  ) as OrganizationReasons;
+  const words = comment.trim();
+  const send = (outcome: 'allowed' | 'cancelled') => {
+    if (outcome === 'allowed' && !isReady) return setError(t('desk.needsChecks'));
+    const hasReason = words !== '' || Object.keys(given).length > 0;
+    if (outcome === 'cancelled' && !hasReason) return setError(t('desk.needsReason'));
+    setError(null);
+    decide.mutate(
+      { id, status: outcome, revision, reasons: given, ...(words && { comment: words }) },
+      {
+        onSuccess: () => showToast({ text: t(`desk.done.${outcome}`), type: 'success' }),
+        onError: refuse,
+      },
+    );
+  };
+  return (
+    <SectionCard title={t('desk.decision')}>
+      <div className={styles.form}>
+        <ReasonFields reasons={reasons} onChange={setReasons} />
+        <Textarea
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={1000}
+          label={t('desk.comment')}
+          value={comment}
+          onChange={({ currentTarget }) => setComment(currentTarget.value)}
+        />
+        {error && (
+          <p role="alert" className={styles.fault}>
+            {error}
+          </p>
+        )}
+        <Group gap="sm">
+          {status === 'under_review' && (
+            <Button disabled={decide.isPending} onClick={() => send('allowed')}>
+              {t('desk.allow')}
+            </Button>
+          )}
+          <Button
+            color="danger"
+            variant="light"
+            disabled={decide.isPending}
+            onClick={() => send('cancelled')}
+          >
+            {t(status === 'allowed' ? 'desk.withdraw' : 'desk.cancel')}
+          </Button>
+        </Group>
+      </div>
+    </SectionCard>
+  );
+}
+
+type ReasonProps = {
+  reasons: OrganizationReasons;
+  onChange: (reasons: OrganizationReasons) => void;
+};
+
+/** A reason stands at its field in the applicant's form. */
+function ReasonFields({ reasons, onChange }: ReasonProps) {
+  const { t } = useTranslation('organizations');
+  const free = APPLICATION_FIELDS.filter((field) => reasons[field] === undefined);
+  const chosen = Object.entries(reasons) as [ApplicationField, string][];
+  return (
+    <>
+      {chosen.map(([field, text]) => (
+        <div key={field}>
+          <Textarea
+            autosize
+            minRows={1}
+            maxRows={4}
+            maxLength={300}
+            label={t('desk.reasonText', { field: t(`field.${field}`) })}
+            value={text}
+            onChange={({ currentTarget }) => onChange({ ...reasons, [field]: currentTarget.value })}
+          />
+          <div role="group" aria-label={t('desk.phrases')} className={phrases.phrases}>
+            {PHRASES.map((key) => (
+              <button
+                key={key}
+                type="button"
+                className={phrases.phrase}
+                onClick={() => onChange({ ...reasons, [field]: t(`phrase.${key}`) })}
+              >
+                {t(`phrase.${key}`)}
+              </button>
+            ))}
+          </div>
+        </div>
+      ))}
+      <NativeSelect
+        size="md"
+        label={t('desk.addReason')}
+        value=""
+        data={[
+          { value: '', label: t('form.choose') },
+          ...free.map((value) => ({ value, label: t(`field.${value}`) })),
+        ]}
+        onChange={({ currentTarget }) =>
+          currentTarget.value && onChange({ ...reasons, [currentTarget.value]: '' })
+        }
+      />
+    </>
+  );
+}

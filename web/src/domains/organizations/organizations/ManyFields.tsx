@@ -1,0 +1,79 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PhoneInput } from '#/kit/ui/PhoneInput.tsx';
+import styles from './Organizations.module.css';
+
+type Props = {
+  id: string;
+  label: string;
+  addLabel: string;
+  error: string | undefined;
+  values: readonly string[];
+  most: number;
+  onChange: (values: string[]) => void;
+  /** Phones have their mask; everything else is a line of text. */
+  isPhone?: boolean;
+};
+
+/** Several of one kind, one below the other. */
+export function ManyFields({ id, label, values, onChange, ...props }: Props) {
+  const { t } = useTranslation('organizations');
+  const write = (at: number, value: string) => onChange(values.with(at, value));
+  const field = (value: string, at: number): ReactNode => {
+    const own = {
+      ...(at === 0 && { id }),
+      'aria-label': t('form.nth', { label, n: at + 1 }),
+      'aria-invalid': props.error !== undefined,
+      size: 'md' as const,
+      value,
+    };
+    return props.isPhone ? (
+      <PhoneInput {...own} onChange={(digits) => write(at, digits)} />
+    ) : (
+      <TextInput
+        {...own}
+        maxLength={200}
+        onChange={({ currentTarget }) => write(at, currentTarget.value)}
+      />
+    );
+  };
+  return (
+    <fieldset className={styles.many}>
+      <legend>{label}</legend>
+      {values.map((value, at) => (
+        // Lines have no name but their place.
+        // oxlint-disable-next-line react/no-array-index-key -- see above
+        <div key={at} className={styles.manyRow}>
+          {field(value, at)}
+          {values.length > 1 && (
+            <ActionIcon
+              size={44}
+              variant="default"
+              aria-label={t('form.remove', { value: value || `${at + 1}` })}
+              onClick={() => onChange(values.filter((_, n) => n !== at))}
+            >
+              <IconX size={20} />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      {values.length < props.most && (
+        <Button
+          className={styles.manyAdd}
+          variant="subtle"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => onChange([...values, ''])}
+        >
+          {props.addLabel}
+        </Button>
+      )}
+      {props.error && (
+        <p role="alert" className={styles.fault}>
+          {props.error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

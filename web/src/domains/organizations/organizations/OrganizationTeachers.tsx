@@ -1,0 +1,44 @@
+import type { PublicOrganization } from '@malaka/contracts/organizations/organizations';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Avatar } from '#/kit/ui/Avatar.tsx';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import styles from './Organizations.module.css';
+
+type Props = { teachers: PublicOrganization['teachers'] };
+
+/** Decision 133: who of the platform's teachers belongs to it; names lead to their courses. */
+export function OrganizationTeachers({ teachers }: Props) {
+  const { t } = useTranslation('organizations');
+  const format = useFormat();
+  return (
+    <SectionCard title={t('page.teachers')}>
+      <ul className={styles.teachers}>
+        {teachers.map(({ id, name, avatar, subject, coursesCount: count }) => {
+          const facts = [
+            subject && format.text(subject),
+            count > 0 && t('page.courses', { count }),
+          ];
+          return (
+            <li key={id}>
+              <span aria-hidden>
+                <Avatar src={avatar} name="" size={44} />
+              </span>
+              <div>
+                {count > 0 ? (
+                  <TextLink to="/courses/$page" params={{ page: '1' }} search={{ author: id }}>
+                    {format.text(name)}
+                  </TextLink>
+                ) : (
+                  format.text(name)
+                )}
+                <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </SectionCard>
+  );
+}

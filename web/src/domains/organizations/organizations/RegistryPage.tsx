@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import styles from './Organizations.module.css';
+import { OrganizationLogo } from './OrganizationLogo.tsx';
+import { registryQuery } from './queries.ts';
+import { readRegistrySearch, type RegistrySearch } from './registry-search.ts';
+import { RegistryFilters } from './RegistryFilters.tsx';
+
+type Props = { page: number; search: RegistrySearch };
+
+/** ORG-02: everybody finds who may train teachers. */
+export function RegistryPage({ page, search }: Props) {
+  const { t } = useTranslation('organizations');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { search: words, region, form, education, direction } = search;
+  const query = useQuery(
+    registryQuery({
+      page,
+      search: words,
+      regionId: region,
+      legalForm: form,
+      educationForm: education,
+      directionId: direction,
+    }),
+  );
+  const show = (next: RegistrySearch, target = 1) =>
+    void navigate({
+      to: '/organizations/$page',
+      params: { page: String(target) },
+      search: next,
+      resetScroll: target !== page,
+    });
+  const isNarrowed = Object.keys(search).length > 0;
+  return (
+    <div className={`${styles.registry} ${styles.public}`}>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <RegistryFilters
+        search={search}
+        searchLabel={t('search')}
+        onChange={(part) => show(readRegistrySearch({ ...search, ...part }))}
+      />
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(target) => show(search, target)}
+        skeleton={<TableSkeleton columns={2} />}
+        emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
+        emptyAction={isNarrowed && <Button onClick={() => show({})}>{t('empty.clear')}</Button>}
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <li key={row.id} className={styles.row}>
+                <OrganizationLogo logo={row.logo} />
+                <div className={styles.about}>
+                  <h2 className={styles.name}>
+                    <Link to="/organizations/view/$id" params={{ id: String(row.id) }}>
+                      {format.text(row.name)}
+                    </Link>
+                  </h2>
+                  <p className={styles.quiet}>
+                    {[
+                      format.text(row.region),
+                      row.legalForm && t(`legalForm.${row.legalForm}`),
+                      row.educationForm && t(`educationForm.${row.educationForm}`),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                  <p className={styles.quiet}>
+                    {row.directions.map(({ name }) => format.text(name)).join(', ')}
+                  </p>
+                  <p className={styles.quiet}>{row.phones.map(format.phone).join(', ')}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListPage>
+    </div>
+  );
+}

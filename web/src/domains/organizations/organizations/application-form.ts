@@ -1,0 +1,147 @@
+import type { EDUCATION_FORMS, LEGAL_FORMS } from '@malaka/contracts/kit/choices';
+import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import {
+  type ApplicationForm,
+  applicationForm,
+  ORGANIZATION_ARCHIVE_MAX_BYTES,
+  type OwnApplication,
+} from '@malaka/contracts/organizations/organizations';
+import { fieldOf } from '@malaka/contracts/kit/wire';
+import { safeEncode } from 'zod';
+
+/** What is typed; files stay outside the draft, which is text. */
+export type ApplicationValues = {
+  name: string;
+  legalForm: (typeof LEGAL_FORMS)[number] | '';
+  taxNumber: string;
+  educationForm: (typeof EDUCATION_FORMS)[number] | '';
+  extraInfo: string;
+  regionId: number | null;
+  cityId: number | null;
+  address: string;
+  postalAddress: string;
+  phones: string[];
+  email: string;
+  url: string;
+  bankAccount: string;
+  bankName: string;
+  bankCode: string;
+  bankTaxNumber: string;
+  directions: number[];
+  trainingAddresses: string[];
+  applicantName: string;
+  applicantPosition: string;
+  isOfferAccepted: boolean;
+};
+export type ApplicationFiles = { logo?: File | undefined; archive?: File | undefined };
+export type FormField = keyof ApplicationValues | keyof ApplicationFiles;
+
+export const STEPS = ['organization', 'contacts', 'bank', 'teaching', 'applicant'] as const;
+export type Step = (typeof STEPS)[number];
+
+export const FIELDS_OF: Record<Step, readonly FormField[]> = {
+  organization: ['name', 'legalForm', 'taxNumber', 'educationForm', 'extraInfo', 'logo'],
+  contacts: ['regionId', 'cityId', 'address', 'postalAddress', 'phones', 'email', 'url'],
+  bank: ['bankAccount', 'bankName', 'bankCode', 'bankTaxNumber'],
+  teaching: ['directions', 'trainingAddresses', 'archive'],
+  applicant: ['applicantName', 'applicantPosition', 'isOfferAccepted'],
+};
+
+/** How many digits a number has. */
+export const DIGITS = { taxNumber: 9, bankAccount: 20, bankCode: 5, bankTaxNumber: 9 } as const;
+export const isNumbered = (field: FormField): field is keyof typeof DIGITS => field in DIGITS;
+
+/** What was sent, or nothing; the offer is accepted anew with each sending. */
+export const firstValues = (sent: OwnApplication | null): ApplicationValues => ({
+  name: sent?.name ?? '',
+  legalForm: sent?.legalForm ?? '',
+  taxNumber: sent?.taxNumber ?? '',
+  educationForm: sent?.educationForm ?? '',
+  extraInfo: sent?.extraInfo ?? '',
+  regionId: sent?.regionId ?? null,
+  cityId: sent?.cityId ?? null,
+  address: sent?.address ?? '',
+  postalAddress: sent?.postalAddress ?? '',
+  phones: sent?.phones ?? [''],
+  email: sent?.email ?? '',
+  url: sent?.url ?? '',
+  bankAccount: sent?.bankAccount ?? '',
+  bankName: sent?.bankName ?? '',
+  bankCode: sent?.bankCode ?? '',
+  bankTaxNumber: sent?.bankTaxNumber ?? '',
+  directions: sent?.directions.map(({ id }) => id) ?? [],
+  trainingAddresses: sent?.trainingAddresses ?? [''],
+  applicantName: sent?.applicantName ?? '',
+  applicantPosition: sent?.applicantPosition ?? '',
+  isOfferAccepted: false,
+});
+
+/** Empty lines of a list were begun and left. */
+const filled = (list: readonly string[]) => list.map((one) => one.trim()).filter(Boolean);
+
+const trimmed = <Value>(value: Value): Value =>
+  (typeof value === 'string' ? value.trim() : value) as Value;
+
+export function bodyOf(values: ApplicationValues, revision: number | undefined): ApplicationForm {
+  const texts = Object.entries(values).map(([name, value]) => [name, trimmed(value)]);
+  return {
+    ...(Object.fromEntries(texts) as ApplicationForm),
+    phones: filled(values.phones),
+    trainingAddresses: filled(values.trainingAddresses),
+    ...(revision !== undefined && { revision }),
+  };
+}
+
+export type FaultKey =
+  | 'required'
+  | 'email'
+  | 'url'
+  | 'phones'
+  | 'digits'
+  | 'offer'
+  | 'fileSize'
+  | 'wrong';
+export type Faults = Partial<Record<FormField, FaultKey>>;
+
+const FILE_MAX = { logo: IMAGE_MAX_BYTES, archive: ORGANIZATION_ARCHIVE_MAX_BYTES } as const;
+export const maxBytesOf = (field: keyof ApplicationFiles): number => FILE_MAX[field];
+
+const isEmpty = (value: unknown) =>
+  value === '' || value === null || (Array.isArray(value) && value.length === 0);
+
+function faultOf(field: FormField, value: unknown): FaultKey {
+  if (field === 'isOfferAccepted') return 'offer';
+  if (isEmpty(value)) return 'required';
+  if (isNumbered(field)) return 'digits';
+  return field === 'email' || field === 'url' || field === 'phones' ? field : 'wrong';
+}
+
+/** What the contract refuses, and files that are missing: those of a sent application are kept. */
+export function faultsOf(
+  values: ApplicationValues,
+  files: ApplicationFiles,
+  sent: OwnApplication | null,
+): Faults {
+  const body = bodyOf(values, undefined);
+  const faults: Faults = {};
+  for (const issue of safeEncode(applicationForm, body).error?.issues ?? []) {
+    const field = fieldOf(applicationForm, String(issue.path[0])) as FormField | undefined;
+    if (field) faults[field] = faultOf(field, body[field as keyof ApplicationForm]);
+  }
+  if (!values.isOfferAccepted) faults.isOfferAccepted = 'offer';
+  const kept = { logo: sent?.logo ?? null, archive: sent?.archiveName ?? null };
+  for (const field of ['logo', 'archive'] as const) {
+    const file = files[field];
+    if (!file && kept[field] === null) faults[field] = 'required';
+    if (file && file.size > maxBytesOf(field)) faults[field] = 'fileSize';
+  }
+  return faults;
+}
+
+/** The step on which a field stands. */
+export const stepOf = (field: string): Step | undefined =>
+  STEPS.find((step) => FIELDS_OF[step].some((one) => one === field));
+
+/** The first step with a fault. */
+export const firstWrongStep = (wrong: readonly string[]): Step | undefined =>
+  STEPS.find((step) => wrong.some((field) => stepOf(field) === step));

@@ -1,0 +1,140 @@
+import type { BodyOf, QueryOf } from '@malaka/contracts/kit/endpoint';
+import {
+  checkOrganization,
+  claimOrganization,
+  decideOrganization,
+  getOrganizationArchive,
+  listApplications,
+  releaseOrganization,
+  viewOrganizationCase,
+} from '@malaka/contracts/organizations/organization-reviews';
+import {
+  type ApplicationForm,
+  getOwnArchive,
+  listOrganizations,
+  sendApplication,
+  viewApplication,
+  viewOrganization,
+} from '@malaka/contracts/organizations/organizations';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, fetchFile } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import { upload } from '#/kit/api/upload.ts';
+import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
+import { createDesk } from '#/kit/reviewing/create-desk.ts';
+import { readFiles } from './kept-files.ts';
+
+const DESK = 'organization-applications';
+
+export const registryQuery = (query: QueryOf<typeof listOrganizations>) =>
+  queryOptions({
+    queryKey: ['organizations', query],
+    queryFn: ({ signal }) => call(listOrganizations, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+
+export const organizationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['organization', id],
+    queryFn: async ({ signal }) =>
+      (await call(viewOrganization, { params: { id } }, { signal })).data,
+    retry: retryFaults,
+  });
+
+export const ownApplicationQuery = queryOptions({
+  queryKey: ['own-application'],
+  queryFn: async ({ signal }) => (await call(viewApplication, {}, { signal })).data,
+  retry: retryFaults,
+});
+
+/** What another window or a reviewer has made of it; `keep` is told before any screen shows it. */
+/** Files of a draft; read anew each time the form opens. */
+export const keptFilesQuery = (accountId: number, revision: number | undefined) =>
+  queryOptions({
+    queryKey: ['organization-files', accountId, revision],
+    queryFn: () => readFiles(accountId, revision),
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+export async function rereadApplication(
+  queryClient: QueryClient,
+  keep: (revision: number | undefined) => Promise<void>,
+) {
+  const { data } = await call(viewApplication, {});
+  await keep(data?.revision);
+  queryClient.setQueryData(ownApplicationQuery.queryKey, data);
+}
+
+type Sent = { body: ApplicationForm; files: Record<string, File> };
+
+export function useSendApplication(onProgress: (percent: number) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, files }: Sent) => {
+      const parts = Object.entries(files).map(([field, file]) => [
+        field,
+        { blob: file, name: file.name },
+      ]);
+      return upload(sendApplication, { body, files: Object.fromEntries(parts) }, { onProgress });
+    },
+    onSuccess: ({ data }) => queryClient.setQueryData(ownApplicationQuery.queryKey, data),
+  });
+}
+
+export const fetchOwnArchive = () => fetchFile(getOwnArchive, {});
+export const fetchArchive = (id: number) => fetchFile(getOrganizationArchive, { params: { id } });
+
+export const applicationsQuery = (query: QueryOf<typeof listApplications>) =>
+  queryOptions({
+    queryKey: [DESK, query],
+    queryFn: ({ signal }) => call(listApplications, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: QUEUE_REFRESH_MS,
+    retry: retryFaults,
+  });
+
+const desk = createDesk(
+  { queue: DESK, case: 'organization-case' },
+  {
+    claim: async (body) => (await call(claimOrganization, { body })).data,
+    view: async (id) => (await call(viewOrganizationCase, { params: { id } })).data,
+    release: (id) => call(releaseOrganization, { body: { id } }, { keepalive: true }),
+  },
+);
+export const {
+  caseQuery: organizationCaseQuery,
+  take: takeOrganization,
+  giveBack: giveBackOrganization,
+} = desk;
+const { keepCase } = desk;
+
+export function useCheckOrganization() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof checkOrganization>) =>
+      (await call(checkOrganization, { body })).data,
+    onSuccess: (data) => keepCase(queryClient, data),
+  });
+}
+
+export function useDecideOrganization() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof decideOrganization>) =>
+      (await call(decideOrganization, { body })).data,
+    onSuccess: (data) => {
+      keepCase(queryClient, data);
+      void queryClient.invalidateQueries({ queryKey: [DESK] });
+      void queryClient.invalidateQueries({ queryKey: ['organizations'] });
+    },
+  });
+}

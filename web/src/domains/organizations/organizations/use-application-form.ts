@@ -1,0 +1,158 @@
+import {
+  applicationForm,
+  type OwnApplication,
+} from '@malaka/contracts/organizations/organizations';
+import { fieldOf } from '@malaka/contracts/kit/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { focusFirst, idOf } from '#/domains/people/profile/field-id.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import {
+  type ApplicationFiles,
+  type ApplicationValues,
+  bodyOf,
+  DIGITS,
+  FIELDS_OF,
+  faultsOf,
+  firstValues,
+  firstWrongStep,
+  type FormField,
+  isNumbered,
+  maxBytesOf,
+  type Step,
+  STEPS,
+} from './application-form.ts';
+import { keepDraft, readDraft } from './kept-application.ts';
+import { keepFiles } from './kept-files.ts';
+import { rereadApplication, useSendApplication } from './queries.ts';
+
+type Refused = { text: string | null; fields: Readonly<Record<string, string>> };
+const nothing: Refused = { text: null, fields: {} };
+type Options = {
+  accountId: number;
+  sent: OwnApplication | null;
+  keptFiles: ApplicationFiles;
+  onDone: () => void;
+};
+
+/** The application in its steps: nothing typed is lost by a reload, a refusal or a dead line. */
+export function useApplicationForm({ accountId, sent, keptFiles, onDone }: Options) {
+  const { t } = useTranslation(['organizations', 'common']);
+  const format = useFormat();
+  const revision = sent?.revision;
+  const [values, setValues] = useState(() => readDraft(accountId, revision) ?? firstValues(sent));
+  const [files, setFiles] = useState(keptFiles);
+  const [areFilesKept, setAreFilesKept] = useState(true);
+  const [step, setStep] = useState<Step>('organization');
+  const [checked, setChecked] = useState<readonly Step[]>([]);
+  const [refused, setRefused] = useState(nothing);
+  const [percent, setPercent] = useState(0);
+  const queryClient = useQueryClient();
+  const sending = useSendApplication(setPercent);
+  const faults = faultsOf(values, files, sent);
+  const wrongOf = (one: Step) => FIELDS_OF[one].filter((field) => faults[field]);
+
+  const check = (steps: readonly Step[]) => {
+    setChecked((before) => [...new Set([...before, ...steps])]);
+    const wrong = steps.flatMap(wrongOf);
+    const first = firstWrongStep(wrong);
+    if (first) setStep(first);
+    focusFirst(wrong);
+    return wrong.length === 0;
+  };
+  const fail = (error: unknown) => {
+    const isOffline = isApiError(error, 'offline');
+    const fields = isApiError(error) ? fieldsOf(error.errors) : {};
+    const told = isApiError(error) && Object.keys(fields).length === 0 && error.message;
+    const text = isOffline ? t('organizations:form.offline') : told || '';
+    setRefused({ text: [t('organizations:form.notSent'), text].join(' ').trim(), fields });
+    const first = firstWrongStep(Object.keys(fields));
+    if (first) setStep(first);
+    focusFirst(Object.keys(fields));
+  };
+  const send = async () => {
+    if (!check(STEPS)) return setRefused({ ...nothing, text: t('organizations:form.notSent') });
+    const given = Object.entries(files).filter(([, file]) => file);
+    try {
+      const body = bodyOf(values, revision);
+      await sending.mutateAsync({ body, files: Object.fromEntries(given) });
+    } catch (error) {
+      if (!isApiError(error, 'organization.changed')) return fail(error);
+      // What was typed goes on from the state that stands now.
+      showToast({ text: error.message, type: 'error' });
+      return await rereadApplication(queryClient, async (now) => {
+        keepDraft(accountId, now, values);
+        await keepFiles(accountId, now, files);
+      }).catch(fail);
+    }
+    keepDraft(accountId, revision, null);
+    await keepFiles(accountId, revision, null);
+    showToast({ text: t('organizations:form.sent'), type: 'success' });
+    onDone();
+  };
+  const forget = (changed: readonly string[]) =>
+    setRefused(({ fields }) => ({
+      text: null,
+      fields: Object.fromEntries(
+        Object.entries(fields).filter(([field]) => !changed.includes(field)),
+      ),
+    }));
+  const errorOf = (field: FormField): string | undefined => {
+    const fault = checked.some((one) => FIELDS_OF[one].includes(field)) && faults[field];
+    if (!fault) return refused.fields[field];
+    const size = fault === 'fileSize' ? maxBytesOf(field === 'logo' ? 'logo' : 'archive') : 0;
+    return t(`organizations:fault.${fault}`, {
+      count: isNumbered(field) ? DIGITS[field] : 0,
+      size: format.fileSize(size),
+    });
+  };
+  return {
+    values,
+    files,
+    step,
+    percent,
+    sent,
+    isBusy: sending.isPending,
+    error: refused.text,
+    /** The device could not keep the files: leaving the page would lose them. */
+    wouldLoseFiles: !areFilesKept && !sending.isSuccess,
+    isWrong: (one: Step) =>
+      (checked.includes(one) && wrongOf(one).length > 0) ||
+      FIELDS_OF[one].some((field) => refused.fields[field]),
+    change: (part: Partial<ApplicationValues>) => {
+      const next = { ...values, ...part };
+      setValues(next);
+      keepDraft(accountId, revision, next);
+      forget(Object.keys(part));
+    },
+    chooseFile: (field: keyof ApplicationFiles, file: File) => {
+      const next = { ...files, [field]: file };
+      setFiles(next);
+      void keepFiles(accountId, revision, next).then(setAreFilesKept);
+      forget([field]);
+    },
+    propsOf: (field: FormField) => ({ id: idOf(field), error: errorOf(field) }),
+    goTo: setStep,
+    goOn: () => {
+      const next = STEPS[STEPS.indexOf(step) + 1];
+      if (!check([step]) || !next) return;
+      setStep(next);
+      scrollTo({ top: 0 });
+    },
+    send: () => void send(),
+  };
+}
+
+export type ApplicationFormState = ReturnType<typeof useApplicationForm>;
+
+/** `phones.1` is told at the phones. */
+function fieldsOf(errors: Readonly<Record<string, readonly string[]>>): Record<string, string> {
+  const fields = Object.entries(errors).map(([name, texts]) => {
+    const [wireName = name] = name.split('.');
+    return [fieldOf(applicationForm, wireName) ?? wireName, texts.join(' ')];
+  });
+  return Object.fromEntries(fields) as Record<string, string>;
+}

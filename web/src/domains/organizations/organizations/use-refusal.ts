@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+
+/** What the server refuses is told where the reviewer looks; what has changed is loaded anew. */
+export function useRefusal(onReload: () => unknown, tell: (text: string) => void) {
+  const { t } = useTranslation(['organizations', 'common']);
+  return (error: unknown) => {
+    if (isApiError(error) && error.status === 409) {
+      const isChanged = error.code === 'organization.changed';
+      const text = isChanged ? t('organizations:desk.changed') : error.message;
+      showToast({ text, type: 'error' });
+      return void onReload();
+    }
+    const ofField = isApiError(error) && Object.values(error.errors).flat().join(' ');
+    tell(ofField || (isApiError(error) && error.message) || t('common:state.failed'));
+  };
+}

@@ -1,0 +1,138 @@
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { regionsQuery } from '#/domains/people/profile/queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { SearchInput } from '#/kit/ui/SearchInput.tsx';
+import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { ProviderCard } from './ProviderCard.tsx';
+import { type ProviderSearch, readProviderSearch } from './provider-search.ts';
+import styles from './Providers.module.css';
+import { ownProviderQuery, providersQuery, useChooseProvider } from './queries.ts';
+
+type Props = { search: ProviderSearch; onShow: (search: ProviderSearch) => void };
+
+/** Decision 132: an allowed organisation a year, until the year's first course is started. */
+export function SelectProviderPage({ search, onShow }: Props) {
+  const { t } = useTranslation('providers');
+  const own = useQuery(ownProviderQuery);
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} hint={t('hint')} />
+      {own.isPending && <Skeleton height={220} />}
+      {own.isError && !own.data && (
+        <ErrorState
+          title={t('failed')}
+          onRetry={() => void own.refetch()}
+          isRetrying={own.isFetching}
+        />
+      )}
+      {own.data && (
+        <>
+          {own.data.isFixed && (
+            <p className={styles.notice} role="status">
+              {t('fixedText', { year: own.data.year })}
+            </p>
+          )}
+          <Choices
+            chosen={own.data.organization?.id ?? null}
+            isFixed={own.data.isFixed}
+            search={search}
+            onShow={onShow}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type ChoicesProps = Props & { chosen: number | null; isFixed: boolean };
+
+function Choices({ chosen, isFixed, search, onShow }: ChoicesProps) {
+  const { t } = useTranslation(['providers', 'common']);
+  const format = useFormat();
+  const { data: regions = [] } = useQuery(regionsQuery);
+  const { page = 1, region, search: words } = search;
+  const query = useQuery(providersQuery({ page, search: words, regionId: region }));
+  const choose = useChooseProvider();
+  const pick = (id: number | null) =>
+    choose.mutate(id, {
+      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onError: (error) =>
+        showToast({
+          text: (isApiError(error) && error.message) || t('common:state.failed'),
+          type: 'error',
+        }),
+    });
+  const stateOf = (id: number | null) => ({
+    isChosen: chosen === id,
+    isLocked: isFixed || choose.isPending,
+    isBusy: choose.isPending && choose.variables === id,
+    onChoose: () => pick(id),
+  });
+  const isNarrowed = words !== undefined || region !== undefined;
+  return (
+    <>
+      <ProviderCard
+        heading="h2"
+        name={t('providers:platform')}
+        text={t('providers:platformText')}
+        {...stateOf(null)}
+      />
+      <h2 className={styles.heading}>{t('providers:allowed')}</h2>
+      <div className={styles.filters}>
+        <SearchInput
+          size="md"
+          label={t('providers:search')}
+          maxLength={SEARCH_MAX}
+          kept={words ?? ''}
+          onSearch={(typed) => onShow(readProviderSearch({ region, search: typed }))}
+        />
+        <NativeSelect
+          size="md"
+          label={t('providers:region')}
+          value={region ?? ''}
+          data={[
+            { value: '', label: t('providers:anyRegion') },
+            ...regions.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
+          ]}
+          onChange={(event) =>
+            onShow(readProviderSearch({ search: words, region: event.currentTarget.value }))
+          }
+        />
+      </div>
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(next) => onShow(readProviderSearch({ search: words, region, page: next }))}
+        skeleton={<TableSkeleton columns={2} />}
+        emptyText={t(isNarrowed ? 'providers:empty.narrowed' : 'providers:empty.none')}
+        emptyHint={t(isNarrowed ? 'providers:empty.narrowedHint' : 'providers:empty.noneHint')}
+        emptyAction={
+          isNarrowed && <Button onClick={() => onShow({})}>{t('providers:empty.clear')}</Button>
+        }
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map(({ id, name, region: place, directions }) => (
+              <li key={id}>
+                <ProviderCard
+                  heading="h3"
+                  name={format.text(name)}
+                  text={[place, ...directions].map(format.text).join(' · ')}
+                  {...stateOf(id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListPage>
+    </>
+  );
+}

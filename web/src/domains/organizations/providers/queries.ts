@@ -1,0 +1,34 @@
+import type { QueryOf } from '@malaka/contracts/kit/endpoint';
+import {
+  chooseProvider,
+  listProviders,
+  viewOwnProvider,
+} from '@malaka/contracts/organizations/providers';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+
+export const ownProviderQuery = queryOptions({
+  queryKey: ['own-provider'],
+  queryFn: async ({ signal }) => (await call(viewOwnProvider, {}, { signal })).data,
+  retry: retryFaults,
+});
+
+export const providersQuery = (query: QueryOf<typeof listProviders>) =>
+  queryOptions({
+    queryKey: ['providers', query],
+    queryFn: ({ signal }) => call(listProviders, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+
+export function useChooseProvider() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (organizationId: number | null) =>
+      (await call(chooseProvider, { body: { organizationId } })).data,
+    onSuccess: (own) => queryClient.setQueryData(ownProviderQuery.queryKey, own),
+    // Somebody started a course meanwhile, or the organisation is gone.
+    onError: () => queryClient.invalidateQueries({ queryKey: ownProviderQuery.queryKey }),
+  });
+}

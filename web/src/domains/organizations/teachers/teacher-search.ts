@@ -1,0 +1,26 @@
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { SORT_ORDERS } from '@malaka/contracts/kit/shapes';
+import { TEACHER_SORTS, type TeacherSort } from '@malaka/contracts/kit/choices';
+import { oneOf, withoutEmpty, wordsOf } from '#/kit/ui/table/address.ts';
+import type { Sorting } from '#/kit/ui/table/columns.ts';
+
+export type TeacherSearch = {
+  search?: string;
+  sort?: TeacherSort;
+  order?: (typeof SORT_ORDERS)[number];
+};
+
+export const readTeacherSearch = (search: Record<string, unknown>): TeacherSearch =>
+  withoutEmpty<TeacherSearch>({
+    search: wordsOf(search['search'], SEARCH_MAX),
+    sort: oneOf(TEACHER_SORTS, search['sort']),
+    order: oneOf(SORT_ORDERS, search['order']),
+  });
+
+export const sortingOf = ({ sort = 'buyers', order }: TeacherSearch): Sorting<TeacherSort> => ({
+  key: sort,
+  isDescending: order === undefined ? sort !== 'name' : order === 'desc',
+});
+
+export const withSorting = (search: TeacherSearch, { key, isDescending }: Sorting): TeacherSearch =>
+  readTeacherSearch({ ...search, sort: key, order: isDescending ? 'desc' : 'asc' });

@@ -1,0 +1,47 @@
+import type { AccountRow } from '@malaka/contracts/people/accounts';
+import type { Role } from '@malaka/contracts/kit/roles';
+import { Badge } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import styles from './Accounts.module.css';
+
+type Props = {
+  account: Pick<AccountRow, 'role' | 'status' | 'isMethodExpert' | 'isEduInstitution'>;
+};
+
+const COLORS: Record<Role, string> = {
+  learner: 'gray',
+  confirmedLearner: 'gray',
+  teacher: 'success',
+  manager: 'primary',
+  ministry: 'primary',
+  admin: 'warning',
+};
+
+/** What an account is, and whether it is closed. */
+export function AccountBadges({ account }: Props) {
+  const { t } = useTranslation('accounts');
+  const { role, status, isMethodExpert, isEduInstitution } = account;
+  return (
+    <span className={styles.badges}>
+      <Badge variant="light" color={COLORS[role]}>
+        {t(`role.${role}`)}
+      </Badge>
+      {isMethodExpert && (
+        <Badge variant="outline" color="success">
+          {t('methodExpert')}
+        </Badge>
+      )}
+      {isEduInstitution && (
+        <Badge variant="outline" color="gray">
+          {t('institution')}
+        </Badge>
+      )}
+      {status === 'blocked' && (
+        <Badge color="danger" variant="light" leftSection={<IconLock size={14} aria-hidden />}>
+          {t('status.blocked')}
+        </Badge>
+      )}
+    </span>
+  );
+}

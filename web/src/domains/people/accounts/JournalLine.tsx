@@ -1,0 +1,74 @@
+import type { JournalEntry } from '@malaka/contracts/people/accounts';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { regionsQuery, subjectsQuery } from '#/domains/people/profile/queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './Account.module.css';
+import { type DetailKind, detailsOf, sentenceOf } from './journal-details.ts';
+
+const PURPOSES = ['own_profile', 'review', 'account'] as const;
+
+/** What happened as a sentence, then what changed, then when, by whom and from where. */
+export function JournalLine({ entry }: { entry: JournalEntry }) {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  const textOf = useDetailText();
+  const { at, actor, address } = entry;
+  return (
+    <li className={styles.entry}>
+      <p className={styles.sentence}>{t(`journal.action.${sentenceOf(entry.action)}`)}</p>
+      {detailsOf(entry).map(({ name, from, to }) => (
+        <p key={name} className={styles.detail}>
+          <span className={styles.quiet}>{t(`journal.detail.${name}`)}:</span>
+          {from && <s>{textOf(from)}</s>}
+          <span className={styles.became}>
+            {from && <IconArrowRight size={16} role="img" aria-label={t('journal.became')} />}
+            {to ? textOf(to) : t('journal.none')}
+          </span>
+        </p>
+      ))}
+      <p className={styles.quiet}>
+        <time dateTime={at.toISOString()}>{format.moment(at)}</time>
+        {' · '}
+        {actor ? format.text(actor) : t('journal.platform')}
+        {address && ` · ${address}`}
+      </p>
+    </li>
+  );
+}
+
+function useDetailText(): (detail: DetailKind) => string {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  const { data: regions } = useQuery(regionsQuery);
+  const { data: subjects } = useQuery(subjectsQuery);
+  const regionName = (id: number | null) =>
+    id === null
+      ? t('rights.country')
+      : format.text(regions?.find((region) => region.id === id)?.name ?? '…');
+  const subjectName = (id: number) =>
+    format.text(subjects?.find((subject) => subject.id === id)?.name ?? '…');
+  return (detail) => {
+    switch (detail.kind) {
+      case 'role':
+        return t(`role.${detail.value}`);
+      case 'region':
+        return regionName(detail.value);
+      case 'scopes':
+        return detail.value
+          .map(({ subject, region }) => `${subjectName(subject)} (${regionName(region)})`)
+          .join('; ');
+      case 'phone':
+        return format.phone(detail.value);
+      case 'number':
+        return format.number(detail.value);
+      case 'purpose': {
+        const purpose = PURPOSES.find((known) => known === detail.value);
+        return purpose ? t(`journal.purpose.${purpose}`) : '…';
+      }
+      case 'text':
+        return detail.value;
+    }
+  };
+}

@@ -1,0 +1,147 @@
+import {
+  blockAccount,
+  changeRole,
+  endAccountSessions,
+  findAccountByNumber,
+  linkTeacher,
+  listAccounts,
+  listJournal,
+  readPersonalData,
+  resetSecondFactor,
+  unblockAccount,
+  viewAccount,
+} from '@malaka/contracts/people/accounts';
+import { correctCredits, viewAccountCredits } from '@malaka/contracts/credentials/credits';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import { sessionQuery } from '#/domains/people/session/use-session.ts';
+import { type AccountSearch, toQuery } from './account-search.ts';
+
+const ACCOUNTS = 'accounts';
+
+export const accountsQuery = (filters: AccountSearch, page: number) => {
+  const query = toQuery(filters, page);
+  return queryOptions({
+    queryKey: [ACCOUNTS, 'list', query],
+    queryFn: ({ signal }) => call(listAccounts, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+};
+
+export const accountQuery = (id: number) =>
+  queryOptions({
+    queryKey: [ACCOUNTS, 'one', id],
+    queryFn: async ({ signal }) => (await call(viewAccount, { params: { id } }, { signal })).data,
+    retry: retryFaults,
+  });
+
+export const journalQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: [ACCOUNTS, 'journal', id, page],
+    queryFn: ({ signal }) => call(listJournal, { params: { id }, query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    // What was just done stands in it.
+    staleTime: 0,
+    retry: retryFaults,
+  });
+
+export const accountCreditsQuery = (id: number, year: number | undefined) =>
+  queryOptions({
+    queryKey: [ACCOUNTS, 'credits', id, year ?? 'now'],
+    queryFn: async ({ signal }) => {
+      const query = year === undefined ? {} : { year: String(year) };
+      return (await call(viewAccountCredits, { params: { id }, query }, { signal })).data;
+    },
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+
+/** Not kept by the cache: a document is shown while its card is open, and no longer. */
+export function useReadDocuments(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(readPersonalData, { body: { id } })).data,
+    gcTime: 0,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [ACCOUNTS, 'journal', id] }),
+  });
+}
+
+export const useFindByNumber = () =>
+  useMutation({
+    mutationFn: async (personalNumber: string) =>
+      (await call(findAccountByNumber, { body: { personalNumber } })).data.id,
+  });
+
+function useRefreshAccounts() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [ACCOUNTS] });
+}
+
+export function useChangeRole() {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshAccounts();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changeRole>) => call(changeRole, { body }),
+    onSuccess: async (_answer, { id }) => {
+      const own = queryClient.getQueryData(sessionQuery.queryKey);
+      // Who gives up the own right is led by the guard; the lists of an admin are no longer theirs.
+      if (own?.id === id) await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      await refresh();
+    },
+  });
+}
+
+export function useLinkTeacher() {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshAccounts();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof linkTeacher>) => call(linkTeacher, { body }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['organization'] });
+      await refresh();
+    },
+  });
+}
+
+export function useCorrectCredits() {
+  const refresh = useRefreshAccounts();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof correctCredits>) => call(correctCredits, { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useBlockAccount() {
+  const refresh = useRefreshAccounts();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof blockAccount>) => call(blockAccount, { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useResetFactor() {
+  const refresh = useRefreshAccounts();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof resetSecondFactor>) => call(resetSecondFactor, { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useUnblockAccount() {
+  const refresh = useRefreshAccounts();
+  return useMutation({
+    mutationFn: (id: number) => call(unblockAccount, { body: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useEndSessions() {
+  const refresh = useRefreshAccounts();
+  return useMutation({
+    mutationFn: async (id: number) => (await call(endAccountSessions, { body: { id } })).data.ended,
+    onSuccess: refresh,
+  });
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+
+/** The server's words where it has some, else that it did not work. */
+export function useFaultText(): (error: unknown) => string {
+  const { t } = useTranslation('common');
+  return (error) => (isApiError(error) && error.message) || t('state.failed');
+}
+
+export function useActionFault(): (error: unknown) => void {
+  const textOf = useFaultText();
+  return (error) => showToast({ text: textOf(error), type: 'error' });
+}

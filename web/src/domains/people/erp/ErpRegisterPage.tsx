@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { FormPage } from '#/kit/ui/FormPage.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { ErpRefusal } from './ErpRefusal.tsx';
+import { PassportFields } from './PassportFields.tsx';
+import { matchQuery, useFindInErp } from './queries.ts';
+import { type Asked, NOTHING_ASKED, registerFaults } from './register-check.ts';
+
+/** Birth date and passport; what is found leads to the choice of the school. */
+export function ErpRegisterPage() {
+  const { t } = useTranslation('erp');
+  const navigate = useNavigate();
+  const earlier = useQuery(matchQuery).data;
+  const find = useFindInErp();
+  const [asked, setAsked] = useState(NOTHING_ASKED);
+  const [isChecked, setIsChecked] = useState(false);
+  const change = (part: Partial<Asked>) => {
+    find.reset();
+    setAsked((before) => ({ ...before, ...part }));
+  };
+  const submit = () => {
+    setIsChecked(true);
+    if (Object.keys(registerFaults(asked)).length > 0) return;
+    find.mutate(asked, { onSuccess: () => void navigate({ to: '/dashboard/erp/schools' }) });
+  };
+  return (
+    <FormPage
+      title={t('register.title')}
+      text={t('register.text')}
+      submitLabel={t('register.submit')}
+      isBusy={find.isPending}
+      onSubmit={submit}
+      secondary={
+        <ButtonLink to="/dashboard/profile/edit" variant="default">
+          {t('byHand')}
+        </ButtonLink>
+      }
+    >
+      {earlier && (
+        <TextLink to="/dashboard/erp/schools">
+          {t('register.earlier', { name: earlier.person.firstName })}
+        </TextLink>
+      )}
+      <PassportFields
+        asked={asked}
+        faults={isChecked ? registerFaults(asked) : {}}
+        onChange={change}
+      />
+      {find.error && <ErpRefusal error={find.error} />}
+    </FormPage>
+  );
+}

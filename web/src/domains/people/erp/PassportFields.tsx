@@ -1,0 +1,64 @@
+import { PASSPORT_NUMBER_LENGTH, PASSPORT_SERIES_LENGTH } from '@malaka/contracts/kit/limits';
+import type { ClipboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DigitsInput } from '#/domains/people/profile/DigitsInput.tsx';
+import { LatinInput } from '#/domains/people/profile/LatinInput.tsx';
+import { lookAlikesOf } from '#/domains/people/profile/latin-only.ts';
+import { passportOf } from '#/domains/people/profile/passport.ts';
+import { BirthDateField } from '#/kit/ui/BirthDateField.tsx';
+import styles from './Erp.module.css';
+import type { Asked, registerFaults } from './register-check.ts';
+
+type Props = {
+  asked: Asked;
+  faults: ReturnType<typeof registerFaults>;
+  onChange: (part: Partial<Asked>) => void;
+};
+
+const capitals = (text: string) => text.toUpperCase().replaceAll(/[^A-Z]/g, '');
+const stay = () => undefined;
+
+/** By what a person is found in the register; "AB1234567" can be pasted in one go. */
+export function PassportFields({ asked, faults, onChange }: Props) {
+  const { t } = useTranslation(['erp', 'profile']);
+  const paste = (event: ClipboardEvent) => {
+    const passport = passportOf(event.clipboardData.getData('text'));
+    if (!passport) return;
+    event.preventDefault();
+    onChange(passport);
+  };
+  const propsOf = (field: keyof Asked) => {
+    const fault = faults[field];
+    return { id: `erp-${field}`, onBlur: stay, error: fault && t(`erp:fault.${fault}`) };
+  };
+  return (
+    <>
+      <BirthDateField
+        {...propsOf('birthDate')}
+        label={t('profile:field.birthDate')}
+        value={asked.birthDate}
+        onChange={(birthDate) => onChange({ birthDate })}
+      />
+      <div className={styles.passport} onPaste={paste}>
+        <LatinInput
+          {...propsOf('passportSeries')}
+          description={t('profile:fieldHint.passportSeries')}
+          label={t('profile:field.passportSeries')}
+          maxLength={PASSPORT_SERIES_LENGTH}
+          spell={lookAlikesOf}
+          clean={capitals}
+          value={asked.passportSeries}
+          onChange={(passportSeries) => onChange({ passportSeries })}
+        />
+        <DigitsInput
+          {...propsOf('passportNumber')}
+          description={t('profile:fieldHint.passportNumber')}
+          label={t('profile:field.passportNumber')}
+          length={PASSPORT_NUMBER_LENGTH}
+          value={asked.passportNumber}
+          onChange={(passportNumber) => onChange({ passportNumber })}
+        />
+      </div>
+    </>
+  );
+}

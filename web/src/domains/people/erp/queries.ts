@@ -1,0 +1,46 @@
+import {
+  confirmErpSchool,
+  findInErp,
+  listErpEmployees,
+  listErpSchools,
+} from '@malaka/contracts/people/erp';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import { refreshProfile } from '#/domains/people/profile/queries.ts';
+import { dropDraftFields } from './drop-draft-fields.ts';
+
+export const matchQuery = queryOptions({
+  queryKey: ['erp-match'],
+  queryFn: async ({ signal }) => (await call(listErpSchools, {}, { signal })).data,
+  retry: retryFaults,
+});
+
+export const employeesQuery = (page: number, search: string | undefined) =>
+  queryOptions({
+    queryKey: ['erp-employees', page, search],
+    queryFn: ({ signal }) => call(listErpEmployees, { query: { page, search } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export function useFindInErp() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof findInErp>) => (await call(findInErp, { body })).data,
+    onSuccess: (match) => queryClient.setQueryData(matchQuery.queryKey, match),
+  });
+}
+
+/** Fills the profile; what was typed into the same fields before gives way to it. */
+export function useConfirmSchool(userId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (schoolId: number | null) => {
+      const { filled } = (await call(confirmErpSchool, { body: { schoolId } })).data;
+      await dropDraftFields(queryClient, userId, filled);
+      return filled;
+    },
+    onSuccess: () => refreshProfile(queryClient),
+  });
+}

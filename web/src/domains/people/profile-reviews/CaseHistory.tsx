@@ -1,0 +1,53 @@
+import { Badge } from '@mantine/core';
+import type { ProfileCase } from '@malaka/contracts/people/profile-reviews';
+import { useTranslation } from 'react-i18next';
+import { useSpan } from '#/kit/reviewing/use-span.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './ProfileCase.module.css';
+import { isReasonField } from './reason-phrases.ts';
+
+type Props = { history: ProfileCase['history'] };
+
+/** Who decided what before, and how long the person had waited for it. */
+export function CaseHistory({ history }: Props) {
+  const { t } = useTranslation('profile-reviews');
+  const format = useFormat();
+  const span = useSpan();
+  if (history.length === 0) return null;
+  return (
+    <section aria-label={t('history.title')}>
+      <h2 className={styles.historyTitle}>{t('history.title')}</h2>
+      <ol className={styles.history}>
+        {history.map((review) => (
+          <li key={review.decidedAt.getTime()}>
+            <p className={styles.historyHead}>
+              <Badge color={review.status === 'confirmed' ? 'success' : 'danger'} variant="light">
+                {t(`status.${review.status}`)}
+              </Badge>
+              <span>
+                {t('history.by', {
+                  name: format.text(review.decidedBy),
+                  time: format.moment(review.decidedAt),
+                })}
+              </span>
+              <span className={styles.quiet}>
+                {t('history.waited', {
+                  time: span(review.waitedSeconds * 1000),
+                })}
+              </span>
+            </p>
+            {review.comment && <blockquote>{format.text(review.comment)}</blockquote>}
+            <dl>
+              {Object.entries(review.reasons).map(([field, reason]) => (
+                <div key={field}>
+                  <dt>{t(isReasonField(field) ? `field.${field}` : 'table.reason')}</dt>
+                  <dd>{format.text(reason)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ProfileCase } from '@malaka/contracts/people/profile-reviews';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClaimedNotice } from '#/kit/reviewing/ClaimedNotice.tsx';
+import type { OpenCase } from '#/kit/reviewing/open-case.ts';
+import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { ChangedNotice } from './ChangedNotice.tsx';
+import styles from './ProfileCase.module.css';
+
+type Props = {
+  opened: OpenCase<ProfileCase>;
+  next: TakeNext;
+  /** Rows that the person changed while the case was open; null where there is nothing to say. */
+  changedCount: number | null;
+  noticeButton: Ref<HTMLButtonElement>;
+  onSeen: () => void;
+};
+
+/** Why nothing is to be decided here, or not yet. */
+export function CaseNotices({ opened, next, changedCount, noticeButton, onSeen }: Props) {
+  const { t } = useTranslation('profile-reviews');
+  const { id, status, claimedUntil, claimedBy } = opened.case;
+  if (status === 'submitted' && claimedUntil === null && claimedBy) {
+    const until = opened.otherUntil;
+    return <ClaimedNotice by={claimedBy} until={until} next={next} onNext={() => next.skip(id)} />;
+  }
+  if (status !== 'submitted' || claimedUntil === null) {
+    return <p className={styles.state}>{t(`state.${status}`)}</p>;
+  }
+  if (changedCount === null) return null;
+  return <ChangedNotice ref={noticeButton} count={changedCount} onSeen={onSeen} />;
+}

@@ -1,0 +1,120 @@
+import { Checkbox } from '@mantine/core';
+import type { ProfileCase } from '@malaka/contracts/people/profile-reviews';
+import { Fragment, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CaseRow, SECTIONS } from './case-rows.ts';
+import { CaseRowLine } from './CaseRowLine.tsx';
+import { type Marks, roomFor } from './marks.ts';
+import { personalNumberHint } from './personal-number.ts';
+import styles from './ProfileCase.module.css';
+import { ReasonPicker } from './ReasonPicker.tsx';
+
+type Props = {
+  ref: Ref<HTMLTableElement>;
+  profile: ProfileCase;
+  rows: readonly CaseRow[];
+  hasBefore: boolean;
+  /** Rows that are different since the case was opened. */
+  changed: ReadonlySet<string>;
+  marks: Marks;
+  canMark: boolean;
+  /** The row whose reasons are open. */
+  openKey: string | null;
+  isOnlyChanged: boolean;
+  onOnlyChanged: (isOn: boolean) => void;
+  onOpen: (key: string) => void;
+  onMark: (key: string, reason: string) => void;
+  onClose: () => void;
+};
+
+export function CaseTable({ ref, ...props }: Props) {
+  const { profile, rows, hasBefore, marks, openKey, canMark } = props;
+  const { t } = useTranslation('profile-reviews');
+  const isFiltered = hasBefore && props.isOnlyChanged;
+  const shown = isFiltered
+    ? rows.filter(({ key, change }) => change !== 'same' || marks[key] || props.changed.has(key))
+    : rows;
+  const columns = 2 + Number(hasBefore) + Number(canMark);
+  const last = profile.history[0];
+  const asked = last?.status === 'rejected' ? last.reasons : {};
+  const hint = personalNumberHint(profile);
+  return (
+    <>
+      {hasBefore && (
+        <Checkbox
+          className={styles.filter}
+          label={t('onlyChanged')}
+          checked={isFiltered}
+          onChange={(event) => props.onOnlyChanged(event.currentTarget.checked)}
+        />
+      )}
+      {shown.length === 0 && <p className={styles.state}>{t('nothingChanged')}</p>}
+      <table
+        ref={ref}
+        className={styles.table}
+        aria-label={t('table.label')}
+        data-compared={hasBefore || undefined}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{t('table.field')}</th>
+            {hasBefore && <th scope="col">{t('table.before')}</th>}
+            <th scope="col">{t('table.now')}</th>
+            {canMark && <th scope="col">{t('table.reason')}</th>}
+          </tr>
+        </thead>
+        {SECTIONS.map((section) => {
+          const inSection = shown.filter((row) => row.section === section);
+          if (inSection.length === 0) return null;
+          return (
+            <tbody key={section}>
+              <tr className={styles.section}>
+                <th scope="rowgroup" colSpan={columns}>
+                  {t(`section.${section}`)}
+                </th>
+              </tr>
+              {inSection.map((row, index) => (
+                <Fragment key={row.key}>
+                  <CaseRowLine
+                    row={row}
+                    hasBefore={hasBefore}
+                    isChangedSince={props.changed.has(row.key)}
+                    mark={marks[row.key]}
+                    // Entries share one reason: it is said once, at the first of them.
+                    asked={
+                      row.reason && index === firstOf(inSection, row)
+                        ? asked[row.reason]
+                        : undefined
+                    }
+                    hint={row.label === 'personalNumber' ? hint : null}
+                    canMark={canMark}
+                    isOpen={openKey === row.key}
+                    onOpen={props.onOpen}
+                    onMark={props.onMark}
+                  />
+                  {canMark && openKey === row.key && row.reason && (
+                    <tr className={styles.pickerRow}>
+                      <td colSpan={columns}>
+                        <ReasonPicker
+                          rowKey={row.key}
+                          field={row.reason}
+                          mark={marks[row.key] ?? ''}
+                          room={roomFor(row, rows, marks)}
+                          onMark={(reason) => props.onMark(row.key, reason)}
+                          onClose={props.onClose}
+                        />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+    </>
+  );
+}
+
+const firstOf = (rows: readonly CaseRow[], { reason }: CaseRow) =>
+  rows.findIndex((row) => row.reason === reason);

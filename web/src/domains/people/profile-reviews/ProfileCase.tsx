@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CaseHead } from '#/kit/reviewing/CaseHead.tsx';
+import { CaseTools } from '#/kit/reviewing/CaseTools.tsx';
+import { ClockPill } from '#/kit/reviewing/ClockPill.tsx';
+import { DecisionBar } from '#/kit/reviewing/DecisionBar.tsx';
+import { fullName } from '#/kit/reviewing/full-name.ts';
+import type { OpenCase } from '#/kit/reviewing/open-case.ts';
+import { useArmed } from '#/kit/reviewing/use-armed.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import type { ProfileCase as Case } from '@malaka/contracts/people/profile-reviews';
+import type { LinkProps } from '@tanstack/react-router';
+import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { caseRows } from './case-rows.ts';
+import { CaseHistory } from './CaseHistory.tsx';
+import { CaseTable } from './CaseTable.tsx';
+import { CaseNotices } from './CaseNotices.tsx';
+import { changedSince } from './marks.ts';
+import { MarkedSummary } from './MarkedSummary.tsx';
+import type { useDecideProfile } from './queries.ts';
+import styles from './ProfileCase.module.css';
+import { useCaseKeys } from './use-case-keys.ts';
+import { useCaseWords } from './use-case-words.ts';
+import { useMarks } from './use-marks.ts';
+import { useProfileDecision } from './use-profile-decision.ts';
+
+type Props = {
+  opened: OpenCase<Case>;
+  next: TakeNext;
+  decide: ReturnType<typeof useDecideProfile>;
+  isOnlyChanged: boolean;
+  backTo: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  onOnlyChanged: (isOn: boolean) => void;
+  onBack: () => void;
+  onReload: () => unknown;
+};
+
+/** One person: what was decided on last time beside what is sent now, and the two answers. */
+export function ProfileCase(props: Props) {
+  const { opened, next, decide, isOnlyChanged } = props;
+  const { t } = useTranslation('profile-reviews');
+  const format = useFormat();
+  const words = useCaseWords();
+  const profile = opened.case;
+  const [first] = useState(profile);
+  const [seenRevision, setSeenRevision] = useState(profile.revision);
+  const isWaiting = profile.status === 'submitted';
+  // What was decided is what the last decision was about: nothing is left to compare.
+  const previous = isWaiting ? profile.previous : null;
+  const rows = caseRows(profile, previous, words);
+  const changed = changedSince(caseRows(first, first.previous, words), rows);
+  const commentField = useRef<HTMLTextAreaElement>(null);
+  const given = useMarks(profile.id, rows, commentField);
+  const isArmed = useArmed();
+  const table = useRef<HTMLTableElement>(null);
+  const notice = useRef<HTMLButtonElement>(null);
+  const decision = useProfileDecision({
+    ...props,
+    id: profile.id,
+    name: format.text(fullName(profile)),
+    revision: seenRevision,
+    rows,
+    given,
+  });
+  const canDecide =
+    isWaiting && profile.claimedUntil !== null && (!decide.isSuccess || next.isBusy);
+  const isBusy = decide.isPending || next.isBusy;
+  const isUnseen = isWaiting && profile.revision !== seenRevision;
+  const decideOn = (act: () => void) => {
+    if (!canDecide || isBusy || !isArmed) return;
+    if (isUnseen) notice.current?.focus();
+    else act();
+  };
+  const keys = useCaseKeys({
+    table,
+    rows,
+    canMark: canDecide,
+    mark: given.mark,
+    confirm: () => decideOn(decision.confirm),
+    reject: () => decideOn(decision.reject),
+    skip: () => !isBusy && next.skip(profile.id),
+    back: () => (given.comment.isOpen ? given.comment.close() : props.onBack()),
+    toggleChanged: () => props.onOnlyChanged(!isOnlyChanged),
+  });
+  return (
+    <article className={styles.case}>
+      <CaseHead
+        backTo={props.backTo}
+        person={profile}
+        claimedUntil={canDecide ? profile.claimedUntil : null}
+        marks={
+          <>
+            <ClockPill dueAt={profile.dueAt} isPaused={profile.clock === 'paused'} />
+            {isWaiting && profile.history.length > 0 && (
+              <span>{t('round', { number: profile.history.length + 1 })}</span>
+            )}
+          </>
+        }
+      >
+        <CaseTools help={keys.help} next={next} onNext={() => next.skip(profile.id)} />
+      </CaseHead>
+      <CaseNotices
+        opened={opened}
+        next={next}
+        changedCount={isUnseen ? changed.size : null}
+        noticeButton={notice}
+        onSeen={() => {
+          setSeenRevision(profile.revision);
+          const row = table.current?.querySelector<HTMLElement>('[data-since]');
+          row?.scrollIntoView({ block: 'center' });
+        }}
+      />
+      <CaseTable
+        ref={table}
+        profile={profile}
+        rows={rows}
+        hasBefore={previous !== null}
+        changed={changed}
+        marks={given.marks}
+        canMark={canDecide}
+        openKey={keys.openKey}
+        isOnlyChanged={isOnlyChanged}
+        onOnlyChanged={props.onOnlyChanged}
+        onOpen={keys.open}
+        onMark={keys.mark}
+        onClose={keys.close}
+      />
+      <CaseHistory history={profile.history} />
+      {canDecide && (
+        <DecisionBar
+          confirmLabel={t('confirm')}
+          rejectLabel={t('reject')}
+          isRejecting={decision.hasMarks}
+          isBusy={isBusy}
+          isArmed={isArmed}
+          comment={given.comment}
+          commentField={commentField}
+          error={decision.error}
+          onConfirm={() => decideOn(decision.confirm)}
+          onReject={() => decideOn(decision.reject)}
+        >
+          <MarkedSummary rows={rows} marks={given.marks} onGo={keys.goTo} />
+        </DecisionBar>
+      )}
+    </article>
+  );
+}

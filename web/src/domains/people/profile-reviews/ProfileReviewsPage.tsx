@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { ProfileCasePage } from './ProfileCasePage.tsx';
+import { ProfileDesk } from './ProfileDesk.tsx';
+import { takeProfile } from './queries.ts';
+import type { ReviewSearch } from './review-queue.ts';
+
+type Props = { page: number; search: ReviewSearch };
+
+export function ProfileReviewsPage({ page, search }: Props) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { profile, ...queue } = search;
+  const show = (next: ReviewSearch, options: { page?: number; replace?: boolean } = {}) =>
+    void navigate({
+      to: '/dashboard/profile-reviews/$page',
+      params: { page: String(options.page ?? page) },
+      search: next,
+      // From case to case, so that "back" leads to the queue.
+      replace: options.replace ?? false,
+    });
+  const isCase = profile !== undefined;
+  const next = useTakeNext({
+    claim: (after) => takeProfile(queryClient, after),
+    open: ({ id }) => show({ ...queue, profile: id }, { replace: isCase }),
+    openQueue: () => {
+      if (isCase) show(queue, { replace: true });
+    },
+  });
+  if (isCase) {
+    return (
+      <ProfileCasePage
+        key={profile}
+        id={profile}
+        next={next}
+        isOnlyChanged={queue.changed ?? false}
+        backTo={{
+          to: '/dashboard/profile-reviews/$page',
+          params: { page: String(page) },
+          search: queue,
+        }}
+        onOnlyChanged={(changed) => {
+          const { changed: _, ...rest } = search;
+          show(changed ? { ...rest, changed } : rest, { replace: true });
+        }}
+        onBack={() => show(queue)}
+      />
+    );
+  }
+  return <ProfileDesk page={page} search={queue} next={next} show={show} />;
+}

@@ -1,0 +1,50 @@
+import { REASON_MAX } from '@malaka/contracts/kit/limits';
+import type { ReasonField } from '@malaka/contracts/people/profile-reviews';
+import type { CaseRow } from './case-rows.ts';
+
+/** The reviewer's reasons by row. */
+export type Marks = Readonly<Record<string, string>>;
+
+const SHOWN_MAX = 60;
+const isEntry = (row: CaseRow) => row.key !== row.reason;
+
+/** Of several entries in a list each is named before its reason. */
+function prefixOf(row: CaseRow): string {
+  if (!isEntry(row)) return '';
+  const place = row.now?.text ?? row.before?.text ?? '';
+  const short = place.length > SHOWN_MAX ? `${place.slice(0, SHOWN_MAX - 1).trimEnd()}…` : place;
+  return short && `${short}: `;
+}
+
+/** Reasons by field, as the person reads them: the rows of a list make one text. */
+export function reasonsOf(rows: readonly CaseRow[], marks: Marks) {
+  const reasons: Partial<Record<ReasonField, string>> = {};
+  for (const row of rows) {
+    const mark = marks[row.key];
+    if (!mark || !row.reason) continue;
+    const others = reasons[row.reason];
+    reasons[row.reason] = `${others ? `${others}\n` : ''}${prefixOf(row)}${mark}`;
+  }
+  return reasons;
+}
+
+/** Letters that a row's reason may still have beside the others of its list. */
+export function roomFor(row: CaseRow, rows: readonly CaseRow[], marks: Marks): number {
+  const { [row.key]: _, ...others } = marks;
+  const taken = row.reason ? reasonsOf(rows, others)[row.reason] : undefined;
+  return Math.max(0, REASON_MAX - prefixOf(row).length - (taken ? taken.length + 1 : 0));
+}
+
+/** Marks of rows that are still there. */
+export function keepMarks(rows: readonly CaseRow[], marks: Marks): Marks {
+  const keys = new Set(rows.filter(({ reason }) => reason).map(({ key }) => key));
+  return Object.fromEntries(Object.entries(marks).filter(([key]) => keys.has(key)));
+}
+
+/** Rows whose value is another one than the reviewer has seen. */
+export function changedSince(seen: readonly CaseRow[], rows: readonly CaseRow[]): Set<string> {
+  const was = new Map(seen.map((row) => [row.key, JSON.stringify(row.now)]));
+  return new Set(
+    rows.filter((row) => was.get(row.key) !== JSON.stringify(row.now)).map(({ key }) => key),
+  );
+}

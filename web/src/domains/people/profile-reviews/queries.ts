@@ -1,0 +1,62 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import {
+  claimProfile,
+  decideProfile,
+  listProfiles,
+  type ProfileRow,
+  releaseProfile,
+  reviewFigures,
+  viewProfileCase,
+} from '@malaka/contracts/people/profile-reviews';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
+import { createDesk } from '#/kit/reviewing/create-desk.ts';
+
+export type ReviewStatus = ProfileRow['status'];
+
+const QUEUE = 'profile-reviews';
+
+type Asked = { status: ReviewStatus; page: number; search?: string | undefined };
+
+export const profilesQuery = ({ status, page, search }: Asked) =>
+  queryOptions({
+    queryKey: [QUEUE, 'list', status, page, search ?? ''],
+    queryFn: ({ signal }) => call(listProfiles, { query: { status, page, search } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: QUEUE_REFRESH_MS,
+    retry: retryFaults,
+  });
+
+export const figuresQuery = queryOptions({
+  queryKey: [QUEUE, 'figures'],
+  queryFn: async ({ signal }) => (await call(reviewFigures, {}, { signal })).data,
+  refetchInterval: QUEUE_REFRESH_MS,
+  retry: retryFaults,
+});
+
+const desk = createDesk(
+  { queue: QUEUE, case: 'profile-case' },
+  {
+    claim: async (body) => (await call(claimProfile, { body })).data,
+    view: async (id) => (await call(viewProfileCase, { params: { id } })).data,
+    release: (id) => call(releaseProfile, { body: { id } }, { keepalive: true }),
+  },
+);
+export const { caseQuery: profileCaseQuery, take: takeProfile, giveBack: giveBackProfile } = desk;
+
+export function useDecideProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof decideProfile>) => call(decideProfile, { body }),
+    // Also after a refusal: somebody else may have decided it meanwhile.
+    onSettled: (_data, _error, { id }) => {
+      void queryClient.invalidateQueries({ queryKey: [QUEUE] });
+      void queryClient.invalidateQueries({
+        queryKey: profileCaseQuery(id).queryKey,
+        refetchType: 'none',
+      });
+    },
+  });
+}

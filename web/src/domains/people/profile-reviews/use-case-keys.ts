@@ -1,0 +1,70 @@
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeskKey } from '#/kit/reviewing/desk-key.ts';
+import { useDeskKeys } from '#/kit/reviewing/use-desk-keys.ts';
+import { useHelp } from '#/kit/reviewing/use-help.ts';
+import type { CaseRow } from './case-rows.ts';
+import { PHRASES } from './reason-phrases.ts';
+import { firstRow, focusedRow, focusRow, moveFocus } from './row-focus.ts';
+
+type Options = {
+  table: RefObject<HTMLTableElement | null>;
+  rows: readonly CaseRow[];
+  canMark: boolean;
+  mark: (key: string, reason: string) => void;
+  confirm: () => void;
+  reject: () => void;
+  skip: () => void;
+  back: () => void;
+  toggleChanged: () => void;
+};
+
+/** Which row's reasons are open, and the keys of a case. */
+export function useCaseKeys({ table, rows, canMark, mark, ...acts }: Options) {
+  const { t } = useTranslation('profile-reviews');
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const help = useHelp();
+
+  const goTo = (key: string) => focusRow(table.current, key);
+  const close = () => {
+    if (openKey) goTo(openKey);
+    setOpenKey(null);
+  };
+  const markAndClose = (key: string, reason: string) => {
+    mark(key, reason);
+    goTo(key);
+    setOpenKey(null);
+  };
+  const pick = (index: number) => {
+    const row = rows.find(({ key }) => key === openKey);
+    const phrase = row?.reason && PHRASES[row.reason][index];
+    if (openKey && phrase) markAndClose(openKey, t(`phrase.${phrase}`));
+    return openKey !== null;
+  };
+  const move = (by: 1 | -1) => {
+    setOpenKey(null);
+    return moveFocus(table.current, by);
+  };
+  const meanings: Partial<Record<DeskKey['kind'], () => void>> = {
+    reasons: () => canMark && setOpenKey(focusedRow() ?? firstRow(table.current)),
+    clear: () => {
+      const row = focusedRow();
+      if (canMark && row) mark(row, '');
+    },
+    back: () => (openKey ? close() : acts.back()),
+    confirm: acts.confirm,
+    reject: acts.reject,
+    next: acts.skip,
+    onlyChanged: acts.toggleChanged,
+    help: help.open,
+  };
+  useDeskKeys((key) => {
+    if (key.kind === 'phrase') return pick(key.index);
+    if (key.kind === 'down') return move(1);
+    if (key.kind === 'up') return move(-1);
+    meanings[key.kind]?.();
+    return key.kind in meanings;
+  });
+
+  return { openKey, open: setOpenKey, close, mark: markAndClose, goTo, help };
+}

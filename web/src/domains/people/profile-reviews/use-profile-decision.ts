@@ -1,0 +1,84 @@
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import type { CaseRow } from './case-rows.ts';
+import { dropKept } from './kept-marks.ts';
+import { reasonsOf } from './marks.ts';
+import type { useDecideProfile } from './queries.ts';
+import type { useMarks } from './use-marks.ts';
+
+type Options = {
+  id: number;
+  name: string;
+  /** The state that the reviewer has seen. */
+  revision: number;
+  rows: readonly CaseRow[];
+  given: ReturnType<typeof useMarks>;
+  decide: ReturnType<typeof useDecideProfile>;
+  next: TakeNext;
+  onReload: () => unknown;
+};
+
+/** Sends the decision; what the server refuses is told where the reviewer looks. */
+export function useProfileDecision(options: Options) {
+  const { id, name, revision, rows, given, decide, next, onReload } = options;
+  const { t } = useTranslation(['profile-reviews', 'reviewing', 'common']);
+  const [fault, setFault] = useState<Fault>(null);
+  const reasons = reasonsOf(rows, given.marks);
+  const comment = given.comment.text.trim();
+  const hasMarks = Object.keys(reasons).length > 0;
+
+  const fail = (failure: unknown) => {
+    const isOver =
+      isApiError(failure, 'profile.claimed') || isApiError(failure, 'profile.wrong_status');
+    if (isOver) showToast({ text: failure.message, type: 'error' });
+    // What changed is shown by the case itself, as soon as it is loaded again.
+    if (isOver || isApiError(failure, 'profile.changed')) return void onReload();
+    setFault({ text: (isApiError(failure) && failure.message) || t('common:state.failed') });
+  };
+  const send = (status: 'confirmed' | 'rejected') => {
+    setFault(null);
+    const body = {
+      id,
+      status,
+      revision,
+      ...(comment && { comment }),
+      ...(status === 'rejected' && hasMarks && { reasons }),
+    };
+    decide.mutate(body, {
+      onSuccess: () => {
+        dropKept(id);
+        showToast({ text: t(`profile-reviews:done.${status}`, { name }), type: 'success' });
+        next.goOn();
+      },
+      onError: fail,
+    });
+  };
+  return {
+    error: textOf(fault, { hasMarks, hasReason: hasMarks || comment !== '' }, t),
+    hasMarks,
+    confirm: () => (hasMarks ? setFault('marksFirst') : send('confirmed')),
+    reject: () => {
+      if (hasMarks || comment) return send('rejected');
+      // The first press only asks for the comment.
+      if (given.comment.isOpen) setFault('needsReason');
+      given.comment.open();
+    },
+  };
+}
+
+type Fault = 'needsReason' | 'marksFirst' | { text: string } | null;
+
+/** A remark about what is missing ends as soon as it is there. */
+function textOf(
+  fault: Fault,
+  { hasMarks, hasReason }: { hasMarks: boolean; hasReason: boolean },
+  t: TFunction<['profile-reviews', 'reviewing']>,
+): string | null {
+  if (fault === 'needsReason') return hasReason ? null : t('reviewing:needsReason');
+  if (fault === 'marksFirst') return hasMarks ? t('profile-reviews:marksFirst') : null;
+  return fault?.text ?? null;
+}

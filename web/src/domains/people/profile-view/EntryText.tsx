@@ -1,0 +1,43 @@
+import type { Education, WorkEntry } from '@malaka/contracts/people/profiles';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import type { Entry } from './entry-rows.ts';
+import styles from './ProfileView.module.css';
+
+/** One entry in three short lines. */
+export function EntryText({ list, entry }: Entry) {
+  const format = useFormat();
+  return (
+    <div className={styles.entry}>
+      <strong>{format.text(entry.place)}</strong>
+      {list === 'educations' ? <EducationText {...entry} /> : <WorkText {...entry} />}
+    </div>
+  );
+}
+
+function EducationText({ level, faculty, startYear, endYear }: Education) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  return (
+    <>
+      <span>
+        {format.text(faculty)}, {t(`level.${level}`)}
+      </span>
+      <span data-figures>{[startYear, endYear].filter(Boolean).join(' - ')}</span>
+    </>
+  );
+}
+
+function WorkText({ position, startDate, endDate }: WorkEntry) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  return (
+    <>
+      <span>{format.text(position)}</span>
+      <span data-figures>
+        {startDate && `${format.day(startDate)} - `}
+        {endDate ? format.day(endDate) : t('entry.now')}
+      </span>
+    </>
+  );
+}

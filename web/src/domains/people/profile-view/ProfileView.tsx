@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { OwnCertificates } from '#/domains/credentials/alternative-certificates/OwnCertificates.tsx';
+import { profileQuery } from '#/domains/people/profile/queries.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { EntryBlock } from './EntryBlock.tsx';
+import { PersonalBlock } from './PersonalBlock.tsx';
+import styles from './ProfileView.module.css';
+
+/** What the profile says, in blocks that are changed where they stand. */
+export function ProfileView() {
+  const { t } = useTranslation('profile-view');
+  const { data: profile, isPending, isFetching, refetch } = useQuery(profileQuery);
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('title')}</h2>
+      <div className={styles.blocks}>
+        {profile ? (
+          <>
+            <div className={styles.column}>
+              <PersonalBlock profile={profile} />
+            </div>
+            <div className={styles.column}>
+              <EntryBlock list="educations" profile={profile} />
+              <EntryBlock list="workPlaces" profile={profile} />
+              <EntryBlock list="additionalPositions" profile={profile} />
+            </div>
+          </>
+        ) : isPending ? (
+          <>
+            <Skeleton height={520} radius="lg" />
+            <Skeleton height={520} radius="lg" />
+          </>
+        ) : (
+          <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+        <div className={styles.across}>
+          <OwnCertificates />
+        </div>
+      </div>
+    </section>
+  );
+}

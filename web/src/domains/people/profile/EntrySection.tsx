@@ -1,0 +1,95 @@
+import { PROFILE_ENTRIES_MAX } from '@malaka/contracts/kit/limits';
+import { Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { idOf } from './field-id.ts';
+import type { FieldProps } from './field-props.ts';
+import { FormSection } from './FormSection.tsx';
+import type { Path } from './profile-check.ts';
+import styles from './ProfileForm.module.css';
+import type { EntryList, ProfileValues } from './profile-values.ts';
+import type { ProfileFormState } from './use-profile-form.ts';
+
+type Props<List extends EntryList> = {
+  form: ProfileFormState;
+  list: List;
+  make: () => ProfileValues[List][number];
+  children: (entry: ProfileValues[List][number], fields: EntryFields) => ReactNode;
+};
+
+export type EntryFields = {
+  propsOf: (part: string) => FieldProps;
+  onChange: (part: object) => void;
+};
+
+/** A list of cards; what is removed can be brought back for some seconds. */
+export function EntrySection<List extends EntryList>({ form, list, make, children }: Props<List>) {
+  const { t } = useTranslation('profile');
+  type Entry = ProfileValues[List][number];
+  const name: EntryList = list;
+  const listOf = (values: ProfileValues): Entry[] => values[list];
+  const put = (from: (entries: Entry[]) => Entry[]) =>
+    form.change((now) => ({ [list]: from(listOf(now)) }));
+  const entries = listOf(form.values);
+  const remove = (entry: Entry, index: number) => {
+    put((now) => now.filter(({ key }) => key !== entry.key));
+    showToast({
+      text: t('entry.removed'),
+      type: 'success',
+      action: {
+        label: t('entry.restore'),
+        onClick: () => put((now) => now.toSpliced(index, 0, entry)),
+      },
+    });
+  };
+  const { error, description } = form.propsOf(list);
+  return (
+    <FormSection title={t(`section.${name}`)} hint={description ?? t(`sectionHint.${name}`)}>
+      {error && (
+        <p className={styles.listError} id={`${idOf(list)}-error`}>
+          {error}
+        </p>
+      )}
+      {entries.map((entry, index) => {
+        const title = t(`entry.number.${name}`, { number: index + 1 });
+        return (
+          <div key={entry.key} role="group" aria-label={title} className={styles.entry}>
+            <div className={styles.entryHead}>
+              <h3>{title}</h3>
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconTrash size={18} />}
+                aria-label={`${t('entry.remove')}: ${title}`}
+                onClick={() => remove(entry, index)}
+              >
+                {t('entry.remove')}
+              </Button>
+            </div>
+            {children(entry, {
+              propsOf: (part) => {
+                const path: Path = `${list}.${index}.${part}`;
+                // Where the list came from is told once, above it.
+                return { ...form.propsOf(path), description: undefined };
+              },
+              onChange: (part) =>
+                put((now) => now.map((one) => (one.key === entry.key ? { ...one, ...part } : one))),
+            })}
+          </div>
+        );
+      })}
+      <Button
+        id={idOf(list)}
+        aria-describedby={error && `${idOf(list)}-error`}
+        variant="default"
+        leftSection={<IconPlus size={18} />}
+        disabled={entries.length >= PROFILE_ENTRIES_MAX}
+        onClick={() => put((now) => [...now, make()])}
+      >
+        {t(`entry.add.${name}`)}
+      </Button>
+    </FormSection>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { draftQuery, profileQuery } from './queries.ts';
+
+export function ProfileEditPage() {
+  const { t } = useTranslation('profile');
+  const { user } = useSession();
+  const profile = useQuery(profileQuery);
+  const draft = useQuery(draftQuery);
+  // The form begins once, with the newest there is; what comes later must not replace typing.
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen && profile.data && !profile.isFetching && !draft.isFetching) setIsOpen(true);
+  if (profile.isError && !profile.data) {
+    return (
+      <>
+        <PageTitle title={t('title')} />
+        <ErrorState onRetry={() => void profile.refetch()} isRetrying={profile.isFetching} />
+      </>
+    );
+  }
+  if (!isOpen || !profile.data || !user) return <PageSkeleton />;
+  return <ProfileForm userId={user.id} profile={profile.data} remote={draft.data ?? null} />;
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+
+type Props = { isOpen: boolean; isBusy?: boolean; onConfirm: () => void; onClose: () => void };
+
+/** A change of a confirmed profile costs its standing until it is checked again. */
+export function ReviewAgainModal(props: Props) {
+  const { t } = useTranslation(['profile', 'common']);
+  return (
+    <ConfirmModal
+      {...props}
+      title={t('profile:again.title')}
+      text={t('profile:again.text')}
+      confirmLabel={t('profile:again.confirm')}
+      cancelLabel={t('common:action.cancel')}
+    />
+  );
+}

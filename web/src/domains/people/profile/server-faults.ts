@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+
+export type ServerFaults = { text: string | null; fields: Partial<Record<string, string>> };
+
+/** What the server said of single fields stands at them; all else above the button. */
+export function serverFaults(
+  error: unknown,
+  t: TFunction<['profile', 'common']>,
+  pathOf: (wirePath: readonly string[]) => string | undefined,
+): ServerFaults {
+  if (isApiError(error, 'offline')) return { text: t('profile:offline'), fields: {} };
+  if (!isApiError(error)) return { text: t('common:state.failed'), fields: {} };
+  const fields: ServerFaults['fields'] = {};
+  for (const [name, texts] of Object.entries(error.errors)) {
+    const path = pathOf(name.split('.'));
+    if (path) fields[path] ??= texts.join(' ');
+  }
+  return { text: error.message || t('common:state.failed'), fields };
+}

@@ -1,0 +1,50 @@
+import type { OwnProfile } from '@malaka/contracts/people/profiles';
+
+/** A profile with everything in it, for tests. */
+export const fullProfile: OwnProfile = {
+  lastName: 'Gʻulomova',
+  firstName: 'Nodira',
+  middleName: 'Toʻlqin qizi',
+  phone: '998901112233',
+  avatar: null,
+  gender: 'female',
+  birthDate: '1974-03-05',
+  passportSeries: 'AB',
+  passportNumber: '1234567',
+  personalNumber: '40503741234567',
+  regionId: 3,
+  cityId: 31,
+  schoolType: 'general',
+  schoolId: 44,
+  schoolName: '',
+  positionTypeId: 1,
+  positionId: null,
+  subjectId: 7,
+  region: 'Buxoro viloyati',
+  city: 'Gʻijduvon tumani',
+  school: '44-maktab',
+  positionType: 'Oʻqituvchi',
+  position: 'Fizika',
+  biography: 'Oʻttiz yildan beri fizika oʻqitaman.',
+  educations: [
+    { id: 1, level: 'high', faculty: 'Fizika', place: 'BuxDU', startYear: 1991, endYear: 1996 },
+  ],
+  workPlaces: [
+    { id: 2, place: '44-maktab', position: 'Oʻqituvchi', startDate: '1996-09-02', endDate: null },
+  ],
+  additionalPositions: [
+    {
+      id: 3,
+      place: 'Fizika toʻgaragi',
+      position: 'Rahbar',
+      startDate: '2001-09-03',
+      endDate: '2010-06-30',
+    },
+  ],
+  erpFields: [],
+  status: 'draft',
+  comment: null,
+  reasons: {},
+  submittedAt: null,
+  dueAt: null,
+};

@@ -1,0 +1,87 @@
+import type { OwnProfile } from '@malaka/contracts/people/profiles';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Faults } from './entry-check.ts';
+import { idOf } from './field-id.ts';
+import type { FieldProps } from './field-props.ts';
+import { pathOfWire, type Path } from './profile-check.ts';
+import type { ProfileField, ProfileValues } from './profile-values.ts';
+import { reasonsOf } from './reasons.ts';
+import { serverFaults, type ServerFaults } from './server-faults.ts';
+
+type FormNow = {
+  profile: OwnProfile;
+  values: ProfileValues;
+  changes: Partial<ProfileValues>;
+  faults: Faults;
+};
+
+const nothing: ServerFaults = { text: null, fields: {} };
+const fieldOf = (path: string) => path.split('.')[0] as ProfileField;
+
+type Told = { isChecked: boolean; left: ReadonlySet<string>; refused: ServerFaults };
+
+/** What stands below each field: its own fault, the server's words, or the reviewer's. */
+function tellerOf(
+  { profile, values, changes, faults }: FormNow,
+  { isChecked, left, refused }: Told,
+  t: TFunction<['profile', 'common']>,
+) {
+  const reasons = reasonsOf(profile, values, changes);
+  const errorOf = (path: Path): string | undefined => {
+    const fault = faults[path];
+    // While somebody goes through the form, only what was entered wrongly is told.
+    const isTold = isChecked || (left.has(path) && fault?.startsWith('fault.'));
+    if (fault && isTold) return t(`profile:${fault}`);
+    const reason = reasons.find((one) => one.path === path);
+    return refused.fields[path] ?? (reason && t('profile:reason', { text: reason.text }));
+  };
+  const propsOf = (path: Path): FieldProps => {
+    const field = fieldOf(path);
+    const isFromErp = profile.erpFields.includes(field === 'school' ? 'schoolId' : field);
+    const description = isFromErp && !(field in changes) ? t('profile:erpMark') : undefined;
+    return { id: idOf(path), error: errorOf(path), description };
+  };
+  const isFaulty = isChecked && Object.keys(faults).length > 0;
+  const error = refused.text ?? (isFaulty ? t('profile:check') : null);
+  return { reasons, error, propsOf };
+}
+
+/** Which faults are told: after a try to send all of them, before it those of fields that were left. */
+export function useProfileFaults() {
+  const { t } = useTranslation(['profile', 'common']);
+  const [isChecked, setIsChecked] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState(nothing);
+
+  const tell = (form: FormNow) => {
+    const teller = tellerOf(form, { isChecked, left, refused }, t);
+    const propsOf = (path: Path): FieldProps => ({
+      ...teller.propsOf(path),
+      onBlur: () => setLeft((before) => new Set(before).add(path)),
+    });
+    return { ...teller, propsOf };
+  };
+  return {
+    tell,
+    check: setIsChecked,
+    /** Of fields that were changed, what the server said is no longer true. */
+    excuse: (changed: Partial<ProfileValues>) =>
+      setRefused(({ fields }) => ({
+        text: null,
+        fields: Object.fromEntries(
+          Object.entries(fields).filter(([path]) => !(fieldOf(path) in changed)),
+        ),
+      })),
+    refuse: (error: unknown): string[] => {
+      const said = serverFaults(error, t, pathOfWire);
+      setRefused(said);
+      return Object.keys(said.fields);
+    },
+    clear: () => {
+      setIsChecked(false);
+      setRefused(nothing);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { CATEGORY_ICONS } from '@malaka/contracts/kit/choices';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CourseCover } from '#/kit/ui/CourseCover.tsx';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import type { EntryFacts } from './entry-form.ts';
+import styles from './Reference.module.css';
+
+const LAST_HUE = 359;
+
+type Props = {
+  name: string;
+  seed: number;
+  facts: Pick<EntryFacts, 'hue' | 'icon'>;
+  onChange: (part: Partial<EntryFacts>) => void;
+};
+
+/** How a category looks: the hue of its covers, seen at once, and its icon. */
+export function CategoryFields({ name, seed, facts: { hue, icon }, onChange }: Props) {
+  const { t } = useTranslation('reference');
+  const id = useId();
+  return (
+    <>
+      <div>
+        <label className={styles.label} htmlFor={`${id}hue`}>
+          {t('field.hue')}
+        </label>
+        <input
+          id={`${id}hue`}
+          type="range"
+          min={0}
+          max={LAST_HUE}
+          value={hue}
+          className={styles.hue}
+          onChange={(event) => onChange({ hue: Number(event.currentTarget.value) })}
+        />
+      </div>
+      <figure className={styles.cover}>
+        <div>
+          <CourseCover title={name} hue={hue} seed={seed} />
+        </div>
+        <figcaption>{t('field.preview')}</figcaption>
+      </figure>
+      <div>
+        <p className={styles.label} id={`${id}icon`}>
+          {t('field.icon')}
+        </p>
+        <div role="group" aria-labelledby={`${id}icon`} className={styles.icons}>
+          {CATEGORY_ICONS.map((value) => (
+            <button
+              key={value}
+              type="button"
+              className={styles.icon}
+              aria-pressed={value === icon}
+              aria-label={t(`icon.${value}`)}
+              title={t(`icon.${value}`)}
+              onClick={() => onChange({ icon: value })}
+            >
+              <CategoryIcon name={value} />
+            </button>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

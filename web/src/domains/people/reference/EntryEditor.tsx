@@ -1,0 +1,78 @@
+import { PLACE_MAX } from '@malaka/contracts/kit/limits';
+import type { ReferenceList } from '@malaka/contracts/kit/choices';
+import type { ReferenceRow } from '@malaka/contracts/people/admin-reference';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditorDrawer } from '#/domains/content/platform-content/EditorDrawer.tsx';
+import { NO_TEXTS } from '#/domains/content/platform-content/localized-text.ts';
+import { useTextsForm } from '#/domains/content/platform-content/use-texts-form.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { CategoryFields } from './CategoryFields.tsx';
+import { bodyOf, initialFacts } from './entry-form.ts';
+import { FactFields } from './FactFields.tsx';
+import { useSaveEntry } from './queries.ts';
+import type { ReferenceSearch } from './reference-search.ts';
+
+type Props = {
+  list: ReferenceList;
+  /** Absent for a new one. */
+  row: ReferenceRow | undefined;
+  filters: ReferenceSearch;
+  onClose: (isSaved: boolean) => void;
+};
+
+export function EntryEditor({ list, row, filters, onClose }: Props) {
+  const { t } = useTranslation(['reference', 'common']);
+  const [first] = useState(() => initialFacts(row, filters));
+  const [facts, setFacts] = useState(first);
+  const form = useTextsForm({ name: row?.name ?? NO_TEXTS });
+  const save = useSaveEntry();
+  const { name } = form.fields;
+  const { language, faults } = form;
+  const submit = async () => {
+    const done = await form.submit(() => save.mutateAsync(bodyOf(list, row?.id, name, facts)));
+    if (!done) return;
+    showToast({ text: t('common:state.saved'), type: 'success' });
+    onClose(true);
+  };
+  return (
+    <EditorDrawer
+      title={t(row ? 'reference:editTitle' : 'reference:addTitle')}
+      language={language}
+      states={form.states}
+      isChanged={form.isChanged || JSON.stringify(facts) !== JSON.stringify(first)}
+      isBusy={save.isPending}
+      error={form.errorText}
+      onLanguage={form.setLanguage}
+      onSave={() => void submit()}
+      onClose={() => onClose(false)}
+    >
+      <TextInput
+        size="md"
+        data-autofocus
+        label={t('reference:field.name')}
+        lang={language}
+        required={language === 'uz'}
+        maxLength={PLACE_MAX}
+        value={name[language]}
+        error={form.faultOf('name') ?? faults['name']}
+        onChange={(event) => form.write('name', event.currentTarget.value)}
+      />
+      <FactFields
+        list={list}
+        facts={facts}
+        faults={faults}
+        onChange={(part) => setFacts({ ...facts, ...part })}
+      />
+      {list === 'categories' && (
+        <CategoryFields
+          name={name[language] || name.uz}
+          seed={row?.id ?? 0}
+          facts={facts}
+          onChange={(part) => setFacts({ ...facts, ...part })}
+        />
+      )}
+    </EditorDrawer>
+  );
+}

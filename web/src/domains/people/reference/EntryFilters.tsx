@@ -1,0 +1,89 @@
+import { SCHOOL_TYPES } from '@malaka/contracts/kit/choices';
+import { REFERENCE_LISTS, type ReferenceList } from '@malaka/contracts/kit/choices';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SearchInput } from '#/kit/ui/SearchInput.tsx';
+import { DistrictSelect, RegionSelect } from './PlaceSelects.tsx';
+import styles from './Reference.module.css';
+import type { ReferenceSearch } from './reference-search.ts';
+
+type Props = {
+  list: ReferenceList;
+  filters: ReferenceSearch;
+  onFilter: (filters: ReferenceSearch) => void;
+};
+
+/** A list over which nobody searches: it fits on one screen. */
+const short = new Set<ReferenceList>(
+  REFERENCE_LISTS.filter((list) => /^(?:lang|legal|diagnostic)/.test(list)),
+);
+
+export function EntryFilters({ list, filters, onFilter }: Props) {
+  const { t } = useTranslation('reference');
+  const isOfSchools = list === 'schools';
+  const change = (part: { [F in keyof ReferenceSearch]: ReferenceSearch[F] | undefined }) => {
+    const next = { ...filters, ...part };
+    const kept = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
+    onFilter(Object.fromEntries(kept) as ReferenceSearch);
+  };
+  return (
+    <div className={styles.filters}>
+      {!short.has(list) && (
+        <SearchInput
+          className={styles.search}
+          size="md"
+          label={t(isOfSchools ? 'searchSchools' : 'search')}
+          maxLength={SEARCH_MAX}
+          kept={filters.search ?? ''}
+          onSearch={(search) => change({ search })}
+        />
+      )}
+      {(isOfSchools || list === 'districts') && (
+        <RegionSelect
+          label={t('filter.region')}
+          emptyLabel={t('filter.all')}
+          value={filters.region}
+          onChange={(region) => change({ region, district: undefined })}
+        />
+      )}
+      {isOfSchools && (
+        <>
+          <DistrictSelect
+            label={t('filter.district')}
+            emptyLabel={t('filter.all')}
+            regionId={filters.region}
+            value={filters.district}
+            onChange={(district) => change({ district })}
+          />
+          <NativeSelect
+            size="md"
+            label={t('filter.type')}
+            value={filters.type ?? ''}
+            data={[
+              { value: '', label: t('filter.all') },
+              ...SCHOOL_TYPES.map((value) => ({ value, label: t(`type.${value}`) })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              change({ type: SCHOOL_TYPES.find((type) => type === value) })
+            }
+          />
+        </>
+      )}
+      <NativeSelect
+        size="md"
+        label={t('filter.state')}
+        value={filters.state ?? ''}
+        data={[
+          { value: '', label: t('filter.all') },
+          ...STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          change({ state: STATES.find((state) => state === value) })
+        }
+      />
+    </div>
+  );
+}
+
+const STATES = ['active', 'archived'] as const;

@@ -1,0 +1,63 @@
+import type { ReferenceList } from '@malaka/contracts/kit/choices';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { EntryEditor } from './EntryEditor.tsx';
+import { EntryFilters } from './EntryFilters.tsx';
+import { EntryRows } from './EntryRows.tsx';
+import { referenceQuery } from './queries.ts';
+import { filtersOf, type ReferenceSearch, type Show } from './reference-search.ts';
+import { useArchive } from './use-archive.ts';
+
+type Props = { list: ReferenceList; search: ReferenceSearch; onShow: Show };
+
+export function EntryList({ list, search, onShow }: Props) {
+  const { t } = useTranslation('reference');
+  const { edit, ...place } = search;
+  const filters = filtersOf(search);
+  const isFiltered = Object.keys(filters).length > 0;
+  const page = search.page ?? 1;
+  const query = useQuery(referenceQuery(list, place));
+  const archive = useArchive(list);
+  const rows = query.data?.data ?? [];
+  const editing = edit === 'new' ? undefined : rows.find(({ id }) => id === edit);
+  const reset = (
+    <Button variant="default" onClick={() => onShow({})}>
+      {t('resetFilters')}
+    </Button>
+  );
+  return (
+    <>
+      <EntryFilters list={list} filters={filters} onFilter={(next) => onShow(next)} />
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(target) => onShow({ ...filters, ...(target > 1 && { page: target }) })}
+        skeleton={<TableSkeleton />}
+        emptyText={t(isFiltered ? 'notFound' : 'none')}
+        {...(isFiltered && { emptyHint: t('notFoundHint') })}
+        emptyAction={isFiltered ? reset : undefined}
+      >
+        {(items) => (
+          <EntryRows
+            list={list}
+            rows={items}
+            onOpen={(id) => onShow({ ...place, edit: id })}
+            onArchive={archive}
+          />
+        )}
+      </ListPage>
+      {(edit === 'new' || editing) && (
+        <EntryEditor
+          key={edit}
+          list={list}
+          row={editing}
+          filters={filters}
+          onClose={(isSaved) => onShow(place, isSaved)}
+        />
+      )}
+    </>
+  );
+}

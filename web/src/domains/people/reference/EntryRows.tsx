@@ -1,0 +1,72 @@
+import type { ReferenceList } from '@malaka/contracts/kit/choices';
+import type { ReferenceRow } from '@malaka/contracts/people/admin-reference';
+import { ActionIcon, Badge } from '@mantine/core';
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import { entryName, otherNames } from './entry-name.ts';
+import styles from './Reference.module.css';
+
+type Props = {
+  list: ReferenceList;
+  rows: readonly ReferenceRow[];
+  onOpen: (id: number) => void;
+  onArchive: (row: ReferenceRow, isActive: boolean) => void;
+};
+
+export function EntryRows({ list, rows, onOpen, onArchive }: Props) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.row} data-archived={!row.isActive || undefined}>
+          <EntryButton list={list} row={row} onOpen={onOpen} />
+          <ArchiveButton row={row} onArchive={onArchive} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntryButton({ row, onOpen }: Pick<Props, 'list' | 'onOpen'> & { row: ReferenceRow }) {
+  const { t } = useTranslation('reference');
+  const format = useFormat();
+  const others = otherNames(row, format.language);
+  return (
+    <button type="button" className={styles.words} onClick={() => onOpen(row.id)}>
+      {row.icon !== null && (
+        <span className={styles.mark} style={{ '--hue': row.hue } as CSSProperties}>
+          <CategoryIcon name={row.icon} />
+        </span>
+      )}
+      <span className={styles.names}>
+        <strong>{format.text(entryName(row, format.language))}</strong>
+        {others && <span>{others}</span>}
+      </span>
+      <span className={styles.facts}>
+        {row.parent !== null && <span>{format.text(row.parent)}</span>}
+        {row.type !== null && <span>{t(`type.${row.type}`)}</span>}
+        {row.code !== null && <span className={styles.code}>{row.code}</span>}
+        {!row.isActive && (
+          <Badge color="gray" variant="light">
+            {t('state.archived')}
+          </Badge>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function ArchiveButton({ row, onArchive }: Pick<Props, 'onArchive'> & { row: ReferenceRow }) {
+  const { t } = useTranslation('reference');
+  const format = useFormat();
+  const name = format.text(entryName(row, format.language));
+  const Icon = row.isActive ? IconArchive : IconArchiveOff;
+  const label = t(row.isActive ? 'archive' : 'restore', { name });
+  return (
+    <ActionIcon aria-label={label} title={label} onClick={() => onArchive(row, !row.isActive)}>
+      <Icon size={20} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,41 @@
+import { REFERENCE_LISTS, type ReferenceList } from '@malaka/contracts/kit/choices';
+import { NativeSelect } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import styles from './Reference.module.css';
+
+/** All lists beside the open one; on a phone they fold into one field. */
+export function ListChooser({ list }: { list: ReferenceList }) {
+  const { t } = useTranslation('reference');
+  const navigate = useNavigate();
+  return (
+    <>
+      <nav className={styles.lists} aria-label={t('lists')}>
+        {REFERENCE_LISTS.map((name) => (
+          <Link
+            key={name}
+            to="/dashboard/reference/$list"
+            params={{ list: name }}
+            className={styles.listLink}
+            activeOptions={{ includeSearch: false }}
+          >
+            {t(`list.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <NativeSelect
+        className={styles.listField}
+        size="md"
+        label={t('lists')}
+        value={list}
+        data={REFERENCE_LISTS.map((name) => ({ value: name, label: t(`list.${name}`) }))}
+        onChange={(event) =>
+          void navigate({
+            to: '/dashboard/reference/$list',
+            params: { list: event.currentTarget.value },
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReferenceList } from '@malaka/contracts/kit/choices';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SheetImport } from '#/kit/imports/SheetImport.tsx';
+import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { EntryList } from './EntryList.tsx';
+import { ListChooser } from './ListChooser.tsx';
+import { useForgetList } from './queries.ts';
+import styles from './Reference.module.css';
+import type { ReferenceSearch, Show } from './reference-search.ts';
+
+type Props = { list: ReferenceList; search: ReferenceSearch };
+
+export function ReferencePage({ list, search }: Props) {
+  const { t } = useTranslation('reference');
+  const navigate = useNavigate();
+  const forget = useForgetList();
+  const show: Show = (next, isSafe = false) =>
+    void navigate({
+      to: '/dashboard/reference/$list',
+      params: { list },
+      search: next,
+      resetScroll: next.page !== search.page,
+      ignoreBlocker: isSafe,
+    });
+  const view = list === 'schools' ? (search.view ?? 'list') : 'list';
+  return (
+    <DeskPage title={t('title')} part={t(`list.${list}`)} hint={t('hint')}>
+      <div className={styles.columns}>
+        <ListChooser list={list} />
+        <section className={styles.content} aria-labelledby="list-name">
+          <div className={styles.head}>
+            <h2 id="list-name" className={styles.listName}>
+              {t(`list.${list}`)}
+            </h2>
+            {view === 'list' && (
+              <Button
+                leftSection={<IconPlus size={18} />}
+                onClick={() => show({ ...search, edit: 'new' })}
+              >
+                {t('add')}
+              </Button>
+            )}
+          </div>
+          {list === 'schools' && (
+            <div className={styles.views}>
+              <Segmented
+                label={t('view.label')}
+                value={view}
+                onChange={(next) => show(next === 'import' ? { view: next } : {})}
+                options={(['list', 'import'] as const).map((value) => ({
+                  value,
+                  label: t(`view.${value}`),
+                }))}
+              />
+            </div>
+          )}
+          {view === 'import' ? (
+            <SheetImport kind="schools" onApplied={() => void forget(list)} />
+          ) : (
+            <EntryList key={list} list={list} search={search} onShow={show} />
+          )}
+        </section>
+      </div>
+    </DeskPage>
+  );
+}

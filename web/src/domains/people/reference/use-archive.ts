@@ -1,0 +1,37 @@
+import type { ReferenceList } from '@malaka/contracts/kit/choices';
+import type { ReferenceRow } from '@malaka/contracts/people/admin-reference';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { entryName } from './entry-name.ts';
+import { useArchiveEntry } from './queries.ts';
+
+/** Archives at once and offers the way back, instead of asking before. */
+export function useArchive(list: ReferenceList) {
+  const { t } = useTranslation(['reference', 'common']);
+  const format = useFormat();
+  const { mutate } = useArchiveEntry();
+  const change = (row: ReferenceRow, isActive: boolean) =>
+    mutate(
+      { list, id: row.id, isActive },
+      {
+        onSuccess: () => {
+          const name = format.text(entryName(row, format.language));
+          showToast({
+            text: t(isActive ? 'reference:restored' : 'reference:archived', { name }),
+            type: 'success',
+            ...(!isActive && {
+              action: { label: t('reference:undo'), onClick: () => change(row, true) },
+            }),
+          });
+        },
+        onError: (error) =>
+          showToast({
+            text: (isApiError(error) && error.message) || t('common:state.failed'),
+            type: 'error',
+          }),
+      },
+    );
+  return change;
+}

@@ -1,0 +1,73 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { AuthFrame } from '#/domains/people/auth/AuthFrame.tsx';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { saveBlob } from '#/kit/ui/save-blob.ts';
+import { CopyText } from './CopyText.tsx';
+import styles from './SecondFactor.module.css';
+
+type Props = { codes: readonly string[]; onDone: () => void };
+
+/** Shown this once; the window closes when the person says that they are kept. */
+export function CodesStep({ codes, onDone }: Props) {
+  const { t } = useTranslation('second-factor');
+  const format = useFormat();
+  const { user } = useSession();
+  const [isKept, setIsKept] = useState(false);
+  const heading = t('codes.sheet', { phone: format.phone(user?.phone ?? '') });
+  const text = [heading, t('codes.once'), '', ...codes, ''].join('\r\n');
+  const save = () => saveBlob('malaka-kodlar.txt', new Blob([text], { type: 'text/plain' }));
+  return (
+    <AuthFrame
+      title={t('codes.title')}
+      text={t('codes.text')}
+      submitLabel={t('codes.done')}
+      isSubmitDisabled={!isKept}
+      onSubmit={onDone}
+    >
+      <CodeList codes={codes} />
+      <div className={styles.ways}>
+        <CopyText text={text} label={t('codes.copy')} />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden />}
+          onClick={save}
+        >
+          {t('codes.download')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={20} aria-hidden />}
+          onClick={() => globalThis.print()}
+        >
+          {t('codes.print')}
+        </Button>
+      </div>
+      <Checkbox
+        label={t('codes.kept')}
+        checked={isKept}
+        onChange={(event) => setIsKept(event.currentTarget.checked)}
+      />
+      {createPortal(
+        <section className={styles.sheet} aria-hidden>
+          <h1>{heading}</h1>
+          <p>{t('codes.once')}</p>
+          <CodeList codes={codes} />
+        </section>,
+        document.body,
+      )}
+    </AuthFrame>
+  );
+}
+
+const CodeList = ({ codes }: { codes: readonly string[] }) => (
+  <ol className={styles.codes} translate="no">
+    {codes.map((code) => (
+      <li key={code}>{code}</li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuthFrame } from '#/domains/people/auth/AuthFrame.tsx';
+import { FactorCodeField, isCodeWhole, NO_CODE } from './FactorCodeField.tsx';
+import { faultWords } from './fault-words.ts';
+
+type Props = {
+  isBusy: boolean;
+  /** Why the code did not let in. */
+  error: Error | null;
+  /** What was refused is being mended. */
+  onEdit: () => void;
+  onSubmit: (code: string) => void;
+  onBack: () => void;
+};
+
+/** The second step of a sign-in whose password was right. */
+export function FactorForm({ isBusy, error, onEdit, onSubmit, onBack }: Props) {
+  const { t } = useTranslation('second-factor');
+  const [code, setCode] = useState(NO_CODE);
+  const words = faultWords(error, t);
+  return (
+    <AuthFrame
+      title={t('signIn.title')}
+      text={t(code.isRecovery ? 'signIn.recoveryText' : 'signIn.text')}
+      submitLabel={t('signIn.submit')}
+      isBusy={isBusy}
+      isSubmitDisabled={!isCodeWhole(code)}
+      error={words.form}
+      onSubmit={() => onSubmit(code.value)}
+      onBack={onBack}
+    >
+      <FactorCodeField
+        code={code}
+        onChange={(next) => {
+          onEdit();
+          setCode(next);
+        }}
+        onComplete={onSubmit}
+        error={words.code}
+        isAutoFocused
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { Badge, Button, Skeleton } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Setting } from '#/domains/people/settings/Setting.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { FactorModal, type FactorTask } from './FactorModal.tsx';
+import { factorQuery, useRefreshFactor } from './queries.ts';
+import styles from './SecondFactor.module.css';
+
+/** Below this many somebody may soon stand before a closed door. */
+const FEW_CODES = 3;
+
+type Props = {
+  /** After it was turned on, once the codes are kept. */
+  onTurnedOn?: () => void;
+};
+
+export function FactorSetting({ onTurnedOn }: Props) {
+  const { t } = useTranslation('second-factor');
+  const { data, isPending, isFetching, refetch } = useQuery(factorQuery);
+  const [task, setTask] = useState<FactorTask | null>(null);
+  const refresh = useRefreshFactor();
+  const finish = async () => {
+    setTask(null);
+    await refresh();
+    if (task === 'on') onTurnedOn?.();
+  };
+  const isOn = data?.isOn === true;
+  const button = (name: FactorTask, color?: 'danger') => (
+    <Button
+      variant={name === 'on' ? 'filled' : color ? 'light' : 'default'}
+      {...(color && { color })}
+      onClick={() => setTask(name)}
+    >
+      {t(`button.${name}`)}
+    </Button>
+  );
+  return (
+    <Setting title={t('title')} text={t('hint')} isWide>
+      {isPending && <Skeleton height={44} />}
+      {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data && isOn && (
+        <>
+          <div className={styles.state}>
+            <Badge
+              size="lg"
+              color="success"
+              variant="light"
+              leftSection={<IconShieldCheck size={16} aria-hidden />}
+            >
+              {t('isOn')}
+            </Badge>
+            <span>
+              {t('recoveryLeft', { count: data.recoveryLeft })}
+              {data.recoveryLeft < FEW_CODES && ` ${t('fewLeft')}`}
+            </span>
+          </div>
+          <div className={styles.actions}>
+            {button('move')}
+            {button('renew')}
+            {!data.isRequired && button('off', 'danger')}
+          </div>
+        </>
+      )}
+      {data && !isOn && button('on')}
+      {task && (
+        <FactorModal task={task} onClose={() => setTask(null)} onDone={() => void finish()} />
+      )}
+    </Setting>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuthFrame } from '#/domains/people/auth/AuthFrame.tsx';
+import { CodeInput } from '#/kit/ui/CodeInput.tsx';
+import { CopyText } from './CopyText.tsx';
+import { APP_CODE_LENGTH } from './FactorCodeField.tsx';
+import { faultWords } from './fault-words.ts';
+import styles from './SecondFactor.module.css';
+
+type Props = {
+  begun: { secret: string; otpauthUrl: string; qr: string };
+  isBusy: boolean;
+  error: Error | null;
+  /** What was refused is being mended. */
+  onEdit: () => void;
+  onConfirm: (code: string) => void;
+};
+
+/** The secret goes into the app in one of three ways; a code of it shows that it arrived. */
+export function ScanStep({ begun, isBusy, error, onEdit, onConfirm }: Props) {
+  const { t } = useTranslation('second-factor');
+  const [code, setCode] = useState('');
+  const words = faultWords(error, t);
+  return (
+    <AuthFrame
+      title={t('scan.title')}
+      text={t('scan.text')}
+      submitLabel={t('scan.submit')}
+      isBusy={isBusy}
+      isSubmitDisabled={code.length !== APP_CODE_LENGTH}
+      error={words.form}
+      onSubmit={() => onConfirm(code)}
+    >
+      <img
+        className={styles.qr}
+        src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}
+        alt={t('scan.qr')}
+        width={176}
+        height={176}
+      />
+      <Button
+        component="a"
+        href={begun.otpauthUrl}
+        variant="light"
+        leftSection={<IconDeviceMobile size={20} aria-hidden />}
+      >
+        {t('scan.open')}
+      </Button>
+      <SecretKey secret={begun.secret} />
+      <CodeInput
+        label={t('scan.code')}
+        length={APP_CODE_LENGTH}
+        value={code}
+        onChange={(next) => {
+          onEdit();
+          setCode(next);
+        }}
+        onComplete={onConfirm}
+        error={words.code}
+      />
+    </AuthFrame>
+  );
+}
+
+/** To be typed by hand, in groups that an eye can keep. */
+function SecretKey({ secret }: { secret: string }) {
+  const { t } = useTranslation('second-factor');
+  return (
+    <div className={styles.key}>
+      <p className={styles.keyLabel}>{t('scan.key')}</p>
+      <code translate="no">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      <CopyText text={secret} label={t('scan.copy')} />
+    </div>
+  );
+}

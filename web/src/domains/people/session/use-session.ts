@@ -1,0 +1,25 @@
+import { me, type SessionUser } from '@malaka/contracts/people/auth';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { readToken } from '#/kit/api/token.ts';
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }): Promise<SessionUser | null> =>
+    readToken() ? (await call(me, {}, { signal })).data : null,
+  staleTime: 5 * 60_000,
+});
+
+/** Whether a refused call was the first to tell of another role, or of a second factor that is due. */
+export async function refreshRights(queryClient: QueryClient): Promise<boolean> {
+  const known = queryClient.getQueryData(sessionQuery.queryKey);
+  if (known?.isSecondFactorDue) return false;
+  const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null);
+  return user?.isSecondFactorDue === true || (user !== null && user.role !== known?.role);
+}
+
+/** Who is signed in; `isPending` while a kept token is being checked. */
+export function useSession() {
+  const { data, isPending } = useQuery(sessionQuery);
+  return { user: data ?? null, isPending: isPending && readToken() !== null };
+}

@@ -1,0 +1,42 @@
+import type { Device } from '@malaka/contracts/people/account-settings';
+import { Button, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { SignOutModal } from '#/shell/shell/SignOutModal.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { DeviceRow } from './DeviceRow.tsx';
+import { EndOthersButton } from './EndOthersButton.tsx';
+import styles from './DevicesSetting.module.css';
+import { devicesQuery } from './queries.ts';
+import { Setting } from './Setting.tsx';
+
+/** Where the account is signed in, each with a way to sign out there. */
+export function DevicesSetting() {
+  const { t } = useTranslation('settings');
+  const { data, isPending, isFetching, refetch } = useQuery(devicesQuery);
+  const [isSigningOut, signOut] = useDisclosure(false);
+  return (
+    <Setting title={t('devices.title')} text={t('devices.hint')} isWide>
+      {isPending && <Skeleton height={220} />}
+      {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data && <DeviceList devices={data} />}
+      <div className={styles.actions}>
+        <Button variant="default" leftSection={<IconLogout size={20} />} onClick={signOut.open}>
+          {t('signOut')}
+        </Button>
+        {data && data.length > 1 && <EndOthersButton />}
+      </div>
+      <SignOutModal isOpen={isSigningOut} onClose={signOut.close} />
+    </Setting>
+  );
+}
+
+const DeviceList = ({ devices }: { devices: Device[] }) => (
+  <ul className={styles.list}>
+    {devices.map((device) => (
+      <DeviceRow key={device.id} device={device} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { FactorDuePage } from '#/domains/people/second-factor/FactorDuePage.tsx';
+import { FactorSetting } from '#/domains/people/second-factor/FactorSetting.tsx';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { AnnouncementsSetting } from './AnnouncementsSetting.tsx';
+import { DevicesSetting } from './DevicesSetting.tsx';
+import { LooksSettings } from './LooksSettings.tsx';
+import { NoticesSetting } from './NoticesSetting.tsx';
+import { PasswordSetting } from './PasswordSetting.tsx';
+import { PhoneSetting } from './PhoneSetting.tsx';
+import { TelegramLink } from './TelegramLink.tsx';
+import styles from './SettingsPage.module.css';
+
+export function SettingsPage() {
+  const { t } = useTranslation('settings');
+  const { user } = useSession();
+  if (user?.isSecondFactorDue) {
+    return (
+      <div className={styles.page}>
+        <FactorDuePage />
+        <LooksSettings />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('title')} />
+      <h1>{t('title')}</h1>
+      <LooksSettings />
+      <AnnouncementsSetting />
+      <NoticesSetting />
+      <TelegramLink />
+      <PhoneSetting />
+      <PasswordSetting />
+      <FactorSetting />
+      <DevicesSetting />
+    </div>
+  );
+}

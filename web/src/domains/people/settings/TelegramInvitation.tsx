@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconBrandTelegram, IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './TelegramLink.module.css';
+import { useLinkTelegram, watchedTelegramQuery } from './telegram-queries.ts';
+
+/**
+ * The address is asked for first and opened by a link of its own: a window that opens later than
+ * the press is held back by phones.
+ */
+export function TelegramInvitation() {
+  const { t } = useTranslation('settings');
+  const link = useLinkTelegram();
+  const [url, setUrl] = useState<string>();
+  const ask = () =>
+    link.mutate(undefined, {
+      onSuccess: (made) => {
+        setUrl(made.url);
+        // Nobody can open it any more. By the server's clock: the device's may be wrong.
+        setTimeout(() => setUrl(undefined), made.expiresAt.getTime() - made.serverNow.getTime());
+      },
+      onError: () => showToast({ text: t('failed'), type: 'error' }),
+    });
+  if (url !== undefined) return <OpenBot url={url} />;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconBrandTelegram size={20} />}
+      loading={link.isPending}
+      onClick={ask}
+    >
+      {t('telegram.link')}
+    </Button>
+  );
+}
+
+function OpenBot({ url }: { url: string }) {
+  const { t } = useTranslation('settings');
+  // The bot hears of it, not this page: it looks again until the chat is there.
+  useQuery(watchedTelegramQuery);
+  return (
+    <div className={styles.invitation} role="status">
+      <Button
+        component="a"
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        rightSection={<IconExternalLink size={18} />}
+      >
+        {t('telegram.open')}
+      </Button>
+      <p>{t('telegram.openHint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { PhoneRefused } from './use-change-phone.ts';
+
+/** The server's words (SET-15); what it could not put into words has a text of its own (SET-19). */
+export function phoneErrorText(
+  error: unknown,
+  t: TFunction<['settings', 'auth']>,
+): string | undefined {
+  if (!error) return undefined;
+  if (isApiError(error, 'offline')) return t('auth:error.offline');
+  const isTold = error instanceof PhoneRefused || isApiError(error);
+  const isFault = isApiError(error, 'technical_fault') || isApiError(error, 'unreadable');
+  return isTold && !isFault && error.message !== '' ? error.message : t('settings:phone.failed');
+}

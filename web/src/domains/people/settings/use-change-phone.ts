@@ -1,0 +1,43 @@
+import { replacePhone, replacePhoneAccept } from '@malaka/contracts/people/account-settings';
+import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { sessionQuery } from '#/domains/people/session/use-session.ts';
+import { devicesQuery } from './queries.ts';
+
+type Asked = { phone: string; password: string };
+
+/** A refusal that comes as a good answer: `success: 2` with its words (SET-16). */
+export class PhoneRefused extends Error {
+  readonly code: ErrorCode | undefined;
+  constructor(msg: string, code: ErrorCode | undefined) {
+    super(msg);
+    this.code = code;
+  }
+}
+
+/** Asks for a code to the new phone. */
+export function useAskPhoneCode() {
+  return useMutation({
+    mutationFn: async (body: Asked) => {
+      const answer = await call(replacePhone, { body });
+      if (answer.success === 2) throw new PhoneRefused(answer.msg ?? '', answer.code);
+      return { isBot: answer.isTelegram === true, botUrl: answer.botUrl ?? null };
+    },
+  });
+}
+
+/** Moves the account to the new phone; the header and the list of devices follow. */
+export function useAcceptPhone() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { phone: string; code: string }) =>
+      (await call(replacePhoneAccept, { body })).login,
+    onSuccess: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+      ]);
+    },
+  });
+}

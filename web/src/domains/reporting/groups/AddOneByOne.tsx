@@ -1,0 +1,116 @@
+import type { GroupUser } from '@malaka/contracts/reporting/groups';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { Button, Center, Loader } from '@mantine/core';
+import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { SearchInput } from '#/kit/ui/SearchInput.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './Groups.module.css';
+import { usersQuery, useSetMember } from './queries.ts';
+import { UserList } from './UserList.tsx';
+
+/** Who was pressed on this screen: whether he is in the group now. */
+type Flipped = ReadonlyMap<number, boolean>;
+
+export function AddOneByOne({ groupId }: { groupId: number }) {
+  const { t } = useTranslation(['groups', 'common']);
+  const format = useFormat();
+  const [search, setSearch] = useState('');
+  const [flipped, setFlipped] = useState<Flipped>(new Map());
+  const query = useInfiniteQuery(usersQuery(groupId, search));
+  const set = useSetMember(groupId);
+  const users = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const isMember = ({ id, groupsCount }: GroupUser) => flipped.get(id) ?? groupsCount > 0;
+  const toggle = (user: GroupUser) => {
+    const change = { userId: user.id, isIn: !isMember(user) };
+    set.mutate(change, {
+      onSuccess: () => setFlipped((known) => new Map(known).set(change.userId, change.isIn)),
+      onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+    });
+  };
+  const isBusy = ({ id }: GroupUser) => set.isPending && set.variables.userId === id;
+  return (
+    <section className={styles.members}>
+      <SearchInput
+        size="md"
+        label={t('groups:add.search')}
+        placeholder={t('groups:add.searchHint')}
+        maxLength={SEARCH_MAX}
+        kept={search}
+        onSearch={setSearch}
+      />
+      {query.isPending && (
+        <Center h={160}>
+          <Loader aria-label={t('common:state.loading')} />
+        </Center>
+      )}
+      {!query.isPending && users.length === 0 && (
+        <EmptyState
+          title={t('groups:members.notFound')}
+          text={t('groups:members.notFoundHint')}
+          action={
+            query.isError && (
+              <Button variant="default" onClick={() => void query.refetch()}>
+                {t('common:action.tryAgain')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {users.length > 0 && (
+        <>
+          <p className={styles.quiet} role="status">
+            {t('groups:add.found', {
+              count: query.data?.pages[0]?.total ?? 0,
+              amount: format.number(query.data?.pages[0]?.total ?? 0),
+            })}
+          </p>
+          <UserList
+            label={t('groups:add.people')}
+            users={users}
+            renderAction={(user, name) => (
+              <MemberButton
+                name={name}
+                isMember={isMember(user)}
+                isBusy={isBusy(user)}
+                onToggle={() => toggle(user)}
+              />
+            )}
+          />
+        </>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          className={styles.more}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('common:action.showMore')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type ButtonProps = { name: string; isMember: boolean; isBusy: boolean; onToggle: () => void };
+
+function MemberButton({ name, isMember, isBusy, onToggle }: ButtonProps) {
+  const { t } = useTranslation('groups');
+  const Icon = isMember ? IconUserMinus : IconUserPlus;
+  return (
+    <Button
+      variant={isMember ? 'default' : 'light'}
+      leftSection={<Icon size={18} aria-hidden />}
+      aria-label={t(isMember ? 'members.removeOne' : 'members.addOne', { name })}
+      loading={isBusy}
+      onClick={onToggle}
+    >
+      {t(isMember ? 'members.remove' : 'members.addShort')}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Group } from '@malaka/contracts/reporting/groups';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { EditForm } from '#/kit/ui/EditForm.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { GroupCrumbs } from './GroupCrumbs.tsx';
+import { GroupFacts } from './GroupFacts.tsx';
+import { GroupFields } from './GroupFields.tsx';
+import { GroupMembers } from './GroupMembers.tsx';
+import { GroupPage } from './GroupPage.tsx';
+import styles from './Groups.module.css';
+import { useGroupForm } from './use-group-form.ts';
+
+export function GroupEditPage({ id }: { id: number }) {
+  return <GroupPage id={id}>{(group) => <Loaded group={group} />}</GroupPage>;
+}
+
+function Loaded({ group }: { group: Group }) {
+  const format = useFormat();
+  return (
+    <div className={styles.page}>
+      <GroupCrumbs group={group} />
+      <PageHead title={format.text(group.name)} />
+      <div className={styles.columns}>
+        {group.canEdit ? <FactsForm key={group.id} group={group} /> : <GroupFacts group={group} />}
+        <GroupMembers group={group} />
+      </div>
+    </div>
+  );
+}
+
+function FactsForm({ group }: { group: Group }) {
+  const { t } = useTranslation('groups');
+  const form = useGroupForm({ group });
+  return (
+    <SectionCard title={t('facts')}>
+      <EditForm label={t('facts')} form={form}>
+        <GroupFields form={form} isEveryone={group.isEveryone} />
+      </EditForm>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,112 @@
+import { GROUP_TEXT_MAX, PLACE_MAX } from '@malaka/contracts/kit/limits';
+import { Checkbox, Switch, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './Groups.module.css';
+import { groupCategoriesQuery } from './queries.ts';
+import type { GroupForm } from './use-group-form.ts';
+
+/** The facts of a group; that of everybody has no days. */
+export function GroupFields({ form, isEveryone }: { form: GroupForm; isEveryone: boolean }) {
+  const { t } = useTranslation('groups');
+  const { values, set, propsOf } = form;
+  return (
+    <>
+      <TextInput
+        {...propsOf('name')}
+        size="md"
+        label={t('field.name')}
+        required
+        maxLength={PLACE_MAX}
+        value={values.name}
+        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+      />
+      <Textarea
+        {...propsOf('description')}
+        size="md"
+        label={t('field.description')}
+        required
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={GROUP_TEXT_MAX}
+        value={values.description}
+        onChange={({ currentTarget }) => set({ description: currentTarget.value })}
+      />
+      {!isEveryone && (
+        <div className={styles.days}>
+          <TextInput
+            {...propsOf('startDate')}
+            size="md"
+            type="date"
+            label={t('field.startDate')}
+            required
+            value={values.startDate}
+            onChange={({ currentTarget }) => set({ startDate: currentTarget.value })}
+          />
+          <TextInput
+            {...propsOf('endDate')}
+            size="md"
+            type="date"
+            label={t('field.endDate')}
+            required
+            min={values.startDate}
+            value={values.endDate}
+            onChange={({ currentTarget }) => set({ endDate: currentTarget.value })}
+          />
+        </div>
+      )}
+      <CategoryField form={form} isRequired={!isEveryone} />
+      <Switch
+        size="md"
+        label={t('field.status')}
+        description={t('field.statusHint')}
+        checked={values.isActive}
+        onChange={({ currentTarget }) => set({ isActive: currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+function CategoryField({ form, isRequired }: { form: GroupForm; isRequired: boolean }) {
+  const { t } = useTranslation('groups');
+  const format = useFormat();
+  const { data: categories = [] } = useQuery(groupCategoriesQuery);
+  const { values, set, propsOf } = form;
+  const { id: fieldId, error } = propsOf('categoryIds');
+  const toggle = (id: number, isChosen: boolean) =>
+    set({
+      categoryIds: isChosen
+        ? [...values.categoryIds, id]
+        : values.categoryIds.filter((one) => one !== id),
+    });
+  return (
+    <fieldset id={fieldId} tabIndex={-1} className={styles.categories}>
+      <legend>
+        {t('field.categories')}
+        {isRequired && (
+          <span aria-hidden className={styles.required}>
+            {' *'}
+          </span>
+        )}
+      </legend>
+      <p className={styles.quiet}>{t('field.categoriesHint')}</p>
+      <div className={styles.choices}>
+        {categories.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={format.text(name)}
+            checked={values.categoryIds.includes(id)}
+            onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
+          />
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className={styles.fault}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  type ListedPerson,
+  PERSON_STATES,
+  type PersonState,
+} from '@malaka/contracts/reporting/group-filling';
+import { Badge, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './Groups.module.css';
+
+const COLORS: Record<PersonState, string> = {
+  found: 'success',
+  member: 'gray',
+  double: 'gray',
+  unknown: 'warning',
+  outside: 'warning',
+  mistyped: 'danger',
+};
+
+const SHOWN_AT_ONCE = 100;
+
+/** What became of each row of a list, and how many of each kind there are. */
+export function PeoplePreview({ rows }: { rows: readonly ListedPerson[] }) {
+  const { t } = useTranslation(['groups', 'common']);
+  const format = useFormat();
+  const [only, setOnly] = useState<PersonState>();
+  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const shown = only ? rows.filter(({ state }) => state === only) : rows;
+  const counts = PERSON_STATES.map((state) => ({
+    state,
+    count: rows.filter((row) => row.state === state).length,
+  })).filter(({ count }) => count > 0);
+  return (
+    <>
+      <div className={styles.counts} role="group" aria-label={t('groups:list.counts')}>
+        {counts.map(({ state, count }) => (
+          <Button
+            key={state}
+            variant={only === state ? 'light' : 'default'}
+            aria-pressed={only === state}
+            onClick={() => setOnly(only === state ? undefined : state)}
+          >
+            {t(`groups:list.state.${state}`)}: {format.number(count)}
+          </Button>
+        ))}
+      </div>
+      <ul className={styles.listed} aria-label={t('groups:list.rows')}>
+        {shown.slice(0, most).map(({ row, typed, state, name, place }) => (
+          <li key={row}>
+            <span className={styles.rowNumber}>{t('groups:list.row', { row })}</span>
+            <span className={styles.person}>
+              <strong>{name ? format.text(name) : typed}</strong>
+              <span className={styles.quiet}>
+                {name ? [typed, place && format.text(place)].filter(Boolean).join(' · ') : ''}
+              </span>
+            </span>
+            <Badge variant="light" color={COLORS[state]} tt="none">
+              {t(`groups:list.state.${state}`)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      {shown.length > most && (
+        <Button variant="default" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
+          {t('common:action.showMore')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { GroupUser } from '@malaka/contracts/reporting/groups';
+import type { ReactNode } from 'react';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Avatar } from '#/kit/ui/Avatar.tsx';
+import styles from './Groups.module.css';
+
+type Person = Omit<GroupUser, 'groupsCount'>;
+
+type Props<User extends Person> = {
+  label: string;
+  users: readonly User[];
+  /** What can be done with each. */
+  renderAction: (user: User, name: string) => ReactNode;
+};
+
+/** People with their district and school, so that namesakes are told apart. */
+export function UserList<User extends Person>({ label, users, renderAction }: Props<User>) {
+  const format = useFormat();
+  return (
+    <ul className={styles.users} aria-label={label}>
+      {users.map((user) => {
+        const name = format.text(user.name);
+        return (
+          <li key={user.id} className={styles.user}>
+            <Avatar src={user.avatar} name="" size={40} />
+            <span className={styles.person}>
+              <strong>{name}</strong>
+              {user.place && <span className={styles.quiet}>{format.text(user.place)}</span>}
+            </span>
+            {renderAction(user, name)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Group } from '@malaka/contracts/reporting/groups';
+
+export type GroupValues = {
+  name: string;
+  description: string;
+  startDate: string;
+  endDate: string;
+  isActive: boolean;
+  categoryIds: number[];
+};
+export type GroupField = keyof GroupValues;
+
+export const NEW_GROUP: GroupValues = {
+  name: '',
+  description: '',
+  startDate: '',
+  endDate: '',
+  isActive: true,
+  categoryIds: [],
+};
+
+export const valuesOf = (group: Group): GroupValues => ({
+  name: group.name,
+  description: group.description,
+  startDate: group.startDate ?? '',
+  endDate: group.endDate ?? '',
+  isActive: group.isActive,
+  categoryIds: group.categories.map(({ id }) => id),
+});
+
+type Fault = 'name' | 'description' | 'startDate' | 'endDate' | 'endBeforeStart' | 'categories';
+
+/** What is missing, by field, as the server would say it; that of everybody has no days. */
+export function faultsOf(
+  values: GroupValues,
+  isEveryone: boolean,
+): Partial<Record<GroupField, Fault>> {
+  const { name, description, startDate, endDate, categoryIds } = values;
+  const texts = {
+    ...(name.trim() === '' && { name: 'name' as const }),
+    ...(description.trim() === '' && { description: 'description' as const }),
+  };
+  if (isEveryone) return texts;
+  return {
+    ...texts,
+    ...(startDate === '' && { startDate: 'startDate' as const }),
+    ...(endDate === '' && { endDate: 'endDate' as const }),
+    ...(startDate !== '' &&
+      endDate !== '' &&
+      endDate < startDate && { endDate: 'endBeforeStart' as const }),
+    ...(categoryIds.length === 0 && { categoryIds: 'categories' as const }),
+  };
+}

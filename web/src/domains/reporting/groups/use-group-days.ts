@@ -1,0 +1,11 @@
+import type { GroupRow } from '@malaka/contracts/reporting/groups';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+
+/** From when until when a group works. */
+export function useGroupDays() {
+  const { t } = useTranslation('groups');
+  const format = useFormat();
+  return ({ startDate, endDate }: Pick<GroupRow, 'startDate' | 'endDate'>): string =>
+    startDate && endDate ? `${format.day(startDate)} – ${format.day(endDate)}` : t('always');
+}

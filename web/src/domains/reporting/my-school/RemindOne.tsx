@@ -1,0 +1,42 @@
+import type { StaffMember } from '@malaka/contracts/reporting/my-school';
+import { Button } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './MySchool.module.css';
+import { useRemind } from './queries.ts';
+
+/** The button, or when the last reminder was; nothing for those who have reached the minimum. */
+export function RemindOne({ person }: { person: StaffMember }) {
+  const { t } = useTranslation(['my-school', 'common']);
+  const format = useFormat();
+  const remind = useRemind();
+  const { id, name, mayRemind, remindedAt } = person;
+  const send = () =>
+    remind.mutate(id, {
+      onSuccess: (reminded) =>
+        showToast({ text: t('reminded', { count: reminded }), type: 'success' }),
+      onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+    });
+  return (
+    <>
+      {remindedAt && (
+        <span className={styles.quiet}>{t('remindedOn', { day: format.date(remindedAt) })}</span>
+      )}
+      {mayRemind && (
+        <Button
+          variant="default"
+          className={styles.remind}
+          leftSection={<IconBell size={18} aria-hidden />}
+          loading={remind.isPending}
+          aria-label={t('remindPerson', { name: format.text(name) })}
+          onClick={send}
+        >
+          {t('remind')}
+        </Button>
+      )}
+      {!mayRemind && !remindedAt && '—'}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ExportButton } from '#/kit/exports/ExportButton.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { TableList } from '#/kit/ui/table/TableList.tsx';
+import { TableTools } from '#/kit/ui/table/TableTools.tsx';
+import { useTableView } from '#/kit/ui/table/use-table-view.ts';
+import { useFactColumns } from './fact-columns.tsx';
+import styles from './PlatformStatistics.module.css';
+import { factFilterOf, factsQuery } from './queries.ts';
+import { placeSearch, type RowsSearch } from './statistics-search.ts';
+
+type Props = { search: RowsSearch; onPage: (page: number) => void };
+
+/** Exactly the rows that a number of the statistics counts. */
+export function FactRowsPage({ search, onPage }: Props) {
+  const { t } = useTranslation('platform-statistics');
+  const format = useFormat();
+  const { kind, from, to, page = 1 } = search;
+  const query = useQuery(factsQuery(search));
+  const columns = useFactColumns(kind);
+  const view = useTableView(`statistics-${kind}`);
+  const { path = [], total = 0, money = 0n } = query.data ?? {};
+  const where = path.at(-1);
+  const place = where?.name === null ? t(`nowhere.${where.level}`) : where?.name;
+  const days = from === to ? format.day(from) : `${format.day(from)} – ${format.day(to)}`;
+  return (
+    <div className={styles.page}>
+      <div>
+        <Breadcrumbs
+          label={t('crumbs')}
+          crumbs={[
+            {
+              label: t('title'),
+              link: {
+                to: '/dashboard/platform-statistics',
+                search: { ...placeSearch(path), date: from },
+              },
+            },
+            { label: t(`figure.${kind}`) },
+          ]}
+        />
+        <PageHead
+          title={t(`figure.${kind}`)}
+          hint={[place === undefined ? t('country') : format.text(place), days].join(', ')}
+        />
+      </div>
+      <div className={styles.tools}>
+        <p className={styles.sum} role="status">
+          {query.isSuccess &&
+            !query.isPlaceholderData &&
+            `${t('rows', { count: total, amount: format.number(total) })}${
+              kind === 'purchases' ? `, ${format.money(money)}` : ''
+            }`}
+        </p>
+        <div className={styles.actions}>
+          <ExportButton table="statistics-rows" query={factFilterOf(search)} />
+          <TableTools columns={columns} view={view} />
+        </div>
+      </div>
+      <TableList
+        query={query}
+        page={page}
+        onPageChange={onPage}
+        caption={t(`figure.${kind}`)}
+        rowKey={({ id }) => id}
+        columns={columns}
+        view={view}
+        emptyText={query.isError ? t('unavailable') : t('nothingHere')}
+        emptyHint={query.isError ? t('unavailableText') : t('nothingHint')}
+      />
+    </div>
+  );
+}

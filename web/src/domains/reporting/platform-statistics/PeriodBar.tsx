@@ -1,0 +1,71 @@
+import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/kit/choices';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { longName } from '#/domains/learning/learner-statistics/statistics-rows.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import styles from './PlatformStatistics.module.css';
+import { dayAfter } from './statistics-search.ts';
+
+type Span = { from: string; to: string };
+type Props = {
+  period: StatisticsPeriod;
+  /** What is shown; absent while the first answer is on the way. */
+  shown: (Span & { before: Span; isRunning: boolean; period: StatisticsPeriod }) | undefined;
+  onChange: (change: { period?: StatisticsPeriod; date?: string | undefined }) => void;
+};
+
+/** Which span: its length, a step back or forth, or any day of it. */
+export function PeriodBar({ period, shown, onChange }: Props) {
+  const { t } = useTranslation('platform-statistics');
+  const format = useFormat();
+  return (
+    <div className={styles.period}>
+      <Segmented
+        label={t('period.label')}
+        value={period}
+        options={STATISTICS_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+        onChange={(next) => onChange({ period: next })}
+      />
+      <div className={styles.stepper}>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={t('period.back')}
+          disabled={!shown}
+          onClick={() => onChange({ date: shown?.before.from })}
+        >
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <strong role="status">
+          {shown && format.text(longName(shown.period, shown, format.language))}
+        </strong>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={t('period.forth')}
+          disabled={!shown || shown.isRunning}
+          onClick={() => shown && onChange({ date: dayAfter(shown.to) })}
+        >
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+        <TextInput
+          type="date"
+          aria-label={t('period.pick')}
+          className={styles.day}
+          value={shown?.from ?? ''}
+          onChange={(event) => {
+            const date = event.currentTarget.value;
+            if (date) onChange({ date });
+          }}
+        />
+        {shown && !shown.isRunning && (
+          <Button variant="subtle" onClick={() => onChange({ date: undefined })}>
+            {t('period.today')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

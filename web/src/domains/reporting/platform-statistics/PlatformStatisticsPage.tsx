@@ -1,0 +1,126 @@
+import type { PlatformStatistics } from '@malaka/contracts/reporting/platform-statistics';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longName } from '#/domains/learning/learner-statistics/statistics-rows.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { FigureCards } from './FigureCards.tsx';
+import { PeriodBar } from './PeriodBar.tsx';
+import { PlacePath } from './PlacePath.tsx';
+import { PlaceRanking } from './PlaceRanking.tsx';
+import { PlacesTable } from './PlacesTable.tsx';
+import styles from './PlatformStatistics.module.css';
+import { statisticsQuery } from './queries.ts';
+import { SpansTable } from './SpansTable.tsx';
+import { FIGURES, placeSearch, type StatisticsSearch } from './statistics-search.ts';
+
+// Charts weigh more than the rest of the screen: the figures are read while they come.
+const SpansChart = lazy(async () => ({
+  default: (await import('./SpansChart.tsx')).SpansChart,
+}));
+
+type Props = { search: StatisticsSearch; onSearch: (change: Partial<StatisticsSearch>) => void };
+
+/** What happened on the platform in a span, against the span before, and where. */
+export function PlatformStatisticsPage({ search, onSearch }: Props) {
+  const { t } = useTranslation('platform-statistics');
+  const query = useQuery(statisticsQuery(search));
+  const { data } = query;
+  return (
+    <DeskPage
+      title={t('title')}
+      hint={t('lead')}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => globalThis.print()}
+        >
+          {t('print')}
+        </Button>
+      }
+    >
+      <PeriodBar
+        period={search.period ?? 'month'}
+        shown={query.isPlaceholderData ? undefined : data}
+        onChange={onSearch}
+      />
+      {query.isPending && <Skeleton height={520} radius="lg" />}
+      {query.isError && (
+        <ErrorState
+          title={t('unavailable')}
+          text={t('unavailableText')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {data && !query.isError && (
+        <div className={styles.body} aria-busy={query.isPlaceholderData}>
+          <Statistics statistics={data} search={search} onSearch={onSearch} />
+        </div>
+      )}
+    </DeskPage>
+  );
+}
+
+function Statistics({ statistics, search, onSearch }: Props & { statistics: PlatformStatistics }) {
+  const { t } = useTranslation('platform-statistics');
+  const format = useFormat();
+  const { period, totals, path, places, seesCountry, isRunning, readAt } = statistics;
+  const { figure = 'purchases' } = search;
+  const name = format.text(longName(period, statistics, format.language));
+  return (
+    <>
+      <div>
+        <PlacePath path={path} seesCountry={seesCountry} search={search} />
+        <p className={styles.quiet}>
+          {t('span')}: <b>{name}</b>. {isRunning && t('running')}{' '}
+          {t('readAt', { time: format.moment(readAt) })}
+        </p>
+      </div>
+      <FigureCards totals={totals} span={statistics} place={placeSearch(path)} of={name} />
+      <Segmented
+        label={t('chosen')}
+        value={figure}
+        options={FIGURES.map((value) => ({ value, label: t(`figure.${value}`) }))}
+        onChange={(next) => onSearch({ figure: next })}
+      />
+      {places && (
+        <SectionCard title={`${t(`places.${places.level}`)}: ${t(`figure.${figure}`)}`}>
+          <PlaceRanking
+            rows={places.rows}
+            level={places.level}
+            path={path}
+            figure={figure}
+            search={search}
+          />
+        </SectionCard>
+      )}
+      {places && (
+        <PlacesTable
+          statistics={statistics}
+          places={places}
+          search={search}
+          onSort={({ key, isDescending }) =>
+            onSearch({
+              sort: key as NonNullable<StatisticsSearch['sort']>,
+              order: isDescending ? 'desc' : 'asc',
+            })
+          }
+        />
+      )}
+      <SectionCard title={`${t('overTime')}: ${t(`figure.${figure}`)}`}>
+        <Suspense fallback={<Skeleton height={260} radius="lg" />}>
+          <SpansChart statistics={statistics} figure={figure} />
+        </Suspense>
+      </SectionCard>
+      <SpansTable statistics={statistics} search={search} />
+    </>
+  );
+}

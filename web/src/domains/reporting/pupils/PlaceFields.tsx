@@ -1,0 +1,83 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { citiesQuery, regionsQuery } from '#/domains/people/profile/queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { reachQuery } from './queries.ts';
+import { SchoolSelect } from './SchoolSelect.tsx';
+
+/** Ids of a region, of a district in it and of a school in that; what is not chosen is undefined. */
+export type Place = {
+  regionId: number | undefined;
+  cityId: number | undefined;
+  schoolId: number | undefined;
+};
+
+type Props = { value: Place; onChange: (place: Place) => void };
+type Named = { id: number; name: string };
+
+/**
+ * Region, its districts, and the schools of a district by typing; each may stay open. Who sees one
+ * region alone finds it chosen.
+ */
+export function PlaceFields({ value, onChange }: Props) {
+  const { t } = useTranslation('places');
+  const { data: regions = [] } = useQuery(regionsQuery);
+  const { data: reach } = useQuery(reachQuery);
+  const regionId = reach?.id ?? value.regionId;
+  const { data: cities = [] } = useQuery(citiesQuery(regionId ?? null));
+  return (
+    <>
+      <PlaceSelect
+        label={t('region')}
+        places={reach ? [reach] : regions}
+        isFixed={Boolean(reach)}
+        value={regionId}
+        onChange={(chosen) =>
+          onChange({ regionId: chosen, cityId: undefined, schoolId: undefined })
+        }
+      />
+      <PlaceSelect
+        label={t('city')}
+        description={regionId === undefined ? t('regionFirst') : undefined}
+        places={cities}
+        isFixed={regionId === undefined}
+        value={value.cityId}
+        onChange={(cityId) => onChange({ regionId, cityId, schoolId: undefined })}
+      />
+      <SchoolSelect
+        cityId={value.cityId}
+        value={value.schoolId}
+        onChange={(schoolId) => onChange({ regionId, cityId: value.cityId, schoolId })}
+      />
+    </>
+  );
+}
+
+type SelectProps = {
+  label: string;
+  description?: string | undefined;
+  places: readonly Named[];
+  isFixed: boolean;
+  value: number | undefined;
+  onChange: (id: number | undefined) => void;
+};
+
+function PlaceSelect({ label, description, places, isFixed, value, onChange }: SelectProps) {
+  const { t } = useTranslation('places');
+  const format = useFormat();
+  return (
+    <NativeSelect
+      size="md"
+      label={label}
+      description={description}
+      disabled={isFixed}
+      value={value ?? ''}
+      data={[
+        { value: '', label: t('any') },
+        ...places.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
+      ]}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || undefined)}
+    />
+  );
+}

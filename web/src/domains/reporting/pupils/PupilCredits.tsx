@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { CreditsOfPerson } from '#/domains/credentials/credits/CreditsOfPerson.tsx';
+import { pupilCreditsQuery } from './queries.ts';
+
+type Props = { id: number; year: number | undefined; onYear: (year: number) => void };
+
+/** The credits of a pupil in a qualification year, with every line. */
+export function PupilCredits({ id, ...shown }: Props) {
+  const query = useQuery(pupilCreditsQuery(id, shown.year));
+  return <CreditsOfPerson query={query} {...shown} />;
+}

@@ -1,0 +1,131 @@
+import { LANGUAGES } from '@malaka/contracts/kit/choices';
+import { Button, Drawer, NativeSelect } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ROLES } from '#/domains/people/accounts/account-search.ts';
+import { positionTypesQuery, subjectsQuery } from '#/domains/people/profile/queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+import {
+  COMPLETIONS,
+  FILTERS,
+  type PupilSearch,
+  readPupilSearch,
+  STANDINGS,
+  yearsUntil,
+} from './pupil-search.ts';
+import styles from './Pupils.module.css';
+
+type Props = { search: PupilSearch; onChange: (search: PupilSearch) => void };
+
+/** The filters in a drawer, so that the list keeps the width; they hold when they are shown. */
+export function PupilFilters({ search, onChange }: Props) {
+  const { t } = useTranslation(['pupils', 'common']);
+  const [isOpen, drawer] = useDisclosure(false);
+  const isPhone = useMediaQuery('(max-width: 47.99em)');
+  const amount = FILTERS.filter((filter) => search[filter] !== undefined).length;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={18} aria-hidden />}
+        onClick={drawer.open}
+      >
+        {amount === 0 ? t('pupils:filter.open') : t('pupils:filter.openCount', { count: amount })}
+      </Button>
+      <Drawer
+        opened={isOpen}
+        onClose={drawer.close}
+        position="right"
+        size={isPhone ? '100%' : 'md'}
+        title={t('pupils:filter.title')}
+        closeButtonProps={{ 'aria-label': t('common:action.close') }}
+      >
+        <FilterForm
+          search={search}
+          onChange={(chosen) => {
+            drawer.close();
+            onChange(chosen);
+          }}
+        />
+      </Drawer>
+    </>
+  );
+}
+
+/** Begins with what holds now; the words and the order of the list stay as they are. */
+function FilterForm({ search, onChange }: Props) {
+  const { t } = useTranslation('pupils');
+  const [draft, setDraft] = useState(search);
+  const change = (part: { [F in keyof PupilSearch]?: unknown }) =>
+    setDraft(readPupilSearch({ ...draft, ...part }));
+  const clear = () => change(Object.fromEntries(FILTERS.map((filter) => [filter, undefined])));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChange(draft);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={t('filter.title')}>
+      <PlaceFields
+        value={{ regionId: draft.region, cityId: draft.city, schoolId: draft.school }}
+        onChange={({ regionId, cityId, schoolId }) =>
+          change({ region: regionId, city: cityId, school: schoolId })
+        }
+      />
+      <OtherFields draft={draft} onChange={change} />
+      <div className={styles.formActions}>
+        <Button variant="default" onClick={clear}>
+          {t('filter.clear')}
+        </Button>
+        <Button type="submit">{t('filter.apply')}</Button>
+      </div>
+    </form>
+  );
+}
+
+type OtherProps = {
+  draft: PupilSearch;
+  onChange: (part: { [F in keyof PupilSearch]?: unknown }) => void;
+};
+
+function OtherFields({ draft, onChange }: OtherProps) {
+  const { t } = useTranslation(['pupils', 'accounts']);
+  const format = useFormat();
+  const [years] = useState(() => yearsUntil(new Date()));
+  const { data: subjects = [] } = useQuery(subjectsQuery);
+  const { data: positions = [] } = useQuery(positionTypesQuery);
+  const named = (list: ReadonlyArray<{ id: number; name: string }>) =>
+    list.map(({ id, name }) => ({ value: String(id), label: format.text(name) }));
+  const choices = {
+    direction: named(subjects),
+    position: named(positions),
+    role: ROLES.map((value) => ({ value, label: t(`accounts:role.${value}`) })),
+    language: LANGUAGES.map((value) => ({ value, label: t(`pupils:language.${value}`) })),
+    status: STANDINGS.map((value) => ({ value, label: t(`pupils:status.${value}`) })),
+    completed: COMPLETIONS.map((value) => ({ value, label: t(`pupils:completed.${value}`) })),
+    year: years.map((year) => ({ value: String(year), label: String(year) })),
+  };
+  return Object.entries(choices).map(([name, data]) => {
+    const filter = name as keyof typeof choices;
+    return (
+      <NativeSelect
+        key={filter}
+        size="md"
+        label={t(`pupils:filter.${filter}`)}
+        description={filter === 'year' ? t('pupils:filter.yearHint') : undefined}
+        value={String(draft[filter] ?? '')}
+        data={[
+          {
+            value: '',
+            label: t(filter === 'year' ? 'pupils:filter.thisYear' : 'pupils:filter.any'),
+          },
+          ...data,
+        ]}
+        onChange={({ currentTarget }) => onChange({ [filter]: currentTarget.value || undefined })}
+      />
+    );
+  });
+}

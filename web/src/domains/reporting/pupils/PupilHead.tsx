@@ -1,0 +1,35 @@
+import type { Pupil } from '@malaka/contracts/reporting/pupils';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { PersonHead } from '#/kit/ui/PersonHead.tsx';
+import { PhoneLink } from '#/kit/ui/PhoneLink.tsx';
+import styles from './Pupil.module.css';
+
+type Props = { pupil: Pupil; name: string };
+
+/** Who it is, and what is most asked of a pupil: active or not, the year's minimum reached or not. */
+export function PupilHead({ pupil, name }: Props) {
+  const { t } = useTranslation(['pupils', 'accounts']);
+  const format = useFormat();
+  const { avatar, phone, role, isActive, isCompleted, year, registeredAt } = pupil;
+  return (
+    <PersonHead avatar={avatar} name={name}>
+      <PhoneLink phone={phone} />
+      <div className={styles.badges}>
+        <Badge variant="outline" color="gray" tt="none">
+          {t(`accounts:role.${role}`)}
+        </Badge>
+        <Badge variant="light" color={isActive ? 'success' : 'danger'} tt="none">
+          {t(isActive ? 'pupils:status.active' : 'pupils:status.blocked')}
+        </Badge>
+        <Badge variant="light" color={isCompleted ? 'success' : 'gray'} tt="none">
+          {t(isCompleted ? 'pupils:head.completed' : 'pupils:head.open', { year })}
+        </Badge>
+      </div>
+      <p className={styles.quiet}>
+        {t('pupils:head.since', { time: format.moment(registeredAt) })}
+      </p>
+    </PersonHead>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Pupil } from '@malaka/contracts/reporting/pupils';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '#/domains/people/accounts/Facts.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import styles from './Pupil.module.css';
+
+export function PupilOverview({ pupil }: { pupil: Pupil }) {
+  const { t } = useTranslation('pupils');
+  const format = useFormat();
+  return (
+    <div className={styles.cards}>
+      <SectionCard title={t('overview.work')}>
+        <Facts
+          facts={[
+            [t('column.region'), pupil.region],
+            [t('column.city'), pupil.city],
+            [t('column.school'), pupil.school],
+            [t('overview.positionType'), pupil.positionType],
+            [t('column.position'), pupil.position],
+            [t('column.direction'), pupil.direction],
+          ]}
+        />
+      </SectionCard>
+      <SectionCard title={t('overview.documents')}>
+        <Facts
+          facts={[
+            [t('overview.profile'), t(`profile.${pupil.profileStatus}`)],
+            [t('overview.personalNumber'), pupil.personalNumber],
+            [t('overview.passport'), pupil.passport],
+            [t('column.language'), t(`language.${pupil.language}`)],
+          ]}
+        />
+      </SectionCard>
+      <SectionCard
+        title={t('overview.learning')}
+        action={
+          <ButtonLink
+            variant="subtle"
+            to="/dashboard/users/courses/$page"
+            params={{ page: '1' }}
+            search={{ user: pupil.id }}
+          >
+            {t('overview.report')}
+          </ButtonLink>
+        }
+      >
+        <Facts
+          facts={[
+            [t('column.purchases'), format.number(pupil.purchasesCount)],
+            [t('column.finished'), format.number(pupil.finishedCount)],
+            [t('column.money'), format.money(pupil.money)],
+            [t('column.certificate'), pupil.certificateNumber],
+          ]}
+        />
+      </SectionCard>
+      <OfflineEducations pupil={pupil} />
+    </div>
+  );
+}
+
+function OfflineEducations({ pupil: { offlineEducations } }: { pupil: Pupil }) {
+  const { t } = useTranslation('pupils');
+  const format = useFormat();
+  return (
+    <SectionCard title={t('offline.title')}>
+      {offlineEducations.length === 0 ? (
+        <p className={styles.quiet}>{t('offline.empty')}</p>
+      ) : (
+        <ul className={styles.trainings}>
+          {offlineEducations.map((training) => (
+            <li key={training.id}>
+              <strong>
+                {training.institution ? format.text(training.institution) : t('offline.unnamed')}
+              </strong>
+              <span className={styles.quiet}>
+                {[
+                  training.referenceNumber &&
+                    t('offline.number', { number: training.referenceNumber }),
+                  training.startDate &&
+                    training.endDate &&
+                    `${format.day(training.startDate)} – ${format.day(training.endDate)}`,
+                  t('offline.credits', { amount: format.number(training.credits) }),
+                  t('offline.year', { year: training.year }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,96 @@
+import type { QueryOf } from '@malaka/contracts/kit/endpoint';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { LANGUAGES, PUPIL_SORTS, type PupilSort } from '@malaka/contracts/kit/choices';
+import type { sumPupils } from '@malaka/contracts/reporting/pupils';
+import type { Role } from '@malaka/contracts/kit/roles';
+import { SORT_ORDERS } from '@malaka/contracts/kit/shapes';
+import { ROLES } from '#/domains/people/accounts/account-search.ts';
+import { idOf, oneOf, wholeNumber, withoutEmpty, wordsOf } from '#/kit/ui/table/address.ts';
+import type { Sorting } from '#/kit/ui/table/columns.ts';
+
+export const STANDINGS = ['active', 'blocked'] as const;
+export const COMPLETIONS = ['yes', 'no'] as const;
+
+/** The search, filters and order of the list as its address spells them. */
+export type PupilSearch = {
+  search?: string;
+  region?: number;
+  city?: number;
+  school?: number;
+  direction?: number;
+  position?: number;
+  role?: Role;
+  language?: (typeof LANGUAGES)[number];
+  status?: (typeof STANDINGS)[number];
+  completed?: (typeof COMPLETIONS)[number];
+  year?: number;
+  sort?: PupilSort;
+  order?: (typeof SORT_ORDERS)[number];
+};
+
+export const FIRST_YEAR = 2020;
+const LAST_YEAR = 2100;
+
+export function readPupilSearch(search: Record<string, unknown>): PupilSearch {
+  const region = idOf(search['region']);
+  // A district is one of a region, a school one of a district.
+  const city = region && idOf(search['city']);
+  return withoutEmpty<PupilSearch>({
+    search: wordsOf(search['search'], SEARCH_MAX),
+    region,
+    city,
+    school: city && idOf(search['school']),
+    direction: idOf(search['direction']),
+    position: idOf(search['position']),
+    role: oneOf(ROLES, search['role']),
+    language: oneOf(LANGUAGES, search['language']),
+    status: oneOf(STANDINGS, search['status']),
+    completed: oneOf(COMPLETIONS, search['completed']),
+    year: wholeNumber(search['year'], FIRST_YEAR, LAST_YEAR),
+    sort: oneOf(PUPIL_SORTS, search['sort']),
+    order: oneOf(SORT_ORDERS, search['order']),
+  });
+}
+
+/** What the calls are asked; the list, its summary and its export alike. */
+export function toQuery(search: PupilSearch): QueryOf<typeof sumPupils> {
+  const { region, city, school, direction, position, status, completed, ...same } = search;
+  return {
+    ...same,
+    ...(region && { regionId: region }),
+    ...(city && { cityId: city }),
+    ...(school && { schoolId: school }),
+    ...(direction && { subjectId: direction }),
+    ...(position && { positionTypeId: position }),
+    ...(status && { isActive: status === 'active' }),
+    ...(completed && { isCompleted: completed === 'yes' }),
+  };
+}
+
+/** The fields of the filter form; words and order are not among them. */
+export const FILTERS = [
+  'region',
+  'city',
+  'school',
+  'direction',
+  'position',
+  'role',
+  'language',
+  'status',
+  'completed',
+  'year',
+] as const;
+
+export const sortingOf = ({ sort = 'registered', order }: PupilSearch): Sorting<PupilSort> => ({
+  key: sort,
+  isDescending: order === undefined ? sort !== 'name' : order === 'desc',
+});
+
+export const withSorting = (search: PupilSearch, { key, isDescending }: Sorting): PupilSearch =>
+  readPupilSearch({ ...search, sort: key, order: isDescending ? 'desc' : 'asc' });
+
+/** Years that the filter offers, the newest first. */
+export const yearsUntil = (now: Date): number[] => {
+  const last = now.getFullYear();
+  return Array.from({ length: last - 2023 }, (_, at) => last - at);
+};

@@ -1,0 +1,83 @@
+import type { QueryOf } from '@malaka/contracts/kit/endpoint';
+import {
+  listPupilJournal,
+  listPupils,
+  sumPupils,
+  viewPupil,
+  viewPupilCredits,
+  viewReach,
+} from '@malaka/contracts/reporting/pupils';
+import { listSchools } from '@malaka/contracts/people/reference';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+
+const PUPILS = 'pupils';
+const LISTS_FRESH_MS = 10 * 60_000;
+
+type Filter = QueryOf<typeof sumPupils>;
+
+export const pupilsQuery = (filter: Filter, page: number) =>
+  queryOptions({
+    queryKey: [PUPILS, 'list', filter, page],
+    queryFn: async ({ signal }) =>
+      (await call(listPupils, { query: { ...filter, page } }, { signal })).users,
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+
+/** How many of them ever bought a course, and what all paid; the order changes neither. */
+export const pupilSumsQuery = ({ sort: _sort, order: _order, ...filter }: Filter) =>
+  queryOptions({
+    queryKey: [PUPILS, 'sums', filter],
+    queryFn: ({ signal }) => call(sumPupils, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+
+export const pupilQuery = (id: number) =>
+  queryOptions({
+    queryKey: [PUPILS, 'one', id],
+    queryFn: async ({ signal }) => (await call(viewPupil, { params: { id } }, { signal })).data,
+    retry: retryFaults,
+  });
+
+/** A qualification year of a pupil; without one the running one, which the server knows. */
+export const pupilCreditsQuery = (id: number, year: number | undefined) =>
+  queryOptions({
+    queryKey: [PUPILS, 'credits', id, year ?? 'now'],
+    queryFn: async ({ signal }) => {
+      const query = year === undefined ? {} : { year: String(year) };
+      return (await call(viewPupilCredits, { params: { id }, query }, { signal })).data;
+    },
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+
+export const pupilJournalQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: [PUPILS, 'journal', id, page],
+    queryFn: ({ signal }) =>
+      call(listPupilJournal, { params: { id }, query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+
+/** The region whose people the reader sees; null is the whole country. */
+export const reachQuery = queryOptions({
+  queryKey: ['manager-reach'],
+  queryFn: async ({ signal }) => (await call(viewReach, {}, { signal })).data.region,
+  staleTime: LISTS_FRESH_MS,
+});
+
+/** The name of a school of which an address holds the id. */
+export const schoolQuery = (cityId: number | undefined, id: number | undefined) =>
+  queryOptions({
+    queryKey: ['schools', cityId, 'one', id],
+    queryFn: async ({ signal }) => {
+      if (cityId === undefined || id === undefined) return null;
+      const { data } = await call(listSchools, { query: { cityId, id } }, { signal });
+      return data[0] ?? null;
+    },
+    staleTime: LISTS_FRESH_MS,
+  });

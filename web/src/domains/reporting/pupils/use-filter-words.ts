@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  citiesQuery,
+  positionTypesQuery,
+  regionsQuery,
+  subjectsQuery,
+} from '#/domains/people/profile/queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import type { FILTERS, PupilSearch } from './pupil-search.ts';
+import { schoolQuery } from './queries.ts';
+
+type Filter = (typeof FILTERS)[number];
+
+/** What each chosen filter is called; undefined for one that is not chosen. */
+export function useFilterWords(search: PupilSearch): (filter: Filter) => string | undefined {
+  const { t } = useTranslation(['pupils', 'places', 'accounts']);
+  const format = useFormat();
+  const { data: regions } = useQuery(regionsQuery);
+  const { data: cities } = useQuery(citiesQuery(search.region ?? null));
+  const { data: school } = useQuery(schoolQuery(search.city, search.school));
+  const { data: subjects } = useQuery(subjectsQuery);
+  const { data: positions } = useQuery(positionTypesQuery);
+  const lists = { region: regions, city: cities, direction: subjects, position: positions };
+  const nameOf = (filter: keyof typeof lists) =>
+    format.text(lists[filter]?.find(({ id }) => id === search[filter])?.name ?? '…');
+  return (filter) => {
+    if (search[filter] === undefined) return undefined;
+    switch (filter) {
+      case 'school':
+        return school ? format.text(school.name) : '…';
+      case 'role':
+        return t(`accounts:role.${search.role!}`);
+      case 'language':
+        return t(`pupils:language.${search.language!}`);
+      case 'status':
+        return t(`pupils:status.${search.status!}`);
+      case 'completed':
+        return t(`pupils:completed.${search.completed!}`);
+      case 'year':
+        return String(search.year);
+      default:
+        return nameOf(filter);
+    }
+  };
+}

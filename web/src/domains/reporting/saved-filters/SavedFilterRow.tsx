@@ -1,0 +1,98 @@
+import { SAVED_FILTER_NAME_MAX } from '@malaka/contracts/kit/limits';
+import type { FilteredList, SavedFilter } from '@malaka/contracts/reporting/saved-filters';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { useDeleteFilter, useRenameFilter } from './queries.ts';
+import styles from './SavedFilters.module.css';
+
+type Props = {
+  list: FilteredList;
+  filter: SavedFilter;
+  onApply: (search: SavedFilter['search']) => void;
+};
+
+export function SavedFilterRow({ list, filter, onApply }: Props) {
+  const { t } = useTranslation(['saved-filters', 'common']);
+  const format = useFormat();
+  const [isNaming, setIsNaming] = useState(false);
+  const forget = useDeleteFilter(list);
+  const name = format.text(filter.name);
+  if (isNaming) {
+    return <RenameForm list={list} filter={filter} onDone={() => setIsNaming(false)} />;
+  }
+  return (
+    <li>
+      <button type="button" className={styles.apply} onClick={() => onApply(filter.search)}>
+        {name}
+      </button>
+      <ActionIcon
+        variant="subtle"
+        className={styles.icon}
+        aria-label={t('saved-filters:rename', { name })}
+        onClick={() => setIsNaming(true)}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="danger"
+        className={styles.icon}
+        aria-label={t('saved-filters:delete', { name })}
+        loading={forget.isPending}
+        onClick={() =>
+          forget.mutate(filter.id, {
+            onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+          })
+        }
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+/** Who presses "rename" types at once. */
+const selectAll = (input: HTMLInputElement | null) => input?.select();
+
+type RenameProps = Omit<Props, 'onApply'> & { onDone: () => void };
+
+function RenameForm({ list, filter, onDone }: RenameProps) {
+  const { t } = useTranslation('saved-filters');
+  const [name, setName] = useState(filter.name);
+  const rename = useRenameFilter(list);
+  const fault = isApiError(rename.error) ? (rename.error.errors['name']?.[0] ?? null) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = name.trim();
+    if (trimmed === '' || trimmed === filter.name) onDone();
+    else rename.mutate({ id: filter.id, name: trimmed }, { onSuccess: onDone });
+  };
+  return (
+    <li>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <TextInput
+          size="md"
+          aria-label={t('name')}
+          ref={selectAll}
+          maxLength={SAVED_FILTER_NAME_MAX}
+          value={name}
+          error={fault}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <ActionIcon
+          type="submit"
+          size="xl"
+          aria-label={t('rename', { name: filter.name })}
+          loading={rename.isPending}
+        >
+          <IconCheck size={20} aria-hidden />
+        </ActionIcon>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Survey } from '@malaka/contracts/surveys/surveys';
+import { Alert, Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { BuilderScreen } from './BuilderScreen.tsx';
+import { newDefinition } from './new-parts.ts';
+import { surveyQuery } from './queries.ts';
+import { dropSurveyDraft, readSurveyDraft } from './survey-draft.ts';
+
+export function SurveyEditPage({ id }: { id: number }) {
+  const { t } = useTranslation('survey-builder');
+  const { user } = useSession();
+  const survey = useQuery(surveyQuery(id));
+  const toList = (
+    <ButtonLink to="/dashboard/surveys/$page" params={{ page: '1' }}>
+      {t('toList')}
+    </ButtonLink>
+  );
+  if (isApiError(survey.error, 'survey.not_found')) {
+    return <EmptyState isPage title={t('gone')} text={t('goneHint')} action={toList} />;
+  }
+  if (survey.isError && !survey.data) {
+    return <ErrorState onRetry={() => void survey.refetch()} isRetrying={survey.isFetching} />;
+  }
+  if (!survey.data || !user) return <PageSkeleton />;
+  if (!survey.data.canEdit) {
+    return <EmptyState isPage title={t('foreign')} text={t('foreignHint')} action={toList} />;
+  }
+  return <OpenSurvey key={id} survey={survey.data} userId={user.id} />;
+}
+
+type OpenProps = { survey: Survey; userId: number };
+
+/** Work of this device that was not saved goes on, unless the survey was saved elsewhere since. */
+function OpenSurvey({ survey, userId }: OpenProps) {
+  const { t } = useTranslation('survey-builder');
+  const format = useFormat();
+  const [draft, setDraft] = useState(() => readSurveyDraft(userId, survey.id));
+  const isCurrent = draft?.revision === survey.revision;
+  const start = (isCurrent ? draft.definition : survey.definition) ?? newDefinition();
+  return (
+    <>
+      {draft && isCurrent && (
+        <Alert
+          mb="md"
+          icon={<IconHistory size={20} aria-hidden />}
+          title={t('draft.title', { time: format.moment(new Date(draft.keptAt)) })}
+        >
+          <Button
+            variant="default"
+            onClick={() => {
+              dropSurveyDraft(userId, survey.id);
+              setDraft(null);
+            }}
+          >
+            {t('draft.drop')}
+          </Button>
+        </Alert>
+      )}
+      <BuilderScreen
+        key={draft ? 'draft' : 'saved'}
+        userId={userId}
+        survey={survey}
+        start={start}
+        isChanged={isCurrent}
+        onCreated={() => undefined}
+      />
+    </>
+  );
+}

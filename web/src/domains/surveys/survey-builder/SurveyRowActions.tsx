@@ -1,0 +1,97 @@
+import type { SurveyRow } from '@malaka/contracts/surveys/surveys';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconChartBar,
+  IconCopy,
+  IconDots,
+  IconPencil,
+  IconQrcode,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './Builder.module.css';
+import { useDuplicate } from './use-duplicate.ts';
+
+const ShareSurvey = lazy(async () => ({
+  default: (await import('./ShareSurvey.tsx')).ShareSurvey,
+}));
+
+type Props = { survey: SurveyRow; onDelete: (id: number) => void };
+
+export function SurveyRowActions({ survey, onDelete }: Props) {
+  const { t } = useTranslation('survey-builder');
+  const format = useFormat();
+  const duplicate = useDuplicate();
+  const [isShared, setShared] = useState(false);
+  const name = format.text(survey.name);
+  const params = { id: String(survey.id) };
+  return (
+    <span className={styles.rowActions}>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label={t('resultsLink', { name })}
+        renderRoot={(props) => (
+          <Link {...props} to="/dashboard/surveys/$id/results" params={params} />
+        )}
+      >
+        <IconChartBar size={20} aria-hidden />
+      </ActionIcon>
+      {survey.canEdit && (
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={t('editOne', { name })}
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/surveys/edit/$id" params={params} />
+          )}
+        >
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            loading={duplicate.isPending}
+            aria-label={t('moreOf', { name })}
+          >
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconQrcode size={18} aria-hidden />}
+            onClick={() => setShared(true)}
+          >
+            {t('share.action')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCopy size={18} aria-hidden />}
+            onClick={() => duplicate.mutate(survey.id)}
+          >
+            {t('duplicate.action')}
+          </Menu.Item>
+          {survey.canEdit && (
+            <Menu.Item
+              color="danger"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => onDelete(survey.id)}
+            >
+              {t('delete.action')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isShared && (
+        <Suspense>
+          <ShareSurvey survey={survey} onClose={() => setShared(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Survey } from '@malaka/contracts/surveys/surveys';
+import { fromTashkent, inTashkent } from '@malaka/grading/tashkent';
+
+/** Whom and when a survey asks; moments as the fields hold them: the clock of Tashkent, or nothing. */
+export type SurveyFacts = {
+  positionTypeIds: number[];
+  startsAt: string;
+  endsAt: string;
+  isAnonymous: boolean;
+  courseId: number | null;
+  isCourseSurvey: boolean;
+};
+
+export const NEW_FACTS: SurveyFacts = {
+  positionTypeIds: [],
+  startsAt: '',
+  endsAt: '',
+  isAnonymous: true,
+  courseId: null,
+  isCourseSurvey: false,
+};
+
+const toField = (date: Date | null): string =>
+  date ? inTashkent(date).toISOString().slice(0, 16) : '';
+const toDate = (field: string): Date | null =>
+  field === '' ? null : fromTashkent(Date.parse(`${field}:00Z`));
+
+export const factsOf = (survey: Survey): SurveyFacts => ({
+  positionTypeIds: survey.positionTypeIds,
+  startsAt: toField(survey.startsAt),
+  endsAt: toField(survey.endsAt),
+  isAnonymous: survey.isAnonymous,
+  courseId: survey.courseId,
+  isCourseSurvey: survey.isCourseSurvey,
+});
+
+export const factsBody = ({ startsAt, endsAt, ...facts }: SurveyFacts) => ({
+  ...facts,
+  startsAt: toDate(startsAt),
+  endsAt: toDate(endsAt),
+});
+
+export const isTurned = ({ startsAt, endsAt }: SurveyFacts): boolean =>
+  startsAt !== '' && endsAt !== '' && endsAt <= startsAt;

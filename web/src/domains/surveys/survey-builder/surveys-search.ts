@@ -1,0 +1,12 @@
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { oneOf, withoutEmpty, wordsOf } from '#/kit/ui/table/address.ts';
+
+export const STATUS_FILTERS = ['active', 'passive'] as const;
+
+export type SurveysSearch = { search?: string; status?: (typeof STATUS_FILTERS)[number] };
+
+export const readSurveysSearch = (given: Record<string, unknown>): SurveysSearch =>
+  withoutEmpty<SurveysSearch>({
+    search: wordsOf(given['search'], SEARCH_MAX),
+    status: oneOf(STATUS_FILTERS, given['status']),
+  });

@@ -1,0 +1,69 @@
+import type { SurveyResults } from '@malaka/contracts/surveys/survey-results';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import type { ResultsSearch } from './results-search.ts';
+import styles from './Results.module.css';
+import { useValueName } from './use-value-name.ts';
+
+type Props = {
+  results: SurveyResults;
+  search: ResultsSearch;
+  onSearch: (search: ResultsSearch) => void;
+};
+
+/** Whose answers are shown; places of anonymous answers nobody knows. */
+export function FilterBar({ results, search, onSearch }: Props) {
+  const { t } = useTranslation('survey-results');
+  const format = useFormat();
+  const { region, position, question, row, column } = search;
+  const isFiltered = Boolean(region ?? position ?? question);
+  const places = { region: results.regions, position: results.positions };
+  return (
+    <div className={styles.filters}>
+      {!results.isAnonymous &&
+        (['region', 'position'] as const).map((key) => (
+          <NativeSelect
+            size="md"
+            key={key}
+            label={t(`filter.${key}`)}
+            value={String(search[key] ?? '')}
+            data={[
+              { value: '', label: t('filter.all') },
+              ...places[key].flatMap(({ id, name }) =>
+                id === null ? [] : [{ value: String(id), label: format.text(name) }],
+              ),
+            ]}
+            onChange={({ currentTarget: { value } }) => {
+              const { [key]: _before, ...others } = search;
+              onSearch(value === '' ? others : { ...others, [key]: Number(value) });
+            }}
+          />
+        ))}
+      {question && <PickedAnswer results={results} search={search} />}
+      {isFiltered && (
+        <Button
+          variant="default"
+          leftSection={<IconFilterOff size={18} aria-hidden />}
+          onClick={() => onSearch({ ...(row && { row }), ...(column && { column }) })}
+        >
+          {t('filter.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PickedAnswer({ results, search }: Pick<Props, 'results' | 'search'>) {
+  const { t } = useTranslation('survey-results');
+  const { read, nameOf } = useValueName();
+  const question = results.questions.find(({ name }) => name === search.question);
+  const value = question?.lines[0]?.values.find(({ key }) => key === search.answer);
+  if (!question || !value) return <p className={styles.quiet}>{t('filter.answer')}</p>;
+  return (
+    <p className={styles.picked}>
+      {read(question.title)}: <b>{nameOf(value)}</b>
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ResultsFilter } from '@malaka/contracts/surveys/survey-filter';
+import type { ResultLine, ResultQuestion } from '@malaka/contracts/surveys/survey-results';
+import { Badge } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Bars } from './Bars.tsx';
+import { NumberLine } from './NumberLine.tsx';
+import { RankLines } from './RankLines.tsx';
+import styles from './Results.module.css';
+import { StackedLines } from './StackedLines.tsx';
+import { useValueName } from './use-value-name.ts';
+import { WrittenAnswers } from './WrittenAnswers.tsx';
+
+type Props = {
+  surveyId: number;
+  question: ResultQuestion;
+  number: number;
+  filter: ResultsFilter;
+  /** Shows those alone who answered so. */
+  onPick?: (question: string, answer: string) => void;
+};
+
+/** One question with the picture that suits it. */
+export function QuestionResult({ surveyId, question, number, filter, onPick }: Props) {
+  const { t } = useTranslation('survey-results');
+  const format = useFormat();
+  const { read } = useValueName();
+  const id = useId();
+  const { lines, answered, isRemoved, name } = question;
+  const pick = onPick && ((answer: string) => onPick(name, answer));
+  return (
+    <section className={styles.question} aria-labelledby={id}>
+      <div className={styles.questionHead}>
+        <h2 id={id}>
+          {number}. {read(question.title)}
+        </h2>
+        <p className={styles.quiet}>
+          {t('answeredBy', { amount: format.number(answered) })}{' '}
+          {isRemoved && (
+            <Badge variant="light" color="gray">
+              {t('removed')}
+            </Badge>
+          )}
+        </p>
+      </div>
+      <Pictures
+        kind={question.kind}
+        lines={lines}
+        pick={pick}
+        surveyId={surveyId}
+        filter={filter}
+      />
+    </section>
+  );
+}
+
+type PictureProps = {
+  kind: string;
+  lines: readonly ResultLine[];
+  pick: ((answer: string) => void) | undefined;
+  surveyId: number;
+  filter: ResultsFilter;
+};
+
+function Pictures({ kind, lines, pick, surveyId, filter }: PictureProps) {
+  const { titleOf } = useValueName();
+  if (kind.startsWith('matrix')) return <StackedLines lines={lines} />;
+  if (kind === 'ranking') return <RankLines lines={lines} />;
+  return lines.map((line) => (
+    <div key={line.id} className={styles.line}>
+      {line.title && <h3>{titleOf(line)}</h3>}
+      {line.picture === 'words' && (
+        <WrittenAnswers
+          surveyId={surveyId}
+          line={line.id}
+          filter={filter}
+          answered={line.answered}
+        />
+      )}
+      {line.picture === 'bars' && (
+        <Bars
+          values={line.values}
+          answered={line.answered}
+          onPick={kind === 'input' || line.title ? undefined : pick}
+        />
+      )}
+      {(line.picture === 'scale' || line.picture === 'numbers') && (
+        <NumberLine line={line} onPick={line.picture === 'scale' ? pick : undefined} />
+      )}
+    </div>
+  ));
+}

@@ -1,0 +1,24 @@
+import type { ResultsFilter } from '@malaka/contracts/surveys/survey-filter';
+import type { SurveyResults } from '@malaka/contracts/surveys/survey-results';
+import { QuestionResult } from './QuestionResult.tsx';
+
+type Props = {
+  results: SurveyResults;
+  filter: ResultsFilter;
+  onPick?: (question: string, answer: string) => void;
+};
+
+/** All questions in their order; nothing where nobody's answers are shown. */
+export function QuestionResults({ results, filter, onPick }: Props) {
+  if (results.shown === 0) return null;
+  return results.questions.map((question, at) => (
+    <QuestionResult
+      key={`${question.name}-${question.lines[0]?.id ?? at}`}
+      surveyId={results.surveyId}
+      question={question}
+      number={at + 1}
+      filter={filter}
+      {...(onPick && { onPick })}
+    />
+  ));
+}

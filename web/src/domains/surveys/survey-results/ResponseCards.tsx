@@ -1,0 +1,67 @@
+import type { ResultPlace, SurveyResults } from '@malaka/contracts/surveys/survey-results';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import styles from './Results.module.css';
+
+const rateOf = ({ answered, offered }: Pick<ResultPlace, 'answered' | 'offered'>) =>
+  offered === 0 ? 0 : Math.min(100, Math.round((100 * answered) / offered));
+
+/** How many were asked and how many have answered. */
+export function ResponseCards({ results }: { results: SurveyResults }) {
+  const { t } = useTranslation('survey-results');
+  const format = useFormat();
+  const { offered, answered, started } = results;
+  const cards: { key: 'answered' | 'offered' | 'rate' | 'started'; value: string }[] = [
+    { key: 'answered', value: format.number(answered) },
+    { key: 'offered', value: format.number(offered) },
+    { key: 'rate', value: format.percent(rateOf(results)) },
+  ];
+  if (started !== null) cards.push({ key: 'started', value: format.number(started) });
+  return (
+    <dl className={styles.cards}>
+      {cards.map(({ key, value }) => (
+        <div key={key} className={styles.card}>
+          <dt>{t(`total.${key}`)}</dt>
+          <dd data-figures>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type PlacesProps = { title: string; places: readonly ResultPlace[] };
+
+/** Where people answer and where they do not yet. */
+export function ResponsePlaces({ title, places }: PlacesProps) {
+  const { t } = useTranslation('survey-results');
+  const format = useFormat();
+  if (places.length === 0) return null;
+  return (
+    <SectionCard title={title}>
+      <ul className={styles.bars}>
+        {places.map((place) => (
+          <li key={place.id ?? 0} className={styles.barRow}>
+            <span className={styles.barName}>
+              {place.id === null ? t('unknownPlace') : format.text(place.name)}
+            </span>
+            <span className={styles.barFigure} data-figures>
+              {t('ofOffered', {
+                answered: format.number(place.answered),
+                offered: format.number(place.offered),
+              })}{' '}
+              · {format.percent(rateOf(place))}
+            </span>
+            <span
+              className={styles.bar}
+              data-track
+              style={{ '--share': `${rateOf(place)}%` } as CSSProperties}
+              aria-hidden
+            />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,156 @@
+import type { SurveyResults } from '@malaka/contracts/surveys/survey-results';
+import { getSurveyAnswers } from '@malaka/contracts/surveys/survey-results';
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { IconFileCode, IconPrinter, IconShieldLock } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { fetchFile } from '#/kit/api/client.ts';
+import { ExportButton } from '#/kit/exports/ExportButton.tsx';
+import { saveBlob } from '#/kit/ui/save-blob.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { CrossTable } from './CrossTable.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { QuestionResults } from './QuestionResults.tsx';
+import { resultsQuery } from './queries.ts';
+import { ResponseCards, ResponsePlaces } from './ResponseCards.tsx';
+import { filterOf, type ResultsSearch } from './results-search.ts';
+import styles from './Results.module.css';
+import { Withheld } from './Withheld.tsx';
+
+type Props = {
+  id: number;
+  search: ResultsSearch;
+  onSearch: (search: ResultsSearch) => void;
+};
+
+export function ResultsPage({ id, search, onSearch }: Props) {
+  const { t } = useTranslation('survey-results');
+  const query = useQuery(resultsQuery(id, filterOf(search)));
+  if (isApiError(query.error, 'survey.not_found')) {
+    return (
+      <EmptyState
+        isPage
+        title={t('gone')}
+        text={t('goneHint')}
+        action={
+          <ButtonLink to="/dashboard/surveys/$page" params={{ page: '1' }}>
+            {t('toList')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (query.isError && !query.data) {
+    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  }
+  if (!query.data) return <PageSkeleton />;
+  return (
+    <div className={styles.page} aria-busy={query.isPlaceholderData}>
+      <Head id={id} results={query.data} search={search} />
+      <ResponseCards results={query.data} />
+      <FilterBar results={query.data} search={search} onSearch={onSearch} />
+      {query.isPlaceholderData && <Skeleton height={4} />}
+      <Answers results={query.data} search={search} onSearch={onSearch} />
+    </div>
+  );
+}
+
+type HeadProps = { id: number; results: SurveyResults; search: ResultsSearch };
+
+function Head({ id, results, search }: HeadProps) {
+  const { t } = useTranslation(['survey-results', 'common']);
+  const format = useFormat();
+  const filter = filterOf(search);
+  const json = useMutation({
+    mutationFn: () => fetchFile(getSurveyAnswers, { params: { id }, query: filter }),
+    onSuccess: (blob) => saveBlob(`survey-${id}.json`, blob),
+    onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+  });
+  const { name, state, isAnonymous, versions, readAt } = results;
+  const facts = [
+    t(`survey-results:state.${state}`),
+    versions > 1 && t('survey-results:versions', { amount: versions }),
+    state === 'running' && t('survey-results:live', { time: format.time(readAt) }),
+  ];
+  return (
+    <>
+      <div className={styles.head}>
+        <PageHead
+          title={t('survey-results:title', { name: format.text(name) })}
+          hint={facts.filter(Boolean).join(' · ')}
+        />
+        <div className={styles.tools}>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => globalThis.print()}
+          >
+            {t('survey-results:print')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconFileCode size={18} aria-hidden />}
+            loading={json.isPending}
+            onClick={() => json.mutate()}
+          >
+            JSON
+          </Button>
+          <ExportButton table="survey-answers" query={{ ...filter, surveyId: id }} />
+        </div>
+      </div>
+      {isAnonymous && (
+        <Alert icon={<IconShieldLock size={20} aria-hidden />}>
+          {t('survey-results:anonymous')}
+          {results.waiting > 0 && results.shown > 0 && (
+            <> {t('survey-results:waiting.more', { amount: results.waiting })}</>
+          )}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+type AnswersProps = {
+  results: SurveyResults;
+  search: ResultsSearch;
+  onSearch: (search: ResultsSearch) => void;
+};
+
+function Answers({ results, search, onSearch }: AnswersProps) {
+  const { t } = useTranslation('survey-results');
+  const format = useFormat();
+  const filter = filterOf(search);
+  const isPart = results.shown > 0 && results.shown < results.answered;
+  return (
+    <>
+      {isPart && (
+        <p className={styles.quiet}>
+          {t('shown', {
+            shown: format.number(results.shown),
+            answered: format.number(results.answered),
+          })}
+        </p>
+      )}
+      <Withheld results={results} />
+      <QuestionResults
+        results={results}
+        filter={filter}
+        onPick={(question, answer) => onSearch({ ...search, question, answer })}
+      />
+      {results.shown > 0 && (
+        <CrossTable results={results} filter={filter} search={search} onSearch={onSearch} />
+      )}
+      <div className={styles.places}>
+        <ResponsePlaces title={t('byRegion')} places={results.regions} />
+        <ResponsePlaces title={t('byPosition')} places={results.positions} />
+      </div>
+    </>
+  );
+}

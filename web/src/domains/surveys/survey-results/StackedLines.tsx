@@ -1,0 +1,75 @@
+import type { ResultLine } from '@malaka/contracts/surveys/survey-results';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ScrollBox } from '#/kit/ui/ScrollBox.tsx';
+import styles from './Results.module.css';
+import { useValueName } from './use-value-name.ts';
+
+/** From dark to light, so that order is seen without colours too. */
+const shadeOf = (at: number, amount: number) =>
+  ({ '--shade': `${100 - (amount < 2 ? 0 : (78 * at) / (amount - 1))}%` }) as CSSProperties;
+
+/** Rows of a matrix, each as one bar in parts; the same figures stand in the table below. */
+export function StackedLines({ lines }: { lines: readonly ResultLine[] }) {
+  const { t } = useTranslation('survey-results');
+  const format = useFormat();
+  const { nameOf, titleOf } = useValueName();
+  const values = lines[0]?.values ?? [];
+  return (
+    <div className={styles.stacks}>
+      <ul className={styles.legend} aria-hidden>
+        {values.map((value, at) => (
+          <li key={value.key}>
+            <span className={styles.swatch} style={shadeOf(at, values.length)} />
+            {nameOf(value)}
+          </li>
+        ))}
+      </ul>
+      {lines.map((line) => (
+        <div key={line.id} aria-hidden>
+          <p className={styles.stackName}>{titleOf(line)}</p>
+          <div className={styles.stack}>
+            {line.values.map((value, at) => (
+              <span
+                key={value.key}
+                className={styles.part}
+                style={{ ...shadeOf(at, values.length), flexGrow: value.count }}
+                data-none={value.count === 0 || undefined}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      <details className={styles.details}>
+        <summary>{t('asTable')}</summary>
+        <ScrollBox className={styles.scroll} label={t('asTable')}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('statement')}</th>
+                {values.map((value) => (
+                  <th key={value.key} scope="col">
+                    {nameOf(value)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.id}>
+                  <th scope="row">{titleOf(line)}</th>
+                  {line.values.map(({ key, count }) => (
+                    <td key={key} data-figures>
+                      {format.number(count)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      </details>
+    </div>
+  );
+}

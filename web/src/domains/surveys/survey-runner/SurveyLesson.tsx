@@ -1,0 +1,78 @@
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { Button } from '@mantine/core';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
+import { useCompleteLesson } from '#/domains/learning/lessons/queries.ts';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { askedSurveyQuery } from './queries.ts';
+import { SurveyAnswering } from './SurveyAnswering.tsx';
+import styles from './SurveyRunner.module.css';
+import { SurveyStanding } from './SurveyStanding.tsx';
+
+type Props = { lesson: LessonView };
+
+/** The survey of a lesson, answered right there; one that is closed holds nobody up. */
+export function SurveyLesson({ lesson }: Props) {
+  const { t } = useTranslation('survey-runner');
+  const isPreview = useIsPreview();
+  const { survey } = lesson;
+  if (isPreview)
+    return <EmptyState title={survey?.name ?? t('lesson.goneTitle')} text={t('lesson.preview')} />;
+  if (lesson.isDone) {
+    return (
+      <p className={styles.done} role="status">
+        <IconCircleCheckFilled size={24} aria-hidden /> {t('lesson.done')}
+      </p>
+    );
+  }
+  if (!survey || survey.state === 'ended') return <PastSurvey lesson={lesson} />;
+  if (survey.state === 'coming') return <SurveyStanding survey={survey} />;
+  return <OpenSurveyLesson surveyId={survey.id} />;
+}
+
+function OpenSurveyLesson({ surveyId }: { surveyId: number }) {
+  const { t } = useTranslation('survey-runner');
+  const query = useQuery(askedSurveyQuery(surveyId));
+  if (query.isPending) return <PageSkeleton />;
+  if (!query.data) {
+    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  }
+  const { definition } = query.data;
+  if (!definition) return <SurveyStanding survey={query.data} />;
+  return (
+    <>
+      <p className={styles.description}>{t('lesson.hint')}</p>
+      <SurveyAnswering survey={{ ...query.data, definition }} />
+    </>
+  );
+}
+
+function PastSurvey({ lesson }: Props) {
+  const { t } = useTranslation(['survey-runner', 'common']);
+  const complete = useCompleteLesson(lesson.courseId, lesson.id);
+  const skip = () =>
+    complete.mutate(undefined, {
+      onError: (error) =>
+        showToast({
+          text: (isApiError(error) && error.message) || t('common:state.failed'),
+          type: 'error',
+        }),
+    });
+  return (
+    <EmptyState
+      title={t(lesson.survey ? 'state.ended' : 'lesson.goneTitle')}
+      text={t('lesson.closedHint')}
+      action={
+        <Button size="md" loading={complete.isPending} onClick={skip}>
+          {t('lesson.skip')}
+        </Button>
+      }
+    />
+  );
+}

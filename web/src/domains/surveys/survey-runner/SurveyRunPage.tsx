@@ -1,0 +1,51 @@
+import type { AskedSurvey } from '@malaka/contracts/surveys/surveys';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { LoadedPage } from '#/kit/ui/LoadedPage.tsx';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { askedSurveyQuery } from './queries.ts';
+import { SurveyAnswering } from './SurveyAnswering.tsx';
+import styles from './SurveyRunner.module.css';
+import { SurveyStanding } from './SurveyStanding.tsx';
+import { useSaid } from './use-said.ts';
+
+type Props = { id: number };
+
+/** A survey at its own address. */
+export function SurveyRunPage({ id }: Props) {
+  const { t } = useTranslation('survey-runner');
+  const query = useQuery(askedSurveyQuery(id));
+  const gone = { title: t('gone'), text: t('goneHint'), action: <ToHome /> };
+  return (
+    <LoadedPage query={query} gone={gone}>
+      {(survey) => <Loaded survey={survey} />}
+    </LoadedPage>
+  );
+}
+
+function ToHome() {
+  const { t } = useTranslation('survey-runner');
+  return <ButtonLink to="/dashboard/profile">{t('toHome')}</ButtonLink>;
+}
+
+function Loaded({ survey }: { survey: AskedSurvey }) {
+  const format = useFormat();
+  const said = useSaid(format.language);
+  const { definition } = survey;
+  const title = definition ? said(definition.title) : format.text(survey.name);
+  return (
+    <div className={styles.page}>
+      <PageTitle title={title} />
+      {definition ? (
+        <>
+          <h1 className={styles.title}>{title}</h1>
+          <SurveyAnswering survey={{ ...survey, definition }} />
+        </>
+      ) : (
+        <SurveyStanding survey={survey} isPage action={<ToHome />} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import {
+  questionsOf,
+  SURVEY_INPUTS,
+  surveyDocument,
+  type SurveyRule,
+} from '@malaka/contracts/surveys/survey-definition';
+import type { SurveyAnswer } from '@malaka/contracts/surveys/survey-answers';
+import { createSurveyJudge } from '@malaka/contracts/surveys/survey-judge';
+import { toSurveyJson } from '@malaka/contracts/surveys/survey-json';
+import fc from 'fast-check';
+import { ConditionRunner, SurveyModel } from 'survey-core';
+import { expect, test } from 'vitest';
+import { slimEngine } from '../../../../slim-survey.ts';
+
+const said = (uz: string) => ({ uz });
+const keys = ['o1', 'o2', 'o3'].map((key) => ({ key, title: said(key) }));
+const rule = (
+  question: string,
+  operator: SurveyRule['operator'],
+  value: SurveyRule['value'],
+  action: SurveyRule['action'],
+) => ({ rules: [{ question, operator, value, action }] });
+const ask = (name: string, more: object) => ({
+  name,
+  title: said(name),
+  isRequired: true,
+  ...more,
+});
+
+/** All kinds, all inputs, all operators and all actions. */
+const definition = surveyDocument.parse({
+  title: said('Soʻrovnoma'),
+  pages: [
+    {
+      questions: [
+        ask('radio', { kind: 'radiogroup', options: keys }),
+        ask('check', { kind: 'checkboxgroup', options: keys, minSelected: 2 }),
+        ask('select', { kind: 'select', options: keys, ...rule('radio', 'is', 'o1', 'hide') }),
+        ask('rating', { kind: 'rating', from: 0, to: 10, isRequired: false }),
+        ask('ranking', { kind: 'ranking', options: keys, ...rule('rating', 'at_most', 3, 'show') }),
+        ask('yes', { kind: 'boolean', ...rule('select', 'answered', null, 'show') }),
+      ],
+    },
+    {
+      questions: [
+        ask('rows', {
+          kind: 'matrix_radio',
+          rows: keys,
+          columns: keys,
+          ...rule('yes', 'is', false, 'hide'),
+        }),
+        ask('cells', {
+          kind: 'matrix_checkbox',
+          rows: keys,
+          columns: keys,
+          ...rule('check', 'includes', 'o2', 'show'),
+        }),
+        ...SURVEY_INPUTS.map((input) =>
+          ask(input, { kind: 'input', input, isRequired: input !== 'number', min: 2 }),
+        ),
+        ask('some', { kind: 'select', options: keys, ...rule('rating', 'is', 0, 'hide') }),
+        ask('more', { kind: 'boolean', ...rule('number', 'at_least', 4, 'show') }),
+        ask('parts', {
+          kind: 'multiple_input',
+          ...rule('radio', 'is_not', 'o2', 'end'),
+          items: [
+            { key: 'a', title: said('a'), input: 'text', isRequired: true },
+            { key: 'b', title: said('b'), input: 'number' },
+          ],
+        }),
+        ask('left', {
+          kind: 'radiogroup',
+          options: keys,
+          ...rule('check', 'excludes', 'o1', 'hide'),
+        }),
+        ask('last', { kind: 'input', input: 'text', ...rule('left', 'unanswered', null, 'hide') }),
+      ],
+    },
+  ],
+});
+
+const some = <Value>(...values: Value[]) =>
+  fc.option(fc.constantFrom(...values), { nil: undefined });
+const row: Record<string, string> = { o1: 'o1', o2: 'o2', o3: 'o3' };
+const cells: Record<string, string[]> = { o1: ['o1'], o2: ['o2', 'o3'], o3: ['o1'] };
+const answersOf = fc
+  .record({
+    radio: some('o1', 'o2', 'o3'),
+    check: some(['o1'], ['o2', 'o3'], ['o1', 'o3']),
+    select: some('o1', 'o2'),
+    rating: some(0, 3, 4, 10),
+    ranking: some(['o2', 'o1', 'o3']),
+    yes: some(true, false),
+    rows: some(row, { o1: 'o1' }),
+    cells: some(cells, { o2: ['o1'] }),
+    text: some('x'),
+    number: some(2, 4, 60),
+    date: some('2026-12-20'),
+    phone: some('+998901234567'),
+    some: some('o3'),
+    more: some(true),
+    parts: some({ a: 'x' }, { b: 4 }, { a: 'x', b: 4 }),
+    left: some('o1'),
+    last: some('x'),
+  })
+  .map((given) =>
+    Object.fromEntries(
+      Object.entries(given).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value as SurveyAnswer]],
+      ),
+    ),
+  );
+
+async function slimRunner() {
+  const source = await readFile(fileURLToPath(import.meta.resolve('survey-core')), 'utf8');
+  const path = join(await mkdtemp(join(tmpdir(), 'engine-')), 'engine.mjs');
+  const code = slimEngine(source, 'ConditionRunner');
+  expect(code.length).toBeLessThan(source.length / 5);
+  await writeFile(path, code);
+  const slim = (await import(pathToFileURL(path).href)) as {
+    ConditionRunner: typeof ConditionRunner;
+  };
+  return slim.ConditionRunner;
+}
+
+const judgeWith = (Runner: typeof ConditionRunner) =>
+  createSurveyJudge(definition, (expression) => {
+    const runner = new Runner(expression);
+    return (answers) => runner.runValues(answers);
+  });
+
+// spec: SRV-06, SRV-07, SRV-08, SRV-10
+test('what the judge says, the whole engine says: asked or not, right or not', async () => {
+  const slim = judgeWith(await slimRunner());
+  const whole = judgeWith(ConditionRunner);
+  const model = new SurveyModel(toSurveyJson(definition, 'uz'));
+  fc.assert(
+    fc.property(answersOf, (answers) => {
+      const settled = whole.settle(answers);
+      expect(slim.settle(answers)).toEqual(settled);
+      model.data = structuredClone(settled.answers);
+      const faults = whole.faultsOf(settled);
+      for (const { name } of questionsOf(definition)) {
+        const question = model.getQuestionByName(name);
+        expect([name, question.isVisible]).toEqual([name, settled.asked.has(name)]);
+        if (!settled.asked.has(name)) continue;
+        expect([name, question.validate(false)]).toEqual([name, !faults.has(name)]);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+type Item = { locText: { hasHtml: boolean } };
+
+test('script in any text is shown as text', () => {
+  const script = '<img src=x onerror=alert(1)>';
+  const survey = new SurveyModel(toSurveyJson(definition, 'uz', () => script));
+  const questions = survey.getAllQuestions();
+  const texts = questions.flatMap((question) => {
+    // `rows` of a text is a number.
+    const lists = (['choices', 'rows', 'columns'] as const).map(
+      (name) => (question as unknown as Record<typeof name, unknown>)[name],
+    );
+    const items = lists.filter(Array.isArray).flat() as Item[];
+    return [question.locTitle, question.locDescription, ...items.map(({ locText }) => locText)];
+  });
+  expect(texts.length).toBeGreaterThan(30);
+  // What has no HTML is drawn as a text node.
+  expect(texts.filter(({ hasHtml }) => hasHtml)).toEqual([]);
+  expect(new Set(questions.map(({ title }) => title))).toEqual(new Set([script]));
+});

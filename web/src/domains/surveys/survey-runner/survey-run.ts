@@ -1,0 +1,113 @@
+import {
+  type SurveyDefinition,
+  type SurveyPage,
+  type SurveyQuestion,
+} from '@malaka/contracts/surveys/survey-definition';
+import type { SurveyAnswer } from '@malaka/contracts/surveys/survey-answers';
+import {
+  type AnswerFault,
+  type Answers,
+  createSurveyJudge,
+} from '@malaka/contracts/surveys/survey-judge';
+import { ConditionRunner } from 'survey-core';
+
+/** A page with the questions that are asked now, each with its number in the whole survey. */
+export type ShownPage = Omit<SurveyPage, 'questions'> & {
+  questions: { question: SurveyQuestion; number: number }[];
+};
+
+export type RunState = {
+  answers: Answers;
+  pages: ShownPage[];
+  /** Index in `pages`. */
+  page: number;
+  faults: Readonly<Record<string, AnswerFault>>;
+};
+
+export type Start = { answers: Readonly<Answers>; page: number };
+
+export type SurveyRun = ReturnType<typeof createSurveyRun>;
+
+function compile(expression: string) {
+  const runner = new ConditionRunner(expression);
+  return (answers: Readonly<Answers>): boolean => runner.runValues(answers);
+}
+
+/** One way through a survey: which pages there are, where one stands, and what is missing. */
+export function createSurveyRun(definition: SurveyDefinition, start: Start) {
+  const judge = createSurveyJudge(definition, compile);
+  const listeners = new Set<() => void>();
+  let settled = judge.settle(start.answers);
+  let state = shown(start.page);
+
+  function shown(page: number, faults: RunState['faults'] = {}): RunState {
+    let number = 0;
+    const pages = definition.pages
+      .map((one) => ({
+        ...one,
+        questions: one.questions
+          .filter(({ name }) => settled.asked.has(name))
+          .map((question) => ({ question, number: (number += 1) })),
+      }))
+      .filter((one) => one.questions.length > 0);
+    const last = Math.max(0, pages.length - 1);
+    return { answers: settled.answers, pages, page: Math.min(Math.max(page, 0), last), faults };
+  }
+
+  function become(next: RunState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  const faultsOn = (pages: readonly ShownPage[]): RunState['faults'] => {
+    const faults = judge.faultsOf(settled);
+    const names = pages.flatMap(({ questions }) => questions.map(({ question }) => question.name));
+    return Object.fromEntries(
+      names.flatMap((name) => (faults.has(name) ? [[name, faults.get(name)!]] : [])),
+    );
+  };
+
+  const pageOf = (faults: RunState['faults']): number =>
+    state.pages.findIndex((page) =>
+      page.questions.some(({ question }) => Object.hasOwn(faults, question.name)),
+    );
+
+  return {
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    answer(name: string, value: SurveyAnswer | undefined) {
+      const { [name]: _before, ...others } = settled.answers;
+      settled = judge.settle(value === undefined ? others : { ...others, [name]: value });
+      const { [name]: _fault, ...faults } = state.faults;
+      become(shown(state.page, faults));
+    },
+    /** Answers that came from another device. */
+    replace(next: Readonly<Answers>) {
+      settled = judge.settle(next);
+      become(shown(state.page));
+    },
+    /** False where something on this page is missing or does not fit. */
+    next(): boolean {
+      const faults = faultsOn(state.pages.slice(state.page, state.page + 1));
+      const isRight = Object.keys(faults).length === 0;
+      become(isRight ? shown(state.page + 1) : { ...state, faults });
+      return isRight;
+    },
+    previous: () => become(shown(state.page - 1)),
+    /** Goes to the first page on which something is wrong; null where nothing is. */
+    finish(): Answers | null {
+      const faults = faultsOn(state.pages);
+      if (Object.keys(faults).length === 0) return settled.answers;
+      become(shown(pageOf(faults), faults));
+      return null;
+    },
+    /** What the server would not take, by the names of the questions. */
+    refuse(names: readonly string[]) {
+      const faults = Object.fromEntries(names.map((name) => [name, 'unfit' as const]));
+      become(shown(pageOf(faults), faults));
+    },
+  };
+}

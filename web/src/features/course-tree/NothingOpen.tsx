@@ -1,8 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#/ui/EmptyState.tsx';
-
-/** Beside the tree while no section is open. */
-export function NothingOpen() {
-  const { t } = useTranslation('course-tree');
-  return <EmptyState title={t('choose.title')} text={t('choose.text')} />;
-}

@@ -1,5 +1,0 @@
-import type { OwnCourse } from '@malaka/contracts/courses';
-
-/** The course to go on with: the last touched one that still has a lesson to do. */
-export const courseToContinue = (courses: readonly OwnCourse[]): OwnCourse | undefined =>
-  courses.find(({ isComplete, nextLessonId }) => !isComplete && nextLessonId !== null);

@@ -1,9 +1,0 @@
-import { viewBalance } from '@malaka/contracts/balance';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#/api/client.ts';
-
-export const balanceQuery = queryOptions({
-  queryKey: ['balance'],
-  queryFn: async ({ signal }) => (await call(viewBalance, {}, { signal })).data,
-  staleTime: 30_000,
-});

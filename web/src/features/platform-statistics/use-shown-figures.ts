@@ -1,9 +1,0 @@
-import type { FigureName } from '@malaka/contracts/platform-statistics';
-import { useMediaQuery } from '@mantine/hooks';
-import { FIGURES } from './statistics-search.ts';
-
-/** All figures of a table; on a phone the chosen one alone, or its cards would have no end. */
-export function useShownFigures(chosen: FigureName): readonly FigureName[] {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  return isPhone ? [chosen] : FIGURES;
-}

@@ -1,4 +1,0 @@
-import type { QuestionResponse } from '@malaka/contracts/asked-questions';
-
-/** An answer to a question of a film that the server has not judged yet. */
-export type KeptAnswer = { response: QuestionResponse; version: number };

@@ -1,0 +1,30 @@
+import type { ErrorCode, Failure } from '@malaka/contracts/kit/errors';
+
+/** `offline`: no answer came at all; `unreadable`: one came that is not ours. */
+type ClientCode = ErrorCode | 'offline' | 'unreadable';
+
+/** A refused or failed call; `message` is the server's text in the reader's language. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ClientCode;
+  readonly status: number;
+  /** Wire field name to texts. */
+  readonly errors: Record<string, string[]>;
+  /** Facts beside the message: `retry_at`, `missing`, `server_now`. */
+  readonly facts: Readonly<Record<string, unknown>>;
+
+  constructor(code: ClientCode, status: number, failure?: Partial<Failure>) {
+    super(failure?.msg ?? '');
+    this.code = code;
+    this.status = status;
+    this.errors = failure?.errors ?? {};
+    this.facts = failure ?? {};
+  }
+}
+
+export const isApiError = (error: unknown, code?: ClientCode): error is ApiError =>
+  error instanceof ApiError && (code === undefined || error.code === code);
+
+/** Of what the caller may not see or do, whoever is signed in. */
+export const isForbidden = (error: unknown): error is ApiError =>
+  isApiError(error) && error.status === 403;

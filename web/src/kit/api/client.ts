@@ -1,0 +1,179 @@
+import { DEVICE_HEADER } from '@malaka/contracts/kit/device';
+import type { Endpoint } from '@malaka/contracts/kit/endpoint';
+import type { Failure } from '@malaka/contracts/kit/errors';
+import { failure } from '@malaka/contracts/kit/failure';
+import { type ZodType, decode, encode, type output } from 'zod';
+import { ApiError } from './api-error.ts';
+import { deviceName } from './device.ts';
+import { withPatience } from './patience.ts';
+import { expireToken, readToken } from './token.ts';
+
+/** Another host by VITE_API_URL; by default the one that served the page. */
+const BASE = `${import.meta.env.VITE_API_URL ?? ''}/api/v1`;
+
+type Part<Name extends string, Schema extends ZodType> =
+  unknown extends output<Schema> ? { [K in Name]?: undefined } : { [K in Name]: output<Schema> };
+
+type Input<P extends ZodType, Q extends ZodType, B extends ZodType> = Part<'params', P> &
+  Part<'query', Q> &
+  Part<'body', B>;
+
+type Options = {
+  signal?: AbortSignal;
+  /** Lets the call outlive the page, for saves on leaving. */
+  keepalive?: boolean;
+  /** A token other than the session's, such as that of an accepted code. */
+  token?: string;
+  /** Of a call that moves money: sent twice with one key it is done once. */
+  onceKey?: string;
+};
+
+let language = 'uz';
+let onSessionLost = () => {};
+let onRightsDoubted = () => {};
+let shown = (text: string) => text;
+
+/** Language of every call; set by i18n. */
+export function setCallLanguage(code: string): void {
+  language = code;
+}
+
+/** How the server's messages are written for the reader; set by i18n. */
+export function setShownText(write: (text: string) => string): void {
+  shown = write;
+}
+
+/** What happens when the server no longer knows the token; set once by the session feature. */
+export function setSessionLost(handler: () => void): void {
+  onSessionLost = handler;
+}
+
+/** What happens when the server allows less than this page believes; set once by the session feature. */
+export function setRightsDoubted(handler: () => void): void {
+  onRightsDoubted = handler;
+}
+
+/** Calls an endpoint of the contracts: our names in, our names out, ApiError for all that fails. */
+export async function call<
+  P extends ZodType,
+  Q extends ZodType,
+  B extends ZodType,
+  A extends ZodType,
+>(
+  endpoint: Endpoint<P, Q, B, A>,
+  input: Input<P, Q, B>,
+  options: Options = {},
+): Promise<output<A>> {
+  const { params, query, body } = input as { params?: unknown; query?: unknown; body?: unknown };
+  const response = await send(
+    addressOf(endpoint, { params, query }),
+    endpoint,
+    body === undefined ? undefined : JSON.stringify(encode(endpoint.body!, body as never)),
+    options,
+  );
+  const answer = await readJson(response);
+  if (!response.ok) throw asApiError(response.status, answer, options);
+  return endpoint.answer ? decode(endpoint.answer, answer as never) : (answer as output<A>);
+}
+
+/** The answer of a call that is a file, for which a plain link would have no token. */
+export async function fetchFile<P extends ZodType, Q extends ZodType, B extends ZodType>(
+  endpoint: Endpoint<P, Q, B>,
+  input: Part<'params', P> & Part<'query', Q>,
+  options: Options = {},
+): Promise<Blob> {
+  const response = await send(addressOf(endpoint, input), endpoint, undefined, options);
+  if (!response.ok) throw asApiError(response.status, await readJson(response), options);
+  return response.blob();
+}
+
+type Place = { params?: unknown; query?: unknown };
+
+export const addressOf = (endpoint: Endpoint, { params, query }: Place): string =>
+  BASE + pathOf(endpoint, params) + queryOf(endpoint, query);
+
+function pathOf(endpoint: Endpoint, params: unknown): string {
+  if (!endpoint.params) return endpoint.path;
+  const values = encode(endpoint.params, params as never) as Record<string, unknown>;
+  return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  );
+}
+
+function queryOf(endpoint: Endpoint, query: unknown): string {
+  if (!endpoint.query || query === undefined) return '';
+  const values = encode(endpoint.query, query as never) as Record<
+    string,
+    string | number | undefined
+  >;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+async function send(
+  url: string,
+  endpoint: Endpoint,
+  body: string | undefined,
+  { signal, keepalive, token, onceKey }: Options,
+): Promise<Response> {
+  const sendOnce = () =>
+    fetch(url, {
+      method: endpoint.method,
+      headers: {
+        ...headersOf(token),
+        ...(onceKey !== undefined && { 'Idempotency-Key': onceKey }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+    });
+  try {
+    const mayRepeat = onceKey !== undefined || isRepeatable(endpoint);
+    return await (mayRepeat ? withPatience(sendOnce, signal) : sendOnce());
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('offline', 0);
+  }
+}
+
+/** What only reads, and what its contract says to do no more when it is sent twice. */
+const isRepeatable = (endpoint: Endpoint): boolean =>
+  endpoint.method !== 'POST' || endpoint.isRepeatable === true;
+
+export const headersOf = (token = readToken() ?? undefined): Record<string, string> => ({
+  'Accept-Language': language,
+  ...(token ? { Authorization: `Bearer ${token}` } : { [DEVICE_HEADER]: deviceName() }),
+});
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new ApiError('unreadable', response.status);
+  }
+}
+
+const RIGHTS_CODES = ['auth.forbidden', 'auth.second_factor_due'];
+
+export function asApiError(status: number, answer: unknown, options: Options = {}): ApiError {
+  const known = failure.safeParse(answer);
+  if (!known.success) return new ApiError('unreadable', status);
+  // Only who is not known any more is signed out: a refusal (403) never does that.
+  const isUnknown = status === 401 && known.data.code === 'auth.sign_in_required';
+  if (isUnknown && options.token === undefined && readToken()) {
+    expireToken();
+    onSessionLost();
+  }
+  if (RIGHTS_CODES.includes(known.data.code)) onRightsDoubted();
+  return new ApiError(known.data.code, status, inReadersScript(known.data));
+}
+
+function inReadersScript({ msg, errors, ...facts }: Failure): Failure {
+  const fields = Object.entries(errors ?? {}).map(([name, texts]) => [name, texts.map(shown)]);
+  return { ...facts, msg: shown(msg), ...(errors && { errors: Object.fromEntries(fields) }) };
+}

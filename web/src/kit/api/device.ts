@@ -1,0 +1,31 @@
+import { DEVICE_NAME } from '@malaka/contracts/kit/device';
+
+const KEY = 'device';
+
+let name: string | undefined;
+
+/** What this browser calls itself while nobody is signed in; a private window has a new name. */
+export function deviceName(): string {
+  name ??= readName() ?? newName();
+  return name;
+}
+
+function readName(): string | undefined {
+  try {
+    const kept = localStorage.getItem(KEY) ?? '';
+    return DEVICE_NAME.test(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function newName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  try {
+    localStorage.setItem(KEY, made);
+  } catch {
+    // Storage is full or forbidden: the name lasts as long as the page.
+  }
+  return made;
+}

@@ -1,0 +1,93 @@
+import type { ExportName, ExportQuery, ExportRecord } from '@malaka/contracts/kit/exports';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconFileSpreadsheet, IconList, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './Exports.module.css';
+import { ExportProgress } from './ExportProgress.tsx';
+import { ExportsModal } from './ExportsModal.tsx';
+import { exportsQuery, isActive, spelledQuery, useStartExport } from './queries.ts';
+import { saveAddress } from './save-address.ts';
+import { findSameExport } from './same-export.ts';
+import { useFinishedToasts } from './use-finished-toasts.ts';
+import { useDownload } from './use-download.ts';
+
+type Props<Name extends ExportName> = {
+  table: Name;
+  /** The filter of the list as it is shown. */
+  query: ExportQuery<Name>;
+};
+
+const NONE: readonly ExportRecord[] = [];
+
+/**
+ * A table as an Excel file: a short one at once; a long one is made in the background, and the
+ * button shows how far it is, in every tab, and then gives the file.
+ */
+export function ExportButton<Name extends ExportName>({ table, query }: Props<Name>) {
+  const { t } = useTranslation('exports');
+  const { data: records = NONE, dataUpdatedAt } = useQuery(exportsQuery);
+  useFinishedToasts(records);
+  const [isListOpen, list] = useDisclosure(false);
+  const start = useStartExport();
+  const asked = { table, query: spelledQuery(table, query) };
+  const same = findSameExport(records, asked, dataUpdatedAt);
+  const begin = () =>
+    start.mutate(asked, {
+      onSuccess: ({ ticket }) => {
+        if (ticket) saveAddress(ticket.url);
+        showToast({ text: t(ticket ? 'toast.saved' : 'toast.started'), type: 'success' });
+      },
+      onError: (error) => {
+        const isBusy = isApiError(error, 'export.too_many');
+        showToast({ text: isBusy ? error.message : t('toast.failed'), type: 'error' });
+      },
+    });
+  return (
+    <div className={styles.button}>
+      {same && isActive(same) ? (
+        <ExportProgress record={same} />
+      ) : (
+        <MainButton ready={same} isBusy={start.isPending} onStart={begin} />
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" className={styles.more} aria-label={t('more')}>
+            <IconChevronDown size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {same?.state === 'ready' && (
+            <Menu.Item leftSection={<IconRefresh size={18} aria-hidden />} onClick={begin}>
+              {t('again')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconList size={18} aria-hidden />} onClick={list.open}>
+            {t('open')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ExportsModal isOpen={isListOpen} onClose={list.close} />
+    </div>
+  );
+}
+
+type MainProps = { ready: ExportRecord | undefined; isBusy: boolean; onStart: () => void };
+
+function MainButton({ ready, isBusy, onStart }: MainProps) {
+  const { t } = useTranslation('exports');
+  const download = useDownload();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+      loading={isBusy || download.isPending}
+      onClick={() => (ready ? download.mutate(ready.id) : onStart())}
+    >
+      {t(ready ? 'downloadExcel' : 'excel')}
+    </Button>
+  );
+}

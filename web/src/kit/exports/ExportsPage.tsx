@@ -1,0 +1,27 @@
+import { Alert } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { ExportList } from './ExportList.tsx';
+import styles from './Exports.module.css';
+
+/** The same list as in the modal; an Excel link that no longer opens leads here too. */
+export function ExportsPage({ hasFailed }: { hasFailed: boolean }) {
+  const { t } = useTranslation('exports');
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} hint={t('hint')} />
+      {hasFailed && (
+        <Alert
+          role="alert"
+          color="danger"
+          title={t('failed')}
+          icon={<IconAlertCircle size={22} aria-hidden />}
+        >
+          {t('failedHint')}
+        </Alert>
+      )}
+      <ExportList />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  cancelExport,
+  createExportFileTicket,
+  deleteExport,
+  type ExportName,
+  type ExportQuery,
+  type ExportRecord,
+  EXPORTS,
+  listExports,
+  startExport,
+} from '@malaka/contracts/kit/exports';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { encode } from 'zod';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import { readScript } from '#/kit/i18n/script.ts';
+
+const ASK_EVERY_MS = 1000;
+const key = ['exports'] as const;
+
+export const isActive = ({ state }: ExportRecord) => state === 'waiting' || state === 'working';
+
+/** The last own exports, asked for again while one of them is on its way. */
+export const exportsQuery = queryOptions({
+  queryKey: key,
+  queryFn: async ({ signal }) => (await call(listExports, {}, { signal })).data,
+  refetchInterval: ({ state: { data } }) => (data?.some(isActive) ? ASK_EVERY_MS : false),
+  retry: retryFaults,
+});
+
+/** The filter as its list's address spells it. */
+export function spelledQuery<Name extends ExportName>(table: Name, query: ExportQuery<Name>) {
+  const spelled = encode(EXPORTS[table].query, query);
+  return Object.fromEntries(
+    Object.entries(spelled).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Record<string, string | number | boolean>;
+}
+
+type Asked = { table: ExportName; query: Record<string, string | number | boolean> };
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: key });
+}
+
+/** The address of a short table's file, or an export in the background. */
+export function useStartExport() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (asked: Asked) =>
+      (await call(startExport, { body: { ...asked, script: readScript() } })).data,
+    onSuccess: refresh,
+  });
+}
+
+export const useFileTicket = () =>
+  useMutation({
+    mutationFn: async (id: number) =>
+      (await call(createExportFileTicket, { body: { id } })).data.url,
+  });
+
+export function useCancelExport() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: number) => call(cancelExport, { body: { id } }),
+    onSettled: refresh,
+  });
+}
+
+export function useDeleteExport() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: number) => call(deleteExport, { body: { id } }),
+    onSettled: refresh,
+  });
+}

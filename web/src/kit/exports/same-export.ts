@@ -1,0 +1,27 @@
+import type { ExportName, ExportRecord } from '@malaka/contracts/kit/exports';
+
+/** A file this old is offered in the list of exports alone: the table has gone on since. */
+const FRESH_MS = 60 * 60_000;
+
+type Query = Readonly<Record<string, unknown>>;
+
+const spell = (query: Query) =>
+  Object.entries(query)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .toSorted()
+    .join('&');
+
+/** The newest export of exactly this table and filter that is on its way or still fresh. */
+export const findSameExport = (
+  records: readonly ExportRecord[],
+  { table, query }: { table: ExportName; query: Query },
+  now: number,
+): ExportRecord | undefined =>
+  records.find(
+    (record) =>
+      record.table === table &&
+      spell(record.query) === spell(query) &&
+      (record.state === 'waiting' ||
+        record.state === 'working' ||
+        (record.state === 'ready' && now - record.updatedAt.getTime() < FRESH_MS)),
+  );

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { useFileTicket } from './queries.ts';
+import { saveAddress } from './save-address.ts';
+
+/** Saves the file of a ready export; the ticket of its address is asked for at the press. */
+export function useDownload() {
+  const { t } = useTranslation('exports');
+  const ticket = useFileTicket();
+  return {
+    isPending: ticket.isPending,
+    mutate: (id: number) =>
+      ticket.mutate(id, {
+        onSuccess: saveAddress,
+        onError: () => showToast({ text: t('toast.failed'), type: 'error' }),
+      }),
+  };
+}

@@ -1,0 +1,125 @@
+import i18next, { type BackendModule, type CustomTypeOptions } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { setCallLanguage, setShownText } from '#/kit/api/client.ts';
+import { firstTexts } from './first-texts.ts';
+import {
+  DEFAULT_LANGUAGE,
+  keepLanguage,
+  type Language,
+  LANGUAGES,
+  readLanguage,
+} from './languages.ts';
+import englishLine from './locales/en/line.json';
+import russianLine from './locales/ru/line.json';
+import uzbekLine from './locales/uz/line.json';
+import {
+  applyScript,
+  inScript,
+  keepScript,
+  readScript,
+  type Script,
+  scriptPostProcessor,
+} from './script.ts';
+
+/** What is said of a bad line is here from the beginning: its own file might be the one that is lost. */
+const lineTexts = {
+  uz: { line: uzbekLine },
+  ru: { line: russianLine },
+  en: { line: englishLine },
+} satisfies Record<Language, object>;
+
+type TextFile = { default: Record<string, unknown> };
+type TextFiles = Record<string, () => Promise<TextFile>>;
+
+/** Where the texts of another language are: a first visit in Uzbek does not carry their lists. */
+const lists: Record<string, () => Promise<TextFiles>> = {
+  ru: async () => (await import('./russian-files.ts')).russianFiles,
+  en: async () => (await import('./english-files.ts')).englishFiles,
+};
+
+/** Of the pages for everybody, any of which may be the first; the list of the rest comes apart. */
+const publicFiles: TextFiles = import.meta.glob<TextFile>(
+  './locales/uz/{auth,certificate-check,course,credits,organizations,pages}.json',
+);
+
+const uzbekFile = async (file: string) =>
+  publicFiles[file] ?? (await import('./uzbek-files.ts')).uzbekFiles[file];
+
+const fileOf = (language: string, feature: string) => `./locales/${language}/${feature}.json`;
+
+/**
+ * One small file a language and feature, fetched when a screen first asks for it. The fallback to
+ * Uzbek is by file: i18next's own would fetch the Uzbek texts for everybody.
+ */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, feature, done) => {
+    void readTexts(language, feature).then(
+      (texts) => done(null, texts),
+      (error: Error) => done(error, false),
+    );
+  },
+};
+
+async function readTexts(language: string, feature: string): Promise<object> {
+  const own =
+    language === DEFAULT_LANGUAGE
+      ? undefined
+      : (await lists[language]?.())?.[fileOf(language, feature)];
+  const first = own ? undefined : firstTexts[feature];
+  if (first) return first;
+  const load = own ?? (await uzbekFile(fileOf(DEFAULT_LANGUAGE, feature)));
+  if (!load) throw new Error(`No texts of ${feature}`);
+  return (await load()).default;
+}
+
+/** After it the banner of the line can speak; screens wait for what it returns. */
+export async function startTexts() {
+  const language = readLanguage();
+  setCallLanguage(language);
+  setShownText(inScript);
+  await i18next
+    .use(backend)
+    .use(scriptPostProcessor)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      supportedLngs: LANGUAGES,
+      fallbackLng: false,
+      resources: lineTexts,
+      partialBundledLanguages: true,
+      ns: ['line'],
+      defaultNS: 'common',
+      postProcess: ['script'],
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+  const screens = [applyScript(language, readScript()), loadTexts('common', 'shell', 'errors')];
+  return { screensReady: Promise.all(screens) };
+}
+
+type Feature = keyof CustomTypeOptions['resources'];
+
+/** For route loaders: fetches a screen's texts beside its code and data. */
+export async function loadTexts(...features: readonly Feature[]) {
+  await i18next.loadNamespaces(features);
+}
+
+export async function changeLanguage(language: Language) {
+  keepLanguage(language);
+  setCallLanguage(language);
+  await applyScript(language, readScript());
+  await i18next.changeLanguage(language);
+}
+
+export async function changeScript(script: Script) {
+  keepScript(script);
+  await applyScript(currentLanguage(), script);
+  // Says to every screen that its texts have changed.
+  await i18next.changeLanguage(currentLanguage());
+}
+
+export function currentLanguage(): Language {
+  return (i18next.resolvedLanguage ?? i18next.language ?? DEFAULT_LANGUAGE) as Language;
+}

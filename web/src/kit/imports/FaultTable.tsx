@@ -1,0 +1,61 @@
+import type { SheetImport } from '@malaka/contracts/kit/imports';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ScrollBox } from '#/kit/ui/ScrollBox.tsx';
+import styles from './Imports.module.css';
+import { saveBlob } from './save-blob.ts';
+import { faultsCsv } from './sheet-file.ts';
+
+/** The faults by row, as they stand in the file; also to take away while mending it. */
+export function FaultTable({ checked: { errors, errorsCount } }: { checked: SheetImport }) {
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  const headings = [t('fault.row'), t('fault.column'), t('fault.text')] as const;
+  const save = () =>
+    saveBlob(
+      new Blob([faultsCsv(headings, errors)], { type: 'text/csv;charset=utf-8' }),
+      `${t('faultsFile')}.csv`,
+    );
+  return (
+    <>
+      <p>{t('mend')}</p>
+      <ScrollBox className={styles.faults} label={t('mend')}>
+        <table>
+          <thead>
+            <tr>
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {errors.map(({ row, column, text }, index) => (
+              <tr key={index}>
+                <td data-label={headings[0]}>{row}</td>
+                <td>{column === null ? '—' : format.text(column)}</td>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {errorsCount > errors.length && (
+        <p className={styles.quiet}>
+          {t('firstFaults', {
+            shown: format.number(errors.length),
+            total: format.number(errorsCount),
+          })}
+        </p>
+      )}
+      <div>
+        <Button variant="default" leftSection={<IconDownload size={18} />} onClick={save}>
+          {t('saveFaults')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { SheetImport } from '@malaka/contracts/kit/imports';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { FaultTable } from './FaultTable.tsx';
+import styles from './Imports.module.css';
+import { type ImportKind, useApplyImport } from './queries.ts';
+
+type Props = {
+  kind: ImportKind;
+  checked: SheetImport;
+  onApplied: (applied: SheetImport) => void;
+  onClose: () => void;
+};
+
+/** What a sheet would change, and the one yes that it needs. */
+export function ImportResult({ kind, checked, onApplied, onClose }: Props) {
+  const { t } = useTranslation(['imports', 'common']);
+  const format = useFormat();
+  const [isAsking, setIsAsking] = useState(false);
+  const apply = useApplyImport(kind);
+  const { state, newCount, changedCount, errorsCount } = checked;
+  const isRefused = state === 'refused';
+  const canApply = state === 'checked' && newCount + changedCount > 0;
+  const counts = { fresh: format.number(newCount), changed: format.number(changedCount) };
+  const confirm = () =>
+    apply.mutate(checked.id, {
+      onSuccess: (applied) => {
+        if (applied.state === 'applied') {
+          showToast({ text: t('imports:applied', counts), type: 'success' });
+        }
+        onApplied(applied);
+      },
+      onSettled: () => setIsAsking(false),
+    });
+  const Icon = isRefused ? IconAlertTriangle : IconCircleCheck;
+  return (
+    <section className={styles.result} data-state={state} aria-label={checked.fileName}>
+      <p className={styles.file}>{checked.fileName}</p>
+      <div role="status">
+        <h3 className={styles.verdict}>
+          <Icon size={24} aria-hidden />
+          {isRefused ? t('imports:result.bad', { count: errorsCount }) : t(verdicts[state])}
+        </h3>
+      </div>
+      <Counts checked={checked} />
+      {isRefused && <FaultTable checked={checked} />}
+      {state === 'checked' && !canApply && <p>{t('imports:nothingNew')}</p>}
+      {apply.error && (
+        <p role="alert" className={styles.error}>
+          {(isApiError(apply.error) && apply.error.message) || t('common:state.failed')}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {canApply && <Button onClick={() => setIsAsking(true)}>{t('imports:apply')}</Button>}
+        <Button variant={canApply ? 'default' : 'filled'} onClick={onClose}>
+          {t('imports:another')}
+        </Button>
+      </div>
+      <ConfirmModal
+        isOpen={isAsking}
+        title={t('imports:applyTitle')}
+        text={t('imports:applyText', counts)}
+        confirmLabel={t('imports:apply')}
+        cancelLabel={t('common:action.cancel')}
+        isBusy={apply.isPending}
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      />
+    </section>
+  );
+}
+
+const verdicts = {
+  checked: 'imports:result.good',
+  applied: 'imports:result.applied',
+} as const;
+
+function Counts({ checked }: { checked: SheetImport }) {
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  return (
+    <dl className={styles.counts}>
+      {countsOf(checked).map(([fact, count]) => (
+        <div key={fact}>
+          <dt>{t(`counts.${fact}`)}</dt>
+          <dd>{format.number(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function countsOf({ kind, rowsCount, newCount, changedCount, state }: SheetImport) {
+  const rows = ['rows', rowsCount] as const;
+  if (state === 'refused') return [rows];
+  const counts = [rows, ['fresh', newCount], ['changed', changedCount]] as const;
+  // A person of the register may have several rows.
+  if (kind === 'employees') return counts;
+  return [...counts, ['unchanged', rowsCount - newCount - changedCount] as const];
+}

@@ -1,0 +1,57 @@
+import type { SheetImport as Checked } from '@malaka/contracts/kit/imports';
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { EarlierImports } from './EarlierImports.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { ImportResult } from './ImportResult.tsx';
+import styles from './Imports.module.css';
+import { type ImportKind, useTemplate } from './queries.ts';
+import { saveBlob } from './save-blob.ts';
+
+type Props = { kind: ImportKind; onApplied?: () => void };
+
+/** From a file to a list: choose, see what it would change, apply. */
+export function SheetImport({ kind, onApplied }: Props) {
+  const { t } = useTranslation('imports');
+  const [open, setOpen] = useState<Checked>();
+  const template = useTemplate(kind);
+  const saveTemplate = () =>
+    template.mutate(undefined, {
+      onSuccess: (blob) => saveBlob(blob, `${kind}.xlsx`),
+      onError: () => showToast({ text: t('templateFailed'), type: 'error' }),
+    });
+  return (
+    <div className={styles.import}>
+      <div className={styles.intro}>
+        <p>{t(`intro.${kind}`)}</p>
+        <p className={styles.quiet}>{t('rules')}</p>
+        <Button
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={18} />}
+          loading={template.isPending}
+          onClick={saveTemplate}
+        >
+          {t('template')}
+        </Button>
+      </div>
+      {open ? (
+        <ImportResult
+          key={open.id}
+          kind={kind}
+          checked={open}
+          onApplied={(applied) => {
+            setOpen(applied);
+            onApplied?.();
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : (
+        <FileDrop kind={kind} onChecked={setOpen} />
+      )}
+      <EarlierImports kind={kind} openId={open?.id} onOpen={setOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { IMPORT_KINDS } from '@malaka/contracts/kit/choices';
+import {
+  applyImport,
+  checkImport,
+  importTemplate,
+  listImports,
+  type SheetImport,
+} from '@malaka/contracts/kit/imports';
+import { managerDesk, organizationDesk } from '@malaka/contracts/credentials/offline-trainings';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, fetchFile } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import { upload } from '#/kit/api/upload.ts';
+
+export type ImportKind = SheetImport['kind'];
+type AdminKind = (typeof IMPORT_KINDS)[number];
+type Sending = { signal: AbortSignal; onProgress: (percent: number) => void };
+
+const sheetOf = (file: File) => ({ file: { blob: file, name: file.name } });
+
+/** Lists of administrators share their calls. */
+const adminCalls = (kind: AdminKind) => ({
+  list: (page: number, signal: AbortSignal) =>
+    call(listImports, { query: { kind, page } }, { signal }),
+  check: (file: File, sending: Sending) =>
+    upload(checkImport, { body: { kind }, files: sheetOf(file) }, sending),
+  apply: (id: number) => call(applyImport, { body: { id } }),
+  template: () => fetchFile(importTemplate, { params: { kind } }),
+});
+
+/** Each desk of trainings has its own. */
+const deskCalls = (desk: typeof managerDesk): ReturnType<typeof adminCalls> => ({
+  list: (page, signal) => call(desk.listSheets, { query: { page } }, { signal }),
+  check: (file, sending) => upload(desk.checkSheet, { body: {}, files: sheetOf(file) }, sending),
+  apply: (id) => call(desk.applySheet, { body: { id } }),
+  template: () => fetchFile(desk.template, {}),
+});
+
+const calls: Record<ImportKind, ReturnType<typeof adminCalls>> = {
+  schools: adminCalls('schools'),
+  employees: adminCalls('employees'),
+  offline_trainings: deskCalls(managerDesk),
+  organization_trainings: deskCalls(organizationDesk),
+};
+
+const key = (kind: ImportKind) => ['imports', kind];
+
+export const importsQuery = (kind: ImportKind, page: number) =>
+  queryOptions({
+    queryKey: [...key(kind), page],
+    queryFn: ({ signal }) => calls[kind].list(page, signal),
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+
+type Chosen = Sending & { file: File };
+
+export function useCheckImport(kind: ImportKind) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ file, ...sending }: Chosen) =>
+      (await calls[kind].check(file, sending)).data,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: key(kind) }),
+  });
+}
+
+export function useApplyImport(kind: ImportKind) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => (await calls[kind].apply(id)).data,
+    // Also after a refusal: somebody else may have applied it meanwhile.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key(kind) }),
+  });
+}
+
+export const useTemplate = (kind: ImportKind) =>
+  useMutation({ mutationFn: () => calls[kind].template() });

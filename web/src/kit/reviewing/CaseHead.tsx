@@ -1,0 +1,54 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Avatar } from '#/kit/ui/Avatar.tsx';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import styles from './Case.module.css';
+import { fullName, type Named } from './full-name.ts';
+
+type Props = {
+  backTo: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  person: Named & { phone: string; avatar: string | null };
+  /** Until when nobody else decides. */
+  claimedUntil: Date | null;
+  /** Pills beside the name. */
+  marks: ReactNode;
+  /** Tools at the other end. */
+  children?: ReactNode;
+};
+
+/** Whose case it is. The name takes the focus: a screen reader begins the next one with it. */
+export function CaseHead({ backTo, person, claimedUntil, marks, children }: Props) {
+  const { t } = useTranslation('reviewing');
+  const format = useFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const name = format.text(fullName(person)) || t('unnamed');
+  return (
+    <header className={styles.head}>
+      <PageTitle title={name} />
+      <Link {...backTo} className={styles.back}>
+        <IconArrowLeft size={18} aria-hidden />
+        {t('back')}
+      </Link>
+      <div className={styles.who}>
+        <span aria-hidden>
+          <Avatar src={person.avatar} name="" size={64} />
+        </span>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {name}
+          </h1>
+          <div className={styles.facts}>
+            <span data-figures>{format.phone(person.phone)}</span>
+            {marks}
+            {claimedUntil && <span>{t('yours', { time: format.time(claimedUntil) })}</span>}
+          </div>
+        </div>
+        <div className={styles.tools}>{children}</div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isApiError, isForbidden } from '#/kit/api/api-error.ts';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { NotForYou } from '#/kit/ui/NotForYou.tsx';
+import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+
+type Props = {
+  query: { isPending: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };
+  onBack: () => void;
+};
+
+/** A case that is not there yet, or not at all. */
+export function CaseLoading({ query, onBack }: Props) {
+  const { t } = useTranslation('reviewing');
+  if (query.isPending) {
+    return (
+      <Stack gap="lg" role="status" aria-label={t('loading')}>
+        <Skeleton height={24} width={180} />
+        <Skeleton height={64} width="min(420px, 100%)" />
+        <TableSkeleton rows={10} />
+      </Stack>
+    );
+  }
+  if (isApiError(query.error) && query.error.status === 404) {
+    return (
+      <EmptyState isPage title={t('gone')} action={<Button onClick={onBack}>{t('back')}</Button>} />
+    );
+  }
+  if (isForbidden(query.error)) return <NotForYou text={query.error.message} />;
+  return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+}

@@ -1,0 +1,96 @@
+import { Button, Textarea } from '@mantine/core';
+import { COMMENT_MAX } from '@malaka/contracts/kit/limits';
+import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CommentDraft } from './use-comment.ts';
+import styles from './DecisionBar.module.css';
+
+type Props = {
+  confirmLabel: string;
+  rejectLabel: string;
+  /** Reasons are given: sending it back is what will be done. */
+  isRejecting: boolean;
+  isBusy: boolean;
+  isArmed: boolean;
+  comment: CommentDraft;
+  commentField?: Ref<HTMLTextAreaElement>;
+  error: string | null;
+  /** Ready sentences for the comment. */
+  phrases?: ReactNode;
+  onConfirm: () => void;
+  onReject: () => void;
+  /** What the decision is made of: marked fields, credits. */
+  children: ReactNode;
+};
+
+/** Always under the hand; confirming asks nothing, sending back needs a reason. */
+export function DecisionBar({ comment, commentField, ...props }: Props) {
+  const { isRejecting, isBusy, isArmed, error } = props;
+  const { t } = useTranslation('reviewing');
+  return (
+    <section aria-label={t('bar')} className={styles.bar}>
+      {comment.isOpen && (
+        <div className={styles.comment}>
+          {props.phrases}
+          <Textarea
+            ref={commentField}
+            label={t('comment')}
+            description={t('commentHint')}
+            maxLength={COMMENT_MAX}
+            maxRows={5}
+            minRows={1}
+            value={comment.text}
+            onChange={(event) => comment.write(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              event.preventDefault();
+              comment.close();
+            }}
+          />
+        </div>
+      )}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.row}>
+        <div className={styles.parts}>{props.children}</div>
+        {!comment.isOpen && (
+          <Button
+            variant="subtle"
+            color="gray"
+            className={styles.open}
+            leftSection={<IconMessage size={20} aria-hidden />}
+            onClick={comment.open}
+          >
+            {t(comment.text ? 'commentEdit' : 'commentOpen')}
+          </Button>
+        )}
+        <Button
+          className={styles.reject}
+          color="danger"
+          variant={isRejecting ? 'filled' : 'default'}
+          leftSection={<IconX size={20} aria-hidden />}
+          disabled={isBusy || !isArmed}
+          aria-keyshortcuts="X"
+          onClick={props.onReject}
+        >
+          {props.rejectLabel}
+        </Button>
+        <Button
+          className={styles.confirm}
+          variant={isRejecting ? 'default' : 'filled'}
+          leftSection={<IconCheck size={20} aria-hidden />}
+          loading={isBusy}
+          disabled={!isArmed || isRejecting}
+          aria-keyshortcuts="C"
+          onClick={props.onConfirm}
+        >
+          {props.confirmLabel}
+        </Button>
+      </div>
+    </section>
+  );
+}

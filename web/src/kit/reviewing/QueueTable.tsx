@@ -1,0 +1,51 @@
+import { IconEye } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { PersonTable } from '#/kit/ui/PersonTable.tsx';
+import { fullName, type Named } from './full-name.ts';
+import styles from './Queue.module.css';
+
+type Row = Named & {
+  id: number;
+  phone: string;
+  avatar: string | null;
+  claimedBy: string | null;
+};
+
+type Props<Item> = {
+  rows: readonly Item[];
+  /** Columns beside the person, */
+  titles: readonly string[];
+  /** and their cells of one row. */
+  renderCells: (row: Item) => readonly ReactNode[];
+  linkTo: (row: Item) => Pick<LinkProps, 'to' | 'params' | 'search'>;
+};
+
+/** Who waits, and who is looked at by somebody else at this moment. */
+export function QueueTable<Item extends Row>(props: Props<Item>) {
+  const { rows, titles, renderCells, linkTo } = props;
+  const { t } = useTranslation('reviewing');
+  const format = useFormat();
+  return (
+    <PersonTable
+      caption={t('queue')}
+      rows={rows}
+      titles={[t('column.person'), ...titles]}
+      personOf={(row) => ({
+        name: format.text(fullName(row)) || t('unnamed'),
+        avatar: row.avatar,
+        phone: format.phone(row.phone),
+        note: row.claimedBy && (
+          <span className={styles.claimed}>
+            <IconEye size={16} aria-hidden />
+            {t('openNow', { name: format.text(row.claimedBy) })}
+          </span>
+        ),
+      })}
+      renderCells={renderCells}
+      linkTo={linkTo}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { retryFaults } from '#/kit/api/retry.ts';
+
+/** So that the queue shows who has what open. */
+export const QUEUE_REFRESH_MS = 30_000;
+
+/** A claim lasts 15 minutes: a visible case asks again well before. */
+const PROLONG_MS = 5 * 60_000;
+
+export const CASE_QUERY = {
+  staleTime: 60_000,
+  gcTime: 60_000,
+  refetchInterval: PROLONG_MS,
+  refetchOnWindowFocus: true,
+  retry: retryFaults,
+} as const;

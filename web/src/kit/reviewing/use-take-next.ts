@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+
+type Options<Case> = {
+  claim: (after: number | undefined) => Promise<Case | null>;
+  open: (taken: Case) => void;
+  /** Nothing is free. */
+  openQueue: () => void;
+};
+
+export type TakeNext = {
+  /** The most urgent one. */
+  take: () => void;
+  /** Leaves this one for later and goes on below it. */
+  skip: (id: number) => void;
+  /** After a decision: on from what was skipped, so that it does not come back at once. */
+  goOn: () => void;
+  isBusy: boolean;
+};
+
+export function useTakeNext<Case extends { id: number }>({
+  claim,
+  open,
+  openQueue,
+}: Options<Case>): TakeNext {
+  const { t } = useTranslation(['reviewing', 'common']);
+  const skipped = useRef<number>(undefined);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (_leaving?: number) => claim(skipped.current),
+    onSuccess: (taken, leaving) => {
+      if (taken && taken.id !== leaving) return open(taken);
+      if (taken) return showToast({ text: t('reviewing:onlyThis'), type: 'success' });
+      showToast({ text: t('reviewing:noneFree'), type: 'success' });
+      openQueue();
+    },
+    onError: (error) => {
+      const text = (isApiError(error) && error.message) || t('common:state.failed');
+      showToast({ text, type: 'error' });
+    },
+  });
+  return {
+    take: () => {
+      skipped.current = undefined;
+      mutate();
+    },
+    skip: (id) => {
+      skipped.current = id;
+      mutate(id);
+    },
+    goOn: () => mutate(),
+    isBusy: isPending,
+  };
+}

@@ -1,0 +1,44 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertCircle, IconCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#/kit/i18n/languages.ts';
+import styles from './LanguageTabs.module.css';
+
+export type TextState = 'written' | 'empty' | 'faulty';
+
+/** Uzbek first: it stands wherever another language is missing. */
+const ORDER = ['uz', 'ru', 'en'] as const satisfies readonly Language[];
+const ICONS = { written: IconCheck, empty: IconCircleDashed, faulty: IconAlertCircle };
+
+type Props = {
+  value: Language;
+  states: Record<Language, TextState>;
+  onChange: (language: Language) => void;
+};
+
+/** Which language of a text is being written, and which have none yet. */
+export function LanguageTabs({ value, states, onChange }: Props) {
+  const { t } = useTranslation(['editor', 'shell']);
+  return (
+    <div role="group" aria-label={t('editor:languages')} className={styles.row}>
+      {ORDER.map((language) => {
+        const state = states[language];
+        const Icon = ICONS[state];
+        return (
+          <button
+            key={language}
+            type="button"
+            className={styles.tab}
+            aria-pressed={language === value}
+            data-state={state}
+            onClick={() => onChange(language)}
+          >
+            <Icon size={18} aria-hidden />
+            <span lang={language}>{t(`shell:language.${language}`)}</span>
+            <VisuallyHidden>{t(`editor:state.${state}`)}</VisuallyHidden>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

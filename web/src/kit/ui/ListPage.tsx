@@ -1,0 +1,90 @@
+import { Button, Center, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isForbidden } from '#/kit/api/api-error.ts';
+import { EmptyState } from './EmptyState.tsx';
+import styles from './ListPage.module.css';
+import { NotForYou } from './NotForYou.tsx';
+import { Pager } from './Pager.tsx';
+
+/** What ListPage reads of a TanStack query with `placeholderData: keepPreviousData`. */
+type ListQuery<Item> = {
+  data: { data: readonly Item[]; total: number; perPage: number } | undefined;
+  isPending: boolean;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  error: unknown;
+  refetch: () => unknown;
+};
+
+type Props<Item> = {
+  query: ListQuery<Item>;
+  page: number;
+  onPageChange: (page: number) => void;
+  /** In the shape of the rows, shown while another page is on the way. */
+  skeleton: ReactNode;
+  /** Text for a list without entries; "no data" when absent. */
+  emptyText?: string;
+  emptyHint?: string;
+  /** Next step of an empty list. */
+  emptyAction?: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/**
+ * The states of every paged list: a full indicator at first, a skeleton on a page change, no data,
+ * and the specification's silent failure, which shows the empty list with "try again".
+ */
+export function ListPage<Item>(props: Props<Item>) {
+  const { query, page, onPageChange, skeleton, children } = props;
+  const { t } = useTranslation('common');
+  if (query.isPending) {
+    return (
+      <Center className={styles.first} role="status" aria-label={t('state.loading')}>
+        <Loader size="lg" />
+      </Center>
+    );
+  }
+  if (query.isPlaceholderData) {
+    return (
+      <div aria-busy="true">
+        {skeleton}
+        <ListPager query={query} page={page} onChange={onPageChange} />
+      </div>
+    );
+  }
+  const items = query.data?.data ?? [];
+  if (items.length > 0) {
+    return (
+      <>
+        {children(items)}
+        <ListPager query={query} page={page} onChange={onPageChange} />
+      </>
+    );
+  }
+  if (isForbidden(query.error)) return <NotForYou text={query.error.message} />;
+  const tryAgain = (
+    <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+      {t('action.tryAgain')}
+    </Button>
+  );
+  return (
+    <EmptyState
+      title={props.emptyText ?? t('state.noData')}
+      text={props.emptyHint}
+      action={query.error ? tryAgain : props.emptyAction}
+    />
+  );
+}
+
+type PagerProps<Item> = {
+  query: ListQuery<Item>;
+  page: number;
+  onChange: (page: number) => void;
+};
+
+function ListPager<Item>({ query, page, onChange }: PagerProps<Item>) {
+  if (!query.data) return null;
+  const { total, perPage } = query.data;
+  return <Pager page={page} perPage={perPage} total={total} onChange={onChange} />;
+}

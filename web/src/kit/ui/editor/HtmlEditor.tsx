@@ -1,0 +1,149 @@
+import '@mantine/tiptap/styles.css';
+import 'katex/dist/katex-swap.min.css';
+import { RichTextEditor as Editor } from '@mantine/tiptap';
+import { type Editor as TextEditor, useEditor, useEditorState } from '@tiptap/react';
+import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#/kit/i18n/languages.ts';
+import { cleanMarkup } from '#/trusted-types.ts';
+import { EDITOR_HEIGHT } from '../editor-height.ts';
+import { MixedScriptHint } from '../MixedScriptHint.tsx';
+import { purify } from '../purify.ts';
+import { ContextRow } from './ContextRow.tsx';
+import styles from './Editor.module.css';
+import { EditorToolbar } from './EditorToolbar.tsx';
+import { EmbedModal } from './EmbedModal.tsx';
+import { pastedEmbed } from './embed-node.ts';
+import { type Formula, makeExtensions } from './extensions.ts';
+import { FormulaModal } from './FormulaModal.tsx';
+import { imagesOf, withoutPreviews } from './image-places.ts';
+import { insertNode } from './insert-node.ts';
+import { mendText } from './mixed-words.ts';
+import { saveFormula } from './save-formula.ts';
+import { UploadList } from './UploadList.tsx';
+import { useEditorLabels } from './use-editor-labels.ts';
+import { useImageUploads } from './use-image-uploads.ts';
+
+export type EditorProps = {
+  label: string;
+  lang: Language;
+  html: string;
+  size?: 'full' | 'compact';
+  isInvalid?: boolean;
+  autoFocus?: boolean;
+  /** For what a screen adds to this text: marks of gaps, keys of its own. */
+  onReady?: ((editor: TextEditor) => void) | undefined;
+  onChange: (html: string) => void;
+};
+
+// What the editor has no form for, it drops by itself; what could run never reaches it.
+cleanMarkup(purify);
+
+export function HtmlEditor(props: EditorProps) {
+  const { label, size = 'full', isInvalid = false } = props;
+  const labels = useEditorLabels();
+  const [formula, setFormula] = useState<Formula | null>(null);
+  const [isEmbedding, setIsEmbedding] = useState(false);
+  const { editor, text } = useTextEditor(props, setFormula);
+  const uploads = useImageUploads(editor);
+  const isFull = size === 'full';
+  const takeImages = (event: ClipboardEvent | DragEvent, data: DataTransfer, pos?: number) => {
+    const images = imagesOf(data);
+    if (images.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    uploads.add(images, pos);
+  };
+  return (
+    <div
+      onPasteCapture={(event) => takeImages(event, event.clipboardData)}
+      onDropCapture={(event) => {
+        const place = { left: event.clientX, top: event.clientY };
+        takeImages(event, event.dataTransfer, editor.view.posAtCoords(place)?.pos);
+      }}
+    >
+      <Editor
+        editor={editor}
+        labels={labels}
+        h={isFull ? EDITOR_HEIGHT : undefined}
+        className={styles.editor}
+        classNames={{ toolbar: styles.toolbar, control: styles.control, content: styles.content }}
+        data-size={size}
+        data-invalid={isInvalid || undefined}
+      >
+        <Editor.Toolbar role="toolbar" aria-label={label}>
+          <EditorToolbar
+            size={size}
+            onImages={uploads.add}
+            onFormula={setFormula}
+            onEmbed={() => setIsEmbedding(true)}
+          />
+        </Editor.Toolbar>
+        <ContextRow editor={editor} />
+        <Editor.Content />
+      </Editor>
+      <UploadList uploads={uploads} />
+      <MixedScriptHint text={text} onMend={() => mendText(editor)} />
+      {formula && (
+        <FormulaModal
+          formula={formula}
+          onClose={() => setFormula(null)}
+          onSave={(changed) => {
+            saveFormula(editor, changed);
+            setFormula(null);
+          }}
+        />
+      )}
+      {isEmbedding && (
+        <EmbedModal
+          onClose={() => setIsEmbedding(false)}
+          onSave={(place) => {
+            insertNode(editor, { type: 'embed', attrs: place });
+            setIsEmbedding(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function useTextEditor(props: EditorProps, onFormula: (formula: Formula) => void) {
+  const { t } = useTranslation('editor');
+  const [extensions] = useState(() => makeExtensions(onFormula));
+  const editor = useEditor({
+    extensions,
+    content: props.html,
+    autofocus: props.autoFocus === true ? 'end' : false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': props.label,
+        lang: props.lang,
+      },
+      handlePaste: (view, event) => {
+        const plain = event.clipboardData?.getData('text/plain') ?? '';
+        const src = props.size === 'compact' ? undefined : pastedEmbed(plain);
+        const embed = view.state.schema.nodes['embed'];
+        const isEmptyLine = view.state.selection.$from.parent.content.size === 0;
+        if (src === undefined || !embed || !isEmptyLine) return false;
+        const node = embed.create({ src, title: t('video.untitled') });
+        view.dispatch(view.state.tr.replaceSelectionWith(node));
+        return true;
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      props.onChange(changed.isEmpty ? '' : withoutPreviews(changed.getHTML()));
+    },
+  });
+  const tellReady = useEffectEvent((ready: TextEditor) => props.onReady?.(ready));
+  // Told of the one that stands in the page: another may have been made and closed before it.
+  useEffect(() => tellReady(editor), [editor]);
+  const text = useEditorState({
+    editor,
+    // One that was closed has let go of its schema, and is asked once more.
+    selector: ({ editor: { schema }, editor: current }) =>
+      (schema as typeof schema | null) === null ? '' : current.getText(),
+  });
+  return { editor, text };
+}

@@ -1,0 +1,20 @@
+import { ZodError } from 'zod';
+import { isApiError } from '#/kit/api/api-error.ts';
+
+/** What becomes of a picture whose upload failed, and what its author is told (spec §8). */
+export type UploadFault =
+  | { kind: 'removed' }
+  | { kind: 'kept'; text: string }
+  | { kind: 'kept'; text: undefined };
+
+const FORBIDDEN = 403;
+
+/** No text: the upload failed on its way, which each language says in its own words. */
+export function uploadFault(error: unknown): UploadFault {
+  if (isApiError(error) && error.status === FORBIDDEN) return { kind: 'removed' };
+  if (isApiError(error) && error.status >= 300) {
+    return { kind: 'kept', text: `HTTP Error: ${error.status}` };
+  }
+  const isUnreadable = isApiError(error, 'unreadable') || error instanceof ZodError;
+  return { kind: 'kept', text: isUnreadable ? 'Invalid JSON' : undefined };
+}

@@ -1,0 +1,78 @@
+import { uploadEditorImage } from '@malaka/contracts/authoring/authored-lessons';
+import type { Editor } from '@tiptap/core';
+import { useRef, useState } from 'react';
+import { upload } from '#/kit/api/upload.ts';
+import { changeImage, removeImage } from './image-places.ts';
+import { insertNode } from './insert-node.ts';
+import { type UploadFault, uploadFault } from './upload-fault.ts';
+
+export type ImageUpload = {
+  /** Address of the preview in this page; it tells the picture in the text. */
+  preview: string;
+  file: File;
+  percent: number;
+  fault: UploadFault | null;
+};
+
+export type ImageUploads = {
+  list: readonly ImageUpload[];
+  add: (files: Iterable<File>, pos?: number) => void;
+  retry: (given: ImageUpload) => void;
+  remove: (given: ImageUpload) => void;
+};
+
+/** Pictures on their way: each stands in the text at once and gets its address when it has come. */
+export function useImageUploads(editor: Editor): ImageUploads {
+  const [list, setList] = useState<readonly ImageUpload[]>([]);
+  const aborts = useRef(new Map<string, AbortController>());
+  const change = (preview: string, part: Partial<ImageUpload>) =>
+    setList((known) =>
+      known.map((other) => (other.preview === preview ? { ...other, ...part } : other)),
+    );
+  const forget = (preview: string) => {
+    aborts.current.delete(preview);
+    setList((known) => known.filter((other) => other.preview !== preview));
+  };
+
+  const send = async ({ preview, file }: ImageUpload) => {
+    const abort = new AbortController();
+    aborts.current.set(preview, abort);
+    try {
+      const files = { file: { blob: file, name: file.name } };
+      const { location } = await upload(
+        uploadEditorImage,
+        { files },
+        { signal: abort.signal, onProgress: (percent) => change(preview, { percent }) },
+      );
+      changeImage(editor, preview, location);
+      forget(preview);
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      const fault = uploadFault(error);
+      if (fault.kind === 'removed') removeImage(editor, preview);
+      change(preview, { fault });
+    }
+  };
+
+  return {
+    list,
+    add: (files, pos) => {
+      for (const file of files) {
+        const preview = URL.createObjectURL(file);
+        const given = { preview, file, percent: 0, fault: null };
+        insertNode(editor, { type: 'image', attrs: { src: preview, alt: '' } }, pos);
+        setList((known) => [...known, given]);
+        void send(given);
+      }
+    },
+    retry: (given) => {
+      change(given.preview, { percent: 0, fault: null });
+      void send(given);
+    },
+    remove: ({ preview }) => {
+      aborts.current.get(preview)?.abort();
+      removeImage(editor, preview);
+      forget(preview);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@malaka/contracts/kit/limits';
+
+/** Same signs as the contract's PASSWORD_PATTERN, which would bring all schemas with it. */
+const FORBIDDEN = /[^A-Za-z0-9~!@#$%^&*()\-=+_/|?.,><;:]/g;
+
+export type PasswordLevel = 'weak' | 'fair' | 'strong';
+
+/** Without the characters that a password may not have, and cut at fifteen. */
+export function allowedPassword(typed: string) {
+  return typed.replaceAll(FORBIDDEN, '').slice(0, PASSWORD_MAX);
+}
+
+export function hasForbiddenCharacters(typed: string) {
+  return allowedPassword(typed) !== typed.slice(0, PASSWORD_MAX);
+}
+
+/** A hint, never a gate: length first, then how many kinds of characters there are. */
+export function passwordLevel(password: string): PasswordLevel {
+  if (password.length < PASSWORD_MIN) return 'weak';
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password));
+  const isRepeated = new Set(password).size < 5;
+  if (isRepeated || kinds.length === 1) return 'weak';
+  return password.length >= 11 && kinds.length >= 3 ? 'strong' : 'fair';
+}

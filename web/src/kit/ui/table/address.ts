@@ -1,0 +1,36 @@
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+
+/** Readers of what a list's address may hold; what is not fitting is as if it were not there. */
+
+export const oneOf = <Value extends string>(
+  known: readonly Value[],
+  value: unknown,
+): Value | undefined => known.find((each) => each === value);
+
+export function wholeNumber(value: unknown, least: number, most: number): number | undefined {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+}
+
+const LARGEST_ID = 2_147_483_647;
+export const idOf = (value: unknown) => wholeNumber(value, 1, LARGEST_ID);
+
+/** Words of a search; a number among them arrives as a number. */
+export function wordsOf(value: unknown, most: number): string {
+  const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return typed.trim().slice(0, most);
+}
+
+export type ListSearch = { search?: string };
+
+/** Of a list that is searched by name and by nothing else. */
+export const readNameSearch = (given: Record<string, unknown>): ListSearch =>
+  withoutEmpty<ListSearch>({ search: wordsOf(given['search'], SEARCH_MAX) });
+
+/** Without what is not set, so that addresses stay short and equal searches look alike. */
+export const withoutEmpty = <Search extends object>(search: {
+  [Field in keyof Search]: Search[Field] | undefined;
+}): Search =>
+  Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Search;

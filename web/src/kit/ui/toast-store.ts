@@ -1,0 +1,54 @@
+import { TOAST_MS } from '@malaka/contracts/kit/limits';
+
+/** A way back is read, thought over and then pressed. */
+export const UNDO_MS = 15_000;
+
+type ToastInput = {
+  text: string;
+  type: 'error' | 'success';
+  /** Stays until it is closed. */
+  lasting?: boolean;
+  /** Stays so long instead of the specified time. */
+  ms?: number;
+  /** A way back, such as "undo". */
+  action?: { label: string; onClick: () => void };
+};
+
+export type Toast = ToastInput & { id: number; time: Date };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export function showToast(input: ToastInput) {
+  const toast: Toast = { ...input, id: ++lastId, time: new Date() };
+  // The same message twice in a row is one message: the newer replaces the older.
+  const others = toasts.filter(
+    ({ text, type, action }) =>
+      (text !== input.text || type !== input.type) && !isOutdated(input.type, type, action),
+  );
+  publish([...others, toast]);
+  if (!input.lasting) setTimeout(() => closeToast(toast.id), input.ms ?? TOAST_MS);
+}
+
+/** That the step before succeeded would read as if this one had; a way back stays. */
+const isOutdated = (next: Toast['type'], earlier: Toast['type'], action: Toast['action']) =>
+  next === 'error' && earlier === 'success' && !action;
+
+export function closeToast(id: number) {
+  publish(toasts.filter((toast) => toast.id !== id));
+}
+
+export function readToasts() {
+  return toasts;
+}
+
+export function subscribeToasts(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,84 @@
+import type { OwnCourse } from '@malaka/contracts/learning/courses';
+import { Progress, Skeleton } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { GirihPattern } from '#/kit/ui/GirihPattern.tsx';
+import { courseToContinue } from './continue-course.ts';
+import styles from './HomePage.module.css';
+
+type Props = {
+  courses: {
+    data: { data: readonly OwnCourse[] } | undefined;
+    isPending: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+};
+
+/** The one next step of the learner. */
+export function ContinueCard({ courses }: Props) {
+  if (courses.isPending) return <Skeleton height={220} radius="lg" />;
+  if (!courses.data) {
+    return <ErrorState onRetry={() => void courses.refetch()} isRetrying={courses.isFetching} />;
+  }
+  const course = courseToContinue(courses.data.data);
+  return course ? (
+    <Continue course={course} />
+  ) : (
+    <NothingOpen hasCourses={courses.data.data.length > 0} />
+  );
+}
+
+function Continue({ course }: { course: OwnCourse }) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const { doneCount: done, lessonsCount: total } = course;
+  const progress = t('courses.progress', { done, total });
+  return (
+    <section className={styles.hero}>
+      <GirihPattern />
+      <div className={styles.heroContent}>
+        <p className={styles.eyebrow}>{t('continue.title')}</p>
+        <h2>{format.text(course.name)}</h2>
+        {course.nextLessonName && (
+          <p>{t('continue.lesson', { name: format.text(course.nextLessonName) })}</p>
+        )}
+        <div className={styles.heroProgress}>
+          <Progress
+            value={(done / Math.max(1, total)) * 100}
+            color="success.5"
+            aria-label={progress}
+          />
+          <span>{progress}</span>
+        </div>
+        <ButtonLink
+          to="/dashboard/course/$courseId/lesson/$lessonId"
+          params={{ courseId: String(course.id), lessonId: String(course.nextLessonId) }}
+          size="lg"
+          rightSection={<IconArrowRight size={20} />}
+        >
+          {t('continue.action')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function NothingOpen({ hasCourses }: { hasCourses: boolean }) {
+  const { t } = useTranslation('home');
+  return (
+    <section className={styles.hero}>
+      <GirihPattern />
+      <div className={styles.heroContent}>
+        <h2>{t(hasCourses ? 'continue.allDone' : 'continue.empty')}</h2>
+        <p>{t(hasCourses ? 'continue.allDoneText' : 'continue.emptyText')}</p>
+        <ButtonLink to="/courses/$page" params={{ page: '1' }} size="lg">
+          {t('continue.catalogue')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

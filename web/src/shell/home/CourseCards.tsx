@@ -1,0 +1,105 @@
+import type { OwnCourse } from '@malaka/contracts/learning/courses';
+import { Badge, Progress, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { CourseCover } from '#/kit/ui/CourseCover.tsx';
+import styles from './CourseCards.module.css';
+
+type Heading = 'h2' | 'h3';
+type Props = {
+  courses: readonly OwnCourse[];
+  /** Of their names: one below the title of the list. */
+  heading?: Heading;
+};
+
+export function CourseCards({ courses, heading = 'h3' }: Props) {
+  return (
+    <ul className={styles.list}>
+      {courses.map((course) => (
+        <CourseCard key={course.id} course={course} heading={heading} />
+      ))}
+    </ul>
+  );
+}
+
+type CardProps = { course: OwnCourse; heading: Heading };
+
+function CourseCard({ course, heading: Heading }: CardProps) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const name = format.text(course.name);
+  const { doneCount: done, lessonsCount: total, nextLessonId, isComplete } = course;
+  const progress = t('courses.progress', { done, total });
+  const points = t('courses.points', {
+    score: format.number(course.userScore),
+    max: format.number(course.maxScore),
+  });
+  const coursePath = { to: '/courses/view/$id', params: { id: String(course.id) } } as const;
+  return (
+    <li className={styles.card}>
+      <CourseCover
+        src={course.image}
+        title={name}
+        hue={course.category.hue}
+        seed={course.id}
+        isTitled={false}
+      />
+      <div className={styles.body}>
+        <Heading className={styles.name}>
+          <Link {...coursePath}>{name}</Link>
+        </Heading>
+        {isComplete ? (
+          <Badge variant="light" color="success" size="lg" tt="none">
+            {t('courses.complete')}
+          </Badge>
+        ) : (
+          course.nextLessonName && (
+            <p className={styles.next}>
+              {t('courses.next', { name: format.text(course.nextLessonName) })}
+            </p>
+          )
+        )}
+        <div className={styles.end}>
+          <Progress
+            value={(done / Math.max(1, total)) * 100}
+            color="success.5"
+            aria-label={progress}
+          />
+          <span className={styles.progress}>
+            {[progress, course.maxScore > 0 && points].filter(Boolean).join(' · ')}
+          </span>
+          {isComplete || nextLessonId === null ? (
+            <ButtonLink
+              {...coursePath}
+              variant="default"
+              aria-label={`${t('courses.open')}: ${name}`}
+            >
+              {t('courses.open')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink
+              to="/dashboard/course/$courseId/lesson/$lessonId"
+              params={{ courseId: String(course.id), lessonId: String(nextLessonId) }}
+              variant="light"
+              aria-label={`${t('courses.continue')}: ${name}`}
+            >
+              {t('courses.continue')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export function CourseCardsSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles.list} aria-busy="true">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} height={360} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CreditRing } from '#/domains/credentials/credits/CreditRing.tsx';
+import { creditsQuery } from '#/domains/credentials/credits/queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import styles from './HomePage.module.css';
+
+/** Credits of the year against the minimum. */
+export function CreditsCard() {
+  const { t } = useTranslation('credits');
+  const format = useFormat();
+  const query = useQuery(creditsQuery());
+  if (query.isPending) return <Skeleton height={220} radius="lg" />;
+  if (!query.data) {
+    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  }
+  const { year, missing } = query.data;
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.cardTitle}>{t('progress.title', { year })}</h2>
+      <CreditRing credits={query.data} />
+      <p className={styles.cardText}>
+        {missing > 0 ? t('left', { missing: format.number(missing) }) : t('reached')}
+      </p>
+      <TextLink to="/dashboard/credits">{t('progress.open')}</TextLink>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { CertificateList } from '#/domains/credentials/certificates/CertificateList.tsx';
+import { ownCoursesQuery } from '#/domains/learning/courses/queries.ts';
+import { DiagnosticCard } from '#/domains/assessment/diagnostics/DiagnosticCard.tsx';
+import { AvatarButton } from '#/domains/people/profile-view/AvatarButton.tsx';
+import { ProfileView } from '#/domains/people/profile-view/ProfileView.tsx';
+import { RecommendedCourses } from '#/domains/learning/recommended-courses/RecommendedCourses.tsx';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { OfferedSurveys } from '#/domains/surveys/survey-runner/OfferedSurveys.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { ContinueCard } from './ContinueCard.tsx';
+import { CourseCards, CourseCardsSkeleton } from './CourseCards.tsx';
+import { CreditsCard } from './CreditsCard.tsx';
+import { DeadlinesCard } from './DeadlinesCard.tsx';
+import { DueNow } from './DueNow.tsx';
+import styles from './HomePage.module.css';
+import { ProfileCard } from './ProfileCard.tsx';
+
+const SHOWN = 3;
+
+type Props = {
+  /** Number of the certificate that is open, from the address. */
+  certificate: string | undefined;
+  onCertificate: (number: string | undefined) => void;
+};
+
+export function HomePage({ certificate, onCertificate }: Props) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const { user } = useSession();
+  const courses = useQuery(ownCoursesQuery(1));
+  const name = [user?.firstName, user?.middleName].filter(Boolean).join(' ');
+  const own = courses.data?.data ?? [];
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('title')} />
+      <header className={styles.header}>
+        {user && <AvatarButton user={user} />}
+        <div>
+          <h1 className={styles.greeting}>
+            {name ? t('greeting', { name: format.text(name) }) : t('greetingPlain')}
+          </h1>
+          <p className={styles.lead}>{t('lead')}</p>
+        </div>
+      </header>
+      <DueNow />
+      <div className={styles.top}>
+        <div className={styles.continue}>
+          <ContinueCard courses={courses} />
+        </div>
+        <CreditsCard />
+        <DiagnosticCard />
+        <DeadlinesCard />
+        <OfferedSurveys />
+        {user && user.profileStatus !== 'rejected' && <ProfileCard status={user.profileStatus} />}
+      </div>
+      {(courses.isPending || own.length > 0) && (
+        <section>
+          <div className={styles.headingRow}>
+            <h2 className={styles.heading}>{t('courses.title')}</h2>
+            <TextLink to="/dashboard/my-courses/$page" params={{ page: '1' }}>
+              {t('courses.all')}
+            </TextLink>
+          </div>
+          {courses.isPending ? (
+            <CourseCardsSkeleton count={SHOWN} />
+          ) : (
+            <CourseCards courses={own.slice(0, SHOWN)} />
+          )}
+        </section>
+      )}
+      <RecommendedCourses />
+      <CertificateList openNumber={certificate} onOpen={onCertificate} />
+      <ProfileView />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PROFILE_STATUSES } from '@malaka/contracts/people/auth';
+import { type Icon, IconCircleCheck, IconClockHour4, IconUserEdit } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import styles from './HomePage.module.css';
+
+/** One that was returned stands first on the page (DueNow.tsx). */
+type Status = Exclude<(typeof PROFILE_STATUSES)[number], 'rejected'>;
+
+const LOOKS: Record<Status, { icon: Icon; action: 'fill' | 'edit' }> = {
+  draft: { icon: IconUserEdit, action: 'fill' },
+  submitted: { icon: IconClockHour4, action: 'edit' },
+  confirmed: { icon: IconCircleCheck, action: 'edit' },
+};
+
+/** Whether the profile was confirmed, or what it waits for. */
+export function ProfileCard({ status }: { status: Status }) {
+  const { t } = useTranslation('home');
+  const { icon: StatusIcon, action } = LOOKS[status];
+  return (
+    <section className={styles.card} data-status={status}>
+      <h2 className={styles.cardTitle}>{t('profile.title')}</h2>
+      <p className={styles.status}>
+        <StatusIcon size={24} aria-hidden /> {t(`profile.${status}`)}
+      </p>
+      <p className={styles.cardText}>{t(`profile.${status}Text`)}</p>
+      <ButtonLink to="/dashboard/profile/edit" variant={action === 'edit' ? 'default' : 'light'}>
+        {t(`profile.${action}`)}
+      </ButtonLink>
+    </section>
+  );
+}

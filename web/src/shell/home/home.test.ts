@@ -1,0 +1,12 @@
+import type { OwnCourse } from '@malaka/contracts/learning/courses';
+import { expect, test } from 'vitest';
+import { courseToContinue } from './continue-course.ts';
+
+const course = (id: number, isComplete: boolean, nextLessonId: number | null) =>
+  ({ id, isComplete, nextLessonId }) as OwnCourse;
+
+test('one goes on with the last touched course that has something left', () => {
+  const courses = [course(1, true, null), course(2, false, null), course(3, false, 31)];
+  expect(courseToContinue(courses)?.id).toBe(3);
+  expect(courseToContinue([])).toBeUndefined();
+});

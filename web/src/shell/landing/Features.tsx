@@ -1,0 +1,31 @@
+import type { Landing } from '@malaka/contracts/content/content';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { LandingIcon } from './LandingIcon.tsx';
+import styles from './LandingPage.module.css';
+
+type Props = { features: Landing['features'] };
+
+export function Features({ features }: Props) {
+  const { t } = useTranslation('landing');
+  const format = useFormat();
+  if (features.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('features.title')}</h2>
+      <ul className={styles.features}>
+        {features.map(({ title, text, icon }) => (
+          <li key={title} className={styles.feature}>
+            <span className={styles.icon}>
+              <LandingIcon name={icon} />
+            </span>
+            <div>
+              <h3>{format.text(title)}</h3>
+              <p>{format.text(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CourseGrid, CourseGridSkeleton } from '#/domains/learning/catalogue/CourseGrid.tsx';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import styles from './LandingPage.module.css';
+import { popularCoursesQuery } from './queries.ts';
+
+export function PopularCourses() {
+  const { t } = useTranslation(['landing', 'common']);
+  const courses = useQuery(popularCoursesQuery);
+  const all = (
+    <ButtonLink
+      to="/courses/$page"
+      params={{ page: '1' }}
+      variant="default"
+      rightSection={<IconArrowRight size={18} />}
+    >
+      {t('landing:courses.all')}
+    </ButtonLink>
+  );
+  return (
+    <section className={styles.section}>
+      <div className={styles.headingRow}>
+        <h2 className={styles.heading}>{t('landing:courses.title')}</h2>
+        {all}
+      </div>
+      {courses.isPending && <CourseGridSkeleton />}
+      {courses.data && courses.data.data.length > 0 && <CourseGrid courses={courses.data.data} />}
+      {!courses.isPending && !courses.data?.data.length && (
+        <EmptyState
+          title={t('landing:courses.empty')}
+          action={
+            courses.isError && (
+              <Button
+                variant="default"
+                loading={courses.isFetching}
+                onClick={() => void courses.refetch()}
+              >
+                {t('common:action.tryAgain')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </section>
+  );
+}

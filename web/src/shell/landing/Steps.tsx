@@ -1,0 +1,33 @@
+import type { Landing } from '@malaka/contracts/content/content';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { LandingIcon } from './LandingIcon.tsx';
+import styles from './LandingPage.module.css';
+
+type Props = { steps: Landing['steps'] };
+
+export function Steps({ steps }: Props) {
+  const { t } = useTranslation('landing');
+  const format = useFormat();
+  if (steps.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('steps.title')}</h2>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text, icon }, index) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.number} aria-hidden>
+              {index + 1}
+            </span>
+            <div>
+              <h3>
+                <LandingIcon name={icon} size={22} /> {format.text(title)}
+              </h3>
+              <p>{format.text(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

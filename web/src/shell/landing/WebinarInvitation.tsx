@@ -1,0 +1,52 @@
+import type { Landing } from '@malaka/contracts/content/content';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { CLOCK_UNITS } from '#/kit/ui/clock-parts.ts';
+import { ClockBoxes } from '#/kit/ui/ClockBoxes.tsx';
+import { Countdown } from '#/kit/ui/Countdown.tsx';
+import styles from './LandingPage.module.css';
+import { landingQuery } from './queries.ts';
+
+type Props = { webinar: NonNullable<Landing['webinar']>; serverNow: Date };
+
+export function WebinarInvitation({ webinar, serverNow }: Props) {
+  const { t } = useTranslation('landing');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const units = CLOCK_UNITS.map((unit) => t(`webinar.${unit}`));
+  const isOn = webinar.startsAt <= serverNow;
+  return (
+    <section className={styles.section}>
+      <div className={styles.webinar}>
+        <div className={styles.webinarText}>
+          <p className={styles.kicker} data-live={isOn || undefined}>
+            {t(isOn ? 'webinar.live' : 'webinar.next')}
+          </p>
+          <h2>{format.text(webinar.title)}</h2>
+          <p>{format.text(webinar.description)}</p>
+          <p className={styles.webinarFacts}>
+            <time dateTime={webinar.startsAt.toISOString()}>{format.moment(webinar.startsAt)}</time>
+            <span>{t('webinar.lasts', { time: format.minutes(webinar.durationMinutes) })}</span>
+            {webinar.author && <span>{format.text(webinar.author)}</span>}
+          </p>
+        </div>
+        <div className={styles.webinarSide}>
+          {!isOn && (
+            <Countdown
+              until={webinar.startsAt}
+              serverNow={serverNow}
+              onOver={() => void queryClient.invalidateQueries(landingQuery)}
+            >
+              {(clock) => <ClockBoxes clock={clock} label={t('webinar.left')} units={units} />}
+            </Countdown>
+          )}
+          <ButtonLink to="/webinars/view/$slug" params={{ slug: webinar.slug }}>
+            {t(isOn ? 'webinar.enter' : 'webinar.join')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { checkCertificate } from '@malaka/contracts/credentials/certificates';
+import { viewLanding } from '@malaka/contracts/content/content';
+import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import { catalogueQuery } from '#/domains/learning/catalogue/queries.ts';
+
+export const landingQuery = queryOptions({
+  queryKey: ['landing'],
+  queryFn: async ({ signal }) => (await call(viewLanding, {}, { signal })).data,
+  retry: retryFaults,
+});
+
+// spec LAND-11: the popular courses are the paid ones, most bought first.
+export const popularCoursesQuery = catalogueQuery({
+  page: 1,
+  perPage: COURSES_PER_PAGE,
+  type: 'paid',
+});
+
+export const certificateQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['certificate-check', number],
+    queryFn: async ({ signal }) =>
+      (await call(checkCertificate, { query: { number } }, { signal })).data,
+    retry: retryFaults,
+    // A revocation must show at the next check, not half a minute later.
+    staleTime: 0,
+    gcTime: 0,
+    enabled: number !== '',
+  });

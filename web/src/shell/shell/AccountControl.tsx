@@ -1,0 +1,30 @@
+import type { SessionUser } from '@malaka/contracts/people/auth';
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openSignIn } from '#/domains/people/auth/sign-in-store.ts';
+import styles from './AccountControl.module.css';
+
+// Visitors who are not signed in never need it.
+const AccountMenu = lazy(async () => ({
+  default: (await import('./AccountMenu.tsx')).AccountMenu,
+}));
+
+type Props = { user: SessionUser | null; isPending: boolean };
+
+export function AccountControl({ user, isPending }: Props) {
+  const { t } = useTranslation('shell');
+  if (isPending) return <span className={styles.place} aria-hidden />;
+  if (!user) {
+    return (
+      <Button className={styles.signIn} onClick={() => openSignIn()}>
+        {t('header.signIn')}
+      </Button>
+    );
+  }
+  return (
+    <Suspense fallback={<span className={styles.place} aria-hidden />}>
+      <AccountMenu user={user} />
+    </Suspense>
+  );
+}

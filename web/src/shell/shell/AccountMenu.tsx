@@ -1,0 +1,84 @@
+import type { SessionUser } from '@malaka/contracts/people/auth';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { balanceQuery } from '#/domains/money/payments/balance.ts';
+import { useLiveNotices } from '#/domains/conversation/notifications/use-live-notices.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Avatar } from '#/kit/ui/Avatar.tsx';
+import styles from './AccountMenu.module.css';
+import { ItemCount } from './ItemCount.tsx';
+import { LateChats } from './LateChats.tsx';
+import { navigationOf } from './navigation.ts';
+import { NoticeBell } from './NoticeBell.tsx';
+import { SignOutModal } from './SignOutModal.tsx';
+
+type Props = { user: SessionUser };
+
+/** Asked for only when the menu opens. */
+function OwnBalance() {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const { data } = useQuery(balanceQuery);
+  return data ? <span>{t('header.balance', { sum: format.money(data.balance) })}</span> : null;
+}
+
+/** Notices and messages are heard of on every screen. */
+function Heard({ accountId }: { accountId: number }) {
+  useLiveNotices();
+  return (
+    <>
+      <NoticeBell />
+      <LateChats accountId={accountId} />
+    </>
+  );
+}
+
+export function AccountMenu({ user }: Props) {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const [isSigningOut, signOut] = useDisclosure(false);
+  const name = `${user.lastName} ${user.firstName}`.trim();
+  return (
+    <>
+      {!user.isSecondFactorDue && <Heard accountId={user.id} />}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <UnstyledButton className={styles.button} aria-label={t('header.account')}>
+            <Avatar src={user.avatar} name={format.text(name)} size={40} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown className={styles.menu}>
+          <div className={styles.person}>
+            {name && <strong>{format.text(name)}</strong>}
+            <span>{format.phone(user.phone)}</span>
+            {!user.isSecondFactorDue && <OwnBalance />}
+          </div>
+          {navigationOf(user.role, user).map((group) => (
+            <div key={group.key}>
+              <Menu.Divider />
+              {group.items.map(({ key, link, icon: Icon }) => (
+                <Menu.Item
+                  key={key}
+                  leftSection={<Icon size={18} />}
+                  rightSection={<ItemCount item={key} />}
+                  renderRoot={(props) => <Link {...link} {...props} />}
+                >
+                  {t(`nav.${key}`)}
+                </Menu.Item>
+              ))}
+            </div>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={18} />} onClick={signOut.open}>
+            {t('signOut.action')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <SignOutModal isOpen={isSigningOut} onClose={signOut.close} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconBrandTelegram, IconMail, IconPhone } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Wordmark } from '#/kit/ui/Wordmark.tsx';
+import styles from './AppFooter.module.css';
+import { ScriptSwitch } from './ScriptSwitch.tsx';
+import { usePlatform } from './use-platform.ts';
+
+const YEAR = new Date().getFullYear();
+
+export function AppFooter() {
+  const { t } = useTranslation(['shell', 'common']);
+  const { supportPhone, supportEmail, telegramUrl } = usePlatform() ?? {};
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Wordmark name={t('common:brand')} />
+          <p>{t('footer.mission')}</p>
+          <ScriptSwitch />
+        </div>
+        <nav aria-label={t('footer.learn')}>
+          <h2>{t('footer.learn')}</h2>
+          <Link to="/courses/$page" params={{ page: '1' }}>
+            {t('footer.courses')}
+          </Link>
+          <Link to="/organizations/$page" params={{ page: '1' }}>
+            {t('footer.organizations')}
+          </Link>
+          <Link to="/offline-check">{t('footer.offlineCheck')}</Link>
+          <Link to="/about">{t('footer.about')}</Link>
+        </nav>
+        <nav aria-label={t('footer.support')}>
+          <h2>{t('footer.support')}</h2>
+          <Link to="/faq/$page" params={{ page: '1' }}>
+            {t('footer.faq')}
+          </Link>
+          <Link to="/help">{t('footer.help')}</Link>
+          <Link to="/offer">{t('footer.offer')}</Link>
+          <Link to="/confidentiality">{t('footer.privacy')}</Link>
+        </nav>
+        <address>
+          <h2>{t('footer.contacts')}</h2>
+          {supportPhone && (
+            <a href={`tel:${supportPhone.replaceAll(/[^\d+]/g, '')}`}>
+              <IconPhone size={18} aria-hidden /> {supportPhone}
+            </a>
+          )}
+          {supportEmail && (
+            <a href={`mailto:${supportEmail}`}>
+              <IconMail size={18} aria-hidden /> {supportEmail}
+            </a>
+          )}
+          {telegramUrl && (
+            <a href={telegramUrl} target="_blank" rel="noreferrer">
+              <IconBrandTelegram size={18} aria-hidden /> {t('footer.telegram')}
+            </a>
+          )}
+        </address>
+      </div>
+      <p className={styles.rights}>{t('footer.rights', { year: YEAR })}</p>
+    </footer>
+  );
+}

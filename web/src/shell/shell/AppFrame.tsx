@@ -1,0 +1,24 @@
+import { Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SignInHost } from '#/domains/people/auth/SignInHost.tsx';
+import { MixedFieldWatch } from '#/kit/ui/MixedFieldWatch.tsx';
+import { RouteProgress } from '#/kit/ui/RouteProgress.tsx';
+import { SkipLink } from '#/kit/ui/SkipLink.tsx';
+import { Toasts } from '#/kit/ui/Toasts.tsx';
+import { MaintenanceNotice } from './MaintenanceNotice.tsx';
+
+/** What stands on every page, whatever its layout. */
+export function AppFrame() {
+  const { t } = useTranslation(['shell', 'common']);
+  return (
+    <>
+      <SkipLink target="content" label={t('shell:skip')} />
+      <RouteProgress />
+      <MaintenanceNotice />
+      <Outlet />
+      <SignInHost />
+      <MixedFieldWatch />
+      <Toasts closeLabel={t('common:action.close')} />
+    </>
+  );
+}

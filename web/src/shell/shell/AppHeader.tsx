@@ -1,0 +1,60 @@
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { Wordmark } from '#/kit/ui/Wordmark.tsx';
+import { AccountControl } from './AccountControl.tsx';
+import styles from './AppHeader.module.css';
+import { CategoryMenu } from './CategoryMenu.tsx';
+import { CourseSearch } from './CourseSearch.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { QuickSearchHost } from './QuickSearchHost.tsx';
+import { useMenuDrawer } from './use-menu-drawer.tsx';
+
+type Props = {
+  /** From edge to edge, so that the wordmark stands over the sidebar. */
+  isFullWidth?: boolean;
+};
+
+export function AppHeader({ isFullWidth = false }: Props) {
+  const { t } = useTranslation(['shell', 'common']);
+  const { user, isPending } = useSession();
+  const menu = useMenuDrawer(user);
+  const [isSearchOpen, search] = useDisclosure(false);
+  return (
+    <header className={styles.header}>
+      <div className={styles.row} data-full={isFullWidth || undefined}>
+        <Link to="/" className={styles.home} aria-label={t('common:brand')}>
+          <Wordmark name={t('common:brand')} />
+        </Link>
+        <div className={styles.wide}>
+          <CategoryMenu />
+        </div>
+        <div className={styles.search} data-open={isSearchOpen || undefined}>
+          <CourseSearch isAutoFocused={isSearchOpen} onDone={search.close} />
+        </div>
+        <div className={styles.end}>
+          <ActionIcon
+            className={styles.phone}
+            aria-label={t('header.searchOpen')}
+            aria-expanded={isSearchOpen}
+            onClick={search.toggle}
+          >
+            <IconSearch size={22} />
+          </ActionIcon>
+          <div className={styles.wide}>
+            <LanguageSwitch />
+          </div>
+          <AccountControl user={user} isPending={isPending} />
+          <ActionIcon className={styles.phone} aria-label={t('header.menu')} onClick={menu.open}>
+            <IconMenu2 size={24} />
+          </ActionIcon>
+        </div>
+      </div>
+      {menu.drawer}
+      <QuickSearchHost />
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useSpeak } from '#/domains/people/settings/use-speak.ts';
+import { currentLanguage } from '#/kit/i18n/setup.ts';
+import { SwitchBar } from '#/kit/ui/SwitchBar.tsx';
+
+// spec: English is configured, the header offers the two languages of the teachers' room.
+const OFFERED = ['uz', 'ru'] as const;
+
+export function LanguageSwitch() {
+  const { t } = useTranslation('shell');
+  const speak = useSpeak();
+  return (
+    <SwitchBar
+      label={t('header.language')}
+      value={currentLanguage()}
+      onChange={(language) => void speak(language)}
+      options={OFFERED.map((value) => ({
+        value,
+        label: t(`language.${value}Short`),
+        fullLabel: t(`language.${value}`),
+        lang: value,
+      }))}
+    />
+  );
+}

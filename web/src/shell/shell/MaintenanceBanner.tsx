@@ -1,0 +1,58 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTool, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './MaintenanceBanner.module.css';
+
+/** Another notice is shown again. */
+const CLOSED_KEY = 'closed_notice';
+
+type Props = {
+  text: string;
+  endsAt: Date | null;
+  /** In the settings it shows what will be shown. */
+  isPreview?: boolean;
+};
+
+/** Says on every page that work goes on; who has read it closes it until the browser is closed. */
+export function MaintenanceBanner({ text, endsAt, isPreview = false }: Props) {
+  const { t } = useTranslation(['notice', 'common']);
+  const format = useFormat();
+  const [closed, setClosed] = useState(isPreview ? null : readClosed);
+  if (closed === text) return null;
+  const close = () => {
+    setClosed(text);
+    keepClosed(text);
+  };
+  return (
+    <div className={styles.banner} role={isPreview ? undefined : 'status'}>
+      <IconTool size={22} aria-hidden />
+      <p>
+        {format.text(text)}
+        {endsAt && <span> {t('until', { time: format.moment(endsAt) })}</span>}
+      </p>
+      {!isPreview && (
+        <ActionIcon aria-label={t('common:action.close')} color="warning" onClick={close}>
+          <IconX size={20} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
+function readClosed(): string | null {
+  try {
+    return sessionStorage.getItem(CLOSED_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keepClosed(text: string) {
+  try {
+    sessionStorage.setItem(CLOSED_KEY, text);
+  } catch {
+    // Then it is closed on this page alone.
+  }
+}

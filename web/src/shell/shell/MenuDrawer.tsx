@@ -1,0 +1,89 @@
+import type { SessionUser } from '@malaka/contracts/people/auth';
+import { Drawer, NavLink, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ItemCount } from './ItemCount.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import styles from './MenuDrawer.module.css';
+import { navigationOf } from './navigation.ts';
+import { ScriptSwitch } from './ScriptSwitch.tsx';
+import { SignOutModal } from './SignOutModal.tsx';
+import { useCategories } from '#/domains/people/reference/use-categories.ts';
+
+type Props = { user: SessionUser | null; onClose: () => void };
+
+/** The whole menu of a phone: own screens, subjects, language. */
+export function MenuDrawer({ user, onClose }: Props) {
+  const { t } = useTranslation(['shell', 'common']);
+  const format = useFormat();
+  const { data: categories = [] } = useCategories();
+  const [isSigningOut, signOut] = useDisclosure(false);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(320px, 88vw)"
+      title={t('header.menu')}
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+    >
+      <Stack gap="xs">
+        <div className={styles.switches}>
+          <LanguageSwitch />
+          <ScriptSwitch />
+        </div>
+        {user &&
+          navigationOf(user.role, user).map((group) => (
+            <section key={group.key}>
+              <h2 className={styles.group}>{t(`nav.group.${group.key}`)}</h2>
+              {group.items.map(({ key, link, icon: Icon }) => (
+                <NavLink
+                  key={key}
+                  label={t(`nav.${key}`)}
+                  leftSection={<Icon size={20} />}
+                  rightSection={<ItemCount item={key} />}
+                  onClick={onClose}
+                  renderRoot={(props) => <Link {...link} {...props} />}
+                />
+              ))}
+            </section>
+          ))}
+        <section>
+          <h2 className={styles.group}>{t('header.categories')}</h2>
+          {categories.map(({ id, name }) => (
+            <NavLink
+              key={id}
+              label={format.text(name)}
+              onClick={onClose}
+              renderRoot={(props) => (
+                <Link
+                  to="/courses/$page"
+                  params={{ page: '1' }}
+                  search={{ category: id }}
+                  {...props}
+                />
+              )}
+            />
+          ))}
+          <NavLink
+            label={t('header.allCourses')}
+            onClick={onClose}
+            renderRoot={(props) => <Link to="/courses/$page" params={{ page: '1' }} {...props} />}
+          />
+        </section>
+        {user && (
+          <NavLink
+            component="button"
+            label={t('signOut.action')}
+            leftSection={<IconLogout size={20} />}
+            onClick={signOut.open}
+          />
+        )}
+      </Stack>
+      <SignOutModal isOpen={isSigningOut} onClose={signOut.close} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,9 @@
+import type { SessionUser } from '@malaka/contracts/people/auth';
+import { useLateWindow } from '#/kit/ui/use-late-window.ts';
+
+export function useMenuDrawer(user: SessionUser | null) {
+  const { open, close, Window } = useLateWindow(
+    async () => (await import('./MenuDrawer.tsx')).MenuDrawer,
+  );
+  return { open, drawer: Window && <Window user={user} onClose={close} /> };
+}

@@ -1,0 +1,17 @@
+import { viewPlatform } from '@malaka/contracts/content/platform';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+
+const MINUTE_MS = 60_000;
+
+export const platformQuery = queryOptions({
+  queryKey: ['platform'],
+  queryFn: async ({ signal }) => (await call(viewPlatform, {}, { signal })).data,
+  staleTime: MINUTE_MS,
+  // Who works on one page for long reads of the maintenance too.
+  refetchInterval: 5 * MINUTE_MS,
+  refetchOnWindowFocus: true,
+});
+
+/** Contacts and the maintenance notice; nothing while they are on the way. */
+export const usePlatform = () => useQuery(platformQuery).data;
