@@ -14,7 +14,7 @@ export default defineConfig({
       plain('contracts', ['src/**/*.test.ts']),
       plain('grading', ['src/**/*.test.ts']),
       plain('web', ['src/**/*.test.ts']),
-      plain('scripts', ['*.test.mjs']),
+      plain('scripts', ['**/*.test.mjs']),
       {
         test: {
           ...plain('server', ['src/**/*.test.ts', 'test/**/*.test.ts']).test,

@@ -19,6 +19,7 @@ const checks = [
   ['format', tool('oxfmt/bin/oxfmt', '--check', '.')],
   ['lock file', [at('scripts/complete-lock.mjs'), '--check']],
   ['imports', [at('scripts/check-imports.mjs')]],
+  ['structure', [at('scripts/check-structure.mjs')]],
   ['spec ids', [at('scripts/spec.mjs'), '--ids']],
   ...workspaces.filter(hasSources).map(types),
   ['lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.')],

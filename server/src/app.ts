@@ -9,16 +9,22 @@ import * as authoredCourses from '#/domains/authoring/authored-courses/routes.ts
 import * as authoredLessons from '#/domains/authoring/authored-lessons/routes.ts';
 import * as authors from '#/domains/authoring/authors/routes.ts';
 import * as badges from '#/domains/credentials/badges/routes.ts';
-import { registerDid } from '#/domains/credentials/badges/register-did.ts';
+import { registerDid } from '#/domains/credentials/index.ts';
 import * as catalogue from '#/domains/learning/catalogue/routes.ts';
 import * as channels from '#/domains/conversation/channels/routes.ts';
 import * as certificateRegister from '#/domains/credentials/certificates/manager-routes.ts';
 import * as certificates from '#/domains/credentials/certificates/routes.ts';
 import * as chatMessages from '#/domains/conversation/chats/message-routes.ts';
-import { passTyping } from '#/domains/conversation/chats/pass-typing.ts';
+import {
+  openNotices,
+  passTyping,
+  registerOutbox,
+  registerSmsCallback,
+  registerWebhook,
+  tellChatPages,
+} from '#/domains/conversation/index.ts';
 import * as chatReports from '#/domains/conversation/chats/report-routes.ts';
 import * as chats from '#/domains/conversation/chats/routes.ts';
-import { tellChatPages } from '#/domains/conversation/chats/tell-pages.ts';
 import * as content from '#/domains/content/content/routes.ts';
 import * as courseApprovals from '#/domains/authoring/course-approvals/routes.ts';
 import * as courseReports from '#/domains/reporting/course-reports/routes.ts';
@@ -36,29 +42,26 @@ import * as examTaking from '#/domains/assessment/exams/learner-routes.ts';
 import * as exams from '#/domains/assessment/exams/routes.ts';
 import * as files from '#/domains/content/files/routes.ts';
 import * as erp from '#/domains/people/erp/routes.ts';
-import { createSessionFinder } from '#/domains/people/identity/create-session-finder.ts';
+import { createSessionFinder } from '#/domains/people/index.ts';
 import * as groups from '#/domains/reporting/groups/routes.ts';
 import * as identity from '#/domains/people/identity/routes.ts';
 import * as imports from '#/kit/imports/routes.ts';
 import * as learnerCourses from '#/domains/learning/learner-courses/routes.ts';
 import * as learnerStatistics from '#/domains/learning/learner-statistics/routes.ts';
 import * as lessons from '#/domains/learning/lessons/routes.ts';
-import { openIngest } from '#/domains/live/live-streams/open-ingest.ts';
+import { openIngest, openRooms } from '#/domains/live/index.ts';
 import * as webinarRecords from '#/domains/live/live-streams/record-routes.ts';
 import * as liveStreams from '#/domains/live/live-streams/routes.ts';
 import * as mySchool from '#/domains/reporting/my-school/routes.ts';
 import * as notifications from '#/domains/conversation/notifications/routes.ts';
 import * as noticeDelivery from '#/domains/conversation/notice-delivery/routes.ts';
 import * as noticeSettings from '#/domains/conversation/notice-settings/routes.ts';
-import { openNotices } from '#/domains/conversation/notifications/tell-pages.ts';
 import * as offlineDesk from '#/domains/credentials/offline-trainings/desk-routes.ts';
 import * as offlineTrainings from '#/domains/credentials/offline-trainings/routes.ts';
 import * as organizationDesk from '#/domains/organizations/organizations/desk-routes.ts';
 import * as organizations from '#/domains/organizations/organizations/routes.ts';
-import { registerOutbox } from '#/domains/conversation/outbox/register-outbox.ts';
 import * as payments from '#/domains/money/payments/routes.ts';
-import { registerCallbacks } from '#/domains/money/payments/register-callbacks.ts';
-import { registerDemoPay } from '#/domains/money/payments/register-demo-pay.ts';
+import { registerCallbacks, registerDemoPay } from '#/domains/money/index.ts';
 import * as pupils from '#/domains/reporting/pupils/routes.ts';
 import * as platformStatistics from '#/domains/reporting/platform-statistics/routes.ts';
 import * as profileReviews from '#/domains/people/profile-reviews/routes.ts';
@@ -75,22 +78,19 @@ import * as reviews from '#/domains/learning/reviews/routes.ts';
 import * as savedFilters from '#/domains/reporting/saved-filters/routes.ts';
 import * as secondFactor from '#/domains/people/second-factor/routes.ts';
 import * as settings from '#/domains/content/settings/routes.ts';
-import { registerSmsCallback } from '#/domains/conversation/sms/register-callback.ts';
 import * as surveyAnswers from '#/domains/surveys/survey-answers/routes.ts';
 import * as surveys from '#/domains/surveys/surveys/routes.ts';
 import * as surveyResults from '#/domains/surveys/survey-results/routes.ts';
 import * as teachers from '#/domains/organizations/teachers/routes.ts';
 import * as telegram from '#/domains/conversation/telegram/routes.ts';
-import { registerWebhook } from '#/domains/conversation/telegram/register-webhook.ts';
 import * as tests from '#/domains/learning/tests/routes.ts';
 import * as timedAnswers from '#/domains/learning/timed-answers/routes.ts';
 import * as timedQuestions from '#/domains/authoring/timed-questions/routes.ts';
-import { PIECE_TYPE } from '#/domains/authoring/uploads/tus.ts';
+import { PIECE_TYPE } from '#/domains/authoring/index.ts';
 import * as uploads from '#/domains/authoring/uploads/routes.ts';
 import * as videos from '#/domains/authoring/videos/routes.ts';
 import * as webinarPresence from '#/domains/live/webinar-presence/routes.ts';
 import * as webinarRooms from '#/domains/live/webinar-rooms/routes.ts';
-import { openRooms } from '#/domains/live/webinar-rooms/open-rooms.ts';
 import * as webinars from '#/domains/live/webinars/routes.ts';
 import * as webinarTimers from '#/domains/live/webinar-timers/routes.ts';
 import * as webinarMeetings from '#/domains/live/webinar-meetings/routes.ts';

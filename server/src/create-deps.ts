@@ -8,25 +8,27 @@ import { createSpace } from '#/kit/free-space.ts';
 import { createPersonalData } from '#/kit/personal-data/seal.ts';
 import { createPdfSigner } from '#/kit/signing/pdf-signer.ts';
 import { createSigner } from '#/kit/signing/signer.ts';
-import { chooseMessaging } from '#/domains/conversation/choose-messaging/choose-messaging.ts';
-import { createEmbeddedErp } from '#/domains/people/erp/embedded-register.ts';
-import { findOffice } from '#/domains/authoring/documents/find-office.ts';
-import { createOfficeTools } from '#/domains/authoring/documents/office-tools.ts';
+import { chooseMessaging, createWebPush } from '#/domains/conversation/index.ts';
+import { createEmbeddedErp, createHttpErp } from '#/domains/people/index.ts';
+import {
+  createFolderUploads,
+  createOfficeTools,
+  createVideoTools,
+  findOffice,
+  findVideoPrograms,
+} from '#/domains/authoring/index.ts';
 import type { DocumentTools } from '#/kit/gateways/documents.ts';
-import { createHttpErp } from '#/domains/people/erp/http-erp.ts';
 import { createFolderStorage } from '#/kit/files/folder-storage.ts';
 import type { FileStorage } from '#/kit/files/port.ts';
-import { createMeetingAddresses } from '#/domains/live/webinar-meetings/meeting-addresses.ts';
-import { createBigBlueButton } from '#/domains/live/meeting-servers/big-blue-button.ts';
-import { builtInMeetings } from '#/domains/live/meeting-servers/built-in.ts';
+import {
+  builtInMeetings,
+  createBigBlueButton,
+  createMeetingAddresses,
+  createStreamTools,
+} from '#/domains/live/index.ts';
 import type { MeetingDriver } from '#/kit/gateways/meetings.ts';
-import { createPayments } from '#/domains/money/gateways/create-payments.ts';
-import { createWebPush } from '#/domains/conversation/push/web-push.ts';
-import { createStreamTools } from '#/domains/live/stream-tools/ffmpeg-streams.ts';
-import { createFolderUploads } from '#/domains/authoring/uploads/store/folder-uploads.ts';
+import { createPayments } from '#/domains/money/index.ts';
 import type { UploadStore } from '#/kit/gateways/uploads.ts';
-import { createVideoTools } from '#/domains/authoring/video-tools/ffmpeg-tools.ts';
-import { findVideoPrograms } from '#/domains/authoring/video-tools/find-ffmpeg.ts';
 
 /** The drivers that the settings choose; each has a default that needs nothing else. */
 export async function createDeps(

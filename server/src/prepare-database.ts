@@ -2,7 +2,7 @@ import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { createDatabase } from '#/kit/db/connect.ts';
 import { migrate } from '#/kit/db/migrate.ts';
-import { seedReference } from '#/domains/people/reference-lists/seed-reference.ts';
+import { seedReference } from '#/domains/people/index.ts';
 
 /** What every database must have: our tables, the job queue's and the reference lists. */
 export async function prepareDatabase(pool: pg.Pool): Promise<void> {

@@ -1,19 +1,22 @@
 import type { Deps } from '#/kit/deps.ts';
-import { sweepLessonFiles } from '#/domains/authoring/authored-lessons/sweep-lesson-files.ts';
-import { forgetChatFiles } from '#/domains/conversation/chats/forget-chat-files.ts';
-import { forgetArchives } from '#/domains/authoring/course-archives/forget-archives.ts';
-import { forgetMatches } from '#/domains/people/erp/match.ts';
-import { forgetOldCodes } from '#/domains/people/identity/forget-old-codes.ts';
+import {
+  forgetArchives,
+  forgetQuestionImports,
+  forgetUploads,
+  sweepLessonFiles,
+} from '#/domains/authoring/index.ts';
+import {
+  deleteSentBefore,
+  deleteSmsBefore,
+  forgetBrowsers,
+  forgetChatFiles,
+  forgetDeliveries,
+  forgetTelegram,
+} from '#/domains/conversation/index.ts';
+import { forgetMatches, forgetOldCodes } from '#/domains/people/index.ts';
 import { forgetExports } from '#/kit/exports/forget-exports.ts';
 import { forgetImports } from '#/kit/imports/forget-imports.ts';
-import { forgetDeliveries } from '#/domains/conversation/notice-delivery/queries.ts';
-import { forgetBrowsers } from '#/domains/conversation/notice-settings/queries.ts';
-import { deleteSentBefore } from '#/domains/conversation/outbox/queries.ts';
-import { forgetMoneyRequests } from '#/domains/money/payments/answer-once.ts';
-import { forgetQuestionImports } from '#/domains/authoring/question-imports/forget-question-imports.ts';
-import { deleteSmsBefore } from '#/domains/conversation/sms/queries.ts';
-import { forgetTelegram } from '#/domains/conversation/telegram/queries.ts';
-import { forgetUploads } from '#/domains/authoring/uploads/forget-uploads.ts';
+import { forgetMoneyRequests } from '#/domains/money/index.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const OUTBOX_KEPT_MS = 30 * DAY_MS;

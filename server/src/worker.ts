@@ -1,48 +1,51 @@
 import { parseCronItems, type TaskList } from 'graphile-worker';
 import { type JobPayloads, writesFiles } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { publishScheduled } from '#/domains/conversation/announcements/publish-announcement.ts';
-import { sendAnnouncement } from '#/domains/conversation/announcements/send-announcement.ts';
-import { withdrawNotices } from '#/domains/conversation/announcements/withdraw-announcement.ts';
-import { convertDocument } from '#/domains/authoring/authored-lessons/convert-document.ts';
-import { tellAway } from '#/domains/conversation/chats/tell-away.ts';
-import { refoldCourses } from '#/domains/learning/catalogue/refold-courses.ts';
-import { issueSummaries } from '#/domains/credentials/certificates/issue-summaries.ts';
-import { runIssueSummary } from '#/domains/credentials/certificates/issue-summary.ts';
-import { printCertificate } from '#/domains/credentials/certificates/print-certificate.ts';
+import {
+  askStates,
+  deliverNotices,
+  noteSmsStates,
+  publishScheduled,
+  sendAnnouncement,
+  tellAway,
+  withdrawNotices,
+} from '#/domains/conversation/index.ts';
+import {
+  convertDocument,
+  convertVideo,
+  exportCourse,
+  importCourse,
+} from '#/domains/authoring/index.ts';
+import {
+  completeCourses,
+  recountPopularity,
+  refoldCourses,
+  tellRetake,
+} from '#/domains/learning/index.ts';
 import {
   closeEndedYear,
+  issueSummaries,
   noteCreditMinimums,
-} from '#/domains/credentials/credits/close-credit-year.ts';
-import { endExamAttempt } from '#/domains/assessment/exams/end-exam-attempt.ts';
-import { tellExamResults } from '#/domains/assessment/exams/release-exam.ts';
-import { exportCourse } from '#/domains/authoring/course-archives/export-course.ts';
-import { importCourse } from '#/domains/authoring/course-archives/import-course.ts';
-import { deliverNotices } from '#/domains/conversation/notice-delivery/deliver-notices.ts';
-import { noteSmsStates } from '#/domains/conversation/notice-delivery/note-sms-states.ts';
+  printCertificate,
+  runIssueSummary,
+} from '#/domains/credentials/index.ts';
+import { endExamAttempt, tellExamResults } from '#/domains/assessment/index.ts';
 import { makeExport } from '#/kit/exports/make-export.ts';
-import { tellDeadlines } from '#/domains/reporting/groups/tell-deadlines.ts';
-import { tellGroup } from '#/domains/reporting/groups/tell-group.ts';
-import { cutRecord } from '#/domains/live/live-streams/cut-record.ts';
-import { joinRecord } from '#/domains/live/live-streams/join-record.ts';
-import { completeCourses } from '#/domains/learning/lessons/complete-courses.ts';
-import { recountPopularity } from '#/domains/learning/courses/queries.ts';
-import { noteLedgerCheck } from '#/domains/money/payments/check-ledger.ts';
-import { foldChanges } from '#/domains/reporting/platform-statistics/queries.ts';
-import { mixAnswers } from '#/domains/surveys/survey-answers/mix-answers.ts';
-import { foldAllAnswers } from '#/domains/surveys/survey-results/fold-answers.ts';
-import { tellSurvey } from '#/domains/surveys/surveys/tell-survey.ts';
-import { askStates } from '#/domains/conversation/sms/ask-states.ts';
-import { tellRetake } from '#/domains/learning/tests/tell-retake.ts';
-import { convertVideo } from '#/domains/authoring/videos/convert-video.ts';
-import { tellWebinarChange } from '#/domains/live/webinars/tell-change.ts';
-import { endMeeting } from '#/domains/live/webinar-meetings/end-meeting.ts';
-import { findRecords } from '#/domains/live/webinar-meetings/find-records.ts';
-import { watchMeeting } from '#/domains/live/webinar-meetings/watch-meeting.ts';
-import { settlePresence } from '#/domains/live/webinar-presence/settle-presence.ts';
-import { endWebinar } from '#/domains/live/webinar-timers/end-webinar.ts';
-import { planForgotten } from '#/domains/live/webinar-timers/plan-forgotten.ts';
-import { remindWebinar } from '#/domains/live/webinar-timers/remind-webinar.ts';
+import { foldChanges, tellDeadlines, tellGroup } from '#/domains/reporting/index.ts';
+import {
+  cutRecord,
+  endMeeting,
+  endWebinar,
+  findRecords,
+  joinRecord,
+  planForgotten,
+  remindWebinar,
+  settlePresence,
+  tellWebinarChange,
+  watchMeeting,
+} from '#/domains/live/index.ts';
+import { noteLedgerCheck } from '#/domains/money/index.ts';
+import { foldAllAnswers, mixAnswers, tellSurvey } from '#/domains/surveys/index.ts';
 import { runQueue } from '#/kit/jobs/run-queue.ts';
 import { sweepOldRows } from '#/sweep-old-rows.ts';
 

@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { queryClient } from '#/kit/api/query-client.ts';
-import { NotFoundPage } from '#/shell/shell/NotFoundPage.tsx';
-import { PageFailed } from '#/shell/shell/PageFailed.tsx';
+import { NotFoundPage } from '#/shell/frame/NotFoundPage.tsx';
+import { PageFailed } from '#/shell/frame/PageFailed.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { keepReadSearch } from './strict-search.ts';
 import { Route as dashboard } from './routes/dashboard.tsx';

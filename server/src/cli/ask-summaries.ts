@@ -1,4 +1,4 @@
-import { askForSummaries } from '#/domains/credentials/certificates/issue-summaries.ts';
+import { askForSummaries } from '#/domains/credentials/index.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import type { Command } from './command.ts';
 

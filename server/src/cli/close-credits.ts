@@ -1,4 +1,4 @@
-import { closeCreditYear, YearNotEnded } from '#/domains/credentials/credits/close-credit-year.ts';
+import { YearNotEnded, closeCreditYear } from '#/domains/credentials/index.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import type { Command } from './command.ts';
 

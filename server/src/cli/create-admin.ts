@@ -3,7 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@malaka/contracts/kit/limits';
 import { ROLE_IDS } from '@malaka/contracts/kit/roles';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { hashPassword, isCommonPassword } from '#/domains/people/identity/passwords.ts';
+import { hashPassword, isCommonPassword } from '#/domains/people/index.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import type { Command } from './command.ts';
 

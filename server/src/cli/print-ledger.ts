@@ -1,4 +1,4 @@
-import { checkLedger } from '#/domains/money/payments/check-ledger.ts';
+import { checkLedger } from '#/domains/money/index.ts';
 import type { Command } from './command.ts';
 
 /** What must hold of all money, now; 1 where it does not. */

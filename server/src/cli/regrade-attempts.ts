@@ -1,4 +1,4 @@
-import { regradeAttempts } from '#/domains/learning/tests/regrade-attempt.ts';
+import { regradeAttempts } from '#/domains/learning/index.ts';
 import type { Command } from './command.ts';
 
 /** Proves that every finished attempt follows from its journal; changes nothing. */

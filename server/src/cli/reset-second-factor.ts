@@ -1,4 +1,4 @@
-import { takeOffFactor } from '#/domains/people/second-factor/take-off-factor.ts';
+import { takeOffFactor } from '#/domains/people/index.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import type { Command } from './command.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { AppFrame } from '#/shell/shell/AppFrame.tsx';
-import { NotFoundScreen } from '#/shell/shell/NotFoundScreen.tsx';
+import { AppFrame } from '#/shell/frame/AppFrame.tsx';
+import { NotFoundScreen } from '#/shell/frame/NotFoundScreen.tsx';
 
 type RouterContext = {
   queryClient: QueryClient;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PublicLayout } from '#/shell/shell/PublicLayout.tsx';
+import { PublicLayout } from '#/shell/frame/PublicLayout.tsx';
 
 export const Route = createFileRoute('/_public')({
   component: PublicLayout,

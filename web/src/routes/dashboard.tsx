@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { DashboardFailed } from '#/shell/shell/DashboardFailed.tsx';
-import { DashboardLayout } from '#/shell/shell/DashboardLayout.tsx';
+import { DashboardFailed } from '#/shell/frame/DashboardFailed.tsx';
+import { DashboardLayout } from '#/shell/frame/DashboardLayout.tsx';
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ context, location, matches }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { PreviewPage } from '#/domains/learning/course-preview/PreviewPage.tsx';
 import { readPreviewSearch } from '#/domains/learning/course-preview/preview-search.ts';
-import { DashboardFailed } from '#/shell/shell/DashboardFailed.tsx';
-import { isPageNumber } from '#/shell/shell/page-param.ts';
+import { DashboardFailed } from '#/shell/frame/DashboardFailed.tsx';
+import { isPageNumber } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 // Outside the dashboard's frame, as lessons are for learners.

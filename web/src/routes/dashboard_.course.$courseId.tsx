@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { courseQuery } from '#/domains/learning/courses/queries.ts';
-import { DashboardFailed } from '#/shell/shell/DashboardFailed.tsx';
-import { isPageNumber } from '#/shell/shell/page-param.ts';
+import { DashboardFailed } from '#/shell/frame/DashboardFailed.tsx';
+import { isPageNumber } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 // Outside the dashboard's frame: nothing stands beside a lesson.

@@ -32,7 +32,7 @@ it('imports the style sheets of the Mantine components in use, and no others', (
       }
     }
   }
-  const listed = readFileSync(join(source, 'ui/mantine.css'), 'utf8');
+  const listed = readFileSync(join(source, 'kit/ui/mantine.css'), 'utf8');
   const missing = [...new Set([...used].map((path) => basename(path, '.mjs')))]
     // Parts that are only handed out with Checkbox and Radio.
     .filter((name) => !/^(?:Checkbox|Radio)(?:Card|Indicator)$/.test(name))

@@ -5,7 +5,7 @@ import {
   toCatalogueQuery,
 } from '#/domains/learning/catalogue/catalogue-search.ts';
 import { catalogueQuery } from '#/domains/learning/catalogue/queries.ts';
-import { pageParam } from '#/shell/shell/page-param.ts';
+import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/courses/$page')({

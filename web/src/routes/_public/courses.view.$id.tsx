@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CoursePage } from '#/domains/learning/courses/CoursePage.tsx';
 import { courseQuery, reviewsQuery } from '#/domains/learning/courses/queries.ts';
-import { isPageNumber } from '#/shell/shell/page-param.ts';
+import { isPageNumber } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/courses/view/$id')({

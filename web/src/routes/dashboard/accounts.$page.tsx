@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readAccountSearch } from '#/domains/people/accounts/account-search.ts';
 import { AccountsPage } from '#/domains/people/accounts/AccountsPage.tsx';
-import { pageParam } from '#/shell/shell/page-param.ts';
+import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/accounts/$page')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readAnnouncementsSearch } from '#/domains/conversation/announcements/announcements-search.ts';
 import { AnnouncementsPage } from '#/domains/conversation/announcements/AnnouncementsPage.tsx';
-import { pageParam } from '#/shell/shell/page-param.ts';
+import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/announcements/$page')({

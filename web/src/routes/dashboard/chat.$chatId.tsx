@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readPlace } from '#/domains/conversation/chats/chats-search.ts';
 import { chatQuery } from '#/domains/conversation/chats/queries.ts';
 import { ThreadPage } from '#/domains/conversation/chats/ThreadPage.tsx';
-import { idParam } from '#/shell/shell/page-param.ts';
+import { idParam } from '#/shell/frame/page-param.ts';
 
 export const Route = createFileRoute('/dashboard/chat/$chatId')({
   validateSearch: readPlace,

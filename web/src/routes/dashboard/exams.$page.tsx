@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExamsPage } from '#/domains/assessment/exams/ExamsPage.tsx';
-import { pageParam } from '#/shell/shell/page-param.ts';
+import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 import { readNameSearch } from '#/kit/ui/table/address.ts';
 

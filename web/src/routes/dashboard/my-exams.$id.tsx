@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyExamPage } from '#/domains/assessment/my-exams/MyExamPage.tsx';
-import { idParam } from '#/shell/shell/page-param.ts';
+import { idParam } from '#/shell/frame/page-param.ts';
 import { readTestStep, type TestStep } from '#/domains/learning/tests/test-step.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readNoticesSearch } from '#/domains/conversation/notifications/notices-search.ts';
 import { NotificationsPage } from '#/domains/conversation/notifications/NotificationsPage.tsx';
 import { notificationsQuery } from '#/domains/conversation/notifications/queries.ts';
-import { pageParam } from '#/shell/shell/page-param.ts';
+import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/notification/$page')({

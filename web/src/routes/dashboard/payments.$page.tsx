@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readPaymentsSearch } from '#/domains/money/payments/payments-search.ts';
 import { PaymentsPage } from '#/domains/money/payments/PaymentsPage.tsx';
 import { balanceQuery } from '#/domains/money/payments/balance.ts';
-import { pageParam } from '#/shell/shell/page-param.ts';
+import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/payments/$page')({

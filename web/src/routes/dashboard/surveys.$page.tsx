@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageParam } from '#/shell/shell/page-param.ts';
+import { pageParam } from '#/shell/frame/page-param.ts';
 import { readSurveysSearch } from '#/domains/surveys/survey-builder/surveys-search.ts';
 import { SurveysPage } from '#/domains/surveys/survey-builder/SurveysPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageParam } from '#/shell/shell/page-param.ts';
+import { pageParam } from '#/shell/frame/page-param.ts';
 import { readWebinarsSearch } from '#/domains/live/webinars/webinars-search.ts';
 import { WebinarsPage } from '#/domains/live/webinars/WebinarsPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';

@@ -1,7 +1,7 @@
 import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
 import { markersOf } from '@malaka/grading/markers';
 import { type Piece, piecesOf } from '@malaka/grading/pieces';
-import type { StoredGroup, StoredWord } from '#/domains/authoring/questions/stored-answers.ts';
+import type { StoredGroup, StoredWord } from '#/domains/authoring/index.ts';
 import type { KeyedQuestion } from './rules.ts';
 
 /** The key of a question, said as an answer: shown beside the learner's own once it is over. */

@@ -18,7 +18,7 @@ import type {
   StoredGroup,
   StoredWord,
   StoredWords,
-} from '#/domains/authoring/questions/stored-answers.ts';
+} from '#/domains/authoring/index.ts';
 import { answerSeed, shuffled } from './shuffle.ts';
 
 type Known = {

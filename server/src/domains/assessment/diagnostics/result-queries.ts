@@ -1,7 +1,7 @@
 import type { DiagnosticResult } from '@malaka/contracts/assessment/diagnostics';
 import type { Db } from '#/kit/db/connect.ts';
 import { localName } from '#/kit/names/local-name.ts';
-import { getSettings } from '#/domains/content/settings/queries.ts';
+import { getSettings } from '#/domains/content/index.ts';
 import { inLanguage, type Language } from '#/kit/http/language.ts';
 import { bandOf, withPercent } from './rules.ts';
 

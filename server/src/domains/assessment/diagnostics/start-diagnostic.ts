@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { DiagnosticAttempt } from '@malaka/contracts/assessment/diagnostics';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { getSettings } from '#/domains/content/settings/queries.ts';
+import { getSettings } from '#/domains/content/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import {

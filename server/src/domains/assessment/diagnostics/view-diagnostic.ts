@@ -2,7 +2,7 @@ import { isEmptyResponse } from '@malaka/contracts/assessment/asked-questions';
 import type { DiagnosticStanding } from '@malaka/contracts/assessment/diagnostics';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
-import { getSettings } from '#/domains/content/settings/queries.ts';
+import { getSettings } from '#/domains/content/index.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { countBank, findAttempt, listResponses } from './queries.ts';
 import { findLastResult, listCategoryNames } from './result-queries.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { insertKept, listKept } from '#/domains/assessment/asked-questions/journal.ts';
 import type { Shown } from '#/domains/assessment/asked-questions/queries.ts';
-import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { accountName } from '#/domains/people/index.ts';
 
 const JOURNAL = 'exam_answers';
 

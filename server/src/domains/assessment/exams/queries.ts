@@ -4,7 +4,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { inOrderOf } from '#/kit/db/read-ids.ts';
 import { holdsSearch } from '#/kit/search/holds-search.ts';
 import { groupName } from '#/domains/reporting/groups/group-name.ts';
-import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { accountName } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { Examiner } from './examiner.ts';

@@ -1,16 +1,18 @@
 import * as calls from '@malaka/contracts/assessment/exam-questions';
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import type { Deps } from '#/kit/deps.ts';
-import type { Author } from '#/domains/authoring/questions/author.ts';
-import { deleteAnswer } from '#/domains/authoring/questions/delete-answer.ts';
-import { deleteQuestion } from '#/domains/authoring/questions/delete-question.ts';
-import { duplicateQuestion } from '#/domains/authoring/questions/duplicate-question.ts';
-import { orderQuestions } from '#/domains/authoring/questions/order-questions.ts';
-import { restoreQuestion } from '#/domains/authoring/questions/restore-question.ts';
-import { saveQuestion } from '#/domains/authoring/questions/save-question.ts';
-import { updateAnswer } from '#/domains/authoring/questions/update-answer.ts';
-import { updateDragwords } from '#/domains/authoring/questions/update-dragwords.ts';
-import { updateGrouping } from '#/domains/authoring/questions/update-grouping.ts';
+import {
+  type Author,
+  deleteAnswer,
+  deleteQuestion,
+  duplicateQuestion,
+  orderQuestions,
+  restoreQuestion,
+  saveQuestion,
+  updateAnswer,
+  updateDragwords,
+  updateGrouping,
+} from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';
 import {

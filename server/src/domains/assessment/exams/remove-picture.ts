@@ -1,9 +1,12 @@
 import type { ExamQuestion } from '@malaka/contracts/assessment/exam-questions';
 import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import type { Database } from '#/kit/db/connect.ts';
-import { draftOf } from '#/domains/authoring/questions/draft-of.ts';
-import { getQuestion, type LockedQuestion } from '#/domains/authoring/questions/queries.ts';
-import { saveQuestionContent } from '#/domains/authoring/questions/save-content.ts';
+import {
+  type LockedQuestion,
+  draftOf,
+  getQuestion,
+  saveQuestionContent,
+} from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Examiner } from './examiner.ts';
 import { authorOfQuestion, toExamQuestion } from './exam-questions.ts';

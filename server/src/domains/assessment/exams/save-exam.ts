@@ -6,7 +6,7 @@ import type {
 } from '@malaka/contracts/assessment/exams';
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { notInList } from '#/domains/people/accounts/texts.ts';
+import { notInList } from '#/domains/people/index.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { getGroupRow } from '#/domains/reporting/groups/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';

@@ -1,8 +1,6 @@
 import type { ExamQuestion } from '@malaka/contracts/assessment/exam-questions';
 import type { Database } from '#/kit/db/connect.ts';
-import { copyOf } from '#/domains/authoring/questions/draft-of.ts';
-import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
-import { listQuestionsById } from '#/domains/authoring/questions/queries.ts';
+import { copyOf, insertQuestions, listQuestionsById } from '#/domains/authoring/index.ts';
 import type { Examiner } from './examiner.ts';
 import { authorOfExam, listExamQuestions } from './exam-questions.ts';
 

@@ -5,13 +5,16 @@ import type {
 } from '@malaka/contracts/assessment/exam-questions';
 import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import type { Author } from '#/domains/authoring/questions/author.ts';
-import { refuseFaults } from '#/domains/authoring/questions/check-content.ts';
-import { draftOf } from '#/domains/authoring/questions/draft-of.ts';
-import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
-import { getQuestion, type LockedQuestion } from '#/domains/authoring/questions/queries.ts';
-import type { ContentFault } from '#/domains/authoring/questions/rules.ts';
-import { saveQuestionContent } from '#/domains/authoring/questions/save-content.ts';
+import {
+  type Author,
+  type ContentFault,
+  type LockedQuestion,
+  draftOf,
+  getQuestion,
+  insertQuestions,
+  refuseFaults,
+  saveQuestionContent,
+} from '#/domains/authoring/index.ts';
 import type { Examiner } from './examiner.ts';
 import { authorOfExam, authorOfQuestion, toExamQuestion } from './exam-questions.ts';
 

@@ -5,7 +5,7 @@ import type { Database, Db } from '#/kit/db/connect.ts';
 import { listKeyedQuestions } from '#/domains/assessment/asked-questions/queries.ts';
 import { rightResponse } from '#/domains/assessment/asked-questions/right-response.ts';
 import { showQuestion } from '#/domains/assessment/asked-questions/rules.ts';
-import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { accountName } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import {
   type ExamAttemptRow,

@@ -1,5 +1,5 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { listCategories, listNamed } from '#/domains/people/reference/queries.ts';
+import { listCategories, listNamed } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { courseTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { copyLessons } from '#/domains/authoring/authored-lessons/copy-lessons.ts';
 import { copyTree } from '#/domains/authoring/course-tree/copy-tree.ts';
 import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
-import { copyCover, deleteCover } from '#/domains/content/files/store-cover.ts';
+import { copyCover, deleteCover } from '#/domains/content/index.ts';
 import { copyQuestions } from '#/domains/authoring/questions/copy-questions.ts';
 import { getAuthoredCourse, lockOwnCourse } from './queries.ts';
 import { copyName } from './rules.ts';

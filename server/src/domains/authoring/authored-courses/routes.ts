@@ -1,8 +1,8 @@
 import * as contract from '@malaka/contracts/authoring/authored-courses';
 import { COURSES_PER_PAGE, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
-import { COVER_TYPES } from '#/domains/content/files/store-cover.ts';
-import { listCategories, listNamed } from '#/domains/people/reference/queries.ts';
+import { COVER_TYPES } from '#/domains/content/index.ts';
+import { listCategories, listNamed } from '#/domains/people/index.ts';
 import type { Session } from '#/kit/http/access.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { pageOf } from '#/kit/http/paging.ts';

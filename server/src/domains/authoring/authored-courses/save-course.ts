@@ -1,6 +1,6 @@
 import type { CourseForm } from '@malaka/contracts/authoring/authored-courses';
 import type { Deps } from '#/kit/deps.ts';
-import { deleteCover, storeCover } from '#/domains/content/files/store-cover.ts';
+import { deleteCover, storeCover } from '#/domains/content/index.ts';
 import { lockOwnCourse } from './queries.ts';
 import { insertCourse, type Owner, updateCourse } from './store-course.ts';
 

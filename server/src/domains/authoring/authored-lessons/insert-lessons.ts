@@ -1,7 +1,7 @@
 import type { LessonType } from '@malaka/contracts/learning/courses';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { sanitizeRichText } from '#/domains/content/content/sanitize-rich-text.ts';
+import { sanitizeRichText } from '#/domains/content/index.ts';
 import { planLessonWebinars } from '#/domains/live/webinars/keep-lesson-webinars.ts';
 
 export type NewLesson = {

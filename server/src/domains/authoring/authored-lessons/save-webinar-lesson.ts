@@ -1,7 +1,7 @@
 import type { updateWebinarLesson } from '@malaka/contracts/authoring/authored-lessons';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
-import { sanitizeRichText } from '#/domains/content/content/sanitize-rich-text.ts';
+import { sanitizeRichText } from '#/domains/content/index.ts';
 import { keepLessonWebinar } from '#/domains/live/webinars/keep-lesson-webinars.ts';
 import { webinarFieldTexts } from '#/domains/live/webinars/texts.ts';
 import { AppError } from '#/kit/http/app-error.ts';

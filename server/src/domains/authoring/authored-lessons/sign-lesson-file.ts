@@ -1,4 +1,4 @@
-import { readAddress, signAddress } from '#/domains/content/files/signed-address.ts';
+import { readAddress, signAddress } from '#/domains/content/index.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Addresses of lesson files live at most this long. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { EDITOR_IMAGE_TYPES } from '@malaka/contracts/kit/limits';
 import type { FileStorage } from '#/kit/files/port.ts';
-import { encodePicture } from '#/domains/content/files/encode-picture.ts';
-import { publicAddress, publicKey } from '#/domains/content/files/public-files.ts';
+import { encodePicture, publicAddress, publicKey } from '#/domains/content/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';

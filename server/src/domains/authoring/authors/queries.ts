@@ -2,7 +2,7 @@ import type { Author } from '@malaka/contracts/authoring/authors';
 import { AUTHORS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { organizationOf } from '#/domains/organizations/organizations/teacher-queries.ts';
+import { organizationOf } from '#/domains/organizations/index.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';

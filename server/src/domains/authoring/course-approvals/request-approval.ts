@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { getSettings } from '#/domains/content/settings/queries.ts';
+import { getSettings } from '#/domains/content/index.ts';
 
 export async function isApprovalRequired(db: Db): Promise<boolean> {
   return (await getSettings(db, ['courses.need_approval']))['courses.need_approval'];

@@ -1,7 +1,6 @@
 import * as contract from '@malaka/contracts/authoring/course-approvals';
 import type { Deps } from '#/kit/deps.ts';
-import { findReach } from '#/domains/people/accounts/manager-region.ts';
-import { addressOf } from '#/domains/people/identity/caller.ts';
+import { addressOf, findReach } from '#/domains/people/index.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';
 import { approveCourse, returnCourse } from './decide-approval.ts';

@@ -1,5 +1,4 @@
-import { publicKey } from '#/domains/content/files/public-files.ts';
-import { coverKey } from '#/domains/content/files/store-cover.ts';
+import { coverKey, publicKey } from '#/domains/content/index.ts';
 import { DEFAULT_PRESENCE_PERCENT } from '#/domains/live/webinar-presence/rules.ts';
 import type { FileStorage } from '#/kit/files/port.ts';
 import { type ArchivedLesson, FORMAT, type Manifest, VERSION } from './archive-format.ts';

@@ -7,7 +7,7 @@ import { insertTree } from '#/domains/authoring/course-tree/insert-tree.ts';
 import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
 import { WATCHED_TYPES } from '#/domains/learning/lessons/queries.ts';
 import { insertPlacedQuestions } from '#/domains/authoring/questions/insert-questions.ts';
-import { findLanguageId, listCategories } from '#/domains/people/reference/queries.ts';
+import { findLanguageId, listCategories } from '#/domains/people/index.ts';
 import { insertFilms, type NewFilm } from '#/domains/authoring/videos/insert-films.ts';
 import { readCaptions } from '#/domains/authoring/videos/read-captions.ts';
 import {

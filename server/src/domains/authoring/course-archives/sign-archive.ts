@@ -1,4 +1,4 @@
-import { readAddress, signAddress } from '#/domains/content/files/signed-address.ts';
+import { readAddress, signAddress } from '#/domains/content/index.ts';
 
 /** Addresses of archives live at most this long. */
 export const ARCHIVE_ADDRESS_MS = 60 * 60 * 1000;

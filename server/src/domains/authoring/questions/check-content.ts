@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import type { Db } from '#/kit/db/connect.ts';
-import { notInList } from '#/domains/people/accounts/texts.ts';
+import { notInList } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { cleanContent } from './clean-content.ts';

@@ -1,8 +1,7 @@
 import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import { joinItems, splitItems } from '@malaka/grading/items';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
-import { isBlank } from '#/domains/content/content/rules.ts';
-import { sanitizeRichText } from '#/domains/content/content/sanitize-rich-text.ts';
+import { isBlank, sanitizeRichText } from '#/domains/content/index.ts';
 
 /** A draft with nothing in it that could act, and with nothing that only looks like a text. */
 export function cleanContent<Draft extends QuestionDraft>(draft: Draft): Draft {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { reorder } from '#/domains/content/content/rules.ts';
+import { reorder } from '#/domains/content/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Owner } from './author.ts';
 import { getOwnLesson } from './own-lesson.ts';

@@ -1,4 +1,4 @@
-import { readAddress, signAddress } from '#/domains/content/files/signed-address.ts';
+import { readAddress, signAddress } from '#/domains/content/index.ts';
 
 /** Addresses of a video live at most this long. */
 export const videoAddressMs = 6 * 60 * 60 * 1000;

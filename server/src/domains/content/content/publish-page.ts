@@ -2,7 +2,7 @@ import type { savePage } from '@malaka/contracts/content/admin-content';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { findOffer, insertOffer } from '#/domains/people/identity/queries.ts';
+import { findOffer, insertOffer } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { cleanBody } from './clean-body.ts';
 import type { Editor } from './editor.ts';

@@ -2,7 +2,7 @@ import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { findManager } from '#/domains/people/accounts/find-manager.ts';
+import { findManager } from '#/domains/people/index.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findLocked, lockIn, type LockedAnnouncement } from './queries.ts';

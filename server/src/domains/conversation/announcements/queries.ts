@@ -2,9 +2,8 @@ import type { AnnouncementState } from '@malaka/contracts/kit/choices';
 import type { AnnouncementRow, RecipientKind } from '@malaka/contracts/conversation/announcements';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import { type Reach, accountName } from '#/domains/people/index.ts';
 import { holdsSearch } from '#/kit/search/holds-search.ts';
-import { accountName } from '#/domains/people/profiles/account-name.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
 /** A regional manager meets what is written for the own region alone. */

@@ -1,9 +1,8 @@
 import * as contract from '@malaka/contracts/conversation/announcements';
 import { ANNOUNCEMENTS_PER_PAGE, GROUP_USERS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
-import { findReach } from '#/domains/people/accounts/manager-region.ts';
-import { listUsers } from '#/domains/reporting/groups/member-queries.ts';
-import { addressOf } from '#/domains/people/identity/caller.ts';
+import { addressOf, findReach } from '#/domains/people/index.ts';
+import { listUsers } from '#/domains/reporting/index.ts';
 import { listUnreadAnnounced } from '#/domains/conversation/notifications/unread-announced.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';

@@ -2,10 +2,9 @@ import type { createAnnouncement } from '@malaka/contracts/conversation/announce
 import { isPeopleKind } from '@malaka/contracts/kit/choices';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import type { Reach } from '#/domains/people/index.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { isBlank } from '#/domains/content/content/rules.ts';
-import { sanitizeRichText } from '#/domains/content/content/sanitize-rich-text.ts';
+import { isBlank, sanitizeRichText } from '#/domains/content/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { lockIn } from './queries.ts';

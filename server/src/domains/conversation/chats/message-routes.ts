@@ -1,10 +1,7 @@
 import * as contract from '@malaka/contracts/conversation/chat-messages';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
-import {
-  ACCEPTED_DOCUMENTS,
-  ACCEPTED_PICTURES,
-} from '#/domains/authoring/authored-lessons/file-types.ts';
+import { ACCEPTED_DOCUMENTS, ACCEPTED_PICTURES } from '#/domains/authoring/index.ts';
 import { XLSX } from '#/kit/excel/sheet-types.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';

@@ -1,5 +1,5 @@
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { findOwnEnrolment } from '#/domains/learning/courses/own-courses.ts';
+import { findOwnEnrolment } from '#/domains/learning/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findOrInsertChat } from './insert-chat.ts';
 

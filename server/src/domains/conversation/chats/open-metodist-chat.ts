@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import {
-  listAdvisedSubjects,
-  listMethodExperts,
-} from '#/domains/people/accounts/method-experts.ts';
+import { listAdvisedSubjects, listMethodExperts } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { findOrInsertChat } from './insert-chat.ts';

@@ -5,7 +5,7 @@ import {
 import type { ChatReportState } from '@malaka/contracts/kit/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { accountName } from '#/domains/people/index.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';

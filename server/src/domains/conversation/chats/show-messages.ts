@@ -1,6 +1,6 @@
 import type { ChatFile, ChatMessage } from '@malaka/contracts/conversation/chat-messages';
 import type { Db } from '#/kit/db/connect.ts';
-import { isPicture } from '#/domains/authoring/authored-lessons/file-types.ts';
+import { isPicture } from '#/domains/authoring/index.ts';
 import { type FileRow, listFilesOf } from './file-queries.ts';
 import type { MessageRow } from './message-queries.ts';
 import { chatFileAddress, type Reader } from './sign-chat-file.ts';

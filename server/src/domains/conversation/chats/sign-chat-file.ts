@@ -1,5 +1,5 @@
-import { grantEnd } from '#/domains/authoring/authored-lessons/sign-lesson-file.ts';
-import { readAddress, signAddress } from '#/domains/content/files/signed-address.ts';
+import { grantEnd } from '#/domains/authoring/index.ts';
+import { readAddress, signAddress } from '#/domains/content/index.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
 
 type Grant = { fileId: number; accountId: number; isPreview: boolean };

@@ -1,6 +1,6 @@
 import type { Config } from '#/kit/config/config.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { isCodeByBot } from '#/domains/content/settings/queries.ts';
+import { isCodeByBot } from '#/domains/content/index.ts';
 import { createSmsSender } from '#/domains/conversation/sms/create-sms-sender.ts';
 import { eskizCallbackUrl } from '#/domains/conversation/sms/register-callback.ts';
 import { createCodeSender, noCodeSender } from '#/domains/conversation/sms-gateways/send-code.ts';

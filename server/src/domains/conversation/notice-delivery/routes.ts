@@ -5,9 +5,7 @@ import {
 } from '@malaka/contracts/conversation/deliveries';
 import { DELIVERIES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
-import { findAccounts } from '#/domains/people/accounts/find-accounts.ts';
-import { searchTerms } from '#/domains/people/accounts/search-terms.ts';
-import { addressOf } from '#/domains/people/identity/caller.ts';
+import { addressOf, findAccounts, searchTerms } from '#/domains/people/index.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isInnerAddress } from '#/domains/live/stream-tools/push-address.ts';
+import { isInnerAddress } from '#/domains/live/index.ts';
 import {
   type PushBrowser,
   PushFault,

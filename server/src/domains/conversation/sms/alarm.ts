@@ -1,7 +1,7 @@
 import { tashkentDay } from '@malaka/grading/tashkent';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { listAdminIds } from '#/domains/people/accounts/list-admin-ids.ts';
+import { listAdminIds } from '#/domains/people/index.ts';
 import { notifyMany } from '#/kit/notifications/notify-many.ts';
 import type { SmsLimits } from '#/kit/config/messaging-settings.ts';
 import { getSmsDay } from './spend.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#/kit/deps.ts';
-import { CODE_LIFE_MS } from '#/domains/people/identity/limits.ts';
+import { CODE_LIFE_MS } from '#/domains/people/index.ts';
 import type { CodeBot, TelegramNotices } from '#/kit/gateways/telegram.ts';
 import { insertKey } from './key-queries.ts';
 import { botAddress, hashKey, newKey, sealPlace } from './keys.ts';

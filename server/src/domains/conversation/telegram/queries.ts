@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { accountName } from '#/domains/people/index.ts';
 import type { Language } from '#/kit/http/language.ts';
 
 /** Chats of those accounts that have one. */

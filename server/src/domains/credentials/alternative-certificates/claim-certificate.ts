@@ -7,7 +7,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Db } from '#/kit/db/connect.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { claimEnd } from '#/domains/people/profile-reviews/rules.ts';
+import { claimEnd } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findClaim } from './queries.ts';
 import { WAITING } from './rules.ts';

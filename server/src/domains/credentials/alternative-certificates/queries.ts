@@ -7,7 +7,7 @@ import { ALTERNATIVE_CERTIFICATES_PER_PAGE } from '@malaka/contracts/kit/limits'
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { AlternativeCertificates } from '#/kit/db/schema.generated.ts';
-import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { accountName } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { WAITING } from './rules.ts';
 

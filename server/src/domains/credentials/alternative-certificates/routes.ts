@@ -5,7 +5,7 @@ import {
 } from '@malaka/contracts/kit/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/domains/people/identity/caller.ts';
+import { addressOf } from '#/domains/people/index.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';

@@ -1,6 +1,6 @@
 import type { AlternativeCase } from '@malaka/contracts/credentials/alternative-certificates';
 import type { Db } from '#/kit/db/connect.ts';
-import { getSettings } from '#/domains/content/settings/queries.ts';
+import { getSettings } from '#/domains/content/index.ts';
 import { getWithOwner, listOwn } from './queries.ts';
 
 /** A certificate with its owner and what the owner sent besides. */

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import { getCertificate, readNumber } from '#/domains/credentials/certificates/queries.ts';
 import { certificateTexts } from '#/domains/credentials/certificates/texts.ts';
-import { getSettings } from '#/domains/content/settings/queries.ts';
+import { getSettings } from '#/domains/content/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { inLanguage, type Language, languageOf } from '#/kit/http/language.ts';
 import type { Scope } from '#/kit/http/route.ts';

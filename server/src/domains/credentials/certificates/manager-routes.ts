@@ -3,8 +3,7 @@ import { CERTIFICATES_PER_PAGE, CHECK_LIST_MAX_BYTES } from '@malaka/contracts/k
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
-import { findReach } from '#/domains/people/accounts/manager-region.ts';
-import { addressOf } from '#/domains/people/identity/caller.ts';
+import { addressOf, findReach } from '#/domains/people/index.ts';
 import { SHEET_TYPES, XLSX } from '#/kit/excel/sheet-types.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';

@@ -1,7 +1,7 @@
 import type { JobPayloads } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { getSettings } from '#/domains/content/settings/queries.ts';
+import { getSettings } from '#/domains/content/index.ts';
 import { inLanguage, languageOf } from '#/kit/http/language.ts';
 import type { PrintedCertificate } from './printed-certificate.ts';
 import { type CertificateRow, findCertificateById, updatePrinted } from './queries.ts';

@@ -1,6 +1,6 @@
 import { CREDIT_RULE_VERSION } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
-import { getSettings } from '#/domains/content/settings/queries.ts';
+import { getSettings } from '#/domains/content/index.ts';
 import { closeYearOf, type YearChange } from './close-year.ts';
 import { noteMinimum } from './note-minimum.ts';
 import { insertCreditLine, lockYears } from './queries.ts';

@@ -3,7 +3,7 @@ import type { Database, Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { getSettings } from '#/domains/content/settings/queries.ts';
+import { getSettings } from '#/domains/content/index.ts';
 import { closeYearOf, type YearChange } from './close-year.ts';
 import { noteMinimum } from './note-minimum.ts';
 import { listUnclosed, listWithLines } from './queries.ts';

@@ -1,6 +1,6 @@
 import { forecastYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
-import { getSettings } from '#/domains/content/settings/queries.ts';
+import { getSettings } from '#/domains/content/index.ts';
 import { listLedgers, listPositionTypes } from './queries.ts';
 import { carryRule, CREDIT_SETTINGS, openLines } from './rules.ts';
 

@@ -2,7 +2,7 @@ import type { CreditLineKind } from '@malaka/contracts/credentials/credits';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { CreditLines } from '#/kit/db/schema.generated.ts';
-import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { accountName } from '#/domains/people/index.ts';
 import type { LedgerRow } from './rules.ts';
 
 /** False when this course, or this event, has brought its credits before. */

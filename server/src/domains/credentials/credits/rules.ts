@@ -1,6 +1,6 @@
 import type { CreditLineKind } from '@malaka/contracts/credentials/credits';
 import { type CarryRule, creditBalance, type CreditLine } from '@malaka/grading/credits';
-import type { Settings } from '#/domains/content/settings/queries.ts';
+import type { Settings } from '#/domains/content/index.ts';
 
 export const CREDIT_SETTINGS = [
   'credits.minimum',

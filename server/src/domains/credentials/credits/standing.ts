@@ -1,7 +1,7 @@
 import type { CreditStanding } from '@malaka/contracts/credentials/credits';
 import { type CarryRule, forecastYear, qualificationYearStart } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
-import { getSettings } from '#/domains/content/settings/queries.ts';
+import { getSettings } from '#/domains/content/index.ts';
 import { findPositionType, findYearState, listLedgers } from './queries.ts';
 import { carryRule, CREDIT_SETTINGS, type LedgerRow, openLines, sumOf, takenOut } from './rules.ts';
 

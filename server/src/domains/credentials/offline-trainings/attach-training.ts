@@ -2,8 +2,8 @@ import type { OwnTraining } from '@malaka/contracts/credentials/offline-training
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { addCreditLine } from '#/domains/credentials/credits/add-credit-line.ts';
-import { findIdentity } from '#/domains/people/profiles/queries.ts';
-import { getSettings } from '#/domains/content/settings/queries.ts';
+import { findIdentity } from '#/domains/people/index.ts';
+import { getSettings } from '#/domains/content/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { ownTraining } from './own-training.ts';
 import { findByKey } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { CheckedTraining } from '@malaka/contracts/credentials/offline-trainings';
 import type { Db } from '#/kit/db/connect.ts';
-import { findNameByNumber } from '#/domains/people/profiles/queries.ts';
+import { findNameByNumber } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findByKey } from './queries.ts';
 import { maskName, referenceKey } from './rules.ts';

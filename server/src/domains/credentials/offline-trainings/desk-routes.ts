@@ -11,7 +11,7 @@ import {
   type TrainingRow,
 } from '@malaka/contracts/credentials/offline-trainings';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/domains/people/identity/caller.ts';
+import { addressOf } from '#/domains/people/index.ts';
 import { applyImport } from '#/kit/imports/apply-import.ts';
 import { checkImport } from '#/kit/imports/check-import.ts';
 import { listImports } from '#/kit/imports/queries.ts';

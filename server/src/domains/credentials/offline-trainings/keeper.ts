@@ -1,9 +1,6 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { findManagerRegion } from '#/domains/people/accounts/manager-region.ts';
-import {
-  findOwnOrganization,
-  isInstitution,
-} from '#/domains/organizations/organizations/queries.ts';
+import { findManagerRegion } from '#/domains/people/index.ts';
+import { findOwnOrganization, isInstitution } from '#/domains/organizations/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
 /** Who keeps records, and which ones are within reach. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
-import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { accountName } from '#/domains/people/index.ts';
 import type { Keeper } from './keeper.ts';
 import { kept } from './queries.ts';
 import { referenceKey } from './rules.ts';

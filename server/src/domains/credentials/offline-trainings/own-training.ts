@@ -1,7 +1,7 @@
 import type { OwnTraining, OwnTrainings } from '@malaka/contracts/credentials/offline-trainings';
 import type { Db } from '#/kit/db/connect.ts';
-import { findIdentity } from '#/domains/people/profiles/queries.ts';
-import { getSettings } from '#/domains/content/settings/queries.ts';
+import { findIdentity } from '#/domains/people/index.ts';
+import { getSettings } from '#/domains/content/index.ts';
 import { listAttached, listWaiting, type OwnRow } from './queries.ts';
 import { creditsOf, yearOf } from './rules.ts';
 

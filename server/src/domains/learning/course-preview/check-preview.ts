@@ -2,9 +2,8 @@ import type { previewCheck } from '@malaka/contracts/learning/course-preview';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { TestResult } from '@malaka/contracts/learning/tests';
 import type { Db } from '#/kit/db/connect.ts';
-import { checkGiven } from '#/domains/assessment/asked-questions/given-answers.ts';
-import { listKeyedQuestions, listShown } from '#/domains/assessment/asked-questions/queries.ts';
-import { getOwnLesson } from '#/domains/authoring/authored-lessons/queries.ts';
+import { checkGiven, listKeyedQuestions, listShown } from '#/domains/assessment/index.ts';
+import { getOwnLesson } from '#/domains/authoring/index.ts';
 import { gradeChosen } from '#/domains/learning/tests/rules.ts';
 import { showResults } from '#/domains/learning/tests/show-results.ts';
 

@@ -2,8 +2,8 @@ import type { previewVideoCheck } from '@malaka/contracts/learning/course-previe
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { TimedSet } from '@malaka/contracts/authoring/timed-sets';
 import type { Db } from '#/kit/db/connect.ts';
-import { gradeResponse } from '#/domains/assessment/asked-questions/rules.ts';
-import { getOwnLesson } from '#/domains/authoring/authored-lessons/queries.ts';
+import { gradeResponse } from '#/domains/assessment/index.ts';
+import { getOwnLesson } from '#/domains/authoring/index.ts';
 import { answersToJudge } from '#/domains/learning/timed-answers/given-answers.ts';
 import { listTimedQuestions } from '#/domains/learning/timed-answers/queries.ts';
 import { showSets, untried } from '#/domains/learning/timed-answers/rules.ts';

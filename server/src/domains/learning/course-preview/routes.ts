@@ -1,6 +1,6 @@
 import * as contract from '@malaka/contracts/learning/course-preview';
 import type { Deps } from '#/kit/deps.ts';
-import { lookAs } from '#/domains/authoring/course-approvals/look-as.ts';
+import { lookAs } from '#/domains/authoring/index.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { checkPreview } from './check-preview.ts';
 import { checkVideoPreview } from './check-video-preview.ts';

@@ -2,8 +2,8 @@ import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { CourseView } from '@malaka/contracts/learning/courses';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
-import { isDiagnosticAsked, isDiagnosticDone } from '#/domains/assessment/diagnostics/queries.ts';
-import { findBalance } from '#/domains/money/payments/queries.ts';
+import { isDiagnosticAsked, isDiagnosticDone } from '#/domains/assessment/index.ts';
+import { findBalance } from '#/domains/money/index.ts';
 import { hasStartedProgramme, isProfileConfirmed } from './queries.ts';
 import { gateOf, isProgramme } from './rules.ts';
 

@@ -3,7 +3,7 @@ import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { withCategories } from '#/domains/learning/catalogue/word-categories.ts';
-import { onceKey } from '#/domains/money/payments/once-key.ts';
+import { onceKey } from '#/domains/money/index.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { buyCourse } from './buy-course.ts';

@@ -1,10 +1,10 @@
 import type { CourseView } from '@malaka/contracts/learning/courses';
 import type { Db } from '#/kit/db/connect.ts';
 import { listCards } from '#/domains/learning/catalogue/card-query.ts';
-import { givesCertificate } from '#/domains/credentials/certificates/rules.ts';
+import { givesCertificate } from '#/domains/credentials/index.ts';
 import { nextLessonId } from '#/domains/learning/lessons/rules.ts';
 import { countRatings, findOwnReview } from '#/domains/learning/reviews/queries.ts';
-import { findCourseSurvey } from '#/domains/surveys/survey-answers/lesson-survey.ts';
+import { findCourseSurvey } from '#/domains/surveys/index.ts';
 import type { Session } from '#/kit/http/access.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';

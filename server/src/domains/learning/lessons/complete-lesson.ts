@@ -3,11 +3,9 @@ import { qualificationYear } from '@malaka/grading/credits';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { issueCertificate } from '#/domains/credentials/certificates/issue-certificate.ts';
-import { givesCertificate } from '#/domains/credentials/certificates/rules.ts';
-import { addCreditLine } from '#/domains/credentials/credits/add-credit-line.ts';
+import { addCreditLine, givesCertificate, issueCertificate } from '#/domains/credentials/index.ts';
 import { notify } from '#/kit/notifications/notify.ts';
-import { findCourseSurvey } from '#/domains/surveys/survey-answers/lesson-survey.ts';
+import { findCourseSurvey } from '#/domains/surveys/index.ts';
 import { insertCompletion, lockEnrolment } from './queries.ts';
 
 type Completion = {

@@ -1,7 +1,7 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { CourseProgress } from '@malaka/contracts/learning/lessons';
 import type { Db } from '#/kit/db/connect.ts';
-import { givesCertificate } from '#/domains/credentials/certificates/rules.ts';
+import { givesCertificate } from '#/domains/credentials/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { listCourseLessons, type OwnLesson } from './queries.ts';
 import { nextLessonId } from './rules.ts';

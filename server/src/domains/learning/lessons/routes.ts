@@ -1,7 +1,7 @@
 import * as contract from '@malaka/contracts/learning/lessons';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { isFramed } from '#/domains/authoring/videos/queries.ts';
+import { isFramed } from '#/domains/authoring/index.ts';
 import { hasRecords } from '#/domains/live/webinar-meetings/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { recordCompletion } from './complete-lesson.ts';

@@ -1,6 +1,6 @@
 import type { LessonSurvey } from '@malaka/contracts/surveys/lesson-survey';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { findLessonSurvey } from '#/domains/surveys/survey-answers/lesson-survey.ts';
+import { findLessonSurvey } from '#/domains/surveys/index.ts';
 import { recordCompletion } from './complete-lesson.ts';
 import type { OwnLesson } from './queries.ts';
 

@@ -3,7 +3,7 @@ import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
 import type { TimedSet } from '@malaka/contracts/authoring/timed-sets';
 import type { Deps } from '#/kit/deps.ts';
-import { findReadFile } from '#/domains/authoring/authored-lessons/view-lesson-file.ts';
+import { findReadFile } from '#/domains/authoring/index.ts';
 import { findTestStanding } from '#/domains/learning/tests/standing.ts';
 import { listFilmQuestions } from '#/domains/learning/timed-answers/film-questions.ts';
 import { AppError } from '#/kit/http/app-error.ts';

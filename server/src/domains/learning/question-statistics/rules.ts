@@ -8,12 +8,12 @@ import {
   type QuestionFigures,
 } from '@malaka/contracts/learning/question-statistics';
 import { plainText } from '@malaka/grading/plain-text';
-import { rightResponse } from '#/domains/assessment/asked-questions/right-response.ts';
 import {
-  gradeResponse,
   type KeyedQuestion,
+  gradeResponse,
+  rightResponse,
   showQuestion,
-} from '#/domains/assessment/asked-questions/rules.ts';
+} from '#/domains/assessment/index.ts';
 
 /** One attempt's answer to a question, in the version that it saw. */
 export type Answered = {

@@ -3,12 +3,8 @@ import {
   STATISTICS_ATTEMPTS,
 } from '@malaka/contracts/learning/question-statistics';
 import type { Db } from '#/kit/db/connect.ts';
-import {
-  listKeyedVersions,
-  listShown,
-  versionKey,
-} from '#/domains/assessment/asked-questions/queries.ts';
-import { getOwnLesson } from '#/domains/authoring/authored-lessons/queries.ts';
+import { listKeyedVersions, listShown, versionKey } from '#/domains/assessment/index.ts';
+import { getOwnLesson } from '#/domains/authoring/index.ts';
 import { listGradedAttempts } from '#/domains/learning/tests/list-graded-attempts.ts';
 import { type Answered, figuresOf } from './rules.ts';
 

@@ -7,8 +7,8 @@ import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
 import { listCards } from '#/domains/learning/catalogue/card-query.ts';
-import { findPositionType } from '#/domains/credentials/credits/queries.ts';
-import { findLastScores } from '#/domains/assessment/diagnostics/result-queries.ts';
+import { findPositionType } from '#/domains/credentials/index.ts';
+import { findLastScores } from '#/domains/assessment/index.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { explainGaps, pickForWeaknesses, pickPopular } from './queries.ts';
 

@@ -4,7 +4,7 @@ import type { ModeratedReview, ReportReason } from '@malaka/contracts/learning/r
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
-import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { accountName } from '#/domains/people/index.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 
 export type Filter = {

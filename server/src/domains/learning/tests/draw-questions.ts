@@ -1,5 +1,4 @@
-import type { Shown } from '#/domains/assessment/asked-questions/queries.ts';
-import { shuffled } from '#/domains/assessment/asked-questions/shuffle.ts';
+import { type Shown, shuffled } from '#/domains/assessment/index.ts';
 
 type Draw = {
   /** How many an attempt asks; null: all. */

@@ -3,8 +3,7 @@ import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import { retakeAt } from '@malaka/grading/retake';
 import type { Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
-import type { KeyedQuestion } from '#/domains/assessment/asked-questions/rules.ts';
-import { wasDown } from '#/domains/assessment/outages/queries.ts';
+import { type KeyedQuestion, wasDown } from '#/domains/assessment/index.ts';
 import { insertReturn, listChosen } from './queries.ts';
 import { gradeChosen } from './rules.ts';
 

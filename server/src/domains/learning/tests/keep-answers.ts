@@ -1,5 +1,5 @@
 import { type GivenAnswers, inOrder } from '@malaka/contracts/assessment/asked-questions';
-import { listGiven } from '#/domains/assessment/asked-questions/given-answers.ts';
+import { listGiven } from '#/domains/assessment/index.ts';
 import { type AnswerDesk, checkPossible } from './save-answer.ts';
 
 type Given = {

@@ -1,7 +1,7 @@
 import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import type { Shown } from '#/domains/assessment/asked-questions/queries.ts';
+import type { Shown } from '#/domains/assessment/index.ts';
 
 type GradedAttempt = {
   percent: number;

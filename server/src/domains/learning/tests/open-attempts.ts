@@ -1,5 +1,4 @@
-import type { Shown } from '#/domains/assessment/asked-questions/queries.ts';
-import { createQuestionCache } from '#/domains/assessment/asked-questions/question-cache.ts';
+import { type Shown, createQuestionCache } from '#/domains/assessment/index.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { RecentCache } from '#/kit/batching/recent-cache.ts';
 

@@ -3,9 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { together } from '#/kit/batching/together.ts';
-import { insertKept, listKept } from '#/domains/assessment/asked-questions/journal.ts';
-import { listKeyedQuestions, type Shown } from '#/domains/assessment/asked-questions/queries.ts';
-import type { KeyedQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import {
+  type KeyedQuestion,
+  type Shown,
+  insertKept,
+  listKept,
+  listKeyedQuestions,
+} from '#/domains/assessment/index.ts';
 
 const JOURNAL = 'attempt_answers';
 

@@ -5,13 +5,13 @@ import { fold } from '@malaka/grading/fold';
 import { type AttemptGrade, gradeAttempt, percentOf } from '@malaka/grading/grade';
 import { retakeAt } from '@malaka/grading/retake';
 import {
-  gradeResponse,
   type KeyedQuestion,
+  gradeResponse,
+  rightResponse,
   showQuestion,
   toGraded,
   toGradedResponse,
-} from '#/domains/assessment/asked-questions/rules.ts';
-import { rightResponse } from '#/domains/assessment/asked-questions/right-response.ts';
+} from '#/domains/assessment/index.ts';
 
 type Finished = { isPassed: boolean; finishedAt: Date | null };
 

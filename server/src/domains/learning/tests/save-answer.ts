@@ -1,7 +1,7 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { saveAnswer as contract } from '@malaka/contracts/learning/tests';
 import type { KeptResponse, QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
-import { checkAnswer } from '#/domains/assessment/asked-questions/given-answers.ts';
+import { checkAnswer } from '#/domains/assessment/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { WriteAnswer } from './answer-writer.ts';
 import type { KnownAttempt, OpenAttempts } from './open-attempts.ts';

@@ -1,6 +1,6 @@
 import type { Attempt } from '@malaka/contracts/learning/tests';
 import type { Db } from '#/kit/db/connect.ts';
-import { showQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { showQuestion } from '#/domains/assessment/index.ts';
 import { type AttemptRow, listAttemptQuestions, listResponses } from './queries.ts';
 
 /** An attempt as its learner sees it: no scores, no explanations, the order of its seed. */

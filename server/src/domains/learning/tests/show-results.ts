@@ -1,7 +1,6 @@
 import type { ResultQuestion } from '@malaka/contracts/learning/tests';
 import type { Db } from '#/kit/db/connect.ts';
-import { listTags } from '#/domains/assessment/asked-questions/queries.ts';
-import type { KeyedQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { type KeyedQuestion, listTags } from '#/domains/assessment/index.ts';
 import { listLessonsBefore } from '#/domains/learning/lessons/list-lessons-before.ts';
 import { type Chosen, placeOfTopic, resultQuestions, topicsOf } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { TestStanding } from '@malaka/contracts/learning/tests';
 import type { Db } from '#/kit/db/connect.ts';
-import { countAsked } from '#/domains/assessment/asked-questions/queries.ts';
+import { countAsked } from '#/domains/assessment/index.ts';
 import { findOpenAttempt, summarizeAttempts } from './queries.ts';
 import { blockedUntil } from './rules.ts';
 import { showAttempt } from './show-attempt.ts';

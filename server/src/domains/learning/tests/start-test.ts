@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Attempt } from '@malaka/contracts/learning/tests';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { lockShown } from '#/domains/assessment/asked-questions/queries.ts';
+import { lockShown } from '#/domains/assessment/index.ts';
 import {
   getOpenLesson,
   lockEnrolment,

@@ -3,7 +3,7 @@ import {
   inOrder,
   isEmptyResponse,
 } from '@malaka/contracts/assessment/asked-questions';
-import { checkAnswer, listGiven } from '#/domains/assessment/asked-questions/given-answers.ts';
+import { checkAnswer, listGiven } from '#/domains/assessment/index.ts';
 import type { TimedAnswer } from './queries.ts';
 import type { TimedKeyed } from './rules.ts';
 

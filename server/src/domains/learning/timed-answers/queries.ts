@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { together } from '#/kit/batching/together.ts';
-import { gradeResponse, type KeyedQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { type KeyedQuestion, gradeResponse } from '#/domains/assessment/index.ts';
 import { type FilmQuestion, type Standing, type TimedKeyed, UNTRIED } from './rules.ts';
 
 /** What each film asks, in its order, with the keys. */

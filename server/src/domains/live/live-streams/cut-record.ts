@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '#/kit/deps.ts';
-import { withWorkFolder } from '#/domains/authoring/videos/work-folder.ts';
+import { withWorkFolder } from '#/domains/authoring/index.ts';
 import { findRecord, updateRecordFailed } from './record-queries.ts';
 import { showCut } from './show-record.ts';
 import { cutKey } from './stream-keys.ts';

@@ -3,7 +3,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '#/kit/deps.ts';
-import { withWorkFolder } from '#/domains/authoring/videos/work-folder.ts';
+import { withWorkFolder } from '#/domains/authoring/index.ts';
 import { deleteSegments, listKept, takeForJoining, updateRecordFailed } from './record-queries.ts';
 import { splitParts } from './rules.ts';
 import type { RecordedPart } from './rules.ts';

@@ -1,13 +1,13 @@
 import * as contract from '@malaka/contracts/live/live-streams';
 import type { Deps } from '#/kit/deps.ts';
-import { masterPlaylist } from '#/domains/authoring/videos/master-playlist.ts';
-import { getAuthoredVideo } from '#/domains/authoring/videos/queries.ts';
 import {
+  getAuthoredVideo,
   keptByCaller,
+  masterPlaylist,
   neverKept,
   playlistType,
   sendPart,
-} from '#/domains/authoring/videos/send-part.ts';
+} from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { sendStoredFile } from '#/kit/http/send-stored-file.ts';

@@ -1,8 +1,11 @@
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { getAuthoredVideo } from '#/domains/authoring/videos/queries.ts';
-import { insertFilms } from '#/domains/authoring/videos/insert-films.ts';
-import { deleteUnusedFilm, useVideo } from '#/domains/authoring/videos/replace-video.ts';
+import {
+  deleteUnusedFilm,
+  getAuthoredVideo,
+  insertFilms,
+  useVideo,
+} from '#/domains/authoring/index.ts';
 import type { VideoFacts } from '#/kit/gateways/video.ts';
 import { findRecord, updateCut, updateJoined } from './record-queries.ts';
 import type { FoundRecord } from './record-queries.ts';

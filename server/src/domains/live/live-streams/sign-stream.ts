@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#/kit/config/config.ts';
-import { readAddress, signAddress } from '#/domains/content/files/signed-address.ts';
+import { readAddress, signAddress } from '#/domains/content/index.ts';
 
 const MINUTE_MS = 60_000;
 /** As that of films; who was sent away or signed out loses it at the next playlist. */

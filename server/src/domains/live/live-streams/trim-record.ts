@@ -1,6 +1,6 @@
 import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { shiftQuestions } from '#/domains/authoring/timed-questions/shift-questions.ts';
+import { shiftQuestions } from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { getOwnRecord, markForCut } from './record-queries.ts';
 import { SHORTEST_RECORD_SECONDS } from './rules.ts';

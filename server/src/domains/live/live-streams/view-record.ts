@@ -1,6 +1,6 @@
 import type { WebinarRecord } from '@malaka/contracts/live/live-streams';
 import type { Deps } from '#/kit/deps.ts';
-import { getAuthoredVideo } from '#/domains/authoring/videos/queries.ts';
+import { getAuthoredVideo } from '#/domains/authoring/index.ts';
 import { getWebinar } from '#/domains/live/webinars/queries.ts';
 import type { Session } from '#/kit/http/access.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';

@@ -1,8 +1,7 @@
 import { mkdir, statfs, writeFile, chown, copyFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findSandbox } from '#/domains/authoring/video-tools/sandbox.ts';
-import { inputFile, runProgram } from '#/domains/authoring/video-tools/run-program.ts';
+import { findSandbox, inputFile, runProgram } from '#/domains/authoring/index.ts';
 import { openEncoder } from './open-encoder.ts';
 import type { StreamTools } from '#/kit/gateways/streams.ts';
 import { pushStream } from './push-stream.ts';

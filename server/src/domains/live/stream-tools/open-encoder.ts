@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chown, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
-import type { Sandbox } from '#/domains/authoring/video-tools/run-program.ts';
+import type { Sandbox } from '#/domains/authoring/index.ts';
 import { createFlvReader } from './flv.ts';
 import { liveArgs } from './live-args.ts';
 import { RENDITIONS } from '#/kit/gateways/streams.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#/kit/config/config.ts';
-import { readAddress, signAddress } from '#/domains/content/files/signed-address.ts';
+import { readAddress, signAddress } from '#/domains/content/index.ts';
 import type { MeetingAddresses } from '#/domains/live/meeting-servers/big-blue-button.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
 

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
-import { listFiles } from '#/domains/authoring/authored-lessons/file-queries.ts';
-import { sendDocument } from '#/domains/authoring/authored-lessons/send-lesson-file.ts';
+import { listFiles, sendDocument } from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { readSlidesToken } from './meeting-addresses.ts';
 import { findHeld } from './queries.ts';

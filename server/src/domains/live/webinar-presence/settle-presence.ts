@@ -2,7 +2,7 @@ import { presencePercent, presenceShare, type Session, type Stay } from '@malaka
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { addJob, type JobPayloads } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { recordCompletion } from '#/domains/learning/lessons/complete-lesson.ts';
+import { recordCompletion } from '#/domains/learning/index.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { findHeldLesson, type HeldLesson, listOwing, listStays } from './queries.ts';
 import { DEFAULT_PRESENCE_PERCENT, isEnough, sessionOf } from './rules.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { together } from '#/kit/batching/together.ts';
-import { hashToken } from '#/domains/people/identity/tokens.ts';
+import { hashToken } from '#/domains/people/index.ts';
 
 /** Somebody who entered a webinar and was not sent away. */
 export type Participant = {

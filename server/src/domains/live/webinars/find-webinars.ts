@@ -1,6 +1,6 @@
 import type { WebinarCard } from '@malaka/contracts/live/webinars';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { setSimilarityFloor } from '#/domains/learning/catalogue/queries.ts';
+import { setSimilarityFloor } from '#/domains/learning/index.ts';
 import { countWebinars, listWebinars, type WebinarFilter } from './list-webinars.ts';
 
 type Found = { cards: WebinarCard[]; total: number };

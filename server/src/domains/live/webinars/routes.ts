@@ -5,9 +5,9 @@ import {
 } from '@malaka/contracts/kit/limits';
 import * as contract from '@malaka/contracts/live/webinars';
 import type { Deps } from '#/kit/deps.ts';
-import { ACCEPTED_DOCUMENTS } from '#/domains/authoring/authored-lessons/file-types.ts';
+import { ACCEPTED_DOCUMENTS } from '#/domains/authoring/index.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
-import { COVER_TYPES } from '#/domains/content/files/store-cover.ts';
+import { COVER_TYPES } from '#/domains/content/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';

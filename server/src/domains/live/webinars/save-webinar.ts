@@ -2,16 +2,9 @@ import type { WebinarForm } from '@malaka/contracts/live/webinars';
 import { fold } from '@malaka/grading/fold';
 import type { Deps } from '#/kit/deps.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import {
-  dropFiles,
-  replaceFiles,
-  type StoredFile,
-  storeFiles,
-} from '#/domains/authoring/authored-lessons/keep-lesson-file.ts';
-import { isBlank } from '#/domains/content/content/rules.ts';
-import { sanitizeRichText } from '#/domains/content/content/sanitize-rich-text.ts';
+import { type StoredFile, dropFiles, replaceFiles, storeFiles } from '#/domains/authoring/index.ts';
+import { deleteCover, isBlank, sanitizeRichText, storeCover } from '#/domains/content/index.ts';
 import { makeSlug } from '#/kit/names/make-slug.ts';
-import { deleteCover, storeCover } from '#/domains/content/files/store-cover.ts';
 import { planWebinar } from '#/domains/live/webinar-timers/plan-webinar.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';

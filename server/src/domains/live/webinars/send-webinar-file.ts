@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
-import { findWebinarFile } from '#/domains/authoring/authored-lessons/file-queries.ts';
-import { sendDocument } from '#/domains/authoring/authored-lessons/send-lesson-file.ts';
+import { findWebinarFile, sendDocument } from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { readWebinarFileToken } from './sign-webinar-file.ts';
 

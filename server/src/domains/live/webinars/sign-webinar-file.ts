@@ -1,5 +1,5 @@
-import { readAddress, signAddress } from '#/domains/content/files/signed-address.ts';
-import { grantEnd } from '#/domains/authoring/authored-lessons/sign-lesson-file.ts';
+import { readAddress, signAddress } from '#/domains/content/index.ts';
+import { grantEnd } from '#/domains/authoring/index.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
 
 const kind = { purpose: 'webinar file address', count: 2 };

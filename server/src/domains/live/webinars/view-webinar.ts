@@ -1,8 +1,7 @@
 import type { LessonFile } from '@malaka/contracts/learning/lessons';
 import type { WebinarView } from '@malaka/contracts/live/webinars';
 import type { Deps } from '#/kit/deps.ts';
-import { type KeptFile, listFiles } from '#/domains/authoring/authored-lessons/file-queries.ts';
-import { viewFile, viewLessonFile } from '#/domains/authoring/authored-lessons/view-lesson-file.ts';
+import { type KeptFile, listFiles, viewFile, viewLessonFile } from '#/domains/authoring/index.ts';
 import type { Session } from '#/kit/http/access.ts';
 import { type FoundWebinar, getWebinar, isModerator } from './queries.ts';
 import { webinarFileAddress } from './sign-webinar-file.ts';

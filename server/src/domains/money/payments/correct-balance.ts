@@ -2,7 +2,7 @@ import { correctBalance as contract } from '@malaka/contracts/money/payments';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { isAccount } from '#/domains/credentials/credits/queries.ts';
+import { isAccount } from '#/domains/credentials/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { answerOnce, type OnceKey } from './answer-once.ts';

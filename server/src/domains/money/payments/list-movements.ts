@@ -9,7 +9,7 @@ import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { PAYMENTS_PER_PAGE, REFUND_BELOW_PERCENT, REFUND_DAYS } from '@malaka/contracts/kit/limits';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { searchTerms } from '#/domains/people/accounts/search-terms.ts';
+import { searchTerms } from '#/domains/people/index.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import { comments, providerNames } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '@malaka/contracts/organizations/organizations';
 import type { Db } from '#/kit/db/connect.ts';
-import { listCategories, listDistricts, listNamed } from '#/domains/people/reference/queries.ts';
+import { listCategories, listDistricts, listNamed } from '#/domains/people/index.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { unknownCity, unknownDirection, unknownRegion } from './texts.ts';
 

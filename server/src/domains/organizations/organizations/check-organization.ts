@@ -4,7 +4,7 @@ import type {
   OrganizationCase,
 } from '@malaka/contracts/organizations/organization-reviews';
 import type { Database } from '#/kit/db/connect.ts';
-import { claimEnd } from '#/domains/people/profile-reviews/rules.ts';
+import { claimEnd } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { holdForReview, type Reviewer } from './reviewer.ts';
 import { commentNeeded } from './texts.ts';

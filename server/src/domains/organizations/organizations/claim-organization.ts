@@ -6,7 +6,7 @@ import type {
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
-import { claimEnd } from '#/domains/people/profile-reviews/rules.ts';
+import { claimEnd } from '#/domains/people/index.ts';
 import { recordEvent } from './record-event.ts';
 import { refusalOf, type Reviewer } from './reviewer.ts';
 import { WAITING } from './rules.ts';

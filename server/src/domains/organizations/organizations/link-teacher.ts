@@ -1,8 +1,7 @@
 import type { linkTeacher as contract } from '@malaka/contracts/people/accounts';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { lockAccounts } from '#/domains/people/accounts/lock-accounts.ts';
-import { type Admin, requireAdmin } from '#/domains/people/accounts/require-admin.ts';
+import { type Admin, lockAccounts, requireAdmin } from '#/domains/people/index.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { deleteLink, findLinked, saveLink } from './teacher-queries.ts';

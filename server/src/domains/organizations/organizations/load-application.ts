@@ -8,7 +8,7 @@ import type {
 } from '@malaka/contracts/organizations/organizations';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { accountName } from '#/domains/people/index.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { directionsOf, type EducationForm, type LegalForm } from './queries.ts';

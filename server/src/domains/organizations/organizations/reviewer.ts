@@ -1,7 +1,6 @@
 import type { OrganizationStatus } from '@malaka/contracts/kit/choices';
 import type { Db } from '#/kit/db/connect.ts';
-import { isHeldByOther } from '#/domains/people/profile-reviews/rules.ts';
-import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { accountName, isHeldByOther } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 

@@ -2,7 +2,7 @@ import type { OrganizationStatus } from '@malaka/contracts/kit/choices';
 import type { ApplicationForm } from '@malaka/contracts/organizations/organizations';
 import { fold } from '@malaka/grading/fold';
 import type { Db } from '#/kit/db/connect.ts';
-import { findOffer } from '#/domains/people/identity/queries.ts';
+import { findOffer } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { loadApplication, type Loaded } from './load-application.ts';
 import { recordEvent } from './record-event.ts';

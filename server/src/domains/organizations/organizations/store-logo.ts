@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { encodePicture, type PictureUpload } from '#/domains/content/files/encode-picture.ts';
-import { publicAddress, publicKey } from '#/domains/content/files/public-files.ts';
+import {
+  type PictureUpload,
+  encodePicture,
+  publicAddress,
+  publicKey,
+} from '#/domains/content/index.ts';
 import type { FileStorage } from '#/kit/files/port.ts';
 
 const FOLDER = 'organizations/';

@@ -6,9 +6,7 @@ import type { z } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { inOrderOf } from '#/kit/db/read-ids.ts';
-import type { Reach } from '#/domains/people/accounts/manager-region.ts';
-import { matching } from '#/domains/people/accounts/matching-accounts.ts';
-import { searchTerms } from '#/domains/people/accounts/search-terms.ts';
+import { type Reach, matching, searchTerms } from '#/domains/people/index.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 

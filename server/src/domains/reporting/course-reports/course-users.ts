@@ -4,10 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { inOrderOf } from '#/kit/db/read-ids.ts';
-import type { Reach } from '#/domains/people/accounts/manager-region.ts';
-import { matching } from '#/domains/people/accounts/matching-accounts.ts';
-import type { Term } from '#/domains/people/accounts/search-terms.ts';
-import { SCORE_OF_ENROLMENT } from '#/domains/learning/courses/scores.ts';
+import { type Reach, type Term, matching } from '#/domains/people/index.ts';
+import { SCORE_OF_ENROLMENT } from '#/domains/learning/index.ts';
 import { RESULT } from './result.ts';
 
 export type CourseUserFilter = {

@@ -4,7 +4,7 @@ import type {
   UserCourseRow,
 } from '@malaka/contracts/reporting/course-reports';
 import { readIds } from '#/kit/db/read-ids.ts';
-import { searchTerms } from '#/domains/people/accounts/search-terms.ts';
+import { searchTerms } from '#/domains/people/index.ts';
 import { batchesOfIds } from '#/kit/excel/batches.ts';
 import type { ExportColumn, ExportTable } from '#/kit/excel/export-table.ts';
 import type { Language } from '#/kit/http/language.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { countExamsOfGroup } from '#/domains/assessment/exams/group-exams.ts';
+import { countExamsOfGroup } from '#/domains/assessment/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { lockGroup } from './queries.ts';
 import type { GroupEditor } from './save-group.ts';

@@ -1,7 +1,7 @@
 import type { GroupRow } from '@malaka/contracts/reporting/groups';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { searchTerms } from '#/domains/people/accounts/search-terms.ts';
+import { searchTerms } from '#/domains/people/index.ts';
 import { batchesOfIds } from '#/kit/excel/batches.ts';
 import type { ExportTable, ExportViewer } from '#/kit/excel/export-table.ts';
 import { localName } from '#/kit/names/local-name.ts';

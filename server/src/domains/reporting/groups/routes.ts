@@ -7,10 +7,8 @@ import {
 } from '@malaka/contracts/kit/limits';
 import { inTashkent } from '@malaka/grading/tashkent';
 import type { Deps } from '#/kit/deps.ts';
-import type { Reach } from '#/domains/people/accounts/manager-region.ts';
-import { searchTerms } from '#/domains/people/accounts/search-terms.ts';
-import { listBands } from '#/domains/assessment/diagnostics/pupils-in-band.ts';
-import { addressOf } from '#/domains/people/identity/caller.ts';
+import { type Reach, addressOf, searchTerms } from '#/domains/people/index.ts';
+import { listBands } from '#/domains/assessment/index.ts';
 import { SHEET_TYPES, XLSX } from '#/kit/excel/sheet-types.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
 import { forgivingFilter } from '#/domains/reporting/pupils/find-pupils.ts';

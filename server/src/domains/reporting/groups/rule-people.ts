@@ -2,7 +2,7 @@ import type { GroupRule } from '@malaka/contracts/reporting/group-filling';
 import { inTashkent } from '@malaka/grading/tashkent';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { pupilsInBand } from '#/domains/assessment/diagnostics/pupils-in-band.ts';
+import { pupilsInBand } from '#/domains/assessment/index.ts';
 import { matchingPupils } from '#/domains/reporting/pupils/matching-pupils.ts';
 import { PEOPLE } from '#/domains/reporting/pupils/people-kinds.ts';
 import { AppError } from '#/kit/http/app-error.ts';

@@ -1,9 +1,9 @@
 import { inTashkent, tashkentDay } from '@malaka/grading/tashkent';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { countLeftOfGroup } from '#/domains/learning/learner-courses/queries.ts';
+import { countLeftOfGroup } from '#/domains/learning/index.ts';
 import { notifyMany } from '#/kit/notifications/notify-many.ts';
-import { listPositionsOf } from '#/domains/people/profiles/positions-of.ts';
+import { listPositionsOf } from '#/domains/people/index.ts';
 import { dotted } from './rules.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -2,9 +2,9 @@ import { inTashkent, tashkentDay } from '@malaka/grading/tashkent';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { positionsAssigned } from '#/domains/learning/learner-courses/queries.ts';
+import { positionsAssigned } from '#/domains/learning/index.ts';
 import { notifyMany } from '#/kit/notifications/notify-many.ts';
-import { listPositionsOf } from '#/domains/people/profiles/positions-of.ts';
+import { listPositionsOf } from '#/domains/people/index.ts';
 import { dotted, isRunning } from './rules.ts';
 
 const BATCH = 2000;

@@ -2,7 +2,7 @@ import { HEAD_POSITION_TYPE_IDS } from '@malaka/contracts/reporting/my-school';
 import { SCHOOL_STAFF_MAX } from '@malaka/contracts/kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { accountName } from '#/domains/people/index.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';

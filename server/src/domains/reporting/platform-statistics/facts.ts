@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
-import { nameOf } from '#/domains/people/profiles/account-name.ts';
+import { nameOf } from '#/domains/people/index.ts';
 import { nameOfReference } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { AskedPlace } from './places.ts';

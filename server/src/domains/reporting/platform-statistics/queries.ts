@@ -2,7 +2,7 @@ import type { FactKind, StatisticsPeriod } from '@malaka/contracts/kit/choices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import type { Span } from '#/domains/learning/learner-statistics/rules.ts';
+import type { Span } from '#/domains/learning/index.ts';
 import type { Node } from './places.ts';
 import { type Days, kindNumber, splitDays, type Sum } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { FACT_KINDS, type FactKind, type StatisticsPeriod } from '@malaka/contracts/kit/choices';
 import type { FactFigures } from '@malaka/contracts/reporting/platform-statistics';
 import { tashkentDay } from '@malaka/grading/tashkent';
-import { type Span, spansOf } from '#/domains/learning/learner-statistics/rules.ts';
+import { type Span, spansOf } from '#/domains/learning/index.ts';
 
 /** As person_facts numbers them. */
 export const kindNumber = (kind: FactKind): number => FACT_KINDS.indexOf(kind) + 1;

@@ -1,8 +1,7 @@
 import { PUPILS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Db } from '#/kit/db/connect.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
-import { forgiveTerms } from '#/domains/people/accounts/find-accounts.ts';
-import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import { type Reach, forgiveTerms } from '#/domains/people/index.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import type { LongLists } from '#/kit/batching/long-lists.ts';
 import { matchingInOrder, type PupilFilter, type PupilOrder } from './matching-pupils.ts';

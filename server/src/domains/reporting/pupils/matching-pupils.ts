@@ -1,9 +1,7 @@
 import type { PupilSort } from '@malaka/contracts/kit/choices';
 import { type Role, ROLE_IDS } from '@malaka/contracts/kit/roles';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reach } from '#/domains/people/accounts/manager-region.ts';
-import { matching } from '#/domains/people/accounts/matching-accounts.ts';
-import type { Term } from '#/domains/people/accounts/search-terms.ts';
+import { type Reach, type Term, matching } from '#/domains/people/index.ts';
 import { inReach } from './in-reach.ts';
 
 export type PupilFilter = {

@@ -1,7 +1,7 @@
 import type { pupilFilter } from '@malaka/contracts/reporting/pupils';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { z } from 'zod';
-import { searchTerms } from '#/domains/people/accounts/search-terms.ts';
+import { searchTerms } from '#/domains/people/index.ts';
 import type { PupilFilter, PupilOrder } from './matching-pupils.ts';
 
 export type AskedPupils = z.output<typeof pupilFilter>;

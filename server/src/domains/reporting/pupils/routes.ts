@@ -2,9 +2,8 @@ import { JOURNAL_PER_PAGE, PUPILS_PER_PAGE } from '@malaka/contracts/kit/limits'
 import * as contract from '@malaka/contracts/reporting/pupils';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Deps } from '#/kit/deps.ts';
-import { countJournal, listJournal } from '#/domains/people/accounts/journal.ts';
-import { findReach } from '#/domains/people/accounts/manager-region.ts';
-import { viewCredits } from '#/domains/credentials/credits/view-credits.ts';
+import { countJournal, findReach, listJournal } from '#/domains/people/index.ts';
+import { viewCredits } from '#/domains/credentials/index.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';

@@ -1,11 +1,9 @@
 import type { Pupil } from '@malaka/contracts/reporting/pupils';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Deps } from '#/kit/deps.ts';
-import type { Reach } from '#/domains/people/accounts/manager-region.ts';
-import { listOwnCertificates } from '#/domains/credentials/certificates/queries.ts';
-import { listAttached } from '#/domains/credentials/offline-trainings/queries.ts';
+import { type Reach, openPersonal } from '#/domains/people/index.ts';
+import { listAttached, listOwnCertificates } from '#/domains/credentials/index.ts';
 import { maskPassport, maskPersonalNumber } from '#/kit/personal-data/mask.ts';
-import { openPersonal } from '#/domains/people/profiles/personal-columns.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { isPupil } from './find-pupils.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { accountName } from '#/domains/people/index.ts';
 
 /** Names of those who did not answer anonymously. */
 export async function listPeople(

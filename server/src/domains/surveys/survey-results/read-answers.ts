@@ -2,7 +2,7 @@ import type { ResultsFilter } from '@malaka/contracts/surveys/survey-filter';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { batchesAfter } from '#/kit/excel/batches.ts';
-import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { accountName } from '#/domains/people/index.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { learnersOf } from './own-learners.ts';
 import type { Reading } from './reading.ts';

@@ -3,7 +3,7 @@ import type { Survey, SurveyRow } from '@malaka/contracts/surveys/surveys';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { holdsSearch } from '#/kit/search/holds-search.ts';
-import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { accountName } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { type Builder, canEdit, isSeenBy } from './builder.ts';
 import { stateOf } from './rules.ts';

@@ -1,7 +1,6 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { notInList } from '#/domains/people/accounts/texts.ts';
-import { requireOwnCourse } from '#/domains/authoring/authored-courses/queries.ts';
-import { listNamesOf } from '#/domains/people/reference/name-lists.ts';
+import { listNamesOf, notInList } from '#/domains/people/index.ts';
+import { requireOwnCourse } from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
 import type { Builder } from './builder.ts';

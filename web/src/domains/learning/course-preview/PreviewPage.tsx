@@ -7,7 +7,7 @@ import { LessonContent } from '#/domains/learning/lessons/LessonContent.tsx';
 import { LessonFrame } from '#/domains/learning/lessons/LessonFrame.tsx';
 import { LessonSkeleton } from '#/domains/learning/lessons/LessonSkeleton.tsx';
 import { PreviewContext } from '#/domains/learning/lessons/preview-context.ts';
-import { NotFoundPage } from '#/shell/shell/NotFoundPage.tsx';
+import { NotFoundPage } from '#/shell/frame/NotFoundPage.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WriteToAuthor } from '#/domains/conversation/chats/WriteToAuthor.tsx';
 import { useSession } from '#/domains/people/session/use-session.ts';
-import { LateChats } from '#/shell/shell/LateChats.tsx';
+import { LateChats } from '#/shell/frame/LateChats.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useLateWindow } from '#/kit/ui/use-late-window.ts';
 import { Truncated } from '#/kit/ui/Truncated.tsx';

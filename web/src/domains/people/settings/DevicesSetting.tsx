@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SignOutModal } from '#/shell/shell/SignOutModal.tsx';
+import { SignOutModal } from '#/shell/frame/SignOutModal.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import { EndOthersButton } from './EndOthersButton.tsx';

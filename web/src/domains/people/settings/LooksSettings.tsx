@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ScriptSwitch } from '#/shell/shell/ScriptSwitch.tsx';
+import { ScriptSwitch } from '#/shell/frame/ScriptSwitch.tsx';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { SwitchBar } from '#/kit/ui/SwitchBar.tsx';

@@ -1,0 +1,79 @@
+// The rules of the house (docs/architecture.md). Each violation is one line: what, and how it is mended.
+import { cyclesIn, DOMAINS, roomOf } from './graph.mjs';
+
+const rank = (domain) => (domain === 'kit' ? -1 : DOMAINS.indexOf(domain));
+
+/** A domain that knows one above it. */
+export function wrongDirections(imports) {
+  return imports.flatMap(({ from, to }) => {
+    const [a, b] = [roomOf(from), roomOf(to)];
+    if (a.workspace !== b.workspace || a.domain === undefined || a.domain === b.domain) return [];
+    if (b.domain === undefined) {
+      return [`${from} imports ${to}: what composes the domains is not theirs to know`];
+    }
+    if (rank(b.domain) < rank(a.domain)) return [];
+    return [
+      `${from} imports ${to}: ${a.domain} lies below ${b.domain}. Let ${b.domain} register what it knows, or move the shared part down`,
+    ];
+  });
+}
+
+/** A domain that is entered by a window. Contracts have no door: all of them may be said. */
+export function pastDoors(imports) {
+  return imports.flatMap(({ from, to }) => {
+    const [a, b] = [roomOf(from), roomOf(to)];
+    if (b.domain === undefined || b.domain === 'kit' || b.isDoor) return [];
+    if (!['server', 'web'].includes(b.workspace)) return [];
+    if (a.workspace !== b.workspace || a.domain === b.domain) return [];
+    return [`${from} imports ${to}: enter by ${b.workspace}/src/domains/${b.domain}/index.ts`];
+  });
+}
+
+/** Features of one domain, or of the kit, that know each other. */
+export function featureCycles(imports) {
+  const edges = imports.flatMap(({ from, to }) => {
+    const [a, b] = [roomOf(from), roomOf(to)];
+    if (a.workspace !== b.workspace || a.domain !== b.domain || a.feature === b.feature) return [];
+    if (a.workspace === 'contracts' || !a.feature || !b.feature) return [];
+    const name = ({ workspace, domain, feature }) => `${workspace}/${domain}/${feature}`;
+    return [[name(a), name(b)]];
+  });
+  return cyclesIn(edges).map(
+    (group) => `${group.join(', ')} know each other in a circle: turn one of the imports round`,
+  );
+}
+
+const WRITES =
+  /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*['"](?:public\.)?(\w+)|\b(?:insert\s+into|delete\s+from)\s+(?:public\.)?"?(\w+)|\bupdate\s+(?:public\.)?"?(\w+)"?\s+(?:as\s+\w+\s+)?set\b/gi;
+
+/** @param {{ file: string, text: string }[]} sources Of the server. */
+export function tablesOfMany(sources) {
+  const writers = new Map();
+  for (const { file, text } of sources) {
+    const { domain } = roomOf(file);
+    for (const [, a, b, c] of text.matchAll(WRITES)) {
+      const table = a ?? b ?? c;
+      const files = writers.get(table) ?? new Map();
+      writers.set(table, files.set(domain ?? file, [...(files.get(domain ?? file) ?? []), file]));
+    }
+  }
+  return [...writers].flatMap(([table, files]) => {
+    if (files.size < 2) return [];
+    const who = [...files].map(([domain, [first]]) => `${domain} (${first})`).toSorted();
+    return [
+      `The table ${table} is written by ${who.join(' and ')}: let one own it and offer a function at its door`,
+    ];
+  });
+}
+
+const MOST_LINES = 80;
+
+export function longCompositions(sources) {
+  return sources.flatMap(({ file, text }) => {
+    const lines = text.split('\n').length - 1;
+    if (!/^server\/src\/(?:app|worker)\.ts$/.test(file) || lines <= MOST_LINES) return [];
+    return [
+      `${file} has ${lines} lines, ${MOST_LINES} at most: let the domains register themselves`,
+    ];
+  });
+}

@@ -1,0 +1,78 @@
+// What other domains may call.
+export { requireOwnCourse } from './authored-courses/queries.ts';
+export { convertDocument } from './authored-lessons/convert-document.ts';
+export {
+  type KeptFile,
+  deleteFileRow,
+  findWebinarFile,
+  listFiles,
+} from './authored-lessons/file-queries.ts';
+export {
+  ACCEPTED_DOCUMENTS,
+  ACCEPTED_PICTURES,
+  endingOf,
+  isPicture,
+} from './authored-lessons/file-types.ts';
+export { inspectFile } from './authored-lessons/inspect-file.ts';
+export {
+  type StoredFile,
+  dropFiles,
+  replaceFiles,
+  storeFiles,
+} from './authored-lessons/keep-lesson-file.ts';
+export { getOwnLesson } from './authored-lessons/queries.ts';
+export { sendDocument } from './authored-lessons/send-lesson-file.ts';
+export { grantEnd } from './authored-lessons/sign-lesson-file.ts';
+export { sweepLessonFiles } from './authored-lessons/sweep-lesson-files.ts';
+export { findReadFile, viewFile, viewLessonFile } from './authored-lessons/view-lesson-file.ts';
+export { lookAs } from './course-approvals/look-as.ts';
+export { exportCourse } from './course-archives/export-course.ts';
+export { forgetArchives } from './course-archives/forget-archives.ts';
+export { importCourse } from './course-archives/import-course.ts';
+export { findOffice } from './documents/find-office.ts';
+export { createOfficeTools } from './documents/office-tools.ts';
+export { forgetQuestionImports } from './question-imports/forget-question-imports.ts';
+export type { Author } from './questions/author.ts';
+export { refuseFaults } from './questions/check-content.ts';
+export { deleteAnswer } from './questions/delete-answer.ts';
+export { deleteQuestion } from './questions/delete-question.ts';
+export { copyOf, draftOf } from './questions/draft-of.ts';
+export { duplicateQuestion } from './questions/duplicate-question.ts';
+export { foldQuestions } from './questions/fold-questions.ts';
+export { insertQuestions } from './questions/insert-questions.ts';
+export { orderQuestions } from './questions/order-questions.ts';
+export {
+  type LockedQuestion,
+  getQuestion,
+  listQuestions,
+  listQuestionsById,
+} from './questions/queries.ts';
+export { restoreQuestion } from './questions/restore-question.ts';
+export type { ContentFault } from './questions/rules.ts';
+export { saveQuestionContent } from './questions/save-content.ts';
+export { saveQuestion } from './questions/save-question.ts';
+export type {
+  StoredAnswer,
+  StoredChoice,
+  StoredGroup,
+  StoredWord,
+  StoredWords,
+} from './questions/stored-answers.ts';
+export { updateAnswer } from './questions/update-answer.ts';
+export { updateDragwords } from './questions/update-dragwords.ts';
+export { updateGrouping } from './questions/update-grouping.ts';
+export { shiftQuestions } from './timed-questions/shift-questions.ts';
+export { forgetUploads } from './uploads/forget-uploads.ts';
+export { createFolderUploads } from './uploads/store/folder-uploads.ts';
+export { PIECE_TYPE } from './uploads/tus.ts';
+export { createVideoTools } from './video-tools/ffmpeg-tools.ts';
+export { findVideoPrograms } from './video-tools/find-ffmpeg.ts';
+export { type Sandbox, inputFile, runProgram } from './video-tools/run-program.ts';
+export { findSandbox } from './video-tools/sandbox.ts';
+export { convertVideo } from './videos/convert-video.ts';
+export { insertFilms } from './videos/insert-films.ts';
+export { masterPlaylist } from './videos/master-playlist.ts';
+export { getAuthoredVideo, isFramed } from './videos/queries.ts';
+export { deleteUnusedFilm, useVideo } from './videos/replace-video.ts';
+export { keptByCaller, neverKept, playlistType, sendPart } from './videos/send-part.ts';
+export { withWorkFolder } from './videos/work-folder.ts';

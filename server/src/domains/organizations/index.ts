@@ -1,0 +1,3 @@
+// What other domains may call.
+export { findOwnOrganization, isInstitution } from './organizations/queries.ts';
+export { organizationOf } from './organizations/teacher-queries.ts';
