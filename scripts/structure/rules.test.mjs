@@ -45,6 +45,9 @@ it('lets another domain be entered by its door alone', () => {
   expect(pastDoors(one(file, 'domains/learning/c/d.ts'))).toEqual([]);
   expect(pastDoors(one(file, 'domains/people/c/d.ts'))[0]).toContain('people/index.ts');
   expect(pastDoors(one('app.ts', 'domains/people/c/d.ts'))).toHaveLength(1);
+  const route = (to) => [{ from: 'web/src/routes/a.tsx', to: `web/src/domains/people/c/${to}` }];
+  expect(pastDoors(route('AccountsPage.tsx'))).toEqual([]);
+  expect(pastDoors(route('queries.ts'))).toHaveLength(1);
 });
 
 it('finds features that know each other in a circle', () => {

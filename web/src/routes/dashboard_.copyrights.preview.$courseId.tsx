@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { PreviewPage } from '#/domains/learning/course-preview/PreviewPage.tsx';
-import { readPreviewSearch } from '#/domains/learning/course-preview/preview-search.ts';
+import { readPreviewSearch } from '#/domains/learning/index.ts';
 import { DashboardFailed } from '#/shell/frame/DashboardFailed.tsx';
 import { isPageNumber } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isPageNumber } from '#/shell/frame/page-param.ts';
 import { AttemptsPage } from '#/domains/learning/tests/AttemptsPage.tsx';
-import { attemptsQuery } from '#/domains/learning/tests/queries.ts';
+import { attemptsQuery } from '#/domains/learning/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard_/course/$courseId/lesson/$lessonId/attempts/')({

@@ -1,8 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { LessonPage } from '#/domains/learning/lessons/LessonPage.tsx';
-import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
+import { type TestStep, lessonQuery, readTestStep } from '#/domains/learning/index.ts';
 import { isPageNumber } from '#/shell/frame/page-param.ts';
-import { readTestStep, type TestStep } from '#/domains/learning/tests/test-step.ts';
 
 type Search = {
   step?: TestStep | undefined;

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { courseQuery } from '#/domains/learning/courses/queries.ts';
+import { courseQuery } from '#/domains/learning/index.ts';
 import { DashboardFailed } from '#/shell/frame/DashboardFailed.tsx';
 import { isPageNumber } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

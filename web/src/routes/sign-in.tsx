@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { openSignIn } from '#/domains/people/auth/sign-in-store.ts';
+import { openSignIn } from '#/domains/people/index.ts';
 
 // spec §2: /sign-in redirects to /; the window opens there.
 export const Route = createFileRoute('/sign-in')({

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { plainNumber } from '#/domains/credentials/certificate-check/check-address.ts';
+import { plainNumber } from '#/domains/credentials/index.ts';
 import { CertificateCheckPage } from '#/domains/credentials/certificate-check/CertificateCheckPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

@@ -1,10 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CataloguePage } from '#/domains/learning/catalogue/CataloguePage.tsx';
-import {
-  readCatalogueSearch,
-  toCatalogueQuery,
-} from '#/domains/learning/catalogue/catalogue-search.ts';
-import { catalogueQuery } from '#/domains/learning/catalogue/queries.ts';
+import { catalogueQuery, readCatalogueSearch, toCatalogueQuery } from '#/domains/learning/index.ts';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

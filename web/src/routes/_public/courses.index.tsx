@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { readCatalogueSearch } from '#/domains/learning/catalogue/catalogue-search.ts';
+import { readCatalogueSearch } from '#/domains/learning/index.ts';
 
 export const Route = createFileRoute('/_public/courses/')({
   validateSearch: readCatalogueSearch,

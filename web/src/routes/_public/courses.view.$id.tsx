@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CoursePage } from '#/domains/learning/courses/CoursePage.tsx';
-import { courseQuery, reviewsQuery } from '#/domains/learning/courses/queries.ts';
+import { courseQuery, reviewsQuery } from '#/domains/learning/index.ts';
 import { isPageNumber } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FaqPage } from '#/domains/content/pages/FaqPage.tsx';
-import { faqQuery } from '#/domains/content/pages/queries.ts';
+import { faqQuery } from '#/domains/content/index.ts';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

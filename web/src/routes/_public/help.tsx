@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentPage } from '#/domains/content/pages/ContentPage.tsx';
-import { contentQuery } from '#/domains/content/pages/queries.ts';
+import { contentQuery } from '#/domains/content/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/help')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OfflineCheckPage } from '#/domains/credentials/offline-trainings/OfflineCheckPage.tsx';
-import { readCheckSearch } from '#/domains/credentials/offline-trainings/trainings-search.ts';
+import { readCheckSearch } from '#/domains/credentials/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/offline-check')({

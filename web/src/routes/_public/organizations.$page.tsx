@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readRegistrySearch } from '#/domains/organizations/organizations/registry-search.ts';
+import { readRegistrySearch } from '#/domains/organizations/index.ts';
 import { RegistryPage } from '#/domains/organizations/organizations/RegistryPage.tsx';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

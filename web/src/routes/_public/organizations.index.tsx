@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { readRegistrySearch } from '#/domains/organizations/organizations/registry-search.ts';
+import { readRegistrySearch } from '#/domains/organizations/index.ts';
 
 export const Route = createFileRoute('/_public/organizations/')({
   validateSearch: readRegistrySearch,

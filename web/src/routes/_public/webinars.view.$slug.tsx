@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { webinarQuery } from '#/domains/live/webinars/queries.ts';
+import { webinarQuery } from '#/domains/live/index.ts';
 import { WebinarPage } from '#/domains/live/webinars/WebinarPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAccountSearch } from '#/domains/people/accounts/account-search.ts';
+import { readAccountSearch } from '#/domains/people/index.ts';
 import { AccountsPage } from '#/domains/people/accounts/AccountsPage.tsx';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { accountParam, readTabSearch } from '#/domains/people/accounts/account-tabs.ts';
+import { accountParam, readTabSearch } from '#/domains/people/index.ts';
 import { AccountPage } from '#/domains/people/accounts/AccountPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAlternativeSearch } from '#/domains/credentials/alternative-reviews/alternative-search.ts';
+import { readAlternativeSearch } from '#/domains/credentials/index.ts';
 import { AlternativeReviewsPage } from '#/domains/credentials/alternative-reviews/AlternativeReviewsPage.tsx';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

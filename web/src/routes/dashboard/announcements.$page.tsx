@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAnnouncementsSearch } from '#/domains/conversation/announcements/announcements-search.ts';
+import { readAnnouncementsSearch } from '#/domains/conversation/index.ts';
 import { AnnouncementsPage } from '#/domains/conversation/announcements/AnnouncementsPage.tsx';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

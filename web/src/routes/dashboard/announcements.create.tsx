@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AnnouncementCreatePage } from '#/domains/conversation/announcements/AnnouncementCreatePage.tsx';
-import { readCopySearch } from '#/domains/conversation/announcements/announcements-search.ts';
+import { readCopySearch } from '#/domains/conversation/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/announcements/create')({

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { readCatalogueSearch } from '#/domains/learning/catalogue/catalogue-search.ts';
+import { readCatalogueSearch } from '#/domains/learning/index.ts';
 import { CategoryPage } from '#/domains/learning/learner-courses/CategoryPage.tsx';
 import { isPageNumber, pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readRegisterSearch } from '#/domains/credentials/certificate-register/register-search.ts';
+import { readRegisterSearch } from '#/domains/credentials/index.ts';
 import { RegisterPage } from '#/domains/credentials/certificate-register/RegisterPage.tsx';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChatReportsPage } from '#/domains/conversation/chat-reports/ChatReportsPage.tsx';
-import { readReportSearch } from '#/domains/conversation/chat-reports/report-state.ts';
+import { readReportSearch } from '#/domains/conversation/index.ts';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

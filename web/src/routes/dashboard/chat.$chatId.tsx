@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPlace } from '#/domains/conversation/chats/chats-search.ts';
-import { chatQuery } from '#/domains/conversation/chats/queries.ts';
+import { chatQuery, readPlace } from '#/domains/conversation/index.ts';
 import { ThreadPage } from '#/domains/conversation/chats/ThreadPage.tsx';
 import { idParam } from '#/shell/frame/page-param.ts';
 

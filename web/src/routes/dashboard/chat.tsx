@@ -1,7 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { ChatsPage } from '#/domains/conversation/chats/ChatsPage.tsx';
-import { readChatsSearch } from '#/domains/conversation/chats/chats-search.ts';
-import { chatsQuery } from '#/domains/conversation/chats/queries.ts';
+import { chatsQuery, readChatsSearch } from '#/domains/conversation/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/chat')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NothingOpen } from '#/domains/authoring/course-tree/NothingOpen.tsx';
+import { NothingOpen } from '#/domains/authoring/index.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/course-items/$courseId/')({
   component: NothingOpen,

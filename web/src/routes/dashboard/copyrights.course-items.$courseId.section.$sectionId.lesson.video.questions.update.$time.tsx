@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { UpdateTimePage } from '#/domains/authoring/timed-questions/UpdateTimePage.tsx';
-import { isSecond } from '#/domains/authoring/timed-questions/question-time.ts';
+import { isSecond } from '#/domains/authoring/index.ts';
 
 export const Route = createFileRoute(
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/$time',

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthoredCoursesPage } from '#/domains/authoring/authored-courses/AuthoredCoursesPage.tsx';
-import { readCourseFilters } from '#/domains/authoring/authored-courses/course-filters.ts';
+import { readCourseFilters } from '#/domains/authoring/index.ts';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

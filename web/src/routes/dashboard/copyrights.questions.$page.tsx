@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BankPage } from '#/domains/authoring/question-bank/BankPage.tsx';
-import { readBankSearch } from '#/domains/authoring/question-bank/bank-search.ts';
+import { readBankSearch } from '#/domains/authoring/index.ts';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { AuthoredWebinarsPage } from '#/domains/live/webinars/AuthoredWebinarsPage.tsx';
-import { readWebinarsSearch } from '#/domains/live/webinars/webinars-search.ts';
+import { readWebinarsSearch } from '#/domains/live/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/webinars/list/$page')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PresencePage } from '#/domains/live/webinar-presence/PresencePage.tsx';
-import { readPresenceSearch } from '#/domains/live/webinar-presence/presence-search.ts';
+import { readPresenceSearch } from '#/domains/live/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/webinars/presence/$slug')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CourseReportPage } from '#/domains/reporting/course-reports/CourseReportPage.tsx';
-import { readReportSearch } from '#/domains/reporting/course-reports/report-search.ts';
+import { readReportSearch } from '#/domains/reporting/index.ts';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

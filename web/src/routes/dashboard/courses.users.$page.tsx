@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CourseUsersPage } from '#/domains/reporting/course-reports/CourseUsersPage.tsx';
-import { readUsersSearch, required } from '#/domains/reporting/course-reports/report-search.ts';
+import { readUsersSearch, required } from '#/domains/reporting/index.ts';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CreditsPage } from '#/domains/credentials/credits/CreditsPage.tsx';
-import { creditsQuery } from '#/domains/credentials/credits/queries.ts';
+import { creditsQuery } from '#/domains/credentials/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/credits')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readDeliveriesSearch } from '#/domains/conversation/deliveries/deliveries-search.ts';
+import { readDeliveriesSearch } from '#/domains/conversation/index.ts';
 import { DeliveriesPage } from '#/domains/conversation/deliveries/DeliveriesPage.tsx';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type ChartView, readChartView } from '#/domains/assessment/diagnostics/chart-rows.ts';
+import { type ChartView, readChartView, resultsQuery } from '#/domains/assessment/index.ts';
 import { DiagnosticStatisticPage } from '#/domains/assessment/diagnostics/DiagnosticStatisticPage.tsx';
-import { resultsQuery } from '#/domains/assessment/diagnostics/queries.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/diagnostic-statistic')({

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readChartView } from '#/domains/assessment/diagnostics/chart-rows.ts';
+import { diagnosticQuery, readChartView } from '#/domains/assessment/index.ts';
 import {
   type DiagnosticSearch,
   DiagnosticTestPage,
 } from '#/domains/assessment/diagnostics/DiagnosticTestPage.tsx';
-import { diagnosticQuery } from '#/domains/assessment/diagnostics/queries.ts';
-import { readTestStep } from '#/domains/learning/tests/test-step.ts';
+import { readTestStep } from '#/domains/learning/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 const readSearch = ({ step, view, course }: Record<string, unknown>): DiagnosticSearch => ({

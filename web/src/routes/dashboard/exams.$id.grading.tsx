@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { GradingPage } from '#/domains/assessment/exams/GradingPage.tsx';
 import { idParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
-import { readDeskSearch } from '#/domains/assessment/exams/exam-search.ts';
+import { readDeskSearch } from '#/domains/assessment/index.ts';
 
 export const Route = createFileRoute('/dashboard/exams/$id/grading')({
   validateSearch: readDeskSearch,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ResultsPage } from '#/domains/assessment/exams/ResultsPage.tsx';
 import { idParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
-import { readResultsSearch } from '#/domains/assessment/exams/exam-search.ts';
+import { readResultsSearch } from '#/domains/assessment/index.ts';
 
 export const Route = createFileRoute('/dashboard/exams/$id/results/')({
   validateSearch: readResultsSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAddWay } from '#/domains/reporting/groups/add-ways.ts';
+import { readAddWay } from '#/domains/reporting/index.ts';
 import { AddUsersPage } from '#/domains/reporting/groups/AddUsersPage.tsx';
 import { idParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readDeskSearch } from '#/domains/money/payments/desk-search.ts';
+import { readDeskSearch } from '#/domains/money/index.ts';
 import { MoneyDeskPage } from '#/domains/money/payments/MoneyDeskPage.tsx';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

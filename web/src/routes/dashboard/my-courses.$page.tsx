@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ownCoursesQuery } from '#/domains/learning/courses/queries.ts';
+import { ownCoursesQuery, readOwnSearch, toOwnQuery } from '#/domains/learning/index.ts';
 import { MyCoursesPage } from '#/domains/learning/learner-courses/MyCoursesPage.tsx';
-import { readOwnSearch, toOwnQuery } from '#/domains/learning/learner-courses/own-search.ts';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyExamsPage } from '#/domains/assessment/my-exams/MyExamsPage.tsx';
-import { myExamsQuery } from '#/domains/assessment/my-exams/queries.ts';
+import { myExamsQuery } from '#/domains/assessment/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/my-exams/')({

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MySchoolPage } from '#/domains/reporting/my-school/MySchoolPage.tsx';
-import { schoolQuery } from '#/domains/reporting/my-school/queries.ts';
-import { readSchoolSearch } from '#/domains/reporting/my-school/staff-search.ts';
+import {
+  readSchoolSearch,
+  schoolQueryOfMySchool as schoolQuery,
+} from '#/domains/reporting/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/my-school')({

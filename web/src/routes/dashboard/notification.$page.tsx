@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readNoticesSearch } from '#/domains/conversation/notifications/notices-search.ts';
+import { notificationsQuery, readNoticesSearch } from '#/domains/conversation/index.ts';
 import { NotificationsPage } from '#/domains/conversation/notifications/NotificationsPage.tsx';
-import { notificationsQuery } from '#/domains/conversation/notifications/queries.ts';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

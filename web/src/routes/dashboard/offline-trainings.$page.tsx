@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readTrainingsSearch } from '#/domains/credentials/offline-trainings/trainings-search.ts';
+import { readTrainingsSearch } from '#/domains/credentials/index.ts';
 import { TrainingsPage } from '#/domains/credentials/offline-trainings/TrainingsPage.tsx';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

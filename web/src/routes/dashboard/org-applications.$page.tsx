@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplicationsPage } from '#/domains/organizations/organizations/ApplicationsPage.tsx';
-import { readDeskSearch } from '#/domains/organizations/organizations/registry-search.ts';
+import { readDeskSearch } from '#/domains/organizations/index.ts';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPaymentsSearch } from '#/domains/money/payments/payments-search.ts';
+import { balanceQuery, readPaymentsSearch } from '#/domains/money/index.ts';
 import { PaymentsPage } from '#/domains/money/payments/PaymentsPage.tsx';
-import { balanceQuery } from '#/domains/money/payments/balance.ts';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

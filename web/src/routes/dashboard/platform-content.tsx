@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readContentSearch } from '#/domains/content/platform-content/content-search.ts';
+import { readContentSearch } from '#/domains/content/index.ts';
 import { PlatformContentPage } from '#/domains/content/platform-content/PlatformContentPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

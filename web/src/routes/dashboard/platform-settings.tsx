@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlatformSettingsPage } from '#/domains/content/platform-settings/PlatformSettingsPage.tsx';
-import { settingsQuery } from '#/domains/content/platform-settings/queries.ts';
+import { settingsQuery } from '#/domains/content/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/platform-settings')({

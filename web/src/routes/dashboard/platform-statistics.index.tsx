@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlatformStatisticsPage } from '#/domains/reporting/platform-statistics/PlatformStatisticsPage.tsx';
-import { statisticsQuery } from '#/domains/reporting/platform-statistics/queries.ts';
-import { readStatisticsSearch } from '#/domains/reporting/platform-statistics/statistics-search.ts';
+import { readStatisticsSearch, statisticsQuery } from '#/domains/reporting/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/platform-statistics/')({

@@ -1,8 +1,7 @@
 import { tashkentDay } from '@malaka/grading/tashkent';
 import { createFileRoute } from '@tanstack/react-router';
 import { FactRowsPage } from '#/domains/reporting/platform-statistics/FactRowsPage.tsx';
-import { factsQuery } from '#/domains/reporting/platform-statistics/queries.ts';
-import { readRowsSearch } from '#/domains/reporting/platform-statistics/statistics-search.ts';
+import { factsQuery, readRowsSearch } from '#/domains/reporting/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/platform-statistics/rows')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileReviewsPage } from '#/domains/people/profile-reviews/ProfileReviewsPage.tsx';
-import { readReviewSearch } from '#/domains/people/profile-reviews/review-queue.ts';
+import { readReviewSearch } from '#/domains/people/index.ts';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

@@ -5,7 +5,7 @@ import {
   positionTypesQuery,
   profileQuery,
   regionsQuery,
-} from '#/domains/people/profile/queries.ts';
+} from '#/domains/people/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/profile/edit')({

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { certificatesQuery } from '#/domains/credentials/certificates/queries.ts';
-import { creditsQuery } from '#/domains/credentials/credits/queries.ts';
-import { ownCoursesQuery } from '#/domains/learning/courses/queries.ts';
-import { ownCertificatesQuery } from '#/domains/credentials/alternative-certificates/queries.ts';
-import { diagnosticQuery } from '#/domains/assessment/diagnostics/queries.ts';
+import {
+  certificatesQuery,
+  creditsQuery,
+  ownCertificatesQuery,
+} from '#/domains/credentials/index.ts';
+import { ownCoursesQuery, recommendedQuery, targetQuery } from '#/domains/learning/index.ts';
+import { diagnosticQuery } from '#/domains/assessment/index.ts';
 import { HomePage } from '#/shell/home/HomePage.tsx';
 import { retakesQuery } from '#/shell/home/retakes-query.ts';
-import { targetQuery } from '#/domains/learning/learner-courses/queries.ts';
-import { profileQuery } from '#/domains/people/profile/queries.ts';
-import { recommendedQuery } from '#/domains/learning/recommended-courses/queries.ts';
+import { profileQuery } from '#/domains/people/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/profile/')({

@@ -1,8 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  readProgrammeSearch,
-  toAddress,
-} from '#/domains/learning/learner-courses/programme-search.ts';
+import { readProgrammeSearch, toAddress } from '#/domains/learning/index.ts';
 import { ProgrammePage } from '#/domains/learning/learner-courses/ProgrammePage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

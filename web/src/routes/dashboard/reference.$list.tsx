@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listParam, readReferenceSearch } from '#/domains/people/reference/reference-search.ts';
+import { listParam, readReferenceSearch } from '#/domains/people/index.ts';
 import { ReferencePage } from '#/domains/people/reference/ReferencePage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

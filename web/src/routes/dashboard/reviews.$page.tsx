@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readModerationSearch } from '#/domains/learning/review-moderation/moderation-search.ts';
+import { readModerationSearch } from '#/domains/learning/index.ts';
 import { ReviewModerationPage } from '#/domains/learning/review-moderation/ReviewModerationPage.tsx';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

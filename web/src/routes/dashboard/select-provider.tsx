@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readProviderSearch } from '#/domains/organizations/providers/provider-search.ts';
+import { readProviderSearch } from '#/domains/organizations/index.ts';
 import { SelectProviderPage } from '#/domains/organizations/providers/SelectProviderPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

@@ -1,6 +1,6 @@
 import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/kit/choices';
 import { createFileRoute } from '@tanstack/react-router';
-import { statisticsQuery } from '#/domains/learning/learner-statistics/queries.ts';
+import { statisticsQuery } from '#/domains/learning/index.ts';
 import { StatisticsPage } from '#/domains/learning/learner-statistics/StatisticsPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idParam } from '#/shell/frame/page-param.ts';
-import { readResultsSearch } from '#/domains/surveys/survey-results/results-search.ts';
+import { readResultsSearch } from '#/domains/surveys/index.ts';
 import { ResultsPage } from '#/domains/surveys/survey-results/ResultsPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

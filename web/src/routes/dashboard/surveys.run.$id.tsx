@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idParam } from '#/shell/frame/page-param.ts';
-import { askedSurveyQuery } from '#/domains/surveys/survey-runner/queries.ts';
+import { askedSurveyQuery } from '#/domains/surveys/index.ts';
 import { SurveyRunPage } from '#/domains/surveys/survey-runner/SurveyRunPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

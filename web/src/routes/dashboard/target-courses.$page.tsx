@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { targetQuery } from '#/domains/learning/learner-courses/queries.ts';
+import { targetQuery } from '#/domains/learning/index.ts';
 import { TargetPage } from '#/domains/learning/learner-courses/TargetPage.tsx';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

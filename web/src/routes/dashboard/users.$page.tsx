@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPupilSearch } from '#/domains/reporting/pupils/pupil-search.ts';
+import { readPupilSearch } from '#/domains/reporting/index.ts';
 import { PupilsPage } from '#/domains/reporting/pupils/PupilsPage.tsx';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

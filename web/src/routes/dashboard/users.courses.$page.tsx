@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readCoursesSearch, required } from '#/domains/reporting/course-reports/report-search.ts';
+import { readCoursesSearch, required } from '#/domains/reporting/index.ts';
 import { UserCoursesPage } from '#/domains/reporting/course-reports/UserCoursesPage.tsx';
 import { pageParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pupilParam, readTabSearch } from '#/domains/reporting/pupils/pupil-tabs.ts';
+import { pupilParam, readTabSearch } from '#/domains/reporting/index.ts';
 import { PupilPage } from '#/domains/reporting/pupils/PupilPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

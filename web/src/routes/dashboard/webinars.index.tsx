@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { readWebinarsSearch } from '#/domains/live/webinars/webinars-search.ts';
+import { readWebinarsSearch } from '#/domains/live/index.ts';
 
 export const Route = createFileRoute('/dashboard/webinars/')({
   validateSearch: readWebinarsSearch,

@@ -2,7 +2,7 @@ import type { SessionUser } from '@malaka/contracts/people/auth';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openSignIn } from '#/domains/people/auth/sign-in-store.ts';
+import { openSignIn } from '#/domains/people/index.ts';
 import styles from './AccountControl.module.css';
 
 // Visitors who are not signed in never need it.

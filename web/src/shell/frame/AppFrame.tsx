@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { SignInHost } from '#/domains/people/auth/SignInHost.tsx';
+import { SignInHost } from '#/domains/people/index.ts';
 import { MixedFieldWatch } from '#/kit/ui/MixedFieldWatch.tsx';
 import { RouteProgress } from '#/kit/ui/RouteProgress.tsx';
 import { SkipLink } from '#/kit/ui/SkipLink.tsx';

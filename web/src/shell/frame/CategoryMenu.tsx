@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './CategoryMenu.module.css';
-import { useCategories } from '#/domains/people/reference/use-categories.ts';
+import { useCategories } from '#/domains/people/index.ts';
 
 // A plain list of links: Mantine's Menu would bring its positioning into every first visit.
 export function CategoryMenu() {

@@ -1,6 +1,6 @@
 import { Outlet, useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import styles from './DashboardLayout.module.css';

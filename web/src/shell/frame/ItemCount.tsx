@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { unreadQuery } from '#/domains/conversation/notifications/queries.ts';
+import { unreadQuery } from '#/domains/conversation/index.ts';
 import styles from './ItemCount.module.css';
 import type { ItemKey } from './navigation-items.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSpeak } from '#/domains/people/settings/use-speak.ts';
+import { useSpeak } from '#/domains/people/index.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { SwitchBar } from '#/kit/ui/SwitchBar.tsx';
 

@@ -11,7 +11,7 @@ import styles from './MenuDrawer.module.css';
 import { navigationOf } from './navigation.ts';
 import { ScriptSwitch } from './ScriptSwitch.tsx';
 import { SignOutModal } from './SignOutModal.tsx';
-import { useCategories } from '#/domains/people/reference/use-categories.ts';
+import { useCategories } from '#/domains/people/index.ts';
 
 type Props = { user: SessionUser | null; onClose: () => void };
 

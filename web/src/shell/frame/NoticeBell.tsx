@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { unreadQuery } from '#/domains/conversation/notifications/queries.ts';
+import { unreadQuery } from '#/domains/conversation/index.ts';
 import { links } from './navigation-items.ts';
 
 /** The way to the notices, with how many are not read (NOTIF-17). */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '#/domains/people/session/sign-out.ts';
+import { signOut } from '#/domains/people/index.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };

@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CreditRing } from '#/domains/credentials/credits/CreditRing.tsx';
-import { creditsQuery } from '#/domains/credentials/credits/queries.ts';
+import { CreditRing, creditsQuery } from '#/domains/credentials/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';

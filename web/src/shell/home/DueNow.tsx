@@ -4,12 +4,8 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  canSendAgain,
-  takenTypes,
-} from '#/domains/credentials/alternative-certificates/certificate-form.ts';
-import { ownCertificatesQuery } from '#/domains/credentials/alternative-certificates/queries.ts';
-import { profileQuery } from '#/domains/people/profile/queries.ts';
+import { canSendAgain, ownCertificatesQuery, takenTypes } from '#/domains/credentials/index.ts';
+import { profileQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import styles from './DueNow.module.css';

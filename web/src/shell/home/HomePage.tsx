@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { CertificateList } from '#/domains/credentials/certificates/CertificateList.tsx';
-import { ownCoursesQuery } from '#/domains/learning/courses/queries.ts';
-import { DiagnosticCard } from '#/domains/assessment/diagnostics/DiagnosticCard.tsx';
-import { AvatarButton } from '#/domains/people/profile-view/AvatarButton.tsx';
-import { ProfileView } from '#/domains/people/profile-view/ProfileView.tsx';
-import { RecommendedCourses } from '#/domains/learning/recommended-courses/RecommendedCourses.tsx';
-import { useSession } from '#/domains/people/session/use-session.ts';
-import { OfferedSurveys } from '#/domains/surveys/survey-runner/OfferedSurveys.tsx';
+import { CertificateList } from '#/domains/credentials/index.ts';
+import { RecommendedCourses, ownCoursesQuery } from '#/domains/learning/index.ts';
+import { DiagnosticCard } from '#/domains/assessment/index.ts';
+import { AvatarButton, ProfileView, useSession } from '#/domains/people/index.ts';
+import { OfferedSurveys } from '#/domains/surveys/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { CourseGridSkeleton } from '#/domains/learning/catalogue/CourseGrid.tsx';
+import { CourseGridSkeleton } from '#/domains/learning/index.ts';
 import styles from './LandingPage.module.css';
 
 const SIX = [1, 2, 3, 4, 5, 6];

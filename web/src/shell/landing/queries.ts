@@ -4,7 +4,7 @@ import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFaults } from '#/kit/api/retry.ts';
-import { catalogueQuery } from '#/domains/learning/catalogue/queries.ts';
+import { catalogueQuery } from '#/domains/learning/index.ts';
 
 export const landingQuery = queryOptions({
   queryKey: ['landing'],

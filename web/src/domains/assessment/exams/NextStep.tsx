@@ -3,7 +3,7 @@ import { mayOpen } from '@malaka/contracts/kit/screens';
 import { Alert } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import styles from './Exams.module.css';
 

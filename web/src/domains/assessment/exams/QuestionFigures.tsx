@@ -1,6 +1,6 @@
 import type { ExamFigures } from '@malaka/contracts/assessment/exam-grading';
 import { useTranslation } from 'react-i18next';
-import { TYPE_ICONS } from '#/domains/authoring/questions/type-icons.ts';
+import { TYPE_ICONS } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Exams.module.css';
 

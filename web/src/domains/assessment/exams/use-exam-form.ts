@@ -1,8 +1,7 @@
 import { createExam, type Exam } from '@malaka/contracts/assessment/exams';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusFirst, idOf } from '#/domains/people/profile/field-id.ts';
-import { useRefusal } from '#/domains/people/profile/use-refusal.ts';
+import { focusFirst, idOf, useRefusal } from '#/domains/people/index.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import {
   bodyOf,

@@ -1,4 +1,4 @@
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { CourseFormPage } from './CourseFormPage.tsx';
 
 export function CourseCreatePage() {

@@ -4,7 +4,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCategories } from '#/domains/people/reference/use-categories.ts';
+import { useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { CourseCover } from '#/kit/ui/CourseCover.tsx';
 import styles from './CourseForm.module.css';

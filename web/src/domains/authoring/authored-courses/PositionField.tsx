@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { positionTypesQuery } from '#/domains/people/profile/queries.ts';
+import { positionTypesQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './CourseForm.module.css';
 import type { CourseFormState } from './use-course-form.ts';

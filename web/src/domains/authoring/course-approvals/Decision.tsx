@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { ReasonModal } from '#/domains/people/accounts/ReasonModal.tsx';
+import { ReasonModal } from '#/domains/people/index.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './CourseApprovals.module.css';
 import { useApproveCourse, useReturnCourse } from './queries.ts';

@@ -2,7 +2,7 @@ import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { keepForm, readKept } from './kept-question.ts';
 import { useReloadQuestions, useSaveQuestion } from './queries.ts';

@@ -1,8 +1,7 @@
-import { initialQuality, wantsDataSaver } from './quality-choice.ts';
+import { type Connection, wantsDataSaver } from '#/kit/api/data-saver.ts';
+import { initialQuality } from './quality-choice.ts';
 
 const KEY = 'video-quality';
-
-type Connection = Parameters<typeof wantsDataSaver>[0];
 
 export function readQuality(qualities: Parameters<typeof initialQuality>[0]): string {
   const { connection = {} } = navigator as { connection?: Connection };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { initialQuality, pictureQualities, wantsDataSaver } from './quality-choice.ts';
+import { wantsDataSaver } from '#/kit/api/data-saver.ts';
+import { initialQuality, pictureQualities } from './quality-choice.ts';
 
 const qualities = [
   { label: '720p', height: 720, megabytes: 60 },

@@ -2,12 +2,6 @@ export const AUTO = 'auto';
 
 type Quality = { label: string; height: number; megabytes: number };
 
-type Connection = { saveData?: boolean; effectiveType?: string };
-
-/** Data saver is on by itself on slow lines and where the browser was told to save. */
-export const wantsDataSaver = ({ saveData, effectiveType }: Connection): boolean =>
-  saveData === true || /^(slow-2g|2g|3g)$/.test(effectiveType ?? '');
-
 /** Pictures only, the smallest first: sound alone is not a quality of the picture. */
 export const pictureQualities = <Q extends Quality>(qualities: readonly Q[]): Q[] =>
   qualities.filter(({ height }) => height > 0).toSorted((one, other) => one.height - other.height);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { positionsQuery } from '#/domains/people/profile/queries.ts';
+import { positionsQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { NumberField } from './NumberField.tsx';
 import styles from './PlatformSettings.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { NEW_ANNOUNCEMENT, valuesOf } from './announcement-form.ts';
 import { AnnouncementFormPage } from './AnnouncementFormPage.tsx';

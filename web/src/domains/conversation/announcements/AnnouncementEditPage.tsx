@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { valuesOf } from './announcement-form.ts';
 import { AnnouncementFormPage } from './AnnouncementFormPage.tsx';
 import { AnnouncementGone } from './AnnouncementGone.tsx';

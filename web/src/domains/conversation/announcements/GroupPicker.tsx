@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { groupsQuery } from '#/domains/reporting/groups/queries.ts';
+import { groupsQuery } from '#/domains/reporting/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SearchInput } from '#/kit/ui/SearchInput.tsx';
 import type { Chosen } from './announcement-form.ts';

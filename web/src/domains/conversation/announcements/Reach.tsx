@@ -3,7 +3,7 @@ import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UserList } from '#/domains/reporting/groups/UserList.tsx';
+import { UserList } from '#/domains/reporting/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ListPage } from '#/kit/ui/ListPage.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';

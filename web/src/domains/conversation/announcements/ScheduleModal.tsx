@@ -3,7 +3,7 @@ import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { fromTyped, toTyped } from '#/domains/content/platform-settings/settings-form.ts';
+import { fromTyped, toTyped } from '#/domains/content/index.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useSchedule } from './queries.ts';
 

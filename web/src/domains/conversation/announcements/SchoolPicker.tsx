@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Place, PlaceFields } from '#/domains/reporting/pupils/PlaceFields.tsx';
-import { schoolQuery } from '#/domains/reporting/pupils/queries.ts';
+import {
+  type Place,
+  PlaceFields,
+  schoolQueryOfPupils as schoolQuery,
+} from '#/domains/reporting/index.ts';
 import type { Chosen } from './announcement-form.ts';
 import styles from './Announcements.module.css';
 import { ChosenList } from './ChosenList.tsx';

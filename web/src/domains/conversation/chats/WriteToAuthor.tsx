@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { rememberReturn } from '#/kit/api/token.ts';
-import { openSignIn } from '#/domains/people/auth/sign-in-store.ts';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { openSignIn, useSession } from '#/domains/people/index.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
 type Props = ButtonProps & { courseId: number; authorId: number };

@@ -8,8 +8,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { focusFirst, idOf } from '#/domains/people/profile/field-id.ts';
-import { todayInTashkent } from '#/domains/people/profile/today.ts';
+import { focusFirst, idOf, todayInTashkent } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import {

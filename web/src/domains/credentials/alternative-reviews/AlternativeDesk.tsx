@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { figuresQuery } from '#/domains/people/profile-reviews/queries.ts';
+import { figuresQuery } from '#/domains/people/index.ts';
 import { DeskHead } from '#/kit/reviewing/DeskHead.tsx';
 import styles from '#/kit/reviewing/Desk.module.css';
 import { DeskTabs } from '#/kit/reviewing/DeskTabs.tsx';

@@ -10,7 +10,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
 import { retryFaults } from '#/kit/api/retry.ts';
-import { figuresQuery } from '#/domains/people/profile-reviews/queries.ts';
+import { figuresQuery } from '#/domains/people/index.ts';
 import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
 import { createDesk } from '#/kit/reviewing/create-desk.ts';
 import type { AlternativeTab } from './alternative-search.ts';

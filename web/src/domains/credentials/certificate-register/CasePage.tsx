@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CertificateActions } from '#/shell/landing/CertificateActions.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { LoadedPage } from '#/kit/ui/LoadedPage.tsx';

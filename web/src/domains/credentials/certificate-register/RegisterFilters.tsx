@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { regionsQuery } from '#/domains/people/profile/queries.ts';
+import { regionsQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SearchInput } from '#/kit/ui/SearchInput.tsx';
 import styles from './Register.module.css';

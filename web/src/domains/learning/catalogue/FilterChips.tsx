@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCategories } from '#/domains/people/reference/use-categories.ts';
+import { useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './CataloguePage.module.css';
 import { type CatalogueSearch, countFilters } from './catalogue-search.ts';

@@ -1,7 +1,7 @@
 import { listCourseMarks } from '@malaka/contracts/learning/learner-courses';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { useSession } from '#/domains/people/index.ts';
 
 export const courseMarksQuery = queryOptions({
   queryKey: ['course-marks'],

@@ -2,7 +2,7 @@ import type { SectionOutline } from '@malaka/contracts/learning/courses';
 import { IconArrowBackUp, IconEye, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { editPath } from '#/domains/authoring/course-tree/lesson-place.ts';
+import { editPath } from '#/domains/authoring/index.ts';
 import styles from './PreviewBar.module.css';
 
 type Props = {

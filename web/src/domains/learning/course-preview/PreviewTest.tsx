@@ -5,7 +5,7 @@ import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChoiceKeys } from '#/domains/assessment/asked-questions/use-choice-keys.ts';
+import { useChoiceKeys } from '#/domains/assessment/index.ts';
 import { type Chosen, questionMap } from '#/domains/learning/tests/attempt-state.ts';
 import { OneQuestion } from '#/domains/learning/tests/OneQuestion.tsx';
 import { QuestionList } from '#/domains/learning/tests/QuestionList.tsx';

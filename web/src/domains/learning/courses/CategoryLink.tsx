@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 
 type Props = { categoryId: number; children: ReactNode };

@@ -4,8 +4,8 @@ import { IconAward, IconClock, IconLanguage, IconPrinter, IconStar } from '@tabl
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WriteToAuthor } from '#/domains/conversation/chats/WriteToAuthor.tsx';
-import { WhatIf } from '#/domains/credentials/credits/WhatIf.tsx';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { WhatIf } from '#/domains/credentials/index.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';

@@ -1,7 +1,7 @@
 import type { CourseView } from '@malaka/contracts/learning/courses';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { MissingMoney } from './MissingMoney.tsx';
 

@@ -2,7 +2,7 @@ import type { CourseView } from '@malaka/contracts/learning/courses';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { balanceQuery } from '#/domains/money/payments/balance.ts';
+import { balanceQuery } from '#/domains/money/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 

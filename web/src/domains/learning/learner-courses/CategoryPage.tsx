@@ -8,7 +8,7 @@ import {
 } from '#/domains/learning/catalogue/catalogue-search.ts';
 import { CourseBrowser } from '#/domains/learning/catalogue/CourseBrowser.tsx';
 import { catalogueQuery } from '#/domains/learning/catalogue/queries.ts';
-import { useCategories } from '#/domains/people/reference/use-categories.ts';
+import { useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 

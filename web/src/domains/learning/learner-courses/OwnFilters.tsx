@@ -3,7 +3,7 @@ import { OWN_COURSE_SORTS } from '@malaka/contracts/learning/courses';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCategories } from '#/domains/people/reference/use-categories.ts';
+import { useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SearchInput } from '#/kit/ui/SearchInput.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';

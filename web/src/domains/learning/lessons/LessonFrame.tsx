@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WriteToAuthor } from '#/domains/conversation/chats/WriteToAuthor.tsx';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { LateChats } from '#/shell/frame/LateChats.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useLateWindow } from '#/kit/ui/use-late-window.ts';

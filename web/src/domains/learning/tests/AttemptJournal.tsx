@@ -1,8 +1,6 @@
 import type { AttemptView } from '@malaka/contracts/learning/tests';
 import { useTranslation } from 'react-i18next';
-import { AnswerTexts } from '#/domains/assessment/asked-questions/AnswerTexts.tsx';
-import { plainQuestion } from '#/domains/assessment/asked-questions/readable-text.ts';
-import { answerTexts } from '#/domains/assessment/asked-questions/responses.ts';
+import { AnswerTexts, answerTexts, plainQuestion } from '#/domains/assessment/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './AttemptsPage.module.css';
 

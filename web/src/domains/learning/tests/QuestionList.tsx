@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuestionCard } from '#/domains/assessment/asked-questions/QuestionCard.tsx';
+import { QuestionCard } from '#/domains/assessment/index.ts';
 import type { QuestionsProps } from './AttemptScreen.tsx';
 import styles from './AttemptScreen.module.css';
 import { questionMap } from './attempt-state.ts';

@@ -2,10 +2,12 @@ import { isEmptyResponse } from '@malaka/contracts/assessment/asked-questions';
 import type { ResultQuestion } from '@malaka/contracts/learning/tests';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AnswerTexts } from '#/domains/assessment/asked-questions/AnswerTexts.tsx';
-import { QuestionText } from '#/domains/assessment/asked-questions/QuestionText.tsx';
-import { readableText } from '#/domains/assessment/asked-questions/readable-text.ts';
-import { answerTexts } from '#/domains/assessment/asked-questions/responses.ts';
+import {
+  AnswerTexts,
+  QuestionText,
+  answerTexts,
+  readableText,
+} from '#/domains/assessment/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';

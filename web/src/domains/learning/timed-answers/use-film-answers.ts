@@ -9,7 +9,7 @@ import { createOutbox } from '#/kit/outbox/outbox.ts';
 import { useSending } from '#/kit/outbox/use-sending.ts';
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { judgePreview, sendTimedAnswer } from './queries.ts';

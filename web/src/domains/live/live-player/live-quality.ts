@@ -1,12 +1,10 @@
-import { wantsDataSaver } from '#/domains/authoring/videos/quality-choice.ts';
+import { type Connection, wantsDataSaver } from '#/kit/api/data-saver.ts';
 
 /** `audio` is sound without a picture. */
 export const LIVE_QUALITIES = ['auto', '720p', '360p', 'audio'] as const;
 export type LiveQuality = (typeof LIVE_QUALITIES)[number];
 
 const KEY = 'live-quality';
-
-type Connection = Parameters<typeof wantsDataSaver>[0];
 
 /** The kept choice, else the small picture on a slow line. */
 export function readLiveQuality(): LiveQuality {

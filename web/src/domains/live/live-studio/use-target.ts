@@ -1,8 +1,7 @@
 import { startStream } from '@malaka/contracts/live/live-streams';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusFirst, idOf } from '#/domains/people/profile/field-id.ts';
-import { useRefusal } from '#/domains/people/profile/use-refusal.ts';
+import { focusFirst, idOf, useRefusal } from '#/domains/people/index.ts';
 import { NO_TARGET, targetFaults } from './target-form.ts';
 import type { TargetField, TargetValues } from './target-form.ts';
 

@@ -1,7 +1,7 @@
 import { DOCUMENT_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import type { WebinarView } from '@malaka/contracts/live/webinars';
 import { useTranslation } from 'react-i18next';
-import { FileField } from '#/domains/authoring/authored-lessons/FileField.tsx';
+import { FileField } from '#/domains/authoring/index.ts';
 import { useDeleteWebinarFile } from './queries.ts';
 import type { WebinarFormState } from './use-webinar-form.ts';
 

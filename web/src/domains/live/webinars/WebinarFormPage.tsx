@@ -2,7 +2,7 @@ import { WEBINAR_TITLE_MAX, type WebinarView } from '@malaka/contracts/live/webi
 import { Button, Progress, TextInput } from '@mantine/core';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { WebinarFields } from '#/domains/authoring/authored-lessons/WebinarFields.tsx';
+import { WebinarFields } from '#/domains/authoring/index.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPage } from '#/kit/ui/FormPage.tsx';

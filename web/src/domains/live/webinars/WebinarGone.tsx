@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { openSignIn } from '#/domains/people/auth/sign-in-store.ts';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { openSignIn, useSession } from '#/domains/people/index.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MarkWatched } from '#/domains/learning/lessons/MarkWatched.tsx';
+import { MarkWatched } from '#/domains/learning/index.ts';
 import { recordQuery } from '#/domains/live/live-player/queries.ts';
 import { MeetingRecords } from '#/domains/live/webinar-meetings/MeetingRecords.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';

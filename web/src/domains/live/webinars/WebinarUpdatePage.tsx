@@ -2,7 +2,7 @@ import { Center, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { webinarQuery } from './queries.ts';
 import { WebinarFormPage } from './WebinarFormPage.tsx';

@@ -8,7 +8,7 @@ import {
   type WebinarView,
 } from '@malaka/contracts/live/webinars';
 import { encode } from 'zod';
-import type { WebinarTimes } from '#/domains/authoring/authored-lessons/lesson-form.ts';
+import type { WebinarTimes } from '#/domains/authoring/index.ts';
 import type formTexts from '#/kit/i18n/locales/uz/webinars.json';
 import type { WebinarFiles } from './queries.ts';
 

@@ -5,9 +5,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountsQuery } from '#/domains/people/accounts/queries.ts';
+import { accountsQuery, useSession } from '#/domains/people/index.ts';
 import { fullName } from '#/kit/reviewing/full-name.ts';
-import { useSession } from '#/domains/people/session/use-session.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
 const TYPING_MS = 250;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
-import { CourseCategorySelect } from '#/domains/people/reference/PlaceSelects.tsx';
+import { CourseCategorySelect } from '#/domains/people/index.ts';
 import { SavedFilters } from '#/domains/reporting/saved-filters/SavedFilters.tsx';
 import { DeskPage } from '#/kit/ui/DeskPage.tsx';
 import { SearchInput } from '#/kit/ui/SearchInput.tsx';

@@ -1,7 +1,7 @@
 import type { Group } from '@malaka/contracts/reporting/groups';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';

@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PlaceFields } from '#/domains/reporting/pupils/PlaceFields.tsx';
-import { positionTypesQuery, subjectsQuery } from '#/domains/people/profile/queries.ts';
+import { positionTypesQuery, subjectsQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Groups.module.css';
 import { bandCategoriesQuery, ruleChoicesQuery } from './queries.ts';

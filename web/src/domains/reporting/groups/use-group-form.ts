@@ -1,8 +1,7 @@
 import { createGroup, type Group } from '@malaka/contracts/reporting/groups';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusFirst, idOf } from '#/domains/people/profile/field-id.ts';
-import { useRefusal } from '#/domains/people/profile/use-refusal.ts';
+import { focusFirst, idOf, useRefusal } from '#/domains/people/index.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { faultsOf, type GroupField, type GroupValues, NEW_GROUP, valuesOf } from './group-form.ts';
 import { useCreateGroup, useUpdateGroup } from './queries.ts';

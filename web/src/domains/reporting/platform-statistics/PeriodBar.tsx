@@ -2,7 +2,7 @@ import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/kit
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { longName } from '#/domains/learning/learner-statistics/statistics-rows.ts';
+import { longName } from '#/domains/learning/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import styles from './PlatformStatistics.module.css';

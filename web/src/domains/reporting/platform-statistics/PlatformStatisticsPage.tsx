@@ -4,7 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longName } from '#/domains/learning/learner-statistics/statistics-rows.ts';
+import { longName } from '#/domains/learning/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { DeskPage } from '#/kit/ui/DeskPage.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';

@@ -5,7 +5,7 @@ import type {
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import { useTranslation } from 'react-i18next';
-import { shortName } from '#/domains/learning/learner-statistics/statistics-rows.ts';
+import { shortName } from '#/domains/learning/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { shortened, valueOf } from './statistics-search.ts';
 

@@ -1,6 +1,6 @@
 import type { PlatformStatistics } from '@malaka/contracts/reporting/platform-statistics';
 import { useTranslation } from 'react-i18next';
-import { longName } from '#/domains/learning/learner-statistics/statistics-rows.ts';
+import { longName } from '#/domains/learning/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/ui/table/columns.ts';
 import { DataTable } from '#/kit/ui/table/DataTable.tsx';

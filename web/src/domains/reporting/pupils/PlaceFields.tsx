@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { citiesQuery, regionsQuery } from '#/domains/people/profile/queries.ts';
+import { citiesQuery, regionsQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { reachQuery } from './queries.ts';
 import { SchoolSelect } from './SchoolSelect.tsx';

@@ -1,6 +1,6 @@
 import type { Pupil } from '@malaka/contracts/reporting/pupils';
 import { useTranslation } from 'react-i18next';
-import { StateBadge } from '#/domains/credentials/certificate-register/StateBadge.tsx';
+import { StateBadge } from '#/domains/credentials/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import type { DataColumn } from '#/kit/ui/table/columns.ts';

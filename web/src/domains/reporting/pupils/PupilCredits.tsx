@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CreditsOfPerson } from '#/domains/credentials/credits/CreditsOfPerson.tsx';
+import { CreditsOfPerson } from '#/domains/credentials/index.ts';
 import { pupilCreditsQuery } from './queries.ts';
 
 type Props = { id: number; year: number | undefined; onYear: (year: number) => void };

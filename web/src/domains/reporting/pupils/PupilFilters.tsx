@@ -5,8 +5,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ROLES } from '#/domains/people/accounts/account-search.ts';
-import { positionTypesQuery, subjectsQuery } from '#/domains/people/profile/queries.ts';
+import { ROLES, positionTypesQuery, subjectsQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Journal } from '#/domains/people/accounts/Journal.tsx';
+import { Journal } from '#/domains/people/index.ts';
 import { ListPage } from '#/kit/ui/ListPage.tsx';
 import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
 import { pupilJournalQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { Pupil } from '@malaka/contracts/reporting/pupils';
 import { useTranslation } from 'react-i18next';
-import { Facts } from '#/domains/people/accounts/Facts.tsx';
+import { Facts } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';

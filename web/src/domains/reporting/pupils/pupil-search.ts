@@ -4,7 +4,7 @@ import { LANGUAGES, PUPIL_SORTS, type PupilSort } from '@malaka/contracts/kit/ch
 import type { sumPupils } from '@malaka/contracts/reporting/pupils';
 import type { Role } from '@malaka/contracts/kit/roles';
 import { SORT_ORDERS } from '@malaka/contracts/kit/shapes';
-import { ROLES } from '#/domains/people/accounts/account-search.ts';
+import { ROLES } from '#/domains/people/index.ts';
 import { idOf, oneOf, wholeNumber, withoutEmpty, wordsOf } from '#/kit/ui/table/address.ts';
 import type { Sorting } from '#/kit/ui/table/columns.ts';
 

@@ -5,7 +5,7 @@ import {
   positionTypesQuery,
   regionsQuery,
   subjectsQuery,
-} from '#/domains/people/profile/queries.ts';
+} from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { FILTERS, PupilSearch } from './pupil-search.ts';
 import { schoolQuery } from './queries.ts';

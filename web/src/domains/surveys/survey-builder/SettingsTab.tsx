@@ -2,9 +2,7 @@ import { SURVEY_OPTION_MAX, SURVEY_TEXT_MAX } from '@malaka/contracts/surveys/su
 import { Checkbox, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { idOf } from '#/domains/people/profile/field-id.ts';
-import { positionTypesQuery } from '#/domains/people/profile/queries.ts';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { idOf, positionTypesQuery, useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Builder.module.css';
 import { useBuilder } from './builder-context.ts';

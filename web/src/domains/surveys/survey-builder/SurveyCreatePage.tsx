@@ -4,7 +4,7 @@ import { IconFileCode, IconFilePlus, IconHistory, IconTemplate } from '@tabler/i
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';

@@ -3,7 +3,7 @@ import { IconCloudCheck, IconCloudUp, IconEyeOff, IconWifiOff } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query';
 import { get } from 'idb-keyval';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#/domains/people/session/use-session.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import type { DraftState, KeptDraft } from './draft-keeper.ts';

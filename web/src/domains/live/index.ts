@@ -1,0 +1,4 @@
+// What other domains may call.
+export { readPresenceSearch } from './webinar-presence/presence-search.ts';
+export { webinarQuery, webinarSearchQuery } from './webinars/queries.ts';
+export { readWebinarsSearch } from './webinars/webinars-search.ts';

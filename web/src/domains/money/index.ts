@@ -1,0 +1,4 @@
+// What other domains may call.
+export { balanceQuery } from './payments/balance.ts';
+export { readDeskSearch } from './payments/desk-search.ts';
+export { readPaymentsSearch } from './payments/payments-search.ts';

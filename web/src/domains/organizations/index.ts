@@ -1,0 +1,5 @@
+// What other domains may call.
+export { readDeskSearch, readRegistrySearch } from './organizations/registry-search.ts';
+export { ProviderLine } from './providers/ProviderLine.tsx';
+export { readProviderSearch } from './providers/provider-search.ts';
+export { readTeacherSearch } from './teachers/teacher-search.ts';

@@ -1,0 +1,18 @@
+// What other domains may call.
+export {
+  readCoursesSearch,
+  readReportSearch,
+  readUsersSearch,
+  required,
+} from './course-reports/report-search.ts';
+export { UserList } from './groups/UserList.tsx';
+export { readAddWay } from './groups/add-ways.ts';
+export { groupsQuery, usersQuery } from './groups/queries.ts';
+export { schoolQuery as schoolQueryOfMySchool } from './my-school/queries.ts';
+export { readSchoolSearch } from './my-school/staff-search.ts';
+export { factsQuery, statisticsQuery } from './platform-statistics/queries.ts';
+export { readRowsSearch, readStatisticsSearch } from './platform-statistics/statistics-search.ts';
+export { type Place, PlaceFields } from './pupils/PlaceFields.tsx';
+export { readPupilSearch } from './pupils/pupil-search.ts';
+export { pupilParam, readTabSearch } from './pupils/pupil-tabs.ts';
+export { reachQuery, schoolQuery as schoolQueryOfPupils } from './pupils/queries.ts';

@@ -1,0 +1,5 @@
+// What other domains may call.
+export { readSurveysSearch } from './survey-builder/surveys-search.ts';
+export { readResultsSearch } from './survey-results/results-search.ts';
+export { OfferedSurveys } from './survey-runner/OfferedSurveys.tsx';
+export { askedSurveyQuery } from './survey-runner/queries.ts';
