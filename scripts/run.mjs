@@ -10,6 +10,7 @@ const commands = {
   bench: './bench.mjs',
   'bench-seed': './bench-seed.mjs',
   spec: './spec.mjs',
+  picture: './draw-structure.mjs',
   cli: './cli.mjs',
 };
 
