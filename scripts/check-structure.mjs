@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { at } from './paths.mjs';
 import { productFiles, readImports } from './structure/graph.mjs';
+import { discardedNames, readDiscarded } from './structure/names.mjs';
 import {
   featureCycles,
   longCompositions,
@@ -16,15 +17,16 @@ const ceilingFile = at('scripts/structure/ceiling.json');
 
 export function findViolations(files = productFiles()) {
   const imports = readImports(files);
-  const ofServer = files
-    .filter((file) => file.startsWith('server/'))
-    .map((file) => ({ file, text: readFileSync(at(file), 'utf8') }));
+  const sources = files.map((file) => ({ file, text: readFileSync(at(file), 'utf8') }));
+  const ofServer = sources.filter(({ file }) => file.startsWith('server/'));
+  const discarded = readDiscarded(readFileSync(at('docs/names.md'), 'utf8'));
   return {
     direction: wrongDirections(imports),
     door: pastDoors(imports),
     cycle: featureCycles(imports),
     table: tablesOfMany(ofServer),
     composition: longCompositions(ofServer),
+    name: discardedNames(sources, discarded),
   };
 }
 
