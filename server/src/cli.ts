@@ -12,6 +12,7 @@ import { resetSecondFactor } from '#/cli/reset-second-factor.ts';
 import { loadConfig, type Config } from '#/kit/config/config.ts';
 import { createDatabase, createPool, type Database } from '#/kit/db/connect.ts';
 import { startEmbedded } from '#/kit/db/embedded.ts';
+import { describeSchema } from '#/kit/db/migrate.ts';
 import { assertReachable } from '#/kit/db/reachable.ts';
 import { createLog } from '#/kit/log.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
@@ -36,6 +37,7 @@ const usage = `Usage:
   npm run malaka -- credits:close --year 2026 [--dry-run]
   npm run malaka -- jobs:dead
   npm run malaka -- ledger:check
+  npm run malaka -- schema
   npm run malaka -- second-factor:reset --phone 998901234567 --reason ...
 `;
 
@@ -50,6 +52,8 @@ async function main(): Promise<number> {
       'dry-run': { type: 'boolean' },
     },
   });
+  // Asked before an upgrade, when the database must stay as it is.
+  if (positionals[0] === 'schema') return printSchema();
   const command = commands[positionals[0] ?? ''];
   if (command === undefined) throw new StartError(usage);
   const { phone, password, reason, year, 'dry-run': isDryRun } = values;
@@ -58,6 +62,12 @@ async function main(): Promise<number> {
       process.stdout.write(`${line}\n`),
     ),
   );
+}
+
+function printSchema(): number {
+  const { schema, lowest } = describeSchema();
+  process.stdout.write(`Schema ${schema}. Releases from schema ${lowest} on can live with it.\n`);
+  return 0;
 }
 
 /** The same database as the server's; the embedded one is shared with a server that runs. */

@@ -80,7 +80,9 @@ export async function countWaitingJobs(url: string): Promise<number> {
 
 function templateKey(): string {
   const hash = createHash('sha256');
-  for (const { name, sha256 } of readMigrations()) hash.update(name).update(sha256);
+  for (const { name, sha256, lowestSchema } of readMigrations()) {
+    hash.update(name).update(sha256).update(lowestSchema);
+  }
   hash.update(JSON.stringify([regions, lists]));
   return hash.digest('hex').slice(0, 12);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect } from 'vitest';
 
-const program = path.resolve(import.meta.dirname, '../src/main.ts');
+const ownProgram = path.resolve(import.meta.dirname, '../src/main.ts');
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -29,10 +29,17 @@ type Given = {
   settings: Record<string, string>;
   /** Of Node itself. */
   flags?: readonly string[];
+  /** Another release's. */
+  program?: string;
 };
 
 /** The product as a process of its own, which is killed and started again. */
-export async function createMortalNode({ folder, settings, flags = [] }: Given) {
+export async function createMortalNode({
+  folder,
+  settings,
+  flags = [],
+  program = ownProgram,
+}: Given) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   let node: ChildProcess | undefined;

@@ -5,22 +5,62 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { StartError } from '#/kit/config/start-error.ts';
 
-export type Migration = { name: string; sql: string; sha256: string };
+export type Migration = {
+  name: string;
+  sql: string;
+  sha256: string;
+  /** A release without the migration of this name cannot live with the database after this one. */
+  lowestSchema: string;
+};
+type Applied = Omit<Migration, 'sql'>;
 
 const ownFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const lockKey = 7_230_511;
+
+// The migrations up to this one do not tell their kind: no release is older than they are.
+const LAST_WITHOUT_KIND = '0058';
+const kindLine = /^-- (?:compatible|contracting: lowest schema (\d{4}))\r?\n/;
+
+const numberOf = (name: string): string => name.slice(0, 4);
 
 export function readMigrations(folder = ownFolder): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
     .toSorted();
+  let lowestSchema = names[0] ?? '';
   return names.map((name, index) => {
-    if (names[index - 1]?.slice(0, 4) === name.slice(0, 4)) {
-      throw new StartError(`Two migrations have the number ${name.slice(0, 4)}: rename ${name}.`);
+    const earlier = names.slice(0, index);
+    if (numberOf(earlier.at(-1) ?? '') === numberOf(name)) {
+      throw new StartError(`Two migrations have the number ${numberOf(name)}: rename ${name}.`);
     }
     const sql = readFileSync(path.join(folder, name), 'utf8');
-    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+    const needed = readLowestSchema(name, sql, earlier);
+    if (needed > lowestSchema) lowestSchema = needed;
+    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex'), lowestSchema };
   });
+}
+
+/** What a release makes of a database, and which releases can live with that: numbers of migrations. */
+export function describeSchema(migrations = readMigrations()): { schema: string; lowest: string } {
+  const last = migrations.at(-1);
+  return { schema: numberOf(last?.name ?? ''), lowest: numberOf(last?.lowestSchema ?? '') };
+}
+
+/** What a contracting migration asks of a release, and nothing for a compatible one. */
+function readLowestSchema(name: string, sql: string, earlier: string[]): string {
+  if (numberOf(name) <= LAST_WITHOUT_KIND) return name;
+  const kind = kindLine.exec(sql);
+  if (kind === null) {
+    throw new StartError(
+      `Migration ${name} does not tell its kind: begin it with "-- compatible" where the release before goes on with the database after it, else with "-- contracting: lowest schema ${numberOf(name)}".`,
+    );
+  }
+  if (kind[1] === undefined) return '';
+  const lowest = [...earlier, name].find((other) => numberOf(other) === kind[1]);
+  if (lowest !== undefined) return lowest;
+  throw new StartError(
+    `Migration ${name} names the lowest schema ${kind[1]}: write the number of a migration up to its own.`,
+  );
 }
 
 /** Applies what is missing, in order; answers the names of what it applied. */
@@ -36,6 +76,14 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
   }
 }
 
+/** Refuses a database that a later release has changed so that this one cannot live with it. */
+export async function assertLivable(
+  db: Pick<pg.Pool, 'query'>,
+  migrations: Migration[],
+): Promise<void> {
+  refuseContracted(migrations, await readApplied(db));
+}
+
 async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
   await client.query(`
     create table if not exists migrations (
@@ -43,43 +91,53 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
       applied_at timestamptz not null default now(),
       sha256 text not null
     )`);
-  const { rows } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from migrations',
-  );
-  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  await client.query('alter table migrations add column if not exists lowest_schema text');
+  const applied = await readApplied(client);
   refuseChanged(migrations, applied);
-  const missing = migrations.filter((migration) => !applied.has(migration.name));
+  refuseContracted(migrations, applied);
+  const names = new Set(applied.map(({ name }) => name));
+  // A lower number may arrive late from another branch.
+  const missing = migrations.filter(({ name }) => !names.has(name));
   for (const migration of missing) await apply(client, migration);
-  return missing.map((migration) => migration.name);
+  return missing.map(({ name }) => name);
 }
 
-function refuseChanged(migrations: Migration[], applied: Map<string, string>): void {
-  const changed = migrations.find(({ name, sha256 }) => {
-    const before = applied.get(name);
-    return before !== undefined && before !== sha256;
-  });
-  if (changed !== undefined) {
-    throw new StartError(
-      `Migration ${changed.name} was changed after it was applied: restore the file and put the change into a new migration.`,
-    );
-  }
-  // Only older code on a newer database is wrong: a lower number may arrive late from another branch.
-  const known = new Set(migrations.map((migration) => migration.name));
-  const newer = [...applied.keys()].find((name) => !known.has(name));
-  if (newer !== undefined) {
-    throw new StartError(
-      `The database has the migration ${newer}, which this version does not know: start the newer version.`,
-    );
-  }
+async function readApplied(db: Pick<pg.Pool, 'query'>): Promise<Applied[]> {
+  // A release that knew no kinds wrote none: only who has its migration can live with it.
+  const { rows } = await db.query<Applied>(`
+    select name, sha256, coalesce(lowest_schema, name) as "lowestSchema"
+    from migrations order by "lowestSchema"`);
+  return rows;
+}
+
+function refuseChanged(migrations: Migration[], applied: Applied[]): void {
+  const before = new Map(applied.map(({ name, sha256 }) => [name, sha256]));
+  const changed = migrations.find(
+    ({ name, sha256 }) => before.has(name) && before.get(name) !== sha256,
+  );
+  if (changed === undefined) return;
+  throw new StartError(
+    `Migration ${changed.name} was changed after it was applied: restore the file and put the change into a new migration.`,
+  );
+}
+
+function refuseContracted(migrations: Migration[], applied: Applied[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const needed = applied.findLast(({ lowestSchema }) => !known.has(lowestSchema))?.lowestSchema;
+  if (needed === undefined) return;
+  throw new StartError(
+    `The database takes only releases that have the migration ${needed}, and this one (schema ${describeSchema(migrations).schema}) has not: start a release of schema ${numberOf(needed)} or later.`,
+  );
 }
 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
     await client.query(migration.sql);
-    await client.query('insert into migrations (name, sha256) values ($1, $2)', [
+    await client.query('insert into migrations (name, sha256, lowest_schema) values ($1, $2, $3)', [
       migration.name,
       migration.sha256,
+      migration.lowestSchema,
     ]);
     await client.query('commit');
   } catch (error) {

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createBareApp } from '#test/bare-app.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -27,7 +28,7 @@ describe('calls for the operator', () => {
     expect(ready.statusCode).toBe(200);
     expect(ready.json()).toEqual({
       status: 'ready',
-      checks: { ...roomy, database: 'ok', queue: 'ok', storage: 'ok' },
+      checks: { ...roomy, database: 'ok', schema: 'ok', queue: 'ok', storage: 'ok' },
     });
   });
 
@@ -41,10 +42,32 @@ describe('calls for the operator', () => {
     expect(ready.json().checks).toEqual({
       ...roomy,
       database: 'ok',
+      schema: 'ok',
       queue: 'ok',
       storage: 'failed',
     });
     expect(ready.body).not.toContain('disk');
+  });
+
+  it('tell that a later release has taken the database away, and why in the log', async () => {
+    const said: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => said.push(line) });
+    const { app } = await createNode({ deps: { log } });
+    const insert = (name: string, lowest: string) =>
+      pool.query(`insert into migrations (name, sha256, lowest_schema) values ($1, '', $2)`, [
+        name,
+        lowest,
+      ]);
+    await insert('9998_later.sql', '0058_lesson_points.sql');
+    expect((await app.inject('/readyz')).json()).toMatchObject({ checks: { schema: 'ok' } });
+    await insert('9999_taking_away.sql', '9998_later.sql');
+    const ready = await app.inject('/readyz');
+    await pool.query(`delete from migrations where name > '9998'`);
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toMatchObject({ checks: { database: 'ok', schema: 'failed' } });
+    expect(said.join('')).toMatch(
+      /the migration 9998_later\.sql, .* start a release of schema 9998 or later\./,
+    );
   });
 
   it('count requests by pattern, never by address, and jobs', async () => {

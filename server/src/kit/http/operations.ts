@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { addressList } from '#/kit/config/address-list.ts';
+import { StartError } from '#/kit/config/start-error.ts';
+import { assertLivable, readMigrations } from '#/kit/db/migrate.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { type Place, type SpaceState, stateOf } from '#/kit/free-space.ts';
 import { createMetrics } from './metrics.ts';
@@ -13,15 +15,18 @@ const unlimited = { rateLimit: false as const, ...answersUnderPressure };
 export async function registerOperations(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get('/healthz', { config: unlimited }, async () => ({ status: 'ok' }));
 
+  const migrations = readMigrations();
   app.get('/readyz', { config: unlimited }, async (request, reply) => {
     const checks = {
       database: await outcome(sql`select 1`.execute(deps.db)),
+      schema: await outcome(assertLivable(deps.pool, migrations)),
       queue: await outcome(sql`select from graphile_worker.jobs limit 1`.execute(deps.db)),
       storage: await outcome(deps.files.check()),
     };
     const states: Record<string, SpaceState> = await checkSpace(deps);
     for (const [name, err] of Object.entries(checks)) {
-      if (err !== undefined) request.log.warn({ err }, `${name} cannot be reached`);
+      if (err instanceof StartError) request.log.warn(err.message);
+      else if (err !== undefined) request.log.warn({ err }, `${name} cannot be reached`);
       states[name] = err === undefined ? 'ok' : 'failed';
     }
     const isReady = !Object.values(states).includes('failed');

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { describeSchema } from '#/kit/db/migrate.ts';
+import { enrol, makeCourse } from '#test/course-factories.ts';
+import { useTestDatabase } from '#test/database.ts';
+import { makeCaller } from '#test/factories.ts';
+import { createMortalNode, makeDataFolder } from '#test/mortal-node.ts';
+
+const START_MS = 60_000;
+const ENOUGH = 20;
+
+const { db, url } = await useTestDatabase();
+const { id: courseId, lessons } = await makeCourse(db, {
+  lessons: [{ type: 'text' }, { type: 'text' }],
+});
+const server = path.resolve(import.meta.dirname, '..');
+const { schema } = describeSchema();
+const laterSchema = (steps: number) => String(Number(schema) + steps).padStart(4, '0');
+
+const expanding = {
+  [`${laterSchema(1)}_expanding.sql`]: `-- compatible
+    alter table lesson_completions add column remark text;
+    alter table accounts add column nickname text not null default '';`,
+};
+const contracting = {
+  [`${laterSchema(2)}_contracting.sql`]: `-- contracting: lowest schema ${laterSchema(1)}
+    alter table lesson_completions drop column remark;`,
+};
+
+/** The product as it is, with more migrations. */
+function makeRelease(name: string, migrations: Record<string, string>): string {
+  const folder = makeDataFolder(name);
+  const copy = path.join(folder, 'server');
+  for (const part of ['src', 'assets', 'migrations', 'package.json']) {
+    cpSync(path.join(server, part), path.join(copy, part), { recursive: true });
+  }
+  symlinkSync(path.join(server, 'node_modules'), path.join(copy, 'node_modules'));
+  symlinkSync(path.join(server, '../node_modules'), path.join(folder, 'node_modules'));
+  for (const [file, sql] of Object.entries(migrations)) {
+    writeFileSync(path.join(copy, 'migrations', file), sql);
+  }
+  return path.join(copy, 'src/main.ts');
+}
+
+const ownRelease = path.join(server, 'src/main.ts');
+const folder = makeDataFolder('releases');
+const settings = {
+  DATABASE_URL: url,
+  MALAKA_ROLE: 'api',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  LOG_LEVEL: 'fatal',
+  NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+};
+const createNode = (program: string) => createMortalNode({ folder, settings, program });
+type Node = Awaited<ReturnType<typeof createNode>>;
+
+async function start(node: Node): Promise<Node> {
+  node.start();
+  await node.untilReady(START_MS);
+  return node;
+}
+
+async function readiness({ base }: Node) {
+  const answer = await fetch(`${base}/readyz`);
+  const { checks } = (await answer.json()) as { checks: { schema: string } };
+  return [answer.status, checks.schema];
+}
+
+/** One learner after the other does a lesson and looks at the profile, until nobody shall any more. */
+function keepAsking({ base }: Node) {
+  const statuses: number[] = [];
+  const run = { isOver: false };
+  const askOnce = async () => {
+    const { id, token } = await makeCaller(db, { role: 'confirmedLearner' });
+    await enrol(db, id, courseId);
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const body = JSON.stringify({ lesson_id: lessons[0]!.id });
+    const done = await fetch(`${base}/api/v1/course/lesson-complete`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    const seen = await fetch(`${base}/api/v1/auth/me`, { headers });
+    await Promise.all([done.text(), seen.text()]);
+    statuses.push(done.status, seen.status);
+  };
+  const asking = (async () => {
+    while (!run.isOver) await askOnce();
+  })();
+  asking.catch(() => undefined);
+  return {
+    async goOn(): Promise<void> {
+      const before = statuses.length;
+      await expect
+        .poll(() => statuses.length, { timeout: START_MS })
+        .toBeGreaterThan(before + ENOUGH);
+    },
+    /** Answers how many lessons were done; each answer must have been right. */
+    async stop(): Promise<number> {
+      run.isOver = true;
+      await asking;
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      return statuses.length / 2;
+    },
+  };
+}
+
+/** Answers what it says; a worker, which needs no port. */
+async function startInVain(program: string): Promise<string> {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], MALAKA_DATA: folder, ...settings, MALAKA_ROLE: 'worker' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: START_MS,
+  });
+  return await text(child.stderr);
+}
+
+test('a release before runs on and comes back after a compatible migration, not after another', async () => {
+  const older = await start(await createNode(ownRelease));
+  const before = keepAsking(older);
+  await before.goOn();
+
+  const newer = await start(await createNode(makeRelease('newer', expanding)));
+  const upgraded = keepAsking(newer);
+  await Promise.all([before.goOn(), upgraded.goOn()]);
+  expect(await readiness(older)).toEqual([200, 'ok']);
+  let done = await before.stop();
+  await older.stop();
+
+  await start(older);
+  const back = keepAsking(older);
+  await Promise.all([back.goOn(), upgraded.goOn()]);
+  done += await back.stop();
+
+  const newest = await start(
+    await createNode(makeRelease('newest', { ...expanding, ...contracting })),
+  );
+  const contracted = keepAsking(newest);
+  await Promise.all([upgraded.goOn(), contracted.goOn()]);
+  expect(await readiness(newer)).toEqual([200, 'ok']);
+  expect(await readiness(older)).toEqual([503, 'failed']);
+  done += (await upgraded.stop()) + (await contracted.stop());
+  expect(await startInVain(ownRelease)).toBe(
+    `The database takes only releases that have the migration ${laterSchema(1)}_expanding.sql, and this one (schema ${schema}) has not: start a release of schema ${laterSchema(1)} or later.\n`,
+  );
+  expect(await db.selectFrom('lessonCompletions').select('lessonId').execute()).toHaveLength(done);
+}, 300_000);
