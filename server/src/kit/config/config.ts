@@ -95,9 +95,9 @@ export type Config = {
   /** Files are refused where they would leave less free than this. */
   spaceReserveBytes: number;
   secret: string;
-  /** Close passports and personal numbers; see features/personal-data. */
+  /** Close passports and personal numbers; see kit/personal-data. */
   personalDataKeys: Keyring;
-  /** Sign QR codes and badges; see features/signing. */
+  /** Sign QR codes and badges; see kit/signing. */
   signingKeys: Keyring;
   /** Signs PDFs; absent: a key of the platform's own, with a certificate that nobody vouches for. */
   pdfP12?: { path: string; password: string };

@@ -52,7 +52,7 @@ export function createMetrics({ db, log, space }: Pick<Deps, 'db' | 'log' | 'spa
   };
 }
 
-/** By the nightly check (features/payments/check-ledger.ts): anything but 0 needs a person at once. */
+/** By the nightly check (domains/money/payments/check-ledger.ts): anything but 0 needs a person at once. */
 function addLedgerGauge(registry: Registry, { db, log }: Pick<Deps, 'db' | 'log'>): void {
   const broken = new Gauge({
     name: 'ledger_broken_rows',

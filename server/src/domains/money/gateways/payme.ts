@@ -13,7 +13,7 @@ export type PaymeConfig = {
 
 const TIYIN = 100n;
 
-/** Payme (Paycom): only its links and its credentials; its calls are answered in features/payments. */
+/** Payme (Paycom): only its links and its credentials; its calls are answered in domains/money/payments. */
 export function createPayme(config: PaymeConfig): PaymeGateway {
   const expected = digest(`Basic ${Buffer.from(`Paycom:${config.key}`).toString('base64')}`);
   return {

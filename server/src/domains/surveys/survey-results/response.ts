@@ -17,7 +17,7 @@ type SurveyResponse = {
   positions: ResultPlace[];
 };
 
-/** Whom a survey asks (features/survey-answers/asked-survey.ts), by where they are now. */
+/** Whom a survey asks (domains/surveys/survey-answers/asked-survey.ts), by where they are now. */
 async function listOffered(db: Db, survey: Survey, { regionId, authorId }: Among) {
   const { id, courseId } = survey;
   const { rows } = await sql<Place>`
