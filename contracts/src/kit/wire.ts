@@ -41,12 +41,21 @@ function renameKeys(object: Record<string, unknown>, names: ReadonlyMap<string, 
   return renamed;
 }
 
-type Known = { names: ReadonlyMap<string, string>; shape: Record<string, z.core.SomeType> };
+type Known = {
+  /** Our names by those on the wire. */
+  names: ReadonlyMap<string, string>;
+  fields: ReadonlySet<string>;
+  shape: Record<string, z.core.SomeType>;
+};
 const known = new WeakMap<z.ZodType, Known>();
 
 /** Our name of a field that a fault names as it is spelled on the wire. */
 export const fieldOf = (codec: z.ZodType, wireName: string): string | undefined =>
   known.get(codec)?.names.get(wireName);
+
+/** Our names of an object's fields; undefined for what is no object of ours. */
+export const fieldsOf = (codec: z.ZodType): ReadonlySet<string> | undefined =>
+  known.get(codec)?.fields;
 
 /** Those fields of an object that are right each by itself, in our names. */
 export function decodeParts<Codec extends z.ZodType>(
@@ -85,6 +94,6 @@ export function wire<
     decode: (value) => renameKeys(value, fromWire),
     encode: (value) => renameKeys(value, toWire),
   });
-  known.set(codec, { names: fromWire, shape: wireShape });
+  known.set(codec, { names: fromWire, fields: new Set(Object.keys(shape)), shape: wireShape });
   return codec as unknown as Wire<Shape, Spelled>;
 }

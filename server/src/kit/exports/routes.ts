@@ -17,7 +17,6 @@ import { readQuery } from './read-query.ts';
 import { viewExport } from './view-export.ts';
 import type { Written } from './write-workbook.ts';
 
-const success = 1 as const;
 const NOT_KEPT = 'private, no-store';
 const EXPORTS_PAGE = '/dashboard/exports';
 
@@ -27,7 +26,7 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   const { db, files, now } = deps;
   const shown = async (id: number, { session, language }: Caller) => {
     const row = await getOwnExport(db, session.accountId, id);
-    return { success, data: viewExport(row, language) };
+    return viewExport(row, language);
   };
 
   scope.route(contract.startExport, async ({ body }, caller) => {
@@ -36,21 +35,20 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
       readAsked(body, caller),
       askerOf(caller),
     );
-    const record = exportId === null ? null : (await shown(exportId, caller)).data;
-    return { success, data: { rows, ticket, export: record } };
+    const record = exportId === null ? null : await shown(exportId, caller);
+    return { rows, ticket, export: record };
   });
   scope.route(contract.createExportTicket, async ({ body }, caller) => {
-    const data = await askTicket(deps, readAsked(body, caller), askerOf(caller));
-    return { success, data };
+    return await askTicket(deps, readAsked(body, caller), askerOf(caller));
   });
   scope.route(contract.createExportFileTicket, async ({ body: { id } }, caller) => {
     const { language } = caller;
-    return { success, data: await askFileTicket(deps, { id, language }, askerOf(caller)) };
+    return await askFileTicket(deps, { id, language }, askerOf(caller));
   });
   scope.route(contract.checkExport, ({ query: { id } }, caller) => shown(id, caller));
   scope.route(contract.listExports, async (_input, { session, language }) => {
     const rows = await listOwnExports(db, session.accountId);
-    return { success, data: rows.map((row) => viewExport(row, language)) };
+    return rows.map((row) => viewExport(row, language));
   });
   scope.route(contract.cancelExport, async ({ body: { id } }, caller) => {
     await cancelActive(db, caller.session.accountId, id, now());
@@ -60,7 +58,6 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
     const deleted = await deleteExportRow(db, session.accountId, id);
     if (!deleted) throw new AppError('export.not_found', 404);
     await files.delete(deleted.key);
-    return { success };
   });
 }
 
@@ -148,5 +145,5 @@ async function sendRecord({ db }: Deps, { exportId, accountId }: Started, asked:
   if (isNavigation(request)) return void reply.redirect(EXPORTS_PAGE, 303);
   const record = viewExport(await getOwnExport(db, accountId, exportId), language);
   const data = z.encode(contract.exportRecord, record);
-  void reply.header('cache-control', NOT_KEPT).send({ success, data });
+  void reply.header('cache-control', NOT_KEPT).send({ success: 1, data });
 }

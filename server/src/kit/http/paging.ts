@@ -1,5 +1,4 @@
 type Page<Item> = {
-  success: 1;
   data: Item[];
   total: number;
   perPage: number;
@@ -19,7 +18,6 @@ export function pageOf<Item>(
 ): Page<Item> {
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   return {
-    success: 1,
     data,
     total,
     perPage,

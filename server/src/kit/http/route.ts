@@ -2,8 +2,9 @@ import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import type { Audience } from '@malaka/contracts/kit/roles';
 import { decodeParts } from '@malaka/contracts/kit/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type FindSession, bearerToken, mayAct, requireSession, type Session } from './access.ts';
+import { encodeAnswer, type Told } from './answer.ts';
 import { AppError } from './app-error.ts';
 import { fieldErrors, unstorableErrors, WITH_INPUT } from './field-texts.ts';
 import { type Language, languageOf } from './language.ts';
@@ -58,7 +59,10 @@ export type Scope<A extends Audience> = {
     R extends z.ZodType,
   >(
     endpoint: Endpoint<P, Q, B, R>,
-    handler: (input: Input<P, Q, B>, context: Context<A>) => Promise<z.output<R> | EncodedAnswer>,
+    handler: (
+      input: Input<P, Q, B>,
+      context: Context<A>,
+    ) => Promise<Told<z.output<R>> | EncodedAnswer>,
     options?: RouteOptions<A, z.output<B>>,
   ) => void;
   /** Runs when the node closes, for what a feature keeps open. */
@@ -119,7 +123,7 @@ export function createScope<A extends Audience>(
           if (!answer) return reply;
           void reply.status(endpoint.status ?? 200).type('application/json; charset=utf-8');
           if (result instanceof EncodedAnswer) return reply.send(result.body);
-          return reply.send(JSON.stringify(z.encode(answer, result)));
+          return reply.send(encodeAnswer(answer, result));
         },
       });
     },

@@ -30,7 +30,7 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
       const { fields, files, cleanup } = await receiveForm(request, rules, language);
       try {
         const asked = { kind: fields.kind, file: files.file, accountId, language };
-        return { success: 1 as const, data: await checkImport(deps, asked) };
+        return await checkImport(deps, asked);
       } finally {
         await cleanup();
       }
@@ -44,7 +44,7 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
       const folder = request.server.uploadsFolder;
       const caller = { accountId, address: addressOf(request), language };
       const asked = { id, kinds: IMPORT_KINDS, folder, ...caller };
-      return { success: 1 as const, data: await applyImport(deps, asked) };
+      return await applyImport(deps, asked);
     },
     { limitPerMinute: checksPerMinute },
   );

@@ -31,35 +31,34 @@ const toRow = ({
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
   scope.route(contract.viewDiagnostic, async (_input, { session, language }) => {
     const asked = { accountId: session.accountId, now: now(), language };
-    return { success: 1 as const, data: await viewDiagnostic(db, asked) };
+    return await viewDiagnostic(db, asked);
   });
 
   scope.route(contract.listDiagnosticQuestions, async (_input, { session, language }) => {
     const asked = { accountId: session.accountId, now: now(), language };
-    return { success: 1 as const, data: await startDiagnostic(db, asked) };
+    return await startDiagnostic(db, asked);
   });
 
   scope.route(contract.saveDiagnosticAnswer, async ({ body }, { session }) => {
     const answer = { ...body, accountId: session.accountId, now: now() };
-    return { success: 1 as const, data: await saveAnswer(db, answer) };
+    return await saveAnswer(db, answer);
   });
 
   scope.route(contract.checkDiagnostic, async ({ body }, { session, language }) => {
     const { answers, isEnd = true } = body;
     const check = { accountId: session.accountId, answers, isEnd, now: now(), language };
-    return { success: 1 as const, data: { result: await checkDiagnostic(db, check) } };
+    return { result: await checkDiagnostic(db, check) };
   });
 }
 
 export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
   scope.route(contract.viewAccountDiagnostic, async ({ params }, { language }) => {
     const asked = { accountId: params.accountId, now: now(), language };
-    return { success: 1 as const, data: await viewDiagnostic(db, asked) };
+    return await viewDiagnostic(db, asked);
   });
 
   scope.route(contract.resetDiagnostic, async ({ body }, { request, session }) => {
     const by = { adminId: session.accountId, address: addressOf(request), now: now() };
     await resetDiagnostic(db, { ...body, ...by });
-    return { success: 1 as const };
   });
 }

@@ -13,23 +13,25 @@ import { viewDesk } from './view-desk.ts';
 import { viewExamAttempt } from './view-exam-attempt.ts';
 import { viewFigures } from './view-figures.ts';
 
-const one = <Data>(data: Data) => ({ success: 1 as const, data });
-
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   const { db } = deps;
   const lists = new LongLists(deps.now);
 
-  scope.route(calls.viewDesk, async ({ params }, context) =>
-    one(await viewDesk(db, params.id, await findExaminer(deps, context))),
+  scope.route(
+    calls.viewDesk,
+    async ({ params }, context) => await viewDesk(db, params.id, await findExaminer(deps, context)),
   );
-  scope.route(calls.takeNextAnswer, async ({ body }, context) =>
-    one(await takeNextAnswer(db, body, await findExaminer(deps, context))),
+  scope.route(
+    calls.takeNextAnswer,
+    async ({ body }, context) => await takeNextAnswer(db, body, await findExaminer(deps, context)),
   );
-  scope.route(calls.takeAnswer, async ({ body }, context) =>
-    one(await takeAnswer(db, body, await findExaminer(deps, context))),
+  scope.route(
+    calls.takeAnswer,
+    async ({ body }, context) => await takeAnswer(db, body, await findExaminer(deps, context)),
   );
-  scope.route(calls.gradeAnswer, async ({ body }, context) =>
-    one(await gradeAnswer(db, body, await findExaminer(deps, context))),
+  scope.route(
+    calls.gradeAnswer,
+    async ({ body }, context) => await gradeAnswer(db, body, await findExaminer(deps, context)),
   );
 
   scope.route(calls.listExamResults, async ({ query: { page = 1, ...filter } }, context) => {
@@ -45,14 +47,17 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
     return pageOf(results, total, { page, perPage, url: context.request.url });
   });
 
-  scope.route(calls.viewExamFigures, async ({ params }, context) =>
-    one(await viewFigures(db, params.id, await findExaminer(deps, context))),
+  scope.route(
+    calls.viewExamFigures,
+    async ({ params }, context) =>
+      await viewFigures(db, params.id, await findExaminer(deps, context)),
   );
-  scope.route(calls.viewExamAttempt, async ({ params }, context) =>
-    one(await viewExamAttempt(db, params.id, await findExaminer(deps, context))),
+  scope.route(
+    calls.viewExamAttempt,
+    async ({ params }, context) =>
+      await viewExamAttempt(db, params.id, await findExaminer(deps, context)),
   );
   scope.route(calls.releaseExam, async ({ body }, context) => {
     await releaseExam(db, body.examId, await findExaminer(deps, context));
-    return { success: 1 as const };
   });
 }

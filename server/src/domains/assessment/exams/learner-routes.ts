@@ -9,25 +9,23 @@ import { startExam } from './start-exam.ts';
 import { submitExam } from './submit-exam.ts';
 import { viewMyExam } from './view-my-exam.ts';
 
-const one = <Data>(data: Data) => ({ success: 1 as const, data });
-
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
   const desk = { attempts: createOpenExamAttempts(db), write: createAnswerWriter(db, 'exams') };
 
   scope.route(calls.listMyExams, async (_input, { session }) => {
     const asked = { accountId: session.accountId, now: now() };
-    return one({ serverNow: asked.now, exams: await listMyExams(db, asked) });
+    return { serverNow: asked.now, exams: await listMyExams(db, asked) };
   });
-  scope.route(calls.viewMyExam, async ({ params }, { session }) =>
-    one(await viewMyExam(db, { accountId: session.accountId, examId: params.id, now: now() })),
+  scope.route(calls.viewMyExam, ({ params }, { session }) =>
+    viewMyExam(db, { accountId: session.accountId, examId: params.id, now: now() }),
   );
-  scope.route(calls.startExam, async ({ body }, { session }) =>
-    one(await startExam(db, { accountId: session.accountId, examId: body.id, now: now() })),
+  scope.route(calls.startExam, ({ body }, { session }) =>
+    startExam(db, { accountId: session.accountId, examId: body.id, now: now() }),
   );
-  scope.route(calls.saveExamAnswer, async ({ body }, { session }) =>
-    one(await saveExamAnswer(db, desk, { ...body, accountId: session.accountId, now: now() })),
+  scope.route(calls.saveExamAnswer, ({ body }, { session }) =>
+    saveExamAnswer(db, desk, { ...body, accountId: session.accountId, now: now() }),
   );
-  scope.route(calls.submitExam, async ({ body }, { session }) =>
-    one(await submitExam(db, { ...body, accountId: session.accountId, now: now() })),
+  scope.route(calls.submitExam, ({ body }, { session }) =>
+    submitExam(db, { ...body, accountId: session.accountId, now: now() }),
   );
 }

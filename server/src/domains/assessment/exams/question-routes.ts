@@ -1,5 +1,4 @@
 import * as calls from '@malaka/contracts/assessment/exam-questions';
-import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import type { Deps } from '#/kit/deps.ts';
 import {
   type Author,
@@ -27,17 +26,12 @@ import { removePicture } from './remove-picture.ts';
 import { takeQuestions } from './take-questions.ts';
 import { updateExamQuestion } from './update-exam-question.ts';
 
-const done = { success: 1 as const };
-const one = (question: AuthoredQuestion) => ({
-  success: 1 as const,
-  data: toExamQuestion(question),
-});
-
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
-  scope.route(calls.listExamQuestions, async ({ params }, context) => ({
-    success: 1 as const,
-    data: await listExamQuestions(deps.db, await findExaminer(deps, context), params.id),
-  }));
+  scope.route(
+    calls.listExamQuestions,
+    async ({ params }, context) =>
+      await listExamQuestions(deps.db, await findExaminer(deps, context), params.id),
+  );
 }
 
 /** EXAM-11: teachers make the questions. */
@@ -47,16 +41,16 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
     authorOfQuestion(db, await findExaminer(deps, context), questionId);
 
   scope.route(calls.updateExamQuestion, async ({ body }, context) =>
-    one(await updateExamQuestion(db, body, await findExaminer(deps, context))),
+    toExamQuestion(await updateExamQuestion(db, body, await findExaminer(deps, context))),
   );
   scope.route(calls.updateExamAnswer, async ({ body }, context) =>
-    one(await updateAnswer(db, body, await asAuthor(context, body.questionId))),
+    toExamQuestion(await updateAnswer(db, body, await asAuthor(context, body.questionId))),
   );
   scope.route(calls.updateExamGrouping, async ({ body }, context) =>
-    one(await updateGrouping(db, body, await asAuthor(context, body.questionId))),
+    toExamQuestion(await updateGrouping(db, body, await asAuthor(context, body.questionId))),
   );
   scope.route(calls.updateExamDragwords, async ({ body }, context) =>
-    one(await updateDragwords(db, body, await asAuthor(context, body.questionId))),
+    toExamQuestion(await updateDragwords(db, body, await asAuthor(context, body.questionId))),
   );
   scope.route(calls.saveExamQuestion, async ({ body }, context) => {
     const { id, examId, revision, content } = body;
@@ -65,33 +59,30 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
     const author = await (id === undefined
       ? authorOfExam(db, examiner, examId!)
       : authorOfQuestion(db, examiner, id));
-    return one(await saveQuestion(db, { id, revision, content }, author));
+    return toExamQuestion(await saveQuestion(db, { id, revision, content }, author));
   });
   scope.route(calls.duplicateExamQuestion, async ({ body }, context) =>
-    one(await duplicateQuestion(db, body.id, await asAuthor(context, body.id))),
+    toExamQuestion(await duplicateQuestion(db, body.id, await asAuthor(context, body.id))),
   );
   scope.route(calls.restoreExamQuestion, async ({ body }, context) =>
-    one(await restoreQuestion(db, body.id, await asAuthor(context, body.id))),
+    toExamQuestion(await restoreQuestion(db, body.id, await asAuthor(context, body.id))),
   );
   scope.route(calls.deleteExamFile, async ({ body }, context) =>
-    one(await removePicture(db, body, await findExaminer(deps, context))),
+    toExamQuestion(await removePicture(db, body, await findExaminer(deps, context))),
   );
   scope.route(calls.deleteExamQuestion, async ({ body }, context) => {
     await deleteQuestion(db, body.id, await asAuthor(context, body.id));
-    return done;
   });
   scope.route(calls.deleteExamAnswer, async ({ body }, context) => {
     const author = await authorOfAnswer(db, await findExaminer(deps, context), body);
     await deleteAnswer(db, body, author);
-    return done;
   });
   scope.route(calls.orderExamQuestions, async ({ body }, context) => {
     const author = await authorOfExam(db, await findExaminer(deps, context), body.examId);
     await orderQuestions(db, author, { lessonId: null, time: null, ids: body.ids });
-    return done;
   });
-  scope.route(calls.takeExamQuestions, async ({ body }, context) => ({
-    ...done,
-    data: await takeQuestions(db, body, await findExaminer(deps, context)),
-  }));
+  scope.route(
+    calls.takeExamQuestions,
+    async ({ body }, context) => await takeQuestions(db, body, await findExaminer(deps, context)),
+  );
 }

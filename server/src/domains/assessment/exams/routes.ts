@@ -10,7 +10,6 @@ import { createExam, findFaults, updateExam } from './save-exam.ts';
 
 const EXAMS_PER_PAGE = 25;
 const EXAMS_PER_PAGE_MAX = 100;
-const one = <Data>(data: Data) => ({ success: 1 as const, data });
 
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   const { db } = deps;
@@ -30,22 +29,24 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
     return pageOf(exams, total, { page, perPage, url: context.request.url });
   });
 
-  scope.route(calls.viewExam, async ({ params }, context) =>
-    one(await getExamRow(db, await findExaminer(deps, context), params.id)),
+  scope.route(
+    calls.viewExam,
+    async ({ params }, context) =>
+      await getExamRow(db, await findExaminer(deps, context), params.id),
   );
   scope.route(
     calls.createExam,
-    async ({ body }, context) => one(await createExam(db, body, await findExaminer(deps, context))),
+    async ({ body }, context) => await createExam(db, body, await findExaminer(deps, context)),
     {
       findFaults: async (parts, context) =>
         findFaults(db, parts, await findExaminer(deps, context)),
     },
   );
-  scope.route(calls.updateExam, async ({ body }, context) =>
-    one(await updateExam(db, body, await findExaminer(deps, context))),
+  scope.route(
+    calls.updateExam,
+    async ({ body }, context) => await updateExam(db, body, await findExaminer(deps, context)),
   );
   scope.route(calls.deleteExam, async ({ body }, context) => {
     await deleteExam(db, body.id, await findExaminer(deps, context));
-    return { success: 1 as const };
   });
 }

@@ -14,7 +14,6 @@ import { duplicateCourse } from './duplicate-course.ts';
 import { getAuthoredCourse, listAuthoredCourses } from './queries.ts';
 import { saveCourse } from './save-course.ts';
 
-const success = 1 as const;
 const courseForm = {
   fields: contract.courseForm,
   files: { image: { maxBytes: IMAGE_MAX_BYTES, accept: COVER_TYPES, isOptional: true } },
@@ -30,10 +29,10 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
 function listRoutes(scope: Scope<'author'>, { db }: Deps): void {
   scope.route(contract.listTeacherCategories, async (_input, { language }) => {
     // Categories know no course types: each of them fits all.
-    return { success, data: await listCategories(db, language) };
+    return await listCategories(db, language);
   });
   scope.route(contract.listTeacherLanguages, async (_input, { language }) => {
-    return { success, data: await listNamed(db, 'languages', language) };
+    return await listNamed(db, 'languages', language);
   });
   scope.route(contract.listAuthoredCourses, async ({ query }, { session, language, request }) => {
     const { page = 1, perPage = COURSES_PER_PAGE, ...filter } = query;
@@ -43,7 +42,7 @@ function listRoutes(scope: Scope<'author'>, { db }: Deps): void {
   });
   scope.route(contract.getAuthoredCourse, async ({ params: { id } }, { session, language }) => {
     const authorId = session.accountId;
-    return { success, data: await getAuthoredCourse(db, { authorId, id, language }) };
+    return await getAuthoredCourse(db, { authorId, id, language });
   });
 }
 
@@ -55,10 +54,8 @@ function changeRoutes(scope: Scope<'author'>, deps: Deps): void {
     role: session.role,
     now: now(),
   });
-  const shown = async (id: number, { session, language }: Caller) => ({
-    success,
-    data: await getAuthoredCourse(db, { authorId: session.accountId, id, language }),
-  });
+  const shown = async (id: number, { session, language }: Caller) =>
+    await getAuthoredCourse(db, { authorId: session.accountId, id, language });
   scope.route(contract.saveCourse, async ({ query: { id } }, caller) => {
     const form = await receiveForm(caller.request, courseForm, caller.language);
     try {
@@ -73,10 +70,9 @@ function changeRoutes(scope: Scope<'author'>, deps: Deps): void {
     return await shown(id, caller);
   });
   scope.route(contract.duplicateCourse, async ({ body: { id } }, caller) => {
-    return { success, data: await duplicateCourse(deps, id, ownerOf(caller)) };
+    return await duplicateCourse(deps, id, ownerOf(caller));
   });
   scope.route(contract.deleteCourse, async ({ body: { id } }, { session }) => {
     await deleteCourse(db, { authorId: session.accountId, id, now: now() });
-    return { success };
   });
 }

@@ -26,7 +26,7 @@ export function editRoutes(scope: Scope<'author'>, deps: Deps): void {
   const { db } = deps;
   const answer = async (lessonId: number, { session, language }: Called) => {
     const asked = { accountId: session.accountId, sessionId: session.id, language, lessonId };
-    return { success: 1 as const, data: await viewAuthoredLesson(deps, asked) };
+    return await viewAuthoredLesson(deps, asked);
   };
   const authorOf = ({ session, language }: Called) => ({ accountId: session.accountId, language });
   formRoutes(scope, deps, { answer, authorOf });
@@ -42,23 +42,18 @@ export function editRoutes(scope: Scope<'author'>, deps: Deps): void {
     await saveSurveyLesson(db, body, authorOf(called));
     return await answer(body.id, called);
   });
-  scope.route(contract.listActiveSurveys, async (_input, { session }) => ({
-    success: 1 as const,
-    data: await listActiveSurveys(db, session.accountId),
-  }));
+  scope.route(contract.listActiveSurveys, (_input, { session }) =>
+    listActiveSurveys(db, session.accountId),
+  );
   for (const call of [contract.deleteFile, contract.deleteLessonFile]) {
     scope.route(call, async ({ body }, called) => {
       await deleteLessonFile(deps, body, authorOf(called));
-      return { success: 1 as const };
     });
   }
 }
 
 type Shared = {
-  answer: (
-    lessonId: number,
-    called: Called,
-  ) => Promise<{ success: 1; data: contract.AuthoredLesson }>;
+  answer: (lessonId: number, called: Called) => Promise<contract.AuthoredLesson>;
   authorOf: (called: Called) => { accountId: number; language: Called['language'] };
 };
 
@@ -100,7 +95,7 @@ function formRoutes(scope: Scope<'author'>, deps: Deps, { answer, authorOf }: Sh
       const form = await receiveForm(request, rules, language);
       try {
         const address = await storeEditorImage(deps.files, form.files.file, language);
-        return { success: 1 as const, location: address, path: address };
+        return { location: address, path: address };
       } finally {
         await form.cleanup();
       }

@@ -21,8 +21,7 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
 
   scope.route(contract.getAuthoredLesson, async ({ params }, { session, language }) => {
     const asked = { accountId: session.accountId, sessionId: session.id, language };
-    const data = await viewAuthoredLesson(deps, { ...asked, lessonId: params.id });
-    return { success: 1 as const, data };
+    return await viewAuthoredLesson(deps, { ...asked, lessonId: params.id });
   });
 
   scope.route(contract.listSectionLessons, async ({ params }, { session, language }) => {
@@ -31,25 +30,22 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
     const lessonId = await findSectionLesson(deps.db, asked.accountId, { courseId, sectionId });
     const isThere = lessonId !== undefined;
     const data = isThere ? [await viewAuthoredLesson(deps, { ...asked, lessonId })] : [];
-    return { success: 1 as const, data };
+    return data;
   });
 
   scope.route(contract.createLesson, async ({ body }, { session, language }) => {
     const asked = { accountId: session.accountId, sessionId: session.id, language };
     const lessonId = await createLesson(deps.db, session.accountId, body);
-    const data = await viewAuthoredLesson(deps, { ...asked, lessonId });
-    return { success: 1 as const, data };
+    return await viewAuthoredLesson(deps, { ...asked, lessonId });
   });
 
   scope.route(contract.deleteLesson, async ({ body }, { session }) => {
     await deleteLesson(deps.db, session.accountId, { id: body.id, now: deps.now() });
-    return { success: 1 as const };
   });
 
   scope.route(contract.restoreLesson, async ({ body }, { session, language }) => {
     const asked = { accountId: session.accountId, sessionId: session.id, language };
     await restoreLesson(deps.db, session.accountId, body.id);
-    const data = await viewAuthoredLesson(deps, { ...asked, lessonId: body.id });
-    return { success: 1 as const, data };
+    return await viewAuthoredLesson(deps, { ...asked, lessonId: body.id });
   });
 }

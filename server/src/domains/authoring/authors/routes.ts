@@ -8,7 +8,7 @@ import { getAuthor, listAuthors } from './queries.ts';
 
 export function publicRoutes(scope: Scope<'public'>, { db }: Deps): void {
   scope.route(contract.viewAuthor, async ({ params }, { language }) => {
-    return { success: 1 as const, data: await getAuthor(db, params.id, language) };
+    return await getAuthor(db, params.id, language);
   });
 }
 

@@ -6,8 +6,6 @@ import type { Context, Scope } from '#/kit/http/route.ts';
 import { approveCourse, returnCourse } from './decide-approval.ts';
 import { getWaiting, listWaiting, WAITING_PER_PAGE } from './queries.ts';
 
-const success = 1 as const;
-
 export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   const { db } = deps;
   const approver = ({ session, request }: Context<'manager'>) => ({
@@ -24,16 +22,14 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
 
   scope.route(contract.viewWaitingCourse, async ({ params: { id } }, { session, language }) => {
     const reach = await findReach(db, session.accountId);
-    return { success, data: await getWaiting(db, { id, reach, language }) };
+    return await getWaiting(db, { id, reach, language });
   });
 
   scope.route(contract.approveCourse, async ({ body }, context) => {
     await approveCourse(deps, body, approver(context));
-    return { success };
   });
 
   scope.route(contract.returnCourse, async ({ body }, context) => {
     await returnCourse(deps, body, approver(context));
-    return { success };
   });
 }

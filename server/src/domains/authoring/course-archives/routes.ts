@@ -46,7 +46,7 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   });
   const shown = async (id: number, caller: Caller) => {
     const row = await getOwnArchive(db, caller.session.accountId, id);
-    return { success: 1 as const, data: viewArchive(row, readerOf(caller)) };
+    return viewArchive(row, readerOf(caller));
   };
 
   scope.route(contract.exportCourse, async ({ body: { courseId } }, caller) => {
@@ -79,6 +79,5 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
     const deleted = await deleteArchiveRow(db, session.accountId, id);
     if (!deleted) throw new AppError('archive.not_found', 404);
     if (deleted.key !== null) await files.delete(deleted.key);
-    return { success: 1 as const };
   });
 }

@@ -14,6 +14,6 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
       errorsCount,
       warningsCount: findings.length - errorsCount,
     };
-    return { success: 1 as const, data };
+    return data;
   });
 }

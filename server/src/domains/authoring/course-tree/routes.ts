@@ -8,36 +8,34 @@ import { getOwnTree } from './queries.ts';
 import { renameSection } from './rename-section.ts';
 import { restoreSection } from './restore-section.ts';
 
-const success = 1 as const;
-
 export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
   scope.route(contract.getCourseTree, async ({ params }, { session }) => {
     const { sections, revision } = await getOwnTree(db, session.accountId, params.id);
-    return { success, data: sections, revision };
+    return { data: sections, revision };
   });
 
   scope.route(contract.createSection, async ({ body }, { session, language }) => {
     const caller = { authorId: session.accountId, language };
     const { section, revision } = await createSection(db, caller, body);
-    return { success, data: section, revision };
+    return { data: section, revision };
   });
 
   scope.route(contract.updateSection, async ({ body }, { session }) => {
-    return { success, data: body, revision: await renameSection(db, session.accountId, body) };
+    return { data: body, revision: await renameSection(db, session.accountId, body) };
   });
 
   scope.route(contract.deleteSection, async ({ body }, { session }) => {
     const gone = { id: body.id, now: now() };
-    return { success, revision: await deleteSection(db, session.accountId, gone) };
+    return { revision: await deleteSection(db, session.accountId, gone) };
   });
 
   scope.route(contract.restoreSection, async ({ body }, { session }) => {
     const { sections, revision } = await restoreSection(db, session.accountId, body.id);
-    return { success, data: sections, revision };
+    return { data: sections, revision };
   });
 
   scope.route(contract.orderSections, async ({ body }, { session }) => {
     const { sections, revision } = await orderSections(db, session.accountId, body);
-    return { success, data: sections, revision };
+    return { data: sections, revision };
   });
 }

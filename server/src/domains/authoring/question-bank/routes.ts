@@ -14,23 +14,18 @@ export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
     return pageOf(data, total, { page: query.page, perPage: BANK_PER_PAGE, url: request.url });
   });
 
-  scope.route(calls.listTags, async (_input, { session }) => ({
-    success: 1 as const,
-    data: await listTagCounts(db, session.accountId),
-  }));
+  scope.route(calls.listTags, (_input, { session }) => listTagCounts(db, session.accountId));
 
   scope.route(calls.tagQuestion, async ({ body }, { session }) => {
     await updateTags(db, { ...body, authorId: session.accountId });
-    return { success: 1 as const };
   });
 
   scope.route(calls.useQuestions, async ({ body }, { language, session }) => {
     const author = { authorId: session.accountId, language, now: now() };
-    return { success: 1 as const, data: await takeFromBank(db, body, author) };
+    return await takeFromBank(db, body, author);
   });
 
-  scope.route(calls.detachQuestion, async ({ body: { id } }, { session }) => ({
-    success: 1 as const,
-    data: await detachQuestion(db, { id, authorId: session.accountId, now: now() }),
-  }));
+  scope.route(calls.detachQuestion, ({ body: { id } }, { session }) =>
+    detachQuestion(db, { id, authorId: session.accountId, now: now() }),
+  );
 }

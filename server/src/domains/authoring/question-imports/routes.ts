@@ -40,7 +40,7 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
           authorId: session.accountId,
           language,
         };
-        return { success: 1 as const, data: await readQuestions(deps, asked) };
+        return await readQuestions(deps, asked);
       } finally {
         await cleanup();
       }
@@ -50,7 +50,7 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
 
   scope.route(calls.importQuestions, async ({ body }, { language, session }) => {
     const author = { authorId: session.accountId, language, now: now() };
-    return { success: 1 as const, data: await importQuestions(db, body, author) };
+    return await importQuestions(db, body, author);
   });
 
   exportRoutes(scope, deps);

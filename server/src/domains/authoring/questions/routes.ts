@@ -18,8 +18,6 @@ import { updateDragwords } from './update-dragwords.ts';
 import { updateGrouping } from './update-grouping.ts';
 import { updateQuestion } from './update-question.ts';
 
-const one = <Data>(data: Data) => ({ success: 1 as const, data });
-const done = { success: 1 as const };
 const ownerOf = ({ accountId }: { accountId: number }) => ({ authorId: accountId });
 
 export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
@@ -31,51 +29,43 @@ export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
 
   scope.route(calls.listLessonQuestions, async ({ params, query }, { session }) => {
     const { id } = await getOwnLesson(db, session.accountId, params.lessonId);
-    return one(await listQuestions(db, ownerOf(session), { lessonId: id, time: query.time }));
+    return await listQuestions(db, ownerOf(session), { lessonId: id, time: query.time });
   });
 
   scope.route(calls.listNestedLessonQuestions, async ({ params }, { session }) => {
     const { id } = await getNestedLesson(db, session.accountId, params);
-    return one(await listQuestions(db, ownerOf(session), { lessonId: id }));
+    return await listQuestions(db, ownerOf(session), { lessonId: id });
   });
 
-  scope.route(calls.updateQuestion, async ({ body }, context) =>
-    one(await updateQuestion(db, body, authorOf(context))),
+  scope.route(calls.updateQuestion, ({ body }, context) =>
+    updateQuestion(db, body, authorOf(context)),
   );
-  scope.route(calls.updateAnswer, async ({ body }, context) =>
-    one(await updateAnswer(db, body, authorOf(context))),
+  scope.route(calls.updateAnswer, ({ body }, context) => updateAnswer(db, body, authorOf(context)));
+  scope.route(calls.updateGrouping, ({ body }, context) =>
+    updateGrouping(db, body, authorOf(context)),
   );
-  scope.route(calls.updateGrouping, async ({ body }, context) =>
-    one(await updateGrouping(db, body, authorOf(context))),
+  scope.route(calls.updateDragwords, ({ body }, context) =>
+    updateDragwords(db, body, authorOf(context)),
   );
-  scope.route(calls.updateDragwords, async ({ body }, context) =>
-    one(await updateDragwords(db, body, authorOf(context))),
+  scope.route(calls.saveQuestion, ({ body }, context) => saveQuestion(db, body, authorOf(context)));
+  scope.route(calls.duplicateQuestion, ({ body }, context) =>
+    duplicateQuestion(db, body.id, authorOf(context)),
   );
-  scope.route(calls.saveQuestion, async ({ body }, context) =>
-    one(await saveQuestion(db, body, authorOf(context))),
-  );
-  scope.route(calls.duplicateQuestion, async ({ body }, context) =>
-    one(await duplicateQuestion(db, body.id, authorOf(context))),
-  );
-  scope.route(calls.restoreQuestion, async ({ body }, context) =>
-    one(await restoreQuestion(db, body.id, authorOf(context))),
+  scope.route(calls.restoreQuestion, ({ body }, context) =>
+    restoreQuestion(db, body.id, authorOf(context)),
   );
 
   scope.route(calls.deleteQuestion, async ({ body }, context) => {
     await deleteQuestion(db, body.id, authorOf(context));
-    return done;
   });
   scope.route(calls.deleteAnswer, async ({ body }, context) => {
     await deleteAnswer(db, body, authorOf(context));
-    return done;
   });
   scope.route(calls.moveQuestions, async ({ body }, context) => {
     await moveQuestions(db, body, authorOf(context));
-    return done;
   });
   scope.route(calls.orderQuestions, async ({ body }, { session }) => {
     await orderQuestions(db, ownerOf(session), { ...body, time: body.time ?? null });
-    return done;
   });
 }
 

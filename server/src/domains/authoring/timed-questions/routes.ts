@@ -7,22 +7,18 @@ import { viewQuestionTimes } from './view-times.ts';
 
 export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
   scope.route(contract.listQuestionTimes, async ({ params }, { session }) => {
-    const data = await viewQuestionTimes(db, session.accountId, params.lessonId);
-    return { success: 1 as const, data };
+    return await viewQuestionTimes(db, session.accountId, params.lessonId);
   });
 
   scope.route(contract.updateTime, async ({ body }, { session }) => {
     await changeTime(db, { ...body, authorId: session.accountId });
-    return { success: 1 as const };
   });
 
   scope.route(contract.deleteQuestionTime, async ({ body }, { session }) => {
     await deleteQuestionTime(db, { ...body, authorId: session.accountId, now: now() });
-    return { success: 1 as const };
   });
 
   scope.route(contract.restoreQuestionTime, async ({ body }, { session }) => {
     await restoreQuestionTime(db, { ...body, authorId: session.accountId });
-    return { success: 1 as const };
   });
 }

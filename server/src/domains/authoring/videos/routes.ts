@@ -39,7 +39,7 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   scope.route(getVideo, async ({ params: { lessonId } }, { session }) => {
     const { id: sessionId, accountId, role } = session;
     const viewer = { accountId, sessionId, role };
-    return { success: 1 as const, url: await viewVideoAddress(deps, viewer, lessonId) };
+    return { url: await viewVideoAddress(deps, viewer, lessonId) };
   });
 }
 
@@ -97,7 +97,7 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   const { db } = deps;
   const answer = async (lessonId: number, { session, language }: Author) => {
     const asked = { accountId: session.accountId, sessionId: session.id, language, lessonId };
-    return { success: 1 as const, data: await viewAuthoredLesson(deps, asked) };
+    return await viewAuthoredLesson(deps, asked);
   };
 
   scope.route(updateVideoLesson, async (_input, context) => {

@@ -31,10 +31,7 @@ import { deleteLandingItem, saveLandingItem } from './save-landing-item.ts';
 import { viewLanding } from './view-landing.ts';
 
 export function publicRoutes(scope: Scope<'public'>, { db, now }: Deps): void {
-  scope.route(landingCall, async (_input, { language }) => ({
-    success: 1 as const,
-    data: await viewLanding(db, language, now()),
-  }));
+  scope.route(landingCall, (_input, { language }) => viewLanding(db, language, now()));
 
   scope.route(listFaq, async ({ query: { page = 1 } }, { language, request }) => {
     const offset = offsetOf(page, FAQ_PER_PAGE);
@@ -55,13 +52,10 @@ export function publicRoutes(scope: Scope<'public'>, { db, now }: Deps): void {
     if (!page) throw new AppError('page.not_found', 404);
     const { title, body, version, updatedAt } = page;
     return {
-      success: 1 as const,
-      data: {
-        title: inLanguage(title, language),
-        body: inLanguage(body, language),
-        version,
-        updatedAt,
-      },
+      title: inLanguage(title, language),
+      body: inLanguage(body, language),
+      version,
+      updatedAt,
     };
   });
 }
@@ -77,13 +71,12 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
   faqRoutes(scope, deps, editorOf);
   landingRoutes(scope, deps, editorOf);
 
-  scope.route(admin.viewAdminPage, async ({ params, query }) => ({
-    success: 1 as const,
-    data: await viewPageVersions(db, params.page, query.version),
-  }));
+  scope.route(admin.viewAdminPage, ({ params, query }) =>
+    viewPageVersions(db, params.page, query.version),
+  );
   scope.route(admin.savePage, async ({ body }, context) => {
     const version = await publishPage(db, body, editorOf(context));
-    return { success: 1 as const, data: { version } };
+    return { version };
   });
 }
 
@@ -104,16 +97,13 @@ function faqRoutes(scope: Scope<'admin'>, { db }: Deps, editorOf: EditorOf): voi
     return pageOf(data, total, { page, perPage: FAQ_PER_PAGE, url: request.url });
   });
   scope.route(admin.saveFaq, async ({ body }, context) => ({
-    success: 1 as const,
-    data: { id: await saveFaq(db, body, editorOf(context)) },
+    id: await saveFaq(db, body, editorOf(context)),
   }));
   scope.route(admin.deleteFaq, async ({ body }, context) => {
     await deleteFaq(db, body.id, editorOf(context));
-    return { success: 1 as const };
   });
   scope.route(admin.orderFaq, async ({ body }, context) => {
     await orderItems(db, 'faqItems', body.ids, editorOf(context));
-    return { success: 1 as const };
   });
 }
 
@@ -126,26 +116,23 @@ function landingRoutes(scope: Scope<'admin'>, { db, files }: Deps, editorOf: Edi
       text: inEachLanguage(text),
       position: inEachLanguage(position),
     }));
-    return { success: 1 as const, data };
+    return data;
   });
   scope.route(admin.saveLandingItem, async ({ body }, context) => ({
-    success: 1 as const,
-    data: { id: await saveLandingItem(db, body, editorOf(context)) },
+    id: await saveLandingItem(db, body, editorOf(context)),
   }));
   scope.route(admin.deleteLandingItem, async ({ body }, context) => {
     await deleteLandingItem(db, body.id, editorOf(context));
-    return { success: 1 as const };
   });
   scope.route(admin.orderLandingItems, async ({ body }, context) => {
     await orderItems(db, 'landingItems', body.ids, editorOf(context));
-    return { success: 1 as const };
   });
   scope.route(admin.uploadContentPicture, async (_input, { request, language }) => {
     const picture = { maxBytes: IMAGE_MAX_BYTES, accept: PORTRAIT_TYPES };
     const form = await receiveForm(request, { fields: z.object({}), files: { picture } }, language);
     try {
       const upload = { path: form.files.picture.path, field: 'picture', language };
-      return { success: 1 as const, data: { address: await storePortrait(files, upload) } };
+      return { address: await storePortrait(files, upload) };
     } finally {
       await form.cleanup();
     }

@@ -33,19 +33,16 @@ export async function publicRoutes(scope: Scope<'public'>, deps: Deps): Promise<
       supportEmail: settings['contact.email'],
       maintenance: notice && { ...notice, text: inLanguage(notice.text, language) },
     };
-    return { success: 1 as const, data };
+    return data;
   });
 }
 
 export function adminRoutes(scope: Scope<'admin'>, { db, config, now }: Deps): void {
-  scope.route(viewPlatformSettings, async () => ({
-    success: 1 as const,
-    data: await viewSettings(db, config),
-  }));
+  scope.route(viewPlatformSettings, () => viewSettings(db, config));
 
   scope.route(savePlatformSettings, async ({ body }, { session, request, language }) => {
     const { accountId } = session;
     await saveChange(db, body, { accountId, address: addressOf(request), language, now: now() });
-    return { success: 1 as const, data: await viewSettings(db, config) };
+    return await viewSettings(db, config);
   });
 }

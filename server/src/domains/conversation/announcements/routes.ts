@@ -35,7 +35,7 @@ function readingRoutes(scope: Scope<'manager'>, { db }: Deps): void {
     const reach = await findReach(db, session.accountId);
     const found = await getAnnouncement(db, params.id, reach);
     const recipientNames = await listChosen(db, found.recipients, language);
-    return { success: 1 as const, data: { ...found, recipientNames } };
+    return { ...found, recipientNames };
   });
   scope.route(contract.listUnreadRecipients, async ({ params, query }, context) => {
     const { session, request, language } = context;
@@ -51,7 +51,7 @@ function readingRoutes(scope: Scope<'manager'>, { db }: Deps): void {
     const { session, language } = context;
     const reach = await findReach(db, session.accountId);
     await requireRecipients(db, recipients, { reach, language });
-    return { success: 1 as const, data: { count: await countRecipients(db, recipients, reach) } };
+    return { count: await countRecipients(db, recipients, reach) };
   });
 }
 
@@ -63,29 +63,24 @@ function writingRoutes(scope: Scope<'manager'>, { db, now }: Deps): void {
     address: addressOf(context.request),
     now: now(),
   });
-  const done = { success: 1 as const };
+
   scope.route(contract.createAnnouncement, async ({ body }, context) => {
     const id = await saveNewAnnouncement(db, body, await writerOf(context));
-    return { success: 1 as const, data: { id } };
+    return { id };
   });
   scope.route(contract.updateAnnouncement, async ({ body }, context) => {
     await changeAnnouncement(db, body, await writerOf(context));
-    return done;
   });
   scope.route(contract.deleteAnnouncement, async ({ body }, context) => {
     await deleteAnnouncement(db, body.id, await writerOf(context));
-    return done;
   });
   scope.route(contract.publishAnnouncement, async ({ body }, context) => {
     await publishNow(db, body.id, await writerOf(context));
-    return done;
   });
   scope.route(contract.scheduleAnnouncement, async ({ body }, context) => {
     await schedule(db, body, await writerOf(context));
-    return done;
   });
   scope.route(contract.withdrawAnnouncement, async ({ body }, context) => {
     await withdraw(db, body.id, await writerOf(context));
-    return done;
   });
 }

@@ -4,5 +4,5 @@ import type { Scope } from '#/kit/http/route.ts';
 import { readChannels } from './read-channels.ts';
 
 export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
-  scope.route(viewChannels, async () => ({ success: 1 as const, data: await readChannels(deps) }));
+  scope.route(viewChannels, () => readChannels(deps));
 }

@@ -50,7 +50,7 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   scope.route(contract.sendChatMessage, async ({ params, body }, { session, language }) => {
     const { accountId } = session;
     const outgoing = { chatId: params.id, accountId, ...body, language, now: now() };
-    return { success: 1 as const, data: await sendMessage(deps, outgoing) };
+    return await sendMessage(deps, outgoing);
   });
   scope.route(contract.sendChatFile, async ({ params }, { session, language, request }) => {
     const { accountId } = session;
@@ -58,13 +58,13 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
     await requireMaySend(deps, sender);
     const { files, cleanup } = await receiveForm(request, fileForm, language);
     try {
-      return { success: 1 as const, data: await storeChatFile(deps, files.file, sender) };
+      return await storeChatFile(deps, files.file, sender);
     } finally {
       await cleanup();
     }
   });
   scope.route(contract.searchMessages, async ({ query }, { session, language }) => {
     const reader = { ...readerOf(session.accountId), language };
-    return { success: 1 as const, ...(await searchMessages(db, query, reader)) };
+    return await searchMessages(db, query, reader);
   });
 }

@@ -17,6 +17,5 @@ export function adminRoutes(scope: Scope<'admin'>, { config, db, now }: Deps): v
   scope.route(contract.decideChatReport, async ({ body }, { session, request }) => {
     const admin = { accountId: session.accountId, address: request.ip, now: now() };
     await decideReport(db, body, admin);
-    return { success: 1 as const };
   });
 }

@@ -14,8 +14,6 @@ import { reportMessage } from './report-message.ts';
 import { minutesOf } from './rules.ts';
 import { showChats, viewChat } from './show-chats.ts';
 
-const done = { success: 1 as const };
-
 export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   openingRoutes(scope, deps);
   memberRoutes(scope, deps);
@@ -38,22 +36,22 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   });
   scope.route(contract.viewChat, async ({ params }, { session, language }) => {
     const reader = { ...readerOf(session.accountId), language };
-    return { ...done, data: await viewChat(db, params.id, reader) };
+    return await viewChat(db, params.id, reader);
   });
 }
 
 function openingRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
   scope.route(contract.openChat, async ({ body }, { session }) => {
     const opening = { ...body, accountId: session.accountId, now: now() };
-    return { ...done, data: { id: await openChat(db, opening) } };
+    return { id: await openChat(db, opening) };
   });
   scope.route(contract.listMetodistSubjects, async (_input, { session, language }) => {
     const { accountId } = session;
-    return { ...done, data: await listOwnSubjects(db, { accountId, language }) };
+    return await listOwnSubjects(db, { accountId, language });
   });
   scope.route(contract.openMetodistChat, async ({ body }, { session, language }) => {
     const caller = { accountId: session.accountId, language, now: now() };
-    return { ...done, data: { id: await openMetodistChat(db, body, caller) } };
+    return { id: await openMetodistChat(db, body, caller) };
   });
 }
 
@@ -61,20 +59,17 @@ function memberRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
   scope.route(contract.readChat, async ({ params, body }, { session }) => {
     const { accountId } = session;
     const reading = { chatId: params.id, accountId, number: body.number, now: now() };
-    return { ...done, data: await readChat(db, reading) };
+    return await readChat(db, reading);
   });
   scope.route(contract.muteChat, async ({ params, body }, { session }) => {
     await muteChat(db, { id: params.id, accountId: session.accountId }, body);
-    return done;
   });
   scope.route(contract.blockChat, async ({ params, body }, { session }) => {
     const member = { id: params.id, accountId: session.accountId };
     await blockOther(db, member, { ...body, now: now() });
-    return done;
   });
   scope.route(reportContract, async ({ params, body }, { session }) => {
     const { accountId } = session;
     await reportMessage(db, { chatId: params.id, accountId, ...body, now: now() });
-    return done;
   });
 }

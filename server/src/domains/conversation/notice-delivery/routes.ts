@@ -35,12 +35,10 @@ export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
     return pageOf(data, total, { page, perPage: DELIVERIES_PER_PAGE, url: request.url });
   });
   scope.route(viewDeliveryFigures, async () => {
-    const data = await readFigures(db, new Date(now().getTime() - DAY_MS));
-    return { success: 1 as const, data };
+    return await readFigures(db, new Date(now().getTime() - DAY_MS));
   });
   scope.route(retryDelivery, async ({ body }, { session, request }) => {
     const admin = { accountId: session.accountId, address: addressOf(request), now: now() };
     await retryOne(db, body.id, admin);
-    return { success: 1 as const };
   });
 }

@@ -14,7 +14,6 @@ import { addBrowser, countBrowsers, dropBrowser, findChosen, saveChosen } from '
 const roadsOf = ({ push, bot }: Deps): NoticeRoad[] =>
   NOTICE_ROADS.filter((road) => road === 'sms' || (road === 'push' ? push : bot) !== undefined);
 
-const done = { success: 1 as const };
 const limit = { limitPerMinute: 60 };
 
 export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
@@ -27,11 +26,10 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
     const groups = { smsGroups: [...SMS_GROUPS], digestGroups: [...DIGEST_GROUPS] };
     const pushKey = deps.push?.publicKey ?? '';
     const roads = roadsOf(deps);
-    return { ...done, data: { ...chosen, roads, ...groups, browsers, hasTelegram, pushKey } };
+    return { ...chosen, roads, ...groups, browsers, hasTelegram, pushKey };
   });
   scope.route(saveNoticeSettings, async ({ body }, { session }) => {
     await saveChosen(db, session.accountId, body);
-    return done;
   });
   scope.route(
     addPushBrowser,
@@ -40,7 +38,6 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
       const browser = { endpoint, publicKey: keys.p256dh, authSecret: keys.auth };
       const owner = { accountId: session.accountId, sessionId: session.id, now: now() };
       await db.transaction().execute((trx) => addBrowser(trx, browser, owner));
-      return done;
     },
     limit,
   );
@@ -48,7 +45,6 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
     dropPushBrowser,
     async ({ body }, { session }) => {
       await dropBrowser(db, session.accountId, body.endpoint);
-      return done;
     },
     limit,
   );

@@ -19,10 +19,7 @@ import {
 } from './queries.ts';
 
 export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
-  scope.route(unreadCount, async (_input, { session }) => ({
-    success: 1 as const,
-    data: await countUnread(db, session.accountId),
-  }));
+  scope.route(unreadCount, (_input, { session }) => countUnread(db, session.accountId));
   scope.route(listNotifications, async ({ query }, { session, language, request }) => {
     const { page = 1, perPage = NOTIFICATIONS_PER_PAGE, ...filter } = query;
     const part = { limit: perPage, offset: offsetOf(page, perPage), filter };
@@ -34,15 +31,13 @@ export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): voi
   });
   scope.route(markNotification, async ({ body }, { session }) => {
     await markRead(db, session.accountId, body.id, now());
-    return { success: 1 as const };
   });
   scope.route(markAllNotifications, async ({ body }, { session }) => {
     const { group, upTo } = body;
     const marked = await markAllRead(db, session.accountId, { group, upTo, now: now() });
-    return { success: 1 as const, data: { marked } };
+    return { marked };
   });
-  scope.route(viewNotification, async ({ query }, { session, language }) => ({
-    success: 1 as const,
-    data: await getNotice(db, session.accountId, query.id, language),
-  }));
+  scope.route(viewNotification, ({ query }, { session, language }) =>
+    getNotice(db, session.accountId, query.id, language),
+  );
 }

@@ -16,13 +16,12 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
 
   scope.route(viewTelegramLink, async (_input, { session }) => {
     const linked = (await findLink(db, session.accountId)) ?? null;
-    return { success: 1 as const, data: { isAvailable: bot !== undefined, linked } };
+    return { isAvailable: bot !== undefined, linked };
   });
   scope.route(
     linkTelegram,
     async (_input, { session: { accountId }, language }) => {
-      const data = await startLink(deps, { accountId, language });
-      return { success: 1 as const, data };
+      return await startLink(deps, { accountId, language });
     },
     limit,
   );
@@ -30,7 +29,6 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
     unlinkTelegram,
     async (_input, { session }) => {
       await endOwnLink(db, session.accountId);
-      return { success: 1 as const };
     },
     limit,
   );

@@ -34,10 +34,7 @@ async function sendFile(files: Deps['files'], stored: Stored, { request, reply }
 
 export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   const { db, files, now } = deps;
-  scope.route(contract.listOwnAlternative, async (_input, { session }) => ({
-    success: 1 as const,
-    data: await listOwn(db, session.accountId),
-  }));
+  scope.route(contract.listOwnAlternative, (_input, { session }) => listOwn(db, session.accountId));
   scope.route(
     contract.sendAlternative,
     async (_input, { language, request, session: { accountId } }) => {
@@ -46,7 +43,7 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
       try {
         const sender = { accountId, language, now: now() };
         const id = await sendCertificate(deps, form.fields, form.files.file, sender);
-        return { success: 1 as const, data: { id } };
+        return { id };
       } finally {
         await form.cleanup();
       }
@@ -69,23 +66,20 @@ export function reviewerRoutes(scope: Scope<'reviewer'>, { db, files, now }: Dep
     ]);
     return pageOf(data, total, { page, perPage, url: request.url });
   });
-  scope.route(contract.viewAlternativeCase, async ({ params }, { session: { accountId } }) => ({
-    success: 1 as const,
-    data: await viewCase(db, params.id, { accountId, now: now() }),
-  }));
+  scope.route(contract.viewAlternativeCase, ({ params }, { session: { accountId } }) =>
+    viewCase(db, params.id, { accountId, now: now() }),
+  );
   scope.route(contract.claimAlternative, async ({ body }, { session: { accountId }, request }) => {
     const reviewer = { accountId, address: addressOf(request), now: now() };
-    return { success: 1 as const, data: await claimCertificate(db, body, reviewer) };
+    return await claimCertificate(db, body, reviewer);
   });
   scope.route(contract.releaseAlternative, async ({ body }, { session }) => {
     await releaseCertificate(db, body.id, session.accountId);
-    return { success: 1 as const };
   });
   scope.route(contract.decideAlternative, async ({ body }, { session, request, language }) => {
     const { accountId } = session;
     const reviewer = { accountId, address: addressOf(request), language, now: now() };
     await decideCertificate(db, body, reviewer);
-    return { success: 1 as const };
   });
   scope.route(contract.getAlternativeFile, async ({ params }, asked) =>
     sendFile(files, await getFile(db, params.id), asked),

@@ -54,15 +54,11 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   });
   scope.route(contract.viewCertificate, async ({ params }, { language, session }) => {
     const reach = await findReach(db, session.accountId);
-    const data = await viewCase(deps, readNumber(params.number), { reach, language });
-    return { success: 1 as const, data };
+    return await viewCase(deps, readNumber(params.number), { reach, language });
   });
   scope.route(
     contract.checkList,
-    async (_, { request, language }) => ({
-      success: 1 as const,
-      data: await receiveList(db, request, language),
-    }),
+    (_, { request, language }) => receiveList(db, request, language),
     { limitPerMinute: LISTS_PER_MINUTE },
   );
   scope.route(
@@ -88,11 +84,11 @@ export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
     const keeper = keeperOf(request, session.accountId);
     const asked = { ...body, number: readNumber(body.number) };
     const { number } = await replaceCertificate(deps.db, asked, keeper);
-    return { success: 1 as const, data: { number } };
+    return { number };
   });
   scope.route(contract.revokeCertificate, async ({ body }, { request, session }) => {
     const asked = { ...body, number: readNumber(body.number) };
     await revokeCertificate(deps.db, asked, keeperOf(request, session.accountId));
-    return { success: 1 as const, data: { number: asked.number } };
+    return { number: asked.number };
   });
 }

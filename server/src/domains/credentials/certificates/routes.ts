@@ -15,7 +15,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     contract.checkCertificate,
     async ({ query }) => {
       const certificate = await getCertificate(deps.db, readNumber(query.number));
-      return { success: 1 as const, data: toPublicCertificate(deps, certificate) };
+      return toPublicCertificate(deps, certificate);
     },
     { limitPerMinute: CHECKS_PER_MINUTE },
   );
@@ -23,7 +23,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   scope.route(contract.signingKeys, async (_, { reply }) => {
     void reply.header('cache-control', 'public, max-age=3600');
     const keys = await listPublicKeys(deps.db);
-    return { success: 1 as const, data: keys.map(({ id, key }) => ({ id, key: keyText(key) })) };
+    return keys.map(({ id, key }) => ({ id, key: keyText(key) }));
   });
 
   scope.route(
@@ -42,6 +42,6 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
 export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   scope.route(contract.listOwnCertificates, async (_, { session }) => {
     const certificates = await listOwnCertificates(deps.db, session.accountId);
-    return { success: 1 as const, data: certificates.map((row) => toPublicCertificate(deps, row)) };
+    return certificates.map((row) => toPublicCertificate(deps, row));
   });
 }

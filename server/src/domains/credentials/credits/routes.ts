@@ -22,8 +22,7 @@ const yearsOf = (asked: string | undefined, now: Date) => {
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
   scope.route(contract.viewCredits, async ({ query }, { session }) => {
-    const data = await viewCredits(db, session.accountId, yearsOf(query.year, now()));
-    return { success: 1 as const, data };
+    return await viewCredits(db, session.accountId, yearsOf(query.year, now()));
   });
 
   scope.route(
@@ -51,21 +50,19 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
   );
 
   scope.route(contract.viewWhatIf, async ({ params }, { session: { accountId } }) => {
-    const data = await viewWhatIf(db, { accountId, courseId: params.id, now: now() });
-    return { success: 1 as const, data };
+    return await viewWhatIf(db, { accountId, courseId: params.id, now: now() });
   });
 }
 
 export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
   scope.route(contract.viewAccountCredits, async ({ params, query }) => {
     if (!(await isAccount(db, params.id))) throw new AppError('account.not_found', 404);
-    const data = await viewCredits(db, params.id, yearsOf(query.year, now()));
-    return { success: 1 as const, data };
+    return await viewCredits(db, params.id, yearsOf(query.year, now()));
   });
 
   scope.route(contract.correctCredits, async ({ body }, { session, request, language }) => {
     const { accountId } = session;
     const admin = { accountId, address: addressOf(request), language, now: now() };
-    return { success: 1 as const, data: await correctCredits(db, body, admin) };
+    return await correctCredits(db, body, admin);
   });
 }

@@ -60,18 +60,16 @@ function deskRoutes(scope: Kept, deps: Deps, desk: Desk): void {
     language,
     now: deps.now(),
   });
-  const done = { success: 1 as const };
+
   scope.route(calls.create, async ({ body }, context) => {
     const id = await enterTraining(deps, body, await writerOf(context));
-    return { ...done, data: { id } };
+    return { id };
   });
   scope.route(calls.update, async ({ body }, context) => {
     await changeTraining(deps, body, await writerOf(context));
-    return done;
   });
   scope.route(calls.withdraw, async ({ body }, context) => {
     await withdrawTraining(deps.db, body, await writerOf(context));
-    return done;
   });
 }
 
@@ -107,7 +105,7 @@ function sheetRoutes(scope: Kept, deps: Deps, { calls, sheet, keeperOf }: Desk):
       const form = await receiveForm(request, { fields: calls.checkSheet.body!, files }, language);
       try {
         const asked = { kind: sheet, file: form.files.file, accountId, language };
-        return { success: 1 as const, data: await checkImport(deps, asked) };
+        return await checkImport(deps, asked);
       } finally {
         await form.cleanup();
       }
@@ -120,7 +118,7 @@ function sheetRoutes(scope: Kept, deps: Deps, { calls, sheet, keeperOf }: Desk):
       await keeperOf(accountId, false);
       const caller = { accountId, ownerId: accountId, address: addressOf(request), language };
       const asked = { id, kinds: [sheet], folder: request.server.uploadsFolder, ...caller };
-      return { success: 1 as const, data: await applyImport(deps, asked) };
+      return await applyImport(deps, asked);
     },
     limit,
   );

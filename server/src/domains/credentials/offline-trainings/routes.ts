@@ -10,29 +10,20 @@ import { listOwnTrainings } from './own-training.ts';
 const CHECKS_PER_MINUTE = 30;
 
 export function publicRoutes(scope: Scope<'public'>, { db }: Deps): void {
-  scope.route(
-    contract.checkTraining,
-    async ({ query }) => ({
-      success: 1 as const,
-      data: await checkTraining(db, query.referenceNumber),
-    }),
-    { limitPerMinute: CHECKS_PER_MINUTE },
-  );
+  scope.route(contract.checkTraining, ({ query }) => checkTraining(db, query.referenceNumber), {
+    limitPerMinute: CHECKS_PER_MINUTE,
+  });
 }
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
-  scope.route(contract.listOwnTrainings, async (_input, { session }) => ({
-    success: 1 as const,
-    data: await listOwnTrainings(db, session.accountId),
-  }));
+  scope.route(contract.listOwnTrainings, (_input, { session }) =>
+    listOwnTrainings(db, session.accountId),
+  );
   scope.route(
     contract.attachTraining,
     async ({ body }, { session: { accountId }, request }) => {
       const learner = { accountId, address: addressOf(request), now: now() };
-      return {
-        success: 1 as const,
-        data: await attachTraining(db, body.referenceNumber, learner),
-      };
+      return await attachTraining(db, body.referenceNumber, learner);
     },
     { limitPerMinute: 2 * CHECKS_PER_MINUTE },
   );

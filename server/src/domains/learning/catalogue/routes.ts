@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { listCatalogue } from '@malaka/contracts/learning/courses';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { listen } from '#/kit/db/listen.ts';
 import type { Deps } from '#/kit/deps.ts';
+import { encodeAnswer } from '#/kit/http/answer.ts';
 import { AnswerCache } from '#/kit/http/answer-cache.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { pageOf } from '#/kit/http/paging.ts';
@@ -58,9 +58,7 @@ async function encodePage(deps: Deps, asked: Asked, language: Language): Promise
   const { page, perPage, ...filter } = asked;
   const { cards, total } = await findCataloguePage(deps.db, { filter, page, perPage, language });
   const url = addressOf(asked);
-  return JSON.stringify(
-    z.encode(listCatalogue.answer!, pageOf(cards, total, { page, perPage, url })),
-  );
+  return encodeAnswer(listCatalogue.answer!, pageOf(cards, total, { page, perPage, url }));
 }
 
 function addressOf({ perPage, type, categoryId, languageId, words, ...rest }: Asked): string {

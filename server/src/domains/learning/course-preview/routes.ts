@@ -7,34 +7,31 @@ import { checkVideoPreview } from './check-video-preview.ts';
 import { viewCoursePreview } from './view-course-preview.ts';
 import { viewLessonPreview } from './view-lesson-preview.ts';
 
-const success = 1 as const;
-
 /** Nothing here writes: an author who looks, or who approves the course, is no learner. */
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   const { db, now } = deps;
   scope.route(contract.previewCourse, async ({ params: { id } }, { session }) => {
     const authorId = await lookAs(db, session.accountId, { courseId: id });
     const isOwn = authorId === session.accountId;
-    return { success, data: { ...(await viewCoursePreview(db, authorId, id)), isOwn } };
+    return { ...(await viewCoursePreview(db, authorId, id)), isOwn };
   });
 
   scope.route(contract.previewLesson, async ({ params: { id: lessonId } }, { session }) => {
     const authorId = await lookAs(db, session.accountId, { lessonId });
     const { id: sessionId, accountId } = session;
-    const data = await viewLessonPreview(deps, { authorId, lessonId, accountId, sessionId });
-    return { success, data };
+    return await viewLessonPreview(deps, { authorId, lessonId, accountId, sessionId });
   });
 
   scope.route(contract.previewCheck, async ({ params: { id: lessonId }, body }, { session }) => {
     const authorId = await lookAs(db, session.accountId, { lessonId });
-    return { success, data: await checkPreview(db, { ...body, lessonId, authorId, now: now() }) };
+    return await checkPreview(db, { ...body, lessonId, authorId, now: now() });
   });
 
   scope.route(
     contract.previewVideoCheck,
     async ({ params: { id: lessonId }, body }, { session }) => {
       const authorId = await lookAs(db, session.accountId, { lessonId });
-      return { success, data: await checkVideoPreview(db, { ...body, lessonId, authorId }) };
+      return await checkVideoPreview(db, { ...body, lessonId, authorId });
     },
   );
 }

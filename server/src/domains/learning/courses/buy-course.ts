@@ -12,15 +12,13 @@ type Buyer = { accountId: number; now: Date };
 type Bought = { courseId: number; nextLessonId: number | null };
 
 /** Starting a free course is a purchase with price 0 (decision 94). */
-export async function buyCourse(
-  db: Database,
-  body: Body,
-  buyer: OnceKey,
-): Promise<{ success: 1; data: Bought }> {
-  return await answerOnce(db, buyer, { endpoint: contract, body }, async (trx) => ({
-    success: 1 as const,
-    data: await enrol(trx, body, buyer),
-  }));
+export async function buyCourse(db: Database, body: Body, buyer: OnceKey): Promise<Bought> {
+  return await answerOnce(
+    db,
+    buyer,
+    { endpoint: contract, body },
+    async (trx) => await enrol(trx, body, buyer),
+  );
 }
 
 async function enrol(

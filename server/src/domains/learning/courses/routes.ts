@@ -14,7 +14,7 @@ export function publicRoutes(scope: Scope<'public'>, { db, now }: Deps): void {
   scope.route(contract.viewCourse, async ({ params }, { language, findCaller }) => {
     const caller = await findCaller();
     const asked = { id: params.id, caller, language, now: now() };
-    return { success: 1 as const, data: await viewCourse(db, asked) };
+    return await viewCourse(db, asked);
   });
 }
 

@@ -11,7 +11,7 @@ import { listMarks } from './queries.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
   scope.route(contract.listCourseMarks, async (_, { session }) => {
-    return { success: 1 as const, data: await listMarks(db, session.accountId) };
+    return await listMarks(db, session.accountId);
   });
 
   scope.route(contract.listProgramme, async ({ query }, { session, language, request }) => {

@@ -6,9 +6,6 @@ import { viewStatistics } from './view-statistics.ts';
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
   scope.route(contract.viewStatistics, async ({ query }, { session: { accountId } }) => {
     const { period = 'week' } = query;
-    return {
-      success: 1 as const,
-      data: await viewStatistics(db, { accountId, period, now: now() }),
-    };
+    return await viewStatistics(db, { accountId, period, now: now() });
   });
 }

@@ -21,7 +21,7 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
       lessonId: params.lessonId,
       now: now(),
     };
-    return { success: 1 as const, data: await viewLesson(deps, asked) };
+    return await viewLesson(deps, asked);
   });
 
   scope.route(contract.completeLesson, async ({ body }, { session, request }) => {
@@ -37,11 +37,11 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
       (type === 'survey' && (await isPastSurvey(db, completion, lesson)));
     if (!isMarked) throw new AppError('lesson.not_found', 404);
     await db.transaction().execute((trx) => recordCompletion(trx, completion));
-    return { success: 1 as const, data: { lesson: await viewLesson(deps, completion) } };
+    return { lesson: await viewLesson(deps, completion) };
   });
 
   scope.route(contract.saveWatching, async ({ body }, { session, request }) => {
     const report = { ...body, accountId: session.accountId, now: now(), address: request.ip };
-    return { success: 1 as const, data: await saveWatching(db, report) };
+    return await saveWatching(db, report);
   });
 }

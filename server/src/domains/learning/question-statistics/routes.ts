@@ -6,6 +6,6 @@ import { viewStatistics } from './view-statistics.ts';
 export function authorRoutes(scope: Scope<'author'>, { db }: Deps): void {
   scope.route(viewQuestionStatistics, async ({ params }, { session }) => {
     const asked = { authorId: session.accountId, lessonId: params.lessonId };
-    return { success: 1 as const, data: await viewStatistics(db, asked) };
+    return await viewStatistics(db, asked);
   });
 }

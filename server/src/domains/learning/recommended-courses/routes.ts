@@ -6,6 +6,6 @@ import { listRecommended } from './list-recommended.ts';
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
   scope.route(listRecommendedCourses, async (_input, { session, language }) => {
     const asked = { accountId: session.accountId, now: now(), language };
-    return { success: 1 as const, ...(await listRecommended(db, asked)) };
+    return await listRecommended(db, asked);
   });
 }

@@ -26,11 +26,9 @@ export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void 
 
   scope.route(contract.hideReview, async ({ body }, context) => {
     await hideReview(db, body, moderator(context));
-    return { success: 1 as const };
   });
 
   scope.route(contract.showReview, async ({ body }, context) => {
     await showReview(db, body.id, moderator(context));
-    return { success: 1 as const };
   });
 }

@@ -26,21 +26,18 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
     async ({ params, body }, { session }) => {
       const { accountId } = session;
       await saveReview(db, { ...body, accountId, courseId: params.id, now: now() });
-      return { success: 1 as const };
     },
     LIMITED,
   );
 
   scope.route(contract.deleteReview, async ({ params }, { session }) => {
     await deleteReview(db, { courseId: params.id, accountId: session.accountId });
-    return { success: 1 as const };
   });
 
   scope.route(
     contract.reportReview,
     async ({ body }, { session }) => {
       await reportReview(db, { ...body, accountId: session.accountId, now: now() });
-      return { success: 1 as const };
     },
     LIMITED,
   );

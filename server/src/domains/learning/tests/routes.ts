@@ -21,49 +21,45 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
 
   scope.route(contract.startTest, async ({ body }, { session }) => {
     const asked = { ...body, accountId: session.accountId, now: now() };
-    return { success: 1 as const, data: await startTest(db, asked) };
+    return await startTest(db, asked);
   });
 
   scope.route(contract.saveAnswer, async ({ body }, { session }) => {
     const answer = { ...body, accountId: session.accountId, now: now() };
-    return { success: 1 as const, data: await saveAnswer(desk, answer) };
+    return await saveAnswer(desk, answer);
   });
 
   scope.route(contract.checkTest, async ({ body }, { session, request }) => {
     const check = { ...body, accountId: session.accountId, now: now(), address: request.ip };
-    return { success: 1 as const, data: { result: await checkTest(db, desk, check) } };
+    return { result: await checkTest(db, desk, check) };
   });
 
   scope.route(contract.viewTestResult, async ({ params }, { session }) => {
     const asked = { ...params, accountId: session.accountId, now: now() };
-    return { success: 1 as const, data: await viewTestResult(db, asked) };
+    return await viewTestResult(db, asked);
   });
 
-  scope.route(contract.listAttempts, async ({ params }, { session }) => ({
-    success: 1 as const,
-    data: await listOwnAttempts(db, session.accountId, params.lessonId),
-  }));
+  scope.route(contract.listAttempts, ({ params }, { session }) =>
+    listOwnAttempts(db, session.accountId, params.lessonId),
+  );
 
-  scope.route(contract.listRetakes, async (_input, { session }) => ({
-    success: 1 as const,
-    data: await listRetakes(db, { accountId: session.accountId, now: now() }),
-  }));
+  scope.route(contract.listRetakes, (_input, { session }) =>
+    listRetakes(db, { accountId: session.accountId, now: now() }),
+  );
 
-  scope.route(contract.viewAttempt, async ({ params }, { session }) => ({
-    success: 1 as const,
-    data: await viewAttempt(db, { ...params, accountId: session.accountId }),
-  }));
+  scope.route(contract.viewAttempt, ({ params }, { session }) =>
+    viewAttempt(db, { ...params, accountId: session.accountId }),
+  );
 }
 
 export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void {
   scope.route(contract.findAttempt, async ({ params }, { session }) => {
     const asked = { managerId: session.accountId, attemptId: params.id };
-    return { success: 1 as const, data: await viewFoundAttempt(db, asked) };
+    return await viewFoundAttempt(db, asked);
   });
 
   scope.route(contract.returnAttempt, async ({ body }, { session, request }) => {
     const given = { ...body, managerId: session.accountId, now: now(), address: request.ip };
     await returnAttempt(db, given);
-    return { success: 1 as const };
   });
 }

@@ -7,6 +7,6 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   scope.route(contract, async ({ body }, { session, request }) => {
     const { accountId, id: sessionId } = session;
     const check = { ...body, accountId, sessionId, now: deps.now(), address: request.ip };
-    return { success: 1 as const, data: { lesson: await checkVideo(deps, check) } };
+    return { lesson: await checkVideo(deps, check) };
   });
 }

@@ -20,7 +20,7 @@ import { viewRecord } from './view-record.ts';
 export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   scope.route(contract.trimRecord, async ({ params: { id }, body }, { session }) => {
     await trimRecord(deps, { authorId: session.accountId, webinarId: id, ...body });
-    return { success: 1 as const, data: await viewRecord(deps, id, session) };
+    return await viewRecord(deps, id, session);
   });
 }
 
@@ -35,10 +35,10 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     return await getAuthoredVideo(db, grant.videoId);
   };
 
-  scope.route(contract.getRecord, async ({ params: { id } }, { findCaller }) => ({
-    success: 1 as const,
-    data: await viewRecord(deps, id, await findCaller()),
-  }));
+  scope.route(
+    contract.getRecord,
+    async ({ params: { id } }, { findCaller }) => await viewRecord(deps, id, await findCaller()),
+  );
 
   scope.route(contract.getRecordPlaylist, async ({ params: { id, token } }, { reply }) => {
     const video = await getGranted(id, token);

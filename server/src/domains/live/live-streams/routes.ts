@@ -16,7 +16,7 @@ const playlistType = 'application/vnd.apple.mpegurl';
 export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   const answer = async (authorId: number, webinarId: number) => {
     const stream = await getOwnStream(deps.db, authorId, webinarId);
-    return { success: 1 as const, data: viewStream(stream, deps.now()) };
+    return viewStream(stream, deps.now());
   };
 
   scope.route(contract.startStream, async ({ params, body }, { session, language }) => {
@@ -31,9 +31,8 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
     return await answer(own.authorId, own.webinarId);
   });
 
-  scope.route(
-    contract.getOwnStream,
-    async ({ params }, { session }) => await answer(session.accountId, params.id),
+  scope.route(contract.getOwnStream, ({ params }, { session }) =>
+    answer(session.accountId, params.id),
   );
 
   scope.route(contract.changeTarget, async ({ params, body }, { session, language }) => {
@@ -57,7 +56,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     async ({ params, body }, { findCaller }) => {
       const session = await findCaller();
       const asked = { webinarId: params.id, participantToken: body.participantToken, session };
-      return { success: 1 as const, data: await watchStream(deps, asked) };
+      return await watchStream(deps, asked);
     },
     { limitPerMinute: WATCHES_PER_MINUTE },
   );

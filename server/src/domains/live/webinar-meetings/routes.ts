@@ -7,20 +7,17 @@ import { hearEnded, hearRecordReady } from './hear-callbacks.ts';
 import { listRecords } from './queries.ts';
 import { sendSlides } from './send-slides.ts';
 
-const success = 1 as const;
-
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   const { db } = deps;
   scope.route(contract.meetingEnded, async ({ params }) => {
     await hearEnded(deps, params.token);
-    return { success };
   });
   scope.route(contract.meetingSlides, async ({ params }, { request, reply }) => {
     await sendSlides(deps, params.token, { request, reply });
   });
   scope.route(contract.listMeetingRecords, async ({ params }, { findCaller }) => {
     const { id } = await getWebinar(db, params.id, await findCaller());
-    return { success, data: await listRecords(db, id) };
+    return await listRecords(db, id);
   });
 }
 
@@ -40,6 +37,5 @@ export function readForms(app: FastifyInstance): void {
 export function callbackRoutes(scope: Scope<'public'>, deps: Deps): void {
   scope.route(contract.recordReady, async ({ body }) => {
     await hearRecordReady(deps, body.signedParameters);
-    return { success };
   });
 }

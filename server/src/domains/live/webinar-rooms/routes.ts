@@ -12,14 +12,13 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     async ({ params, body }, { findCaller, language }) => {
       const session = await findCaller();
       const { name, token } = body;
-      const data = await joinWebinar(deps, {
+      return await joinWebinar(deps, {
         webinarId: params.id,
         name,
         token,
         session,
         language,
       });
-      return { success: 1 as const, data };
     },
     { limitPerMinute: JOINS_PER_MINUTE },
   );

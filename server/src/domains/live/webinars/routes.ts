@@ -20,7 +20,6 @@ import { sendWebinarFile } from './send-webinar-file.ts';
 import { viewWebinar } from './view-webinar.ts';
 import { subscribe, unsubscribe } from './visitors.ts';
 
-const success = 1 as const;
 const webinarForm = {
   fields: contract.webinarForm,
   files: {
@@ -45,7 +44,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     return pageOf(cards, total, { page, perPage, url: request.url });
   });
   scope.route(contract.getWebinar, async ({ params }, { findCaller }) => {
-    return { success, data: await viewWebinar(deps, params.id, await findCaller()) };
+    return await viewWebinar(deps, params.id, await findCaller());
   });
   scope.route(contract.getWebinarFile, async ({ params, query }, { request, reply }) => {
     const isDownload = query.download === true;
@@ -56,11 +55,9 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
 export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
   scope.route(contract.subscribeWebinar, async ({ body: { id } }, { session }) => {
     await subscribe(db, session, { id, now: now() });
-    return { success };
   });
   scope.route(contract.unsubscribeWebinar, async ({ body: { id } }, { session }) => {
     await unsubscribe(db, { accountId: session.accountId, id });
-    return { success };
   });
 }
 
@@ -73,7 +70,7 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
       try {
         const author = { accountId: session.accountId, language };
         const id = await saveWebinar(deps, form.fields, form.files, author);
-        return { success, data: await viewWebinar(deps, id, session) };
+        return await viewWebinar(deps, id, session);
       } finally {
         await form.cleanup();
       }
@@ -82,10 +79,8 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   );
   scope.route(contract.deleteWebinar, async ({ body: { id } }, { session }) => {
     await deleteWebinar(db, session.accountId, { id, now: now() });
-    return { success };
   });
   scope.route(contract.restoreWebinar, async ({ body: { id } }, { session }) => {
     await restoreWebinar(db, session.accountId, { id, now: now() });
-    return { success };
   });
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Db } from '#/kit/db/connect.ts';
+import { encodeAnswer } from '#/kit/http/answer.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
 export type OnceKey = {
@@ -12,18 +13,20 @@ export type OnceKey = {
   now: Date;
 };
 
+type One<Data> = z.ZodType<{ success: 1; data: Data }>;
+
 const LOCK = 7204;
 
 /**
  * Does the work of a call that moves money, once for each key of its caller: the answer is kept in
  * the transaction of the work, and whoever sends the same again gets it again.
  */
-export async function answerOnce<B extends z.ZodType, A extends z.ZodType>(
+export async function answerOnce<B extends z.ZodType, Data>(
   db: Database,
   { accountId, key, now }: OnceKey,
-  call: { endpoint: Endpoint<z.ZodType, z.ZodType, B, A>; body: z.output<B> },
-  work: (trx: Db) => Promise<z.output<A>>,
-): Promise<z.output<A>> {
+  call: { endpoint: Endpoint<z.ZodType, z.ZodType, B, One<Data>>; body: z.output<B> },
+  work: (trx: Db) => Promise<Data>,
+): Promise<Data> {
   return await db.transaction().execute(async (trx) => {
     if (key === undefined) return await work(trx);
     const answer = call.endpoint.answer!;
@@ -36,9 +39,9 @@ export async function answerOnce<B extends z.ZodType, A extends z.ZodType>(
       .select(['requestHash', 'answer'])
       .executeTakeFirst();
     if (known && !known.requestHash.equals(hash)) throw new AppError('payment.key_reused', 422);
-    if (known) return z.decode(answer, known.answer as never);
+    if (known) return z.decode(answer, known.answer).data;
     const result = await work(trx);
-    const kept = JSON.stringify(z.encode(answer, result));
+    const kept = encodeAnswer(answer, result as never);
     await trx
       .insertInto('moneyRequests')
       .values({ accountId, key, requestHash: hash, answer: kept, createdAt: now })

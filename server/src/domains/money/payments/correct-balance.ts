@@ -17,7 +17,7 @@ export async function correctBalance(
   db: Database,
   body: BodyOf<typeof contract>,
   admin: Admin,
-): Promise<{ success: 1; data: { balance: bigint } }> {
+): Promise<{ balance: bigint }> {
   const { accountId: actorId, address, language, now } = admin;
   const { accountId, amount, reason } = body;
   if (accountId === actorId) throw new AppError('payment.own', 409);
@@ -45,6 +45,6 @@ export async function correctBalance(
       before: { balance: Number(balance) },
       after: { balance: Number(balance + amount), reason },
     });
-    return { success: 1 as const, data: { balance: balance + amount } };
+    return { balance: balance + amount };
   });
 }

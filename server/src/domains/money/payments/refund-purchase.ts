@@ -12,7 +12,7 @@ import { postJournal } from './post-journal.ts';
 import { lockBalance } from './queries.ts';
 
 type Admin = OnceKey & { address: string };
-type Answer = { success: 1; data: { balance: bigint } };
+type Answer = { balance: bigint };
 
 /** Decision 122: the price goes back to the balance, and the course goes from the learner. */
 export async function refundPurchase(
@@ -52,7 +52,7 @@ export async function refundPurchase(
       before: { balance: Number(balance) },
       after: { balance: Number(balance + price), course: courseId, reason: body.reason },
     });
-    return { success: 1 as const, data: { balance: balance + price } };
+    return { balance: balance + price };
   });
 }
 

@@ -15,7 +15,6 @@ import { findBalance } from './queries.ts';
 import { refundPurchase } from './refund-purchase.ts';
 import { startTopUp, viewTopUp } from './start-top-up.ts';
 
-const success = 1 as const;
 /** An order is a row for good: nobody needs more of them. */
 const TOP_UPS_A_MINUTE = 30;
 
@@ -23,7 +22,7 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   const { db, now, payments } = deps;
   scope.route(viewBalance, async (_, { session }) => {
     const balance = await findBalance(db, session.accountId);
-    return { success, data: { balance, providers: Object.keys(payments) as PaymentProvider[] } };
+    return { balance, providers: Object.keys(payments) as PaymentProvider[] };
   });
 
   scope.route(contract.listPayments, async ({ query }, { session, language, request }) => {
@@ -46,7 +45,7 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
 
   scope.route(contract.viewTopUp, async ({ params }, { session, language }) => {
     const { accountId } = session;
-    return { success, data: await viewTopUp(deps, { id: params.id, accountId, language }) };
+    return await viewTopUp(deps, { id: params.id, accountId, language });
   });
 }
 
@@ -58,14 +57,13 @@ export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
     return pageOf(rows, total, { page, perPage: PAYMENTS_PER_PAGE, url: request.url });
   });
 
-  scope.route(contract.listPaymentDays, async ({ query }, { language }) => ({
-    success,
-    data: await listDays(db, { ...query, language }),
-  }));
+  scope.route(contract.listPaymentDays, ({ query }, { language }) =>
+    listDays(db, { ...query, language }),
+  );
 
   scope.route(contract.viewBalanceOf, async ({ params: { id } }) => {
     if (!(await isAccount(db, id))) throw new AppError('account.not_found', 404);
-    return { success, data: { balance: await findBalance(db, id) } };
+    return { balance: await findBalance(db, id) };
   });
 
   scope.route(contract.refundPurchase, async ({ body }, { session, request }) => {

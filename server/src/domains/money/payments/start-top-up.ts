@@ -16,13 +16,13 @@ export async function startTopUp(
   deps: Given,
   body: BodyOf<typeof contract>,
   asker: Asker,
-): Promise<{ success: 1; data: { orderId: number; url: string } }> {
+): Promise<{ orderId: number; url: string }> {
   const { accountId, now, language } = asker;
   if (!deps.payments[body.provider]) throw new AppError('payment.provider_off', 422);
   return await answerOnce(deps.db, asker, { endpoint: contract, body }, async (trx) => {
     const orderId = await insertOrder(trx, { accountId, ...body, now });
     const url = checkoutUrl(deps, { ...body, orderId, language })!;
-    return { success: 1 as const, data: { orderId, url } };
+    return { orderId, url };
   });
 }
 

@@ -33,27 +33,22 @@ export function reviewerRoutes(scope: Scope<'reviewer'>, { db, files, now }: Dep
     const { page = 1 } = query;
     return pageOf(rows, total, { page, perPage: ORGANIZATIONS_PER_PAGE, url: request.url });
   });
-  scope.route(contract.viewOrganizationCase, async ({ params }, asked) => ({
-    success: 1 as const,
-    data: await viewCase(db, params.id, reviewerOf(asked)),
-  }));
+  scope.route(contract.viewOrganizationCase, ({ params }, asked) =>
+    viewCase(db, params.id, reviewerOf(asked)),
+  );
   scope.route(contract.getOrganizationArchive, async ({ params }, asked) =>
     sendArchive(files, await getArchive(db, params.id), asked),
   );
-  scope.route(contract.claimOrganization, async ({ body }, asked) => ({
-    success: 1 as const,
-    data: await claimOrganization(db, body, reviewerOf(asked)),
-  }));
+  scope.route(contract.claimOrganization, ({ body }, asked) =>
+    claimOrganization(db, body, reviewerOf(asked)),
+  );
   scope.route(contract.releaseOrganization, async ({ body }, { session }) => {
     await releaseOrganization(db, body.id, session.accountId);
-    return { success: 1 as const };
   });
-  scope.route(contract.checkOrganization, async ({ body }, asked) => ({
-    success: 1 as const,
-    data: await checkOrganization(db, body, reviewerOf(asked)),
-  }));
-  scope.route(contract.decideOrganization, async ({ body }, asked) => ({
-    success: 1 as const,
-    data: await decideOrganization(db, body, reviewerOf(asked)),
-  }));
+  scope.route(contract.checkOrganization, ({ body }, asked) =>
+    checkOrganization(db, body, reviewerOf(asked)),
+  );
+  scope.route(contract.decideOrganization, ({ body }, asked) =>
+    decideOrganization(db, body, reviewerOf(asked)),
+  );
 }

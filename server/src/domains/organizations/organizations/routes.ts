@@ -34,17 +34,16 @@ export function publicRoutes(scope: Scope<'public'>, { db }: Deps): void {
     const { page = 1 } = query;
     return pageOf(rows, total, { page, perPage: ORGANIZATIONS_PER_PAGE, url: request.url });
   });
-  scope.route(contract.viewOrganization, async ({ params }, { language }) => ({
-    success: 1 as const,
-    data: await getAllowed(db, params.id, language),
-  }));
+  scope.route(contract.viewOrganization, ({ params }, { language }) =>
+    getAllowed(db, params.id, language),
+  );
 }
 
 export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   const { db, files, now } = deps;
   scope.route(contract.viewApplication, async (_input, { session, language }) => {
     const loaded = await loadApplication(db, { accountId: session.accountId }, language);
-    return { success: 1 as const, data: loaded ? forApplicant(loaded) : null };
+    return loaded ? forApplicant(loaded) : null;
   });
   scope.route(
     contract.sendApplication,
@@ -56,8 +55,7 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
       const form = await receiveForm(request, rules, language);
       try {
         const sender = { accountId, address: addressOf(request), language, now: now() };
-        const data = await sendApplication(deps, form.fields, form.files, sender);
-        return { success: 1 as const, data };
+        return await sendApplication(deps, form.fields, form.files, sender);
       } finally {
         await form.cleanup();
       }

@@ -18,16 +18,13 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
 
   scope.route(contract.viewOwnProvider, async (_, { session, language }) => {
     const { accountId } = session;
-    return {
-      success: 1 as const,
-      data: await viewOwnProvider(db, { accountId, language, now: now() }),
-    };
+    return await viewOwnProvider(db, { accountId, language, now: now() });
   });
 
   scope.route(contract.chooseProvider, async ({ body }, { session, language }) => {
     const { accountId } = session;
     const { organizationId } = body;
     const choice = { accountId, organizationId, language, now: now() };
-    return { success: 1 as const, data: await chooseProvider(db, choice) };
+    return await chooseProvider(db, choice);
   });
 }

@@ -30,7 +30,8 @@ export async function askPhoneCode(deps: Deps, asked: Asked, owner: Owner): Prom
     await countQuestion(deps, owner.accountId);
     if (await isPhoneTaken(deps.db, asked.phone)) throw new AppError('auth.phone_taken', 422);
     const { accountId } = owner;
-    return await sendCode(deps, { phone: asked.phone, purpose: 'phone', accountId }, owner);
+    const sent = await sendCode(deps, { phone: asked.phone, purpose: 'phone', accountId }, owner);
+    return { success: 1, ...sent };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'technical_fault') throw error;
     return { success: 2, code: error.code, msg: errorTexts[error.code][owner.language] };

@@ -25,18 +25,15 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   const { db, now } = deps;
 
   scope.route(viewPreferences, async (_input, { session }) => {
-    const data = await getPreferences(db, session.accountId);
-    return { success: 1 as const, data };
+    return await getPreferences(db, session.accountId);
   });
   scope.route(savePreferences, async ({ body }, { session }) => {
     await updatePreferences(db, session.accountId, body);
-    return { success: 1 as const };
   });
   scope.route(
     updatePassword,
     async ({ body }, context) => {
       await changePassword(deps, body, ownerOf(context));
-      return { success: 1 as const };
     },
     limit,
   );
@@ -49,23 +46,21 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
     replacePhoneAccept,
     async ({ body }, context) => {
       await changePhone(deps, body, ownerOf(context));
-      return { success: 1 as const, login: body.phone };
+      return { login: body.phone };
     },
     limit,
   );
   scope.route(listCall, async (_input, { session }) => {
     const { accountId, id: sessionId } = session;
-    const data = await listDevices(db, { accountId, sessionId }, now());
-    return { success: 1 as const, data };
+    return await listDevices(db, { accountId, sessionId }, now());
   });
   scope.route(endDevice, async ({ body }, { session }) => {
     const { accountId } = session;
     const isOwn = await endOwnSession(db, { accountId, id: body.id }, now());
     if (!isOwn) throw new AppError('account.device_not_found', 404);
-    return { success: 1 as const };
   });
   scope.route(endOtherDevices, async (_input, { session }) => {
     const ended = await endOtherSessions(db, session, now());
-    return { success: 1 as const, data: { ended } };
+    return { ended };
   });
 }

@@ -45,15 +45,13 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
     const index = deps.personalData.index('personal_number', body.personalNumber);
     const id = await findByPersonalNumber(db, index);
     if (id === undefined) throw new AppError('account.not_found', 404);
-    return { success: 1 as const, data: { id } };
+    return { id };
   });
   scope.route(contract.viewAccount, async ({ params }, { language }) => {
-    const data = await viewAccount(deps, params.id, language);
-    return { success: 1 as const, data };
+    return await viewAccount(deps, params.id, language);
   });
   scope.route(contract.readPersonalData, async ({ body }, context) => {
-    const data = await readPersonalData(deps, body.id, adminOf(context));
-    return { success: 1 as const, data };
+    return await readPersonalData(deps, body.id, adminOf(context));
   });
   scope.route(contract.listJournal, async ({ params, query }, { request }) => {
     const { page = 1 } = query;
@@ -65,26 +63,21 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
 
   scope.route(contract.changeRole, async ({ body }, context) => {
     await changeRole(db, body, adminOf(context));
-    return { success: 1 as const };
   });
   scope.route(contract.linkTeacher, async ({ body }, context) => {
     await linkTeacher(db, body, adminOf(context));
-    return { success: 1 as const };
   });
   scope.route(contract.blockAccount, async ({ body }, context) => {
     await blockAccount(db, body, adminOf(context));
-    return { success: 1 as const };
   });
   scope.route(contract.unblockAccount, async ({ body }, context) => {
     await unblockAccount(db, body.id, adminOf(context));
-    return { success: 1 as const };
   });
   scope.route(contract.resetSecondFactor, async ({ body }, context) => {
     await resetSecondFactor(db, body, adminOf(context));
-    return { success: 1 as const };
   });
   scope.route(contract.endAccountSessions, async ({ body }, context) => {
     const ended = await endAccountSessions(db, body.id, adminOf(context));
-    return { success: 1 as const, data: { ended } };
+    return { ended };
   });
 }

@@ -18,15 +18,13 @@ import { listEmployees } from './list-employees.ts';
 import { viewMatch } from './match.ts';
 import { listEmployeeIds } from './queries.ts';
 
-const done = { success: 1 as const };
-
 export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   scope.route(findInErp, async ({ body }, { session, language }) => {
     const { accountId } = session;
-    return { ...done, data: await findEmployee(deps, body, { accountId, language }) };
+    return await findEmployee(deps, body, { accountId, language });
   });
   scope.route(listErpSchools, async (_input, { session, language }) => {
-    return { ...done, data: await viewMatch(deps, session.accountId, language) };
+    return await viewMatch(deps, session.accountId, language);
   });
   scope.route(confirmErpSchool, async ({ body }, { session, request, language }) => {
     const filled = await confirmSchool(deps, body.schoolId, {
@@ -35,7 +33,7 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
       language,
       now: deps.now(),
     });
-    return { ...done, data: { filled } };
+    return { filled };
   });
 }
 

@@ -35,8 +35,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   scope.route(
     login,
     async ({ body }, { request, language }) => {
-      const data = await signIn(deps, body, callerOf(request, language));
-      return { success: 1 as const, data };
+      return await signIn(deps, body, callerOf(request, language));
     },
     limit,
   );
@@ -49,7 +48,6 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     checkSms,
     async ({ body }) => {
       await evaluateGuess(deps, { ...body, purpose: 'register' });
-      return { success: 1 as const };
     },
     limit,
   );
@@ -57,10 +55,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     accept,
     async ({ body }, { request, language }) => {
       const { token, user } = await createAccount(deps, body, callerOf(request, language));
-      return {
-        success: 1 as const,
-        data: { token, user, role: user.role, isTeacher: user.isTeacher },
-      };
+      return { token, user, role: user.role, isTeacher: user.isTeacher };
     },
     limit,
   );
@@ -73,7 +68,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     forgotPasswordAccept,
     async ({ body }, { request, language }) => {
       const accessToken = await acceptPasswordCode(deps, body, callerOf(request, language));
-      return { success: 1 as const, accessToken, user: { phone: body.phone } };
+      return { accessToken, user: { phone: body.phone } };
     },
     limit,
   );
@@ -82,7 +77,6 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     async ({ body }, { request, language }) => {
       const token = bearerToken(request.headers.authorization);
       await resetPassword(deps, body, token, callerOf(request, language));
-      return { success: 1 as const };
     },
     limit,
   );
@@ -92,10 +86,9 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
 export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   const { db, now } = deps;
   scope.route(me, async (_input, { session, language }) => {
-    return { success: 1 as const, data: await viewMe(deps, session.accountId, language) };
+    return await viewMe(deps, session.accountId, language);
   });
   scope.route(logout, async (_input, { session }) => {
     await endSession(db, session.id, now());
-    return { success: 1 as const };
   });
 }

@@ -23,7 +23,7 @@ export async function sendCode(
   deps: Deps,
   asked: Asked,
   caller: Caller,
-): Promise<{ success: 1; isTelegram: boolean; botUrl: string | null }> {
+): Promise<{ isTelegram: boolean; botUrl: string | null }> {
   const now = deps.now();
   const code = newCode();
   const id = await deps.db.transaction().execute(async (trx) => {
@@ -38,7 +38,7 @@ export async function sendCode(
     if (channel === 'bot') {
       await deps.db.updateTable('signInCodes').set({ channel }).where('id', '=', id).execute();
     }
-    return { success: 1, isTelegram: channel === 'bot', botUrl };
+    return { isTelegram: channel === 'bot', botUrl };
   } catch (error) {
     // Nothing was sent: the person need not wait for three minutes.
     await deps.db.deleteFrom('signInCodes').where('id', '=', id).execute();

@@ -35,24 +35,17 @@ export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
     ]);
     return pageOf(data, total, { page, perPage: PROFILES_PER_PAGE, url: request.url });
   });
-  scope.route(contract.reviewFigures, async () => ({
-    success: 1 as const,
-    data: await loadFigures(db, now()),
-  }));
-  scope.route(contract.viewProfileCase, async ({ params }, asked) => ({
-    success: 1 as const,
-    data: await viewCase(deps, params.id, reviewerOf(asked)),
-  }));
-  scope.route(contract.claimProfile, async ({ body }, asked) => ({
-    success: 1 as const,
-    data: await claimProfile(deps, body, reviewerOf(asked)),
-  }));
+  scope.route(contract.reviewFigures, () => loadFigures(db, now()));
+  scope.route(contract.viewProfileCase, ({ params }, asked) =>
+    viewCase(deps, params.id, reviewerOf(asked)),
+  );
+  scope.route(contract.claimProfile, ({ body }, asked) =>
+    claimProfile(deps, body, reviewerOf(asked)),
+  );
   scope.route(contract.releaseProfile, async ({ body }, { session }) => {
     await releaseProfile(db, body.id, session.accountId);
-    return { success: 1 as const };
   });
   scope.route(contract.decideProfile, async ({ body }, asked) => {
     await decideProfile(deps, body, reviewerOf(asked));
-    return { success: 1 as const };
   });
 }

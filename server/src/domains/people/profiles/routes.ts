@@ -17,8 +17,6 @@ import { viewProfile } from './view-profile.ts';
 
 type Context = { session: Session; request: FastifyRequest; language: Language };
 
-const done = { success: 1 as const };
-
 export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   const ownerOf = ({ session, request, language }: Context) => ({
     accountId: session.accountId,
@@ -37,41 +35,36 @@ function profileRoutes(scope: Scope<'signedIn'>, deps: Deps, ownerOf: OwnerOf): 
   const { db, personalData, now } = deps;
   scope.route(calls.updateProfile, async ({ body }, context) => {
     await saveProfile(deps, body, ownerOf(context));
-    return done;
   });
   scope.route(calls.viewProfile, async (_input, context) => {
-    return { ...done, data: await viewProfile(deps, ownerOf(context)) };
+    return await viewProfile(deps, ownerOf(context));
   });
   scope.route(calls.saveProfileDraft, async ({ body: { draft } }, { session }) => {
     await keepDraft(db, personalData, { accountId: session.accountId, draft, now: now() });
-    return done;
   });
   scope.route(calls.viewProfileDraft, async (_input, { session }) => {
-    return { ...done, data: await findDraft(db, personalData, session.accountId) };
+    return await findDraft(db, personalData, session.accountId);
   });
 }
 
 function entryRoutes(scope: Scope<'signedIn'>, deps: Deps, ownerOf: OwnerOf): void {
   scope.route(calls.saveEducation, async ({ body }, context) => {
-    return { ...done, data: await saveEntry(deps, ownerOf(context), 'educations', body) };
+    return await saveEntry(deps, ownerOf(context), 'educations', body);
   });
   scope.route(calls.saveWork, async ({ body }, context) => {
-    return { ...done, data: await saveEntry(deps, ownerOf(context), 'workPlaces', body) };
+    return await saveEntry(deps, ownerOf(context), 'workPlaces', body);
   });
   scope.route(calls.saveAdditionalPosition, async ({ body }, context) => {
-    return { ...done, data: await saveEntry(deps, ownerOf(context), 'additionalPositions', body) };
+    return await saveEntry(deps, ownerOf(context), 'additionalPositions', body);
   });
   scope.route(calls.deleteEducation, async ({ body: { id } }, context) => {
     await deleteEntry(deps, ownerOf(context), 'educations', id);
-    return done;
   });
   scope.route(calls.deleteWork, async ({ body: { id } }, context) => {
     await deleteEntry(deps, ownerOf(context), 'workPlaces', id);
-    return done;
   });
   scope.route(calls.deleteAdditionalPosition, async ({ body: { id } }, context) => {
     await deleteEntry(deps, ownerOf(context), 'additionalPositions', id);
-    return done;
   });
 }
 
@@ -88,13 +81,12 @@ function avatarRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
       const { path } = form.files.avatar;
       const avatar = await storePortrait(files, { path, field: 'avatar', language });
       await saveAvatar(deps, session.accountId, avatar);
-      return { ...done, data: { avatar } };
+      return { avatar };
     } finally {
       await form.cleanup();
     }
   });
   scope.route(calls.deleteAvatar, async (_input, { session }) => {
     await saveAvatar(deps, session.accountId, null);
-    return done;
   });
 }

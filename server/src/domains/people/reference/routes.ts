@@ -20,6 +20,7 @@ import {
 import { listen } from '#/kit/db/listen.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { addressOf } from '#/domains/people/identity/caller.ts';
+import { encodeAnswer } from '#/kit/http/answer.ts';
 import { AnswerCache } from '#/kit/http/answer-cache.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import { API_PREFIX, type Scope } from '#/kit/http/route.ts';
@@ -65,18 +66,11 @@ export async function publicRoutes(scope: Scope<'public'>, deps: Deps): Promise<
       encoded(listCities, await listDistricts(db, regionId, language)),
     ),
   );
-  scope.route(categoriesCall, async (_input, { language }) => ({
-    success: 1 as const,
-    data: await listCategories(db, language),
-  }));
-  scope.route(schoolsCall, async ({ query }, { language }) => ({
-    success: 1 as const,
-    data: await listSchools(db, query, language),
-  }));
+  scope.route(categoriesCall, (_input, { language }) => listCategories(db, language));
+  scope.route(schoolsCall, ({ query }, { language }) => listSchools(db, query, language));
 }
 
-const encoded = ({ answer }: Endpoint, data: unknown): string =>
-  JSON.stringify(z.encode(answer!, { success: 1, data }));
+const encoded = ({ answer }: Endpoint, data: unknown): string => encodeAnswer(answer!, data);
 
 export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
   scope.route(listReference, async ({ query }, { language }) => {
@@ -88,13 +82,12 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
 
   scope.route(saveReference, async ({ body }, { language, request, session }) => {
     const by = { accountId: session.accountId, address: addressOf(request), language };
-    return { success: 1 as const, data: { id: await saveEntry(deps, body, by) } };
+    return { id: await saveEntry(deps, body, by) };
   });
 
   scope.route(archiveReference, async ({ body }, { request, session }) => {
     const by = { accountId: session.accountId, address: addressOf(request) };
     await archiveEntry(deps.db, body, by);
-    return { success: 1 as const };
   });
 }
 

@@ -20,14 +20,12 @@ const ownerOf = ({ session, request }: { session: Session; request: FastifyReque
 
 export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   scope.route(contract.viewSecondFactor, async (_input, { session }) => {
-    const data = await viewFactor(deps, session);
-    return { success: 1 as const, data };
+    return await viewFactor(deps, session);
   });
   scope.route(
     contract.beginSecondFactor,
     async ({ body }, context) => {
-      const data = await beginFactor(deps, body, ownerOf(context));
-      return { success: 1 as const, data };
+      return await beginFactor(deps, body, ownerOf(context));
     },
     limit,
   );
@@ -35,7 +33,7 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
     contract.confirmSecondFactor,
     async ({ body }, context) => {
       const recoveryCodes = await confirmFactor(deps, body.code, ownerOf(context));
-      return { success: 1 as const, data: { recoveryCodes } };
+      return { recoveryCodes };
     },
     limit,
   );
@@ -43,7 +41,7 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
     contract.renewRecoveryCodes,
     async ({ body }, context) => {
       const recoveryCodes = await renewRecoveryCodes(deps, body, ownerOf(context));
-      return { success: 1 as const, data: { recoveryCodes } };
+      return { recoveryCodes };
     },
     limit,
   );
@@ -51,7 +49,6 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
     contract.turnSecondFactorOff,
     async ({ body }, context) => {
       await turnFactorOff(deps, body, ownerOf(context));
-      return { success: 1 as const };
     },
     limit,
   );

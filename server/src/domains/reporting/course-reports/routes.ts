@@ -16,8 +16,8 @@ const sliceOf = (page: number) => ({ limit: perPage, offset: offsetOf(page, perP
 
 /** The page of a report: its rows under their own name, the paging fields beside them. */
 function pageBeside<Row>(rows: Row[], total: number, { page, url }: { page: number; url: string }) {
-  const { success, data, ...paging } = pageOf(rows, total, { page, perPage, url });
-  return { success, rows: data, paging };
+  const { data, ...paging } = pageOf(rows, total, { page, perPage, url });
+  return { rows: data, paging };
 }
 
 export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void {
@@ -32,8 +32,8 @@ export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void 
       sliceOf(page),
     );
     const courses = await readCourses(db, ids, { reach, language });
-    const { success, rows, paging } = pageBeside(courses, total, { page, url: request.url });
-    return { success, data: { courses: rows, ...paging } };
+    const { rows, paging } = pageBeside(courses, total, { page, url: request.url });
+    return { courses: rows, ...paging };
   });
 
   scope.route(contract.listCourseUsers, async ({ query }, { session, request }) => {
@@ -48,8 +48,8 @@ export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void 
       sliceOf(page),
     );
     const users = await readCourseUsers(db, ids);
-    const { success, rows, paging } = pageBeside(users, total, { page, url: request.url });
-    return { success, data: { course, users: rows, ...paging } };
+    const { rows, paging } = pageBeside(users, total, { page, url: request.url });
+    return { course, users: rows, ...paging };
   });
 
   scope.route(contract.listUserCourses, async ({ query }, { session, request }) => {
@@ -58,7 +58,7 @@ export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void 
     if (!user) throw new AppError('account.not_found', 404);
     const total = await countUserCourses(db, userId);
     const courses = await listUserCourses(db, userId, sliceOf(page));
-    const { success, rows, paging } = pageBeside(courses, total, { page, url: request.url });
-    return { success, data: { user, courses: rows, ...paging } };
+    const { rows, paging } = pageBeside(courses, total, { page, url: request.url });
+    return { user, courses: rows, ...paging };
   });
 }

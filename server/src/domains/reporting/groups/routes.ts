@@ -66,10 +66,7 @@ function groupRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): vo
   const counts = new KeptReadings<number>(deps.now, MOST_REGIONS);
   const countEverybody = (reach: Reach) =>
     counts.get(JSON.stringify(reach), () => countPupils(db, reach));
-  scope.route(contract.listGroupCategories, async (_, { language }) => ({
-    success: 1 as const,
-    data: await listCategoryNames(db, language),
-  }));
+  scope.route(contract.listGroupCategories, (_, { language }) => listCategoryNames(db, language));
   scope.route(contract.listGroups, async ({ query }, { session, language, request }) => {
     const { page = 1, perPage = GROUPS_PER_PAGE } = query;
     const viewer = await findViewer(db, session, language);
@@ -85,14 +82,14 @@ function groupRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): vo
   });
   scope.route(contract.viewGroup, async ({ params }, { session, language }) => {
     const viewer = await findViewer(db, session, language);
-    return { success: 1 as const, data: await viewGroup(db, params.id, viewer, deps.now()) };
+    return await viewGroup(db, params.id, viewer, deps.now());
   });
   scope.route(
     contract.createGroup,
     async ({ body }, context) => {
       const editor = await editorOf(deps, context);
       const id = await saveNewGroup(db, body, editor);
-      return { success: 1 as const, data: await getGroupRow(db, id, editor) };
+      return await getGroupRow(db, id, editor);
     },
     {
       findFaults: (parts, { language }) => findFaults(db, newFacts(parts), language),
@@ -101,11 +98,10 @@ function groupRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): vo
   scope.route(contract.updateGroup, async ({ body }, context) => {
     const editor = await editorOf(deps, context);
     await changeGroup(db, body, editor);
-    return { success: 1 as const, data: await getGroupRow(db, body.id, editor) };
+    return await getGroupRow(db, body.id, editor);
   });
   scope.route(contract.deleteGroup, async ({ body }, context) => {
     await deleteGroup(db, body.id, await editorOf(deps, context));
-    return { success: 1 as const };
   });
 }
 
@@ -142,11 +138,9 @@ function memberRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): v
   });
   scope.route(contract.addGroupUser, async ({ body }, context) => {
     await addMember(db, body, await editorOf(deps, context));
-    return { success: 1 as const };
   });
   scope.route(contract.deleteGroupUser, async ({ body }, context) => {
     await removeMember(db, body, await editorOf(deps, context));
-    return { success: 1 as const };
   });
 }
 
@@ -160,23 +154,23 @@ function ruleRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   scope.route(filling.listRuleChoices, async (_, { language }) => {
     const year = inTashkent(deps.now()).getUTCFullYear();
     const bands = await listBands(db, language);
-    return { success: 1 as const, data: { year, bands } };
+    return { year, bands };
   });
   scope.route(filling.countByRule, async ({ body: { id, rule } }, context) => {
     const editor = await editorOf(deps, context);
     await requireFillable(db, id, editor);
     const people = await peopleOfRule(db, rule, editor);
-    return { success: 1 as const, data: await countFound(db, people, id) };
+    return await countFound(db, people, id);
   });
   scope.route(filling.addByRule, async ({ body: { id, rule } }, context) => {
     const editor = await editorOf(deps, context);
     const ids = await peopleOfRule(db, rule, editor);
     const many = { groupId: id, kind: 'rule', ids, chosenBy: { rule } } as const;
-    return { success: 1 as const, data: await addMany(db, many, editor) };
+    return await addMany(db, many, editor);
   });
   scope.route(filling.undoBatch, async ({ body }, context) => {
     const removed = await undoBatch(db, body, await editorOf(deps, context));
-    return { success: 1 as const, data: { removed } };
+    return { removed };
   });
 }
 
@@ -201,7 +195,7 @@ function listRoutes(scope: Scope<'examiner'>, deps: Deps): void {
 
   const check = async (_: unknown, context: Context<'examiner'>) => {
     const { rows } = await receiveList(context);
-    return { success: 1 as const, data: rows };
+    return rows;
   };
   scope.route(filling.checkPeopleList, check, options);
 
@@ -210,7 +204,7 @@ function listRoutes(scope: Scope<'examiner'>, deps: Deps): void {
     const ids = pupilsOf({ kind: 'people', ids: newIds }, editor.reach);
     const chosenBy = { rows: rows.length };
     const many = { groupId, kind: 'list', ids, chosenBy } as const;
-    return { success: 1 as const, data: await addMany(db, many, editor) };
+    return await addMany(db, many, editor);
   };
   scope.route(filling.addPeopleList, add, options);
 

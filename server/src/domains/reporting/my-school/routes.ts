@@ -9,13 +9,12 @@ import { writeStaffSheet } from './write-staff-sheet.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
   scope.route(contract.viewMySchool, async (_, { session, language }) => {
-    const data = await viewSchool(db, { headId: session.accountId, now: now(), language });
-    return { success: 1 as const, data };
+    return await viewSchool(db, { headId: session.accountId, now: now(), language });
   });
   scope.route(contract.remindStaff, async ({ body }, { session, request, language }) => {
     const head = { accountId: session.accountId, address: addressOf(request), language };
     const reminded = await remindStaff(db, body.accountId, { ...head, now: now() });
-    return { success: 1 as const, reminded };
+    return { reminded };
   });
   scope.route(contract.getStaffSheet, async ({ query }, { session, reply, language }) => {
     const { staff } = await viewSchool(db, { headId: session.accountId, now: now(), language });

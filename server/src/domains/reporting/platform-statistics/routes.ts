@@ -25,8 +25,7 @@ export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void 
     const reach = await findReach(db, session.accountId);
     const asked = { period, date, place, reach, language };
     const view = () => viewStatistics(db, { ...asked, now: now() });
-    const data = await kept.get(JSON.stringify(asked), view);
-    return { success: 1 as const, data };
+    return await kept.get(JSON.stringify(asked), view);
   });
   scope.route(contract.listFacts, async ({ query }, { session, request, language }) => {
     const { page = 1, ...asked } = query;

@@ -26,31 +26,29 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
     const order = readOrder(asked);
     const { ids, total } = await findPupils({ db, lists }, filter, { reach, order, page });
     const rows = await readPupils(db, ids, { year: filter.year, language });
-    const { success, ...users } = pageOf(rows, total, {
+    const users = pageOf(rows, total, {
       page,
       perPage: PUPILS_PER_PAGE,
       url: request.url,
     });
-    return { success, users };
+    return { users };
   });
   scope.route(contract.sumPupils, async ({ query }, { session }) => {
     const reach = await findReach(db, session.accountId);
     const filter = await forgivingFilter(db, readFilter(query, deps.now()), reach);
     const key = JSON.stringify({ filter, reach });
-    return { success: 1 as const, ...(await sums.get(key, () => sumPupils(db, filter, reach))) };
+    return await sums.get(key, () => sumPupils(db, filter, reach));
   });
 
   scope.route(contract.viewPupil, async ({ params }, { session, language }) => {
     const reach = await findReach(db, session.accountId);
-    const data = await viewPupil(deps, params.id, { reach, language });
-    return { success: 1 as const, data };
+    return await viewPupil(deps, params.id, { reach, language });
   });
   scope.route(contract.viewPupilCredits, async ({ params, query }, { session }) => {
     await requirePupil(db, params.id, await findReach(db, session.accountId));
     const currentYear = qualificationYear(deps.now());
     const year = query.year === undefined ? currentYear : Number(query.year);
-    const data = await viewCredits(db, params.id, { year, currentYear });
-    return { success: 1 as const, data };
+    return await viewCredits(db, params.id, { year, currentYear });
   });
   scope.route(contract.listPupilJournal, async ({ params, query }, { session, request }) => {
     await requirePupil(db, params.id, await findReach(db, session.accountId));
@@ -68,6 +66,6 @@ export function examinerRoutes(scope: Scope<'examiner'>, { db }: Deps): void {
   scope.route(contract.viewReach, async (_, { session, language }) => {
     const { regionId } = await findReach(db, session.accountId);
     const region = regionId === null ? null : await findRegion(db, regionId, language);
-    return { success: 1 as const, data: { region } };
+    return { region };
   });
 }

@@ -6,22 +6,18 @@ import { deleteFilter, listFilters } from './queries.ts';
 import { renameFilter, saveFilter } from './save-filter.ts';
 
 export function managerRoutes(scope: Scope<'manager'>, { db }: Deps): void {
-  scope.route(contract.listSavedFilters, async ({ query: { list } }, { session }) => ({
-    success: 1 as const,
-    data: await listFilters(db, session.accountId, list),
-  }));
-  scope.route(contract.saveFilter, async ({ body }, { session: { accountId }, language }) => ({
-    success: 1 as const,
-    data: await saveFilter(db, body, { accountId, language }),
-  }));
+  scope.route(contract.listSavedFilters, ({ query: { list } }, { session }) =>
+    listFilters(db, session.accountId, list),
+  );
+  scope.route(contract.saveFilter, ({ body }, { session: { accountId }, language }) =>
+    saveFilter(db, body, { accountId, language }),
+  );
   scope.route(contract.renameFilter, async ({ body }, { session: { accountId }, language }) => {
     await renameFilter(db, body, { accountId, language });
-    return { success: 1 as const };
   });
   scope.route(contract.deleteFilter, async ({ body }, { session }) => {
     if (!(await deleteFilter(db, session.accountId, body.id))) {
       throw new AppError('filter.not_found', 404);
     }
-    return { success: 1 as const };
   });
 }

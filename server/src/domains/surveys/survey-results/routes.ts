@@ -10,8 +10,6 @@ import { sendAnswers } from './send-answers.ts';
 import { viewCross } from './view-cross.ts';
 import { viewResults } from './view-results.ts';
 
-const success = 1 as const;
-
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   const { db } = deps;
   const askerOf = async (
@@ -20,14 +18,15 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
     called: Context<'examiner'>,
   ): Promise<Asker> => ({ builder: await findBuilder(deps, called), surveyId, filter });
 
-  scope.route(contract.viewSurveyResults, async ({ params, query }, called) => ({
-    success,
-    data: (await viewResults(db, await askerOf(params.id, query, called))).result,
-  }));
+  scope.route(
+    contract.viewSurveyResults,
+    async ({ params, query }, called) =>
+      (await viewResults(db, await askerOf(params.id, query, called))).result,
+  );
   scope.route(contract.viewSurveyCross, async ({ params, query }, called) => {
     const { row, column, ...filter } = query;
     const asker = await askerOf(params.id, filter, called);
-    return { success, data: await viewCross(db, asker, { row, column }) };
+    return await viewCross(db, asker, { row, column });
   });
   scope.route(contract.listSurveyTexts, async ({ params, query }, called) => {
     const { line, search, page = 1, ...filter } = query;
@@ -37,10 +36,11 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
     const { rows, total } = await listWritten(db, asker, line, slice);
     return pageOf(rows, total, { page, perPage, url: called.request.url });
   });
-  scope.route(contract.listSurveyWords, async ({ params, query: { line, ...filter } }, called) => ({
-    success,
-    data: await listWords(db, await askerOf(params.id, filter, called), line),
-  }));
+  scope.route(
+    contract.listSurveyWords,
+    async ({ params, query: { line, ...filter } }, called) =>
+      await listWords(db, await askerOf(params.id, filter, called), line),
+  );
   scope.route(contract.getSurveyAnswers, async ({ params, query }, called) => {
     const answers = await sendAnswers(db, await askerOf(params.id, query, called));
     called.reply.type('application/json').header('cache-control', 'private, no-store');
@@ -50,6 +50,6 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
     const asker = await askerOf(surveyId, {}, called);
     const { survey, result } = await viewResults(db, asker);
     const { definition: settings, name: title } = survey;
-    return { success, data: { surveyId, title, settings, result } };
+    return { surveyId, title, settings, result };
   });
 }

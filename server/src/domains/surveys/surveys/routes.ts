@@ -8,8 +8,6 @@ import { createSurvey, updateSurvey } from './save-survey.ts';
 import { deleteSurvey, switchSurvey } from './switch-survey.ts';
 import { viewLink } from './view-link.ts';
 
-const one = <Data>(data: Data) => ({ success: 1 as const, data });
-
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   const { db } = deps;
   scope.route(calls.listSurveys, async ({ query }, called) => {
@@ -23,23 +21,27 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
       slice.offset < total ? await listSurveyRows(db, builder, { ...slice, ...asked }) : [];
     return pageOf(rows, total, { page, perPage, url: called.request.url });
   });
-  scope.route(calls.viewSurvey, async ({ params }, called) =>
-    one(await getSurvey(db, await findBuilder(deps, called), params.id)),
+  scope.route(
+    calls.viewSurvey,
+    async ({ params }, called) => await getSurvey(db, await findBuilder(deps, called), params.id),
   );
-  scope.route(calls.viewSurveyLink, async ({ params }, called) =>
-    one(await viewLink(deps, params.id, await findBuilder(deps, called))),
+  scope.route(
+    calls.viewSurveyLink,
+    async ({ params }, called) => await viewLink(deps, params.id, await findBuilder(deps, called)),
   );
-  scope.route(calls.createSurvey, async ({ body }, called) =>
-    one(await createSurvey(db, body, await findBuilder(deps, called))),
+  scope.route(
+    calls.createSurvey,
+    async ({ body }, called) => await createSurvey(db, body, await findBuilder(deps, called)),
   );
-  scope.route(calls.updateSurvey, async ({ body }, called) =>
-    one(await updateSurvey(db, body, await findBuilder(deps, called))),
+  scope.route(
+    calls.updateSurvey,
+    async ({ body }, called) => await updateSurvey(db, body, await findBuilder(deps, called)),
   );
-  scope.route(calls.switchSurvey, async ({ body }, called) =>
-    one(await switchSurvey(db, body, await findBuilder(deps, called))),
+  scope.route(
+    calls.switchSurvey,
+    async ({ body }, called) => await switchSurvey(db, body, await findBuilder(deps, called)),
   );
   scope.route(calls.deleteSurvey, async ({ body }, called) => {
     await deleteSurvey(db, body.id, await findBuilder(deps, called));
-    return { success: 1 as const };
   });
 }

@@ -1,0 +1,28 @@
+import { fieldsOf } from '@malaka/contracts/kit/wire';
+import { z } from 'zod';
+
+type Beside<Answer> = Exclude<keyof Answer, 'success'>;
+
+/**
+ * What a handler tells of its answer: never `success: 1`, which every good answer carries, and the
+ * data by itself where nothing else stands beside it.
+ */
+export type Told<Answer> = Answer extends { success: 1 }
+  ? [Beside<Answer>] extends [never]
+    ? void
+    : [Beside<Answer>] extends ['data']
+      ? Answer['data' & keyof Answer]
+      : Omit<Answer, 'success'>
+  : Answer;
+
+/** The answer as its contract spells it, of what a handler told. */
+export function encodeAnswer<A extends z.ZodType>(answer: A, told: Told<z.output<A>>): string {
+  return JSON.stringify(z.encode(answer, wrap(answer, told) as z.output<A>));
+}
+
+function wrap(answer: z.ZodType, told: unknown): unknown {
+  const fields = fieldsOf(answer);
+  if (!fields?.has('success')) return told;
+  if (fields.size === 2 && fields.has('data')) return { success: 1, data: told };
+  return { success: 1, ...(told as object | undefined) };
+}
