@@ -19,12 +19,14 @@ export default defineConfig({
         test: {
           ...plain('server', ['src/**/*.test.ts', 'test/**/*.test.ts']).test,
           globalSetup: ['./test/global-setup.ts'],
+          setupFiles: ['./test/register-texts.ts'],
         },
       },
       {
         test: {
           ...plain('demo', ['src/**/*.test.ts']).test,
           globalSetup: ['../server/test/global-setup.ts'],
+          setupFiles: ['../server/test/register-texts.ts'],
         },
       },
     ],

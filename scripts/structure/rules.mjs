@@ -29,6 +29,8 @@ export function pastDoors(imports) {
     if (a.workspace !== b.workspace || a.domain === b.domain) return [];
     // A page is fetched apart: the client's routes name it where it stands.
     if (from.startsWith('web/src/routes/') && PAGE.test(to)) return [];
+    // Texts are collected by what composes the domains, and load nothing else.
+    if (a.domain === undefined && b.feature === 'texts') return [];
     return [`${from} imports ${to}: enter by ${b.workspace}/src/domains/${b.domain}/index.ts`];
   });
 }

@@ -50,6 +50,13 @@ it('lets another domain be entered by its door alone', () => {
   expect(pastDoors(route('queries.ts'))).toHaveLength(1);
 });
 
+it('lets what composes the domains collect their texts, and nobody else', () => {
+  expect(pastDoors(one('texts.ts', 'domains/people/texts/errors.ts'))).toEqual([]);
+  expect(pastDoors(one('domains/learning/a/b.ts', 'domains/people/texts/errors.ts'))).toHaveLength(
+    1,
+  );
+});
+
 it('finds features that know each other in a circle', () => {
   const there = one('domains/people/a/x.ts', 'domains/people/b/y.ts');
   const back = one('domains/people/b/z.ts', 'domains/people/a/w.ts');

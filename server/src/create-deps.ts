@@ -29,6 +29,7 @@ import {
 import type { MeetingDriver } from '#/kit/gateways/meetings.ts';
 import { createPayments } from '#/domains/money/index.ts';
 import type { UploadStore } from '#/kit/gateways/uploads.ts';
+import { registerTexts } from '#/texts.ts';
 
 /** The drivers that the settings choose; each has a default that needs nothing else. */
 export async function createDeps(
@@ -36,6 +37,8 @@ export async function createDeps(
   pool: Pool,
   log: FastifyBaseLogger,
 ): Promise<Deps> {
+  // Every process that has the drivers may speak to people.
+  registerTexts();
   const db = createDatabase(pool);
   const personalData = createPersonalData(config.personalDataKeys);
   const files = await chooseFiles(config);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { isAnnouncement } from './notify.ts';
-import type { NoticeKind } from '#/domains/conversation/notifications/texts.ts';
+import type { NotificationKind } from './kinds.ts';
 
 type Notices = {
   accountIds: readonly number[];
-  kind: NoticeKind;
+  kind: NotificationKind;
   facts?: Record<string, string | number | boolean | null>;
   url?: string | null;
   eventKey: string;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import type { NoticeKind } from '#/domains/conversation/notifications/texts.ts';
+import type { NotificationKind } from './kinds.ts';
 
 type Notice = {
   accountId: number;
   /** Names the texts that the reader sees (texts.ts). */
-  kind: NoticeKind;
+  kind: NotificationKind;
   /** Values of those texts. */
   facts?: Record<string, string | number | boolean | null>;
   url?: string | null;
@@ -19,9 +19,9 @@ type Notice = {
 const ANNOUNCEMENTS: ReadonlySet<string> = new Set(['announcement']);
 
 /** Answers of method experts are shown apart from all others (decision 157). */
-const typeOf = (kind: NoticeKind) => (kind === 'metodist_answer' ? 'metodist' : 'other');
+const typeOf = (kind: NotificationKind) => (kind === 'metodist_answer' ? 'metodist' : 'other');
 
-export const isAnnouncement = (kind: NoticeKind): boolean => ANNOUNCEMENTS.has(kind);
+export const isAnnouncement = (kind: NotificationKind): boolean => ANNOUNCEMENTS.has(kind);
 
 /** Leaves a notice in the caller's transaction. */
 export async function notify(trx: Db, notice: Notice): Promise<void> {

@@ -46,7 +46,9 @@ const locales = (language: string) =>
     texts(JSON.parse(read(file))),
   );
 const ofServer = (language: string) =>
-  files('server/src/{kit,domains}/**/*texts.ts').flatMap((file) => spoken(read(file), language));
+  files('server/src/{kit,domains}/**/*texts.ts', 'server/src/domains/*/texts/*.ts').flatMap(
+    (file) => spoken(read(file), language),
+  );
 
 describe.each(LANGUAGES)('words in %s', (language) => {
   // Names of values are no words.

@@ -5,7 +5,7 @@ import { makeAccount } from '#test/factories.ts';
 import { registerOperations } from '#/kit/http/operations.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import { registerUploads } from '#/kit/http/uploads.ts';
-import { noticeText } from '#/domains/conversation/notifications/texts.ts';
+import { notificationText } from '#/domains/conversation/notifications/words.ts';
 import * as z from 'zod';
 import { createSpace, isRoomFor, stateOf } from '#/kit/free-space.ts';
 import { tellOfSpace } from './watch-space.ts';
@@ -120,7 +120,7 @@ describe('free space', () => {
     const notices = await told();
     expect(notices.map(({ accountId }) => accountId)).toEqual([id]);
     for (const language of ['uz', 'ru', 'en'] as const) {
-      const { description } = noticeText('space_low', notices[0]!.facts as never, language);
+      const { description } = notificationText('space_low', notices[0]!.facts as never, language);
       expect(description).toMatch(/ 77 (MB|МБ)/);
       expect(description).not.toContain('{');
     }

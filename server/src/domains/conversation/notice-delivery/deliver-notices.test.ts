@@ -12,7 +12,7 @@ import {
 } from '#/domains/conversation/notice-settings/queries.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { markRead } from '#/domains/conversation/notifications/queries.ts';
-import type { NoticeKind } from '#/domains/conversation/notifications/texts.ts';
+import type { NotificationKind } from '#/kit/notifications/kinds.ts';
 import { createWebPush, makeVapidKeys } from '#/domains/conversation/push/web-push.ts';
 import { type Sms, SmsFault, type SmsSender, type SmsState } from '#/kit/gateways/sms.ts';
 import {
@@ -84,7 +84,7 @@ beforeEach(async () => {
   time = noon;
 });
 
-const tell = (accountId: number, kind: NoticeKind = 'certificate_issued', key = 'one') =>
+const tell = (accountId: number, kind: NotificationKind = 'certificate_issued', key = 'one') =>
   notify(db, { accountId, kind, facts: { number: 'UK-1' }, url: '/certificate/1', eventKey: key });
 
 async function subscribe({ id, sessionId }: { id: number; sessionId: number }) {

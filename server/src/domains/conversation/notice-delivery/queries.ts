@@ -8,7 +8,7 @@ import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { DELIVERIES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { groupOf } from '#/domains/conversation/notifications/kinds.ts';
+import { notificationOf } from '#/kit/notifications/kinds.ts';
 import { type TellingNotice, wordsOf } from '#/domains/conversation/notifications/words.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
@@ -74,7 +74,7 @@ export async function listPage(
     id: Number(id),
     account: { id: accountId, name, phone },
     title: wordsOf(row, language).title,
-    group: groupOf(row.kind),
+    group: notificationOf(row.kind).group,
   }));
 }
 

@@ -4,8 +4,7 @@ import {
   type NoticeGroup,
   type NoticeRoad,
 } from '@malaka/contracts/kit/choices';
-import { groupOf } from '#/domains/conversation/notifications/kinds.ts';
-import type { NoticeKind } from '#/domains/conversation/notifications/texts.ts';
+import { type NotificationKind, notificationOf } from '#/kit/notifications/kinds.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -13,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 const TASHKENT_MS = 5 * HOUR_MS;
 
 /** An SMS costs money: these alone may come by it, where no cheaper road is open, and why. */
-export const SMS_REASONS: Partial<Record<NoticeKind, string>> = {
+export const SMS_REASONS: Partial<Record<NotificationKind, string>> = {
   password_changed: 'Whoever did not do it must hear of it at once',
   balance_topped_up: 'Money came in',
   course_refunded: 'Money came back',
@@ -29,14 +28,14 @@ export const SMS_REASONS: Partial<Record<NoticeKind, string>> = {
 };
 
 /** What helps at once or not at all comes in quiet hours too; by SMS only its own reasons do. */
-const URGENT: ReadonlySet<string> = new Set<NoticeKind>([
+const URGENT: ReadonlySet<string> = new Set<NotificationKind>([
   'password_changed',
   'webinar_hour',
   'webinar_start',
 ]);
 
 /** Nobody misses anything who reads these in the evening. */
-const LOW: ReadonlySet<string> = new Set<NoticeKind>([
+const LOW: ReadonlySet<string> = new Set<NotificationKind>([
   'announcement',
   'course_survey',
   'credits_reached',
@@ -47,18 +46,17 @@ const LOW: ReadonlySet<string> = new Set<NoticeKind>([
 ]);
 
 /** After so long a message would only confuse: the webinar is over, the reader knows long since. */
-const KEPT_MS: Partial<Record<NoticeKind, number>> = {
+const KEPT_MS: Partial<Record<NotificationKind, number>> = {
   webinar_start: 30 * MINUTE_MS,
   webinar_hour: HOUR_MS,
 };
 const USUALLY_KEPT_MS = 2 * DAY_MS;
 
-export const SMS_GROUPS: readonly NoticeGroup[] = groupsWith((kind) => kind in SMS_REASONS);
-export const DIGEST_GROUPS: readonly NoticeGroup[] = groupsWith((kind) => LOW.has(kind));
+export const smsGroups = (): NoticeGroup[] => groupsWith(Object.keys(SMS_REASONS));
+export const digestGroups = (): NoticeGroup[] => groupsWith([...LOW]);
 
-function groupsWith(isMeant: (kind: string) => boolean): NoticeGroup[] {
-  const kinds = [...Object.keys(SMS_REASONS), ...LOW].filter(isMeant);
-  const found = new Set(kinds.map(groupOf));
+function groupsWith(kinds: readonly string[]): NoticeGroup[] {
+  const found = new Set(kinds.map((kind) => notificationOf(kind).group));
   return NOTICE_GROUPS.filter((group) => found.has(group));
 }
 
@@ -84,7 +82,7 @@ export function chooseRoad(
     (road) =>
       person.roads.includes(road) &&
       !failed.includes(road) &&
-      !person.switchedOff.includes(switchOf(groupOf(kind), road)) &&
+      !person.switchedOff.includes(switchOf(notificationOf(kind).group, road)) &&
       (road !== 'sms' || kind in SMS_REASONS),
   );
 }
@@ -102,11 +100,11 @@ export function planSending(kind: string, person: Person, now: Date): Sending {
 
 /** Whether it still helps. */
 export const isStillSent = (kind: string, createdAt: Date, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() <= (KEPT_MS[kind as NoticeKind] ?? USUALLY_KEPT_MS);
+  now.getTime() - createdAt.getTime() <= (KEPT_MS[kind as NotificationKind] ?? USUALLY_KEPT_MS);
 
 /** How long a push service keeps it for a phone that is off. */
 export const secondsKept = (kind: string): number =>
-  (KEPT_MS[kind as NoticeKind] ?? USUALLY_KEPT_MS) / 1000;
+  (KEPT_MS[kind as NotificationKind] ?? USUALLY_KEPT_MS) / 1000;
 
 export const isUrgent = (kind: string): boolean => URGENT.has(kind);
 

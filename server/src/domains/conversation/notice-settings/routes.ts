@@ -6,7 +6,7 @@ import {
   viewNoticeSettings,
 } from '@malaka/contracts/conversation/notice-settings';
 import type { Deps } from '#/kit/deps.ts';
-import { DIGEST_GROUPS, SMS_GROUPS } from '#/domains/conversation/notice-delivery/rules.ts';
+import { digestGroups, smsGroups } from '#/domains/conversation/notice-delivery/rules.ts';
 import { listTelegramChats } from '#/domains/conversation/telegram/queries.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { addBrowser, countBrowsers, dropBrowser, findChosen, saveChosen } from './queries.ts';
@@ -23,7 +23,7 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
     const chosen = await findChosen(db, accountId);
     const browsers = await countBrowsers(db, accountId, now());
     const hasTelegram = (await listTelegramChats(db, [accountId])).has(accountId);
-    const groups = { smsGroups: [...SMS_GROUPS], digestGroups: [...DIGEST_GROUPS] };
+    const groups = { smsGroups: smsGroups(), digestGroups: digestGroups() };
     const pushKey = deps.push?.publicKey ?? '';
     const roads = roadsOf(deps);
     return { ...chosen, roads, ...groups, browsers, hasTelegram, pushKey };

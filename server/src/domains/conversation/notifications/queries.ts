@@ -7,7 +7,7 @@ import { executePrepared } from '#/kit/db/prepared.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { groupOf, isSetback, kindsOf } from './kinds.ts';
+import { kindsOf, notificationOf } from '#/kit/notifications/kinds.ts';
 import { wordsOf } from './words.ts';
 
 /** Of an announcement the texts are its own; those of other notices are made of facts. */
@@ -26,8 +26,8 @@ function shown(row: Row, language: Language): Notification {
     ...textsOf(row, language),
     id: Number(row.id),
     type: row.type as Notification['type'],
-    group: groupOf(row.kind),
-    isSetback: row.withdrawnAt === null && isSetback(row.kind),
+    group: notificationOf(row.kind).group,
+    isSetback: row.withdrawnAt === null && notificationOf(row.kind).isSetback === true,
     isRead: row.readAt !== null,
     status: row.withdrawnAt === null ? 1 : 0,
     createdAt: row.createdAt,

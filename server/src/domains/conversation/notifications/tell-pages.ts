@@ -8,7 +8,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { createWaker } from '#/domains/conversation/notice-delivery/wake-delivery.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { Live } from '#/kit/live.ts';
-import { isSetback } from './kinds.ts';
+import { notificationOf } from '#/kit/notifications/kinds.ts';
 import { type TellingNotice, wordsOf } from './words.ts';
 
 /** Many notices of a moment are told together. */
@@ -102,7 +102,7 @@ async function readCounts(db: Db, ids: number[]): Promise<Told[]> {
       id: Number(noticeId),
       title: titlesOf(row),
       url,
-      isSetback: isSetback(row.kind),
+      isSetback: notificationOf(row.kind).isSetback === true,
     };
     return { accountId, noticeId: latest.id, payload: { unread, latest } };
   });

@@ -1,5 +1,7 @@
 import type { Language } from '#/kit/http/language.ts';
-import { noticeText } from './texts.ts';
+import { notificationOf } from '#/kit/notifications/kinds.ts';
+
+type Facts = Record<string, string | number | boolean | null>;
 
 export type TellingNotice = {
   kind: string;
@@ -12,5 +14,17 @@ export type TellingNotice = {
 /** What a notice says in short. */
 export function wordsOf({ kind, facts, title, summary }: TellingNotice, language: Language) {
   if (title !== null) return { title, description: summary ?? '' };
-  return noticeText(kind, facts as never, language);
+  return notificationText(kind, facts as Facts, language);
 }
+
+/** Title and description of a stored notification in the reader's language. */
+export function notificationText(kind: string, facts: Facts, language: Language) {
+  const { title, description } = notificationOf(kind);
+  return {
+    title: fill(title[language], facts),
+    description: fill(description[language], facts),
+  };
+}
+
+const fill = (text: string, facts: Facts): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? '')).trim();

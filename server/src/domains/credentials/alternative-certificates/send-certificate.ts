@@ -5,7 +5,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
-import { errorTexts } from '#/kit/http/texts.ts';
+import { credentialsErrors } from '#/domains/credentials/texts/errors.ts';
 import { insertCertificate, isTypeTaken } from './queries.ts';
 import { dayFault, dueAfter, FILE_ENDINGS, storedName } from './rules.ts';
 import { inFuture, tooOld } from './texts.ts';
@@ -56,5 +56,5 @@ function checkDay(issuedOn: string, language: Language, now: Date): void {
 
 const alreadySent = (language: Language) =>
   new AppError('alternative.already_sent', 409, {
-    errors: { type: [errorTexts['alternative.already_sent'][language]] },
+    errors: { type: [credentialsErrors['alternative.already_sent'][language]] },
   });

@@ -5,7 +5,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { errorTexts } from '#/kit/http/texts.ts';
+import { credentialsErrors } from '#/domains/credentials/texts/errors.ts';
 import type { Keeper } from './keeper.ts';
 import { openNumber, sealNumber } from './personal-number.ts';
 import { insertTraining, type KeptTraining, lockKept, searchTextOf } from './queries.ts';
@@ -40,7 +40,7 @@ function read(entered: Entered, { keeper, language, now }: Writer) {
 
 const numberTaken = (language: Language) =>
   new AppError('offline.number_taken', 409, {
-    errors: { reference_number: [errorTexts['offline.number_taken'][language]] },
+    errors: { reference_number: [credentialsErrors['offline.number_taken'][language]] },
   });
 
 /** Enters a training; a number stands for one. */

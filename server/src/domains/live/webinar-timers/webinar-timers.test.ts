@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { noticeText } from '#/domains/conversation/notifications/texts.ts';
+import { notificationText } from '#/domains/conversation/notifications/words.ts';
 import { builtInMeetings } from '#/domains/live/meeting-servers/built-in.ts';
 import { enrol, makeCourse, markDone } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -160,7 +160,7 @@ describe('a reminder', () => {
       .select(['facts', 'url', 'kind'])
       .executeTakeFirstOrThrow();
     expect(url).toBe(`/webinars/view/${slug}`);
-    expect(noticeText(kind, facts as never, 'uz').description).toBe(
+    expect(notificationText(kind, facts as never, 'uz').description).toBe(
       '««Aql» & dars» 25.11.2026, 14:00 da boshlanadi (Toshkent vaqti).',
     );
   });

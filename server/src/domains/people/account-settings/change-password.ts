@@ -13,7 +13,7 @@ import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { fieldErrors, WITH_INPUT } from '#/kit/http/field-texts.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { errorTexts } from '#/kit/http/texts.ts';
+import { peopleErrors } from '#/domains/people/texts/errors.ts';
 import type { Owner } from './owner.ts';
 import { samePassword } from './texts.ts';
 
@@ -63,7 +63,7 @@ export async function changePassword(
 
 const wrongPassword = (language: Language) =>
   new AppError('auth.password_wrong', 422, {
-    errors: { old_password: [errorTexts['auth.password_wrong'][language]] },
+    errors: { old_password: [peopleErrors['auth.password_wrong'][language]] },
   });
 
 const rule = z.object({ new_password: passwordRule });
@@ -74,13 +74,13 @@ function checkNew(passwords: Passwords, language: Language): void {
   const ruled = rule.safeParse({ new_password: newPassword }, WITH_INPUT);
   const errors = ruled.success ? {} : fieldErrors(ruled.error, language);
   if (ruled.success && isCommonPassword(newPassword)) {
-    errors['new_password'] = [errorTexts['auth.password_common'][language]];
+    errors['new_password'] = [peopleErrors['auth.password_common'][language]];
   } else if (ruled.success && newPassword === oldPassword) {
     errors['new_password'] = [samePassword[language]];
   }
   if (newPassword !== newPasswordConfirm) {
     errors['new_password_confirm'] = [passwordsDiffer[language]];
   }
-  if (oldPassword === '') errors['old_password'] = [errorTexts['auth.password_needed'][language]];
+  if (oldPassword === '') errors['old_password'] = [peopleErrors['auth.password_needed'][language]];
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { errorTexts } from '#/kit/http/texts.ts';
+import { peopleErrors } from '#/domains/people/texts/errors.ts';
 import { isCommonPassword } from './passwords.ts';
 import { passwordsDiffer } from './texts.ts';
 
@@ -16,7 +16,7 @@ export function checkNewPassword(
   }
   if (isCommonPassword(password)) {
     throw new AppError('auth.password_common', 422, {
-      errors: { password: [errorTexts['auth.password_common'][language]] },
+      errors: { password: [peopleErrors['auth.password_common'][language]] },
     });
   }
 }

@@ -7,7 +7,7 @@ import { askToRefold } from '#/domains/learning/catalogue/refold-courses.ts';
 import type { PersonalData } from '#/kit/personal-data/seal.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { errorTexts } from '#/kit/http/texts.ts';
+import { peopleErrors } from '#/domains/people/texts/errors.ts';
 import { choiceFaults } from './check-choices.ts';
 import { errorsOf, type Fault } from './check-fields.ts';
 import { type LoadedProfile, loadProfile } from './load-profile.ts';
@@ -157,5 +157,5 @@ async function recordSubmission(trx: Db, { accountId, address }: Owner, before: 
 export function asNumberTaken(error: unknown, language: Language): unknown {
   if (!breaksUnique(error, 'profiles_personal_number_index_key')) return error;
   const code = 'profile.personal_number_taken';
-  return new AppError(code, 422, { errors: { pinfl: [errorTexts[code][language]] } });
+  return new AppError(code, 422, { errors: { pinfl: [peopleErrors[code][language]] } });
 }

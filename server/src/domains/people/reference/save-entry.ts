@@ -7,7 +7,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { errorTexts } from '#/kit/http/texts.ts';
+import { peopleErrors } from '#/domains/people/texts/errors.ts';
 import { lockList, tellListChanged } from './changes.ts';
 import { findEntry, hasCode, insertEntry, listSiblings, updateEntry } from './entry-queries.ts';
 import { listShapes } from './list-shapes.ts';
@@ -72,7 +72,7 @@ async function checkNeighbours(trx: Db, entry: Entry, language: Language): Promi
   const { parent, columns } = listShapes[list];
   const isAlone = parent?.isOptional && parentId === null;
   if (parent && !isAlone && !(await findEntry(trx, parent.list, parentId ?? 0))) {
-    refuse('parent_id', errorTexts['reference.not_found'][language]);
+    refuse('parent_id', peopleErrors['reference.not_found'][language]);
   }
   if (columns.includes('code') && code && (await hasCode(trx, list, code, id))) {
     refuse('code', entryTexts.codeTaken[language]);
@@ -86,7 +86,7 @@ async function checkNeighbours(trx: Db, entry: Entry, language: Language): Promi
       ),
   );
   if (!isTaken) return;
-  const text = errorTexts['reference.duplicate'][language];
+  const text = peopleErrors['reference.duplicate'][language];
   throw new AppError('reference.duplicate', 409, { errors: { name: [text] } });
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@malaka/contracts/surveys/survey-judge';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { errorTexts } from '#/kit/http/texts.ts';
+import { surveysErrors } from '#/domains/surveys/texts/errors.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -45,7 +45,7 @@ function invalid(faults: ReadonlyMap<string, AnswerFault>, language: Language): 
   const errors = Object.fromEntries(
     [...faults].map(([name, fault]) => [
       `result.${name}`,
-      [errorTexts[`survey.answer_${fault}`][language]],
+      [surveysErrors[`survey.answer_${fault}`][language]],
     ]),
   );
   return new AppError('request.invalid', 422, { errors });

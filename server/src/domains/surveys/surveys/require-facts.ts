@@ -2,7 +2,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { listNamesOf, notInList } from '#/domains/people/index.ts';
 import { requireOwnCourse } from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { errorTexts } from '#/kit/http/texts.ts';
+import { surveysErrors } from '#/domains/surveys/texts/errors.ts';
 import type { Builder } from './builder.ts';
 import type { LockedSurvey } from './queries.ts';
 import { isTurned } from './rules.ts';
@@ -29,7 +29,7 @@ export async function requireFacts(
   const course = await courseFault(trx, facts, builder, before);
   const end = facts.isCourseSurvey && !course && (await endFault(trx, facts, before));
   const errors = {
-    ...(isTurned(facts) && { end_time: [errorTexts['survey.window'][language]] }),
+    ...(isTurned(facts) && { end_time: [surveysErrors['survey.window'][language]] }),
     ...(known.length < ids.length && { position_types: [notInList[language]] }),
     ...(course && { course_id: [course[language]] }),
     ...(end && { is_course_survey: [end[language]] }),

@@ -1,13 +1,7 @@
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
-import type { Language } from './language.ts';
+import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What is read for the error codes of money. */
-export const paymentTexts = {
-  'course.price_changed': {
-    uz: 'Kurs narxi oʻzgardi. Yangi narxni koʻrib, qaytadan tasdiqlang.',
-    ru: 'Цена курса изменилась. Посмотрите новую цену и подтвердите ещё раз.',
-    en: 'The price of the course has changed. Look at the new price and confirm again.',
-  },
+/** What a caller reads for each error code that money says. */
+export const moneyErrors = {
   'payment.amount_wrong': {
     uz: 'Notoʻgʻri summa: 1 000 dan 10 000 000 soʻmgacha butun son kiriting.',
     ru: 'Неверная сумма: введите целое число от 1 000 до 10 000 000 сумов.',
@@ -48,4 +42,4 @@ export const paymentTexts = {
     ru: 'Эта платёжная система сейчас не подключена. Выберите другую.',
     en: 'This payment provider is not connected now. Choose another one.',
   },
-} satisfies Partial<Record<ErrorCode, Record<Language, string>>>;
+} as const satisfies ErrorTexts;

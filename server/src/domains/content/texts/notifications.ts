@@ -1,8 +1,9 @@
-import type { NoticeTexts } from './notice-texts.ts';
+import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** For administrators, of the machines on which the platform runs. */
-export const operationNotices = {
+/** What content tells people. */
+export const contentNotifications = {
   space_low: {
+    group: 'account',
     title: {
       uz: 'Serverda joy tugayapti',
       ru: 'На сервере заканчивается место',
@@ -14,4 +15,12 @@ export const operationNotices = {
       en: 'Free on the server “{machine}”: {data} MB in the data folder, {temporary} MB in the temporary folder, {database} MB for the database. Files are refused until at least {reserve} MB are free in the data folder and for the database.',
     },
   },
-} satisfies Record<string, NoticeTexts>;
+} as const satisfies Record<string, NotificationDefinition>;
+
+declare module '#/kit/notifications/kinds.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
+  interface Notifications extends Record<
+    keyof typeof contentNotifications,
+    NotificationDefinition
+  > {}
+}

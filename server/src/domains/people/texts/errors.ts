@@ -1,18 +1,7 @@
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
-import type { Language } from './language.ts';
+import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-type PeopleCode = Extract<
-  ErrorCode,
-  `${'account' | 'alternative' | 'auth' | 'erp' | 'profile'}.${string}`
->;
-
-/** What a caller reads for the error codes of accounts, sign-in and profiles. */
-export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
-  'account.blocked': {
-    uz: 'Hisobingiz bloklangan. Maʼmuriyatga murojaat qiling.',
-    ru: 'Ваша учётная запись заблокирована. Обратитесь в администрацию.',
-    en: 'Your account is blocked. Please contact the administration.',
-  },
+/** What a caller reads for each error code that people says. */
+export const peopleErrors = {
   'account.device_not_found': {
     uz: 'Bunday qurilma topilmadi.',
     ru: 'Такое устройство не найдено.',
@@ -22,11 +11,6 @@ export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
     uz: 'Bu oxirgi administrator: uning huquqini olib boʻlmaydi.',
     ru: 'Это последний администратор: лишить его прав нельзя.',
     en: 'This is the last admin and must stay one.',
-  },
-  'account.no_bot': {
-    uz: 'Platformada Telegram bot ulanmagan.',
-    ru: 'На платформе не подключён бот Telegram.',
-    en: 'The platform has no Telegram bot.',
   },
   'account.not_found': {
     uz: 'Hisob topilmadi.',
@@ -38,35 +22,10 @@ export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
     ru: 'Нельзя заблокировать собственную учётную запись.',
     en: 'You cannot block your own account.',
   },
-  'alternative.already_sent': {
-    uz: 'Bu turdagi sertifikat avval yuklangan.',
-    ru: 'Сертификат этого вида уже загружен.',
-    en: 'A certificate of this type has already been uploaded.',
-  },
-  'alternative.claimed': {
-    uz: 'Bu sertifikatni hozir boshqa xodim koʻrib chiqmoqda.',
-    ru: 'Этот сертификат сейчас рассматривает другой сотрудник.',
-    en: 'Somebody else is reviewing this certificate now.',
-  },
-  'alternative.not_found': {
-    uz: 'Sertifikat topilmadi.',
-    ru: 'Сертификат не найден.',
-    en: 'Certificate not found.',
-  },
-  'alternative.own': {
-    uz: 'Oʻz sertifikatingizni oʻzingiz koʻrib chiqa olmaysiz.',
-    ru: 'Нельзя рассматривать собственный сертификат.',
-    en: 'You cannot review your own certificate.',
-  },
-  'alternative.too_many_credits': {
-    uz: 'Bu turdagi sertifikat uchun buncha kredit berib boʻlmaydi.',
-    ru: 'За сертификат этого вида нельзя дать столько кредитов.',
-    en: 'This type of certificate cannot earn so many credits.',
-  },
-  'alternative.wrong_status': {
-    uz: 'Bu sertifikat boʻyicha qaror allaqachon qabul qilingan.',
-    ru: 'По этому сертификату решение уже принято.',
-    en: 'This certificate has already been decided on.',
+  'auth.code_expired': {
+    uz: 'Kodning muddati tugagan. Yangi kod soʻrang.',
+    ru: 'Срок действия кода истёк. Запросите новый код.',
+    en: 'The code has expired. Ask for a new one.',
   },
   'auth.code_not_sent': {
     uz: 'Texnik nosozlik: SMS xizmati javob bermayapti, kod yuborilmadi. Bir necha daqiqadan soʻng qayta urinib koʻring.',
@@ -78,20 +37,10 @@ export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
     ru: 'Введите код из 6 цифр из приложения.',
     en: 'Enter the 6-digit code of your app.',
   },
-  'auth.code_expired': {
-    uz: 'Kodning muddati tugagan. Yangi kod soʻrang.',
-    ru: 'Срок действия кода истёк. Запросите новый код.',
-    en: 'The code has expired. Ask for a new one.',
-  },
   'auth.code_wrong': {
     uz: 'Kod notoʻgʻri. Tekshirib, qayta kiriting.',
     ru: 'Неверный код. Проверьте и введите ещё раз.',
     en: 'Error in code.',
-  },
-  'auth.forbidden': {
-    uz: 'Bu amal uchun sizda ruxsat yoʻq.',
-    ru: 'У вас нет прав на это действие.',
-    en: 'You may not do this.',
   },
   'auth.institution_offer': {
     uz: 'Roʻyxatdan oʻtish uchun oferta shartlarini qabul qiling.',
@@ -127,16 +76,6 @@ export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
     uz: 'Robot emasligingizni tekshiryapmiz, bir soniya kuting.',
     ru: 'Проверяем, что вы не робот, подождите секунду.',
     en: 'Checking that you are not a robot, one second please.',
-  },
-  'auth.second_factor_due': {
-    uz: 'Davom etish uchun ikki bosqichli himoyani yoqing.',
-    ru: 'Чтобы продолжить, включите двухэтапную защиту.',
-    en: 'Turn two-step protection on to continue.',
-  },
-  'auth.sign_in_required': {
-    uz: 'Davom etish uchun tizimga kiring.',
-    ru: 'Чтобы продолжить, войдите в систему.',
-    en: 'Sign in to continue.',
   },
   'auth.too_many_messages': {
     uz: 'Kod juda koʻp soʻraldi. Keyinroq urinib koʻring.',
@@ -218,4 +157,34 @@ export const peopleTexts: Record<PeopleCode, Record<Language, string>> = {
     ru: 'По этому профилю решение уже принято.',
     en: 'This profile has already been decided on.',
   },
-};
+  'reference.duplicate': {
+    uz: 'Roʻyxatda bunday yozuv bor.',
+    ru: 'Такая запись в списке уже есть.',
+    en: 'The list has such an entry already.',
+  },
+  'reference.not_found': {
+    uz: 'Roʻyxatda bunday yozuv topilmadi.',
+    ru: 'Такой записи в списке нет.',
+    en: 'The list has no such entry.',
+  },
+  'second_factor.begin_again': {
+    uz: 'Bu QR-kodning muddati oʻtgan. Boshidan boshlang.',
+    ru: 'Этот QR-код устарел. Начните сначала.',
+    en: 'This QR code has run out. Begin again.',
+  },
+  'second_factor.not_on': {
+    uz: 'Ikki bosqichli himoya yoqilmagan.',
+    ru: 'Двухэтапная защита не включена.',
+    en: 'Two-step protection is not on.',
+  },
+  'second_factor.own_reset': {
+    uz: 'Oʻz hisobingizning ikki bosqichli himoyasini boshqa administrator bekor qiladi.',
+    ru: 'Двухэтапную защиту вашей учётной записи может сбросить только другой администратор.',
+    en: 'Another administrator has to reset the two-step protection of your own account.',
+  },
+  'second_factor.required': {
+    uz: 'Sizning huquqingiz uchun ikki bosqichli himoya majburiy, uni oʻchirib boʻlmaydi.',
+    ru: 'При ваших правах двухэтапная защита обязательна, отключить её нельзя.',
+    en: 'Your role needs two-step protection; it cannot be turned off.',
+  },
+} as const satisfies ErrorTexts;

@@ -1,8 +1,7 @@
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
-import type { Language } from './language.ts';
+import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What training organisations and their reviewers read for the error codes of applications. */
-export const organizationTexts = {
+/** What a caller reads for each error code that organizations says. */
+export const organizationsErrors = {
   'organization.archive_broken': {
     uz: 'Arxiv buzilgan yoki boʻsh. Uni qaytadan yarating va tanlang.',
     ru: 'Архив повреждён или пуст. Создайте его заново и выберите снова.',
@@ -68,4 +67,14 @@ export const organizationTexts = {
     ru: 'Состояние заявки изменилось: это действие больше невозможно.',
     en: 'The application has another state by now: this can no longer be done.',
   },
-} as const satisfies Partial<Record<ErrorCode, Record<Language, string>>>;
+  'provider.fixed': {
+    uz: 'Bu yilgi kurs boshlangan: taʼlim tashkilotini endi oʻzgartirib boʻlmaydi.',
+    ru: 'Курс этого года уже начат: организацию больше нельзя сменить.',
+    en: 'A course of this year was started: the provider can no longer be changed.',
+  },
+  'provider.not_found': {
+    uz: 'Bunday tashkilot roʻyxatda yoʻq.',
+    ru: 'Такой организации в списке нет.',
+    en: 'There is no such provider in the list.',
+  },
+} as const satisfies ErrorTexts;

@@ -1,8 +1,27 @@
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
-import type { Language } from './language.ts';
+import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What is read about chats for each error code. */
-export const chatTexts = {
+/** What a caller reads for each error code that conversation says. */
+export const conversationErrors = {
+  'account.no_bot': {
+    uz: 'Platformada Telegram bot ulanmagan.',
+    ru: 'На платформе не подключён бот Telegram.',
+    en: 'The platform has no Telegram bot.',
+  },
+  'announcement.nobody': {
+    uz: 'Bu tanlovga birorta ham oʻqituvchi toʻgʻri kelmaydi.',
+    ru: 'Под этот выбор не подходит ни один учитель.',
+    en: 'Nobody fits this choice of recipients.',
+  },
+  'announcement.not_found': {
+    uz: 'Eʼlon topilmadi.',
+    ru: 'Объявление не найдено.',
+    en: 'Announcement not found.',
+  },
+  'announcement.wrong_state': {
+    uz: 'Eʼlonning holati oʻzgargan: bu amalni endi bajarib boʻlmaydi.',
+    ru: 'Состояние объявления изменилось: это действие больше невозможно.',
+    en: 'The announcement has another state by now: this can no longer be done.',
+  },
   'chat.blocked': {
     uz: 'Bu suhbatga hozir yozib boʻlmaydi.',
     ru: 'Сейчас в этот чат написать нельзя.',
@@ -43,4 +62,14 @@ export const chatTexts = {
     ru: 'Сегодня вы открыли слишком много новых чатов. Продолжите завтра.',
     en: 'You have opened too many new chats today. Go on tomorrow.',
   },
-} satisfies Partial<Record<ErrorCode, Record<Language, string>>>;
+  'delivery.not_found': {
+    uz: 'Bu xabarni qayta yuborib boʻlmaydi: u yoʻlda yoki yetib borgan.',
+    ru: 'Это сообщение нельзя отправить ещё раз: оно в пути или уже дошло.',
+    en: 'This message cannot be sent again: it is on its way or has arrived.',
+  },
+  'notification.not_found': {
+    uz: 'Bildirishnoma topilmadi.',
+    ru: 'Уведомление не найдено.',
+    en: 'Notification not found.',
+  },
+} as const satisfies ErrorTexts;

@@ -1,8 +1,7 @@
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
-import type { Language } from './language.ts';
+import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What is read about surveys, those who build and those who answer them, for each error code. */
-export const surveyTexts = {
+/** What a caller reads for each error code that surveys says. */
+export const surveysErrors = {
   'survey.anonymous': {
     uz: 'Soʻrovnoma anonim: javoblaringiz yuborilguncha faqat shu qurilmada saqlanadi.',
     ru: 'Опрос анонимный: до отправки ответы хранятся только на этом устройстве.',
@@ -118,4 +117,4 @@ export const surveyTexts = {
     ru: 'Время окончания должно быть позже начала.',
     en: 'The end must come after the start.',
   },
-} satisfies Partial<Record<ErrorCode, Record<Language, string>>>;
+} as const satisfies ErrorTexts;

@@ -1,32 +1,16 @@
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
-import type { Language } from './language.ts';
+import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What an author reads for the error codes of the studio. */
-export const studioTexts = {
+/** What a caller reads for each error code that authoring says. */
+export const authoringErrors = {
   'answer.not_found': {
     uz: 'Javob varianti topilmadi.',
     ru: 'Вариант ответа не найден.',
     en: 'Answer not found.',
   },
-  'archive.broken': {
-    uz: 'Bu fayl Malaka kursi arxivi emas yoki buzilgan.',
-    ru: 'Этот файл не является архивом курса Malaka или повреждён.',
-    en: 'This file is not a Malaka course archive or is damaged.',
-  },
-  'archive.not_found': {
-    uz: 'Arxiv topilmadi yoki muddati oʻtgan.',
-    ru: 'Архив не найден или срок его хранения истёк.',
-    en: 'The archive was not found or has expired.',
-  },
-  'archive.too_large': {
-    uz: 'Arxiv ichidagi fayllar juda katta yoki juda koʻp.',
-    ru: 'Файлы в архиве слишком велики или их слишком много.',
-    en: 'The files in the archive are too large or too many.',
-  },
-  'captions.broken': {
-    uz: 'Subtitr fayli WebVTT koʻrinishida emas.',
-    ru: 'Файл субтитров не в формате WebVTT.',
-    en: 'The caption file is not WebVTT.',
+  'author.not_found': {
+    uz: 'Muallif topilmadi.',
+    ru: 'Автор не найден.',
+    en: 'Author not found.',
   },
   'course.cannot_activate': {
     uz: 'Kursni faollashtirish uchun avval xatolarni tuzating.',
@@ -38,40 +22,42 @@ export const studioTexts = {
     ru: 'Курс изменился после того, как вы его смотрели. Посмотрите его ещё раз.',
     en: 'The course has changed since you looked at it. Look at it again.',
   },
-  'course.not_waiting': {
-    uz: 'Bu kurs endi tasdiqlashni kutmayapti: qaror qabul qilingan yoki muallif soʻrovni qaytarib olgan.',
-    ru: 'Этот курс больше не ждёт утверждения: решение уже принято или автор отозвал запрос.',
-    en: 'This course no longer waits for approval: it was decided, or the author took it back.',
-  },
   'course.has_learners': {
     uz: 'Bu kursda tinglovchilar bor: uni oʻchirib boʻlmaydi, arxivga oʻtkazish mumkin.',
     ru: 'У этого курса есть слушатели: его нельзя удалить, можно перевести в архив.',
     en: 'This course has learners: it cannot be deleted, only archived.',
   },
-  'file.disk_full': {
-    uz: 'Serverda joy qolmagan. Fayl saqlanmadi, keyinroq qayta urinib koʻring.',
-    ru: 'На сервере закончилось место. Файл не сохранён, повторите попытку позже.',
-    en: 'The server is out of space. The file was not saved, please try again later.',
+  'course.not_found': { uz: 'Kurs topilmadi.', ru: 'Курс не найден.', en: 'Course not found.' },
+  'course.not_waiting': {
+    uz: 'Bu kurs endi tasdiqlashni kutmayapti: qaror qabul qilingan yoki muallif soʻrovni qaytarib olgan.',
+    ru: 'Этот курс больше не ждёт утверждения: решение уже принято или автор отозвал запрос.',
+    en: 'This course no longer waits for approval: it was decided, or the author took it back.',
+  },
+  'exam.begun': {
+    uz: 'Imtihon boshlangan: savol qoʻshib, oʻchirib boʻlmaydi. Bor savolning matnini tuzatish mumkin.',
+    ru: 'Экзамен уже начали: вопросы нельзя добавлять и удалять. Текст имеющихся можно исправить.',
+    en: 'The exam has begun: questions cannot be added or removed. Those that are there can be corrected.',
   },
   'lesson.exists': {
     uz: 'Bu boʻlimda dars allaqachon bor.',
     ru: 'В этом разделе уже есть урок.',
     en: 'This section already has a lesson.',
   },
+  'lesson.not_found': { uz: 'Dars topilmadi.', ru: 'Урок не найден.', en: 'Lesson not found.' },
   'lesson.wrong_type': {
     uz: 'Bu amal bunday turdagi darsga mos emas.',
     ru: 'Это действие не подходит для урока такого типа.',
     en: 'This does not fit a lesson of this type.',
   },
-  'question.lesson_full': {
-    uz: 'Bu darsda savollar soni chegaraga yetgan.',
-    ru: 'В этом уроке достигнуто предельное число вопросов.',
-    en: 'This lesson holds as many questions as it can.',
-  },
   'question.changed': {
     uz: 'Bu savol boshqa oynada oʻzgartirilgan.',
     ru: 'Этот вопрос изменён в другом окне.',
     en: 'This question was changed in another window.',
+  },
+  'question.lesson_full': {
+    uz: 'Bu darsda savollar soni chegaraga yetgan.',
+    ru: 'В этом уроке достигнуто предельное число вопросов.',
+    en: 'This lesson holds as many questions as it can.',
   },
   'question.not_found': {
     uz: 'Savol topilmadi.',
@@ -123,34 +109,14 @@ export const studioTexts = {
     ru: 'Раздел не найден.',
     en: 'Section not found.',
   },
+  'stream.record_asks': {
+    uz: 'Kesib tashlanadigan qismda savollar bor. Avval ularni koʻchiring yoki oʻchiring.',
+    ru: 'В отрезаемой части есть вопросы. Сначала перенесите или удалите их.',
+    en: 'There are questions in the part that would go. Move or delete them first.',
+  },
   'tree.changed': {
     uz: 'Kurs tarkibi boshqa oynada oʻzgartirilgan. Yangi holati yuklandi, oʻzgarishni qaytadan kiriting.',
     ru: 'Структура курса изменена в другом окне. Загружено новое состояние, повторите изменение.',
     en: 'The course was changed in another window. The new state is shown, please repeat your change.',
   },
-  'upload.not_found': {
-    uz: 'Yuklash topilmadi: uni qaytadan boshlang.',
-    ru: 'Загрузка не найдена: начните её заново.',
-    en: 'The upload was not found: please start again.',
-  },
-  'upload.in_progress': {
-    uz: 'Bu darsga boshqa video yuklanmoqda. Avval uni tugating yoki bekor qiling.',
-    ru: 'В этот урок уже загружается другое видео. Завершите или отмените ту загрузку.',
-    en: 'Another video is being uploaded to this lesson. Finish or cancel it first.',
-  },
-  'video.link_forbidden': {
-    uz: 'Bu manzildagi videodan foydalanib boʻlmaydi.',
-    ru: 'Видео с этого адреса использовать нельзя.',
-    en: 'Videos of this address cannot be used.',
-  },
-  'video.host_forbidden': {
-    uz: 'Bu saytdagi videofayl platformada ijro etilmaydi. Videoni fayl qilib yuklang yoki administratordan saytga ruxsat soʻrang.',
-    ru: 'Видеофайлы с этого сайта на платформе не воспроизводятся. Загрузите видео файлом или попросите администратора разрешить этот сайт.',
-    en: 'Video files of this site do not play here. Upload the video as a file, or ask the administrator to allow the site.',
-  },
-  'video.not_ready': {
-    uz: 'Bu video hali tayyorlanmoqda. Birozdan keyin qayta oching.',
-    ru: 'Это видео ещё готовится. Откройте его немного позже.',
-    en: 'This video is still being prepared. Please open it a little later.',
-  },
-} satisfies Partial<Record<ErrorCode, Record<Language, string>>>;
+} as const satisfies ErrorTexts;

@@ -1,8 +1,9 @@
-import type { NoticeTexts } from './notice-texts.ts';
+import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** Of webinars that one is expected at. */
-export const webinarNotices = {
+/** What live tells people. */
+export const liveNotifications = {
   webinar_moved: {
+    group: 'webinars',
     title: {
       uz: 'Vebinar vaqti oʻzgardi',
       ru: 'Время вебинара изменилось',
@@ -15,6 +16,8 @@ export const webinarNotices = {
     },
   },
   webinar_cancelled: {
+    group: 'webinars',
+    isSetback: true,
     title: {
       uz: 'Vebinar bekor qilindi',
       ru: 'Вебинар отменён',
@@ -27,6 +30,7 @@ export const webinarNotices = {
     },
   },
   webinar_day: {
+    group: 'webinars',
     title: {
       uz: 'Vebinar yaqinlashmoqda',
       ru: 'Скоро вебинар',
@@ -39,6 +43,7 @@ export const webinarNotices = {
     },
   },
   webinar_hour: {
+    group: 'webinars',
     title: {
       uz: 'Vebinar bir soat ichida boshlanadi',
       ru: 'Вебинар начнётся в течение часа',
@@ -51,6 +56,7 @@ export const webinarNotices = {
     },
   },
   webinar_start: {
+    group: 'webinars',
     title: {
       uz: 'Vebinar boshlanmoqda',
       ru: 'Вебинар начинается',
@@ -63,6 +69,7 @@ export const webinarNotices = {
     },
   },
   webinar_counted: {
+    group: 'webinars',
     title: {
       uz: 'Vebinar darsi bajarildi',
       ru: 'Урок-вебинар засчитан',
@@ -75,6 +82,8 @@ export const webinarNotices = {
     },
   },
   webinar_missed: {
+    group: 'webinars',
+    isSetback: true,
     title: {
       uz: 'Vebinarda kam qatnashdingiz',
       ru: 'Вы были на вебинаре мало времени',
@@ -86,4 +95,9 @@ export const webinarNotices = {
       en: '“{webinar}”: {percent}% of the {needed}% needed. When its record appears, watch it to do the lesson.',
     },
   },
-} satisfies Record<string, NoticeTexts>;
+} as const satisfies Record<string, NotificationDefinition>;
+
+declare module '#/kit/notifications/kinds.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
+  interface Notifications extends Record<keyof typeof liveNotifications, NotificationDefinition> {}
+}

@@ -1,0 +1,40 @@
+import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
+
+/** What authoring tells people. */
+export const authoringNotifications = {
+  course_approved: {
+    group: 'decisions',
+    title: {
+      uz: 'Kursingiz tasdiqlandi',
+      ru: 'Ваш курс утверждён',
+      en: 'Your course was approved',
+    },
+    description: {
+      uz: '«{course}» kursi endi tinglovchilarga ochiq.',
+      ru: 'Курс «{course}» теперь открыт для слушателей.',
+      en: 'The course “{course}” is open to learners now.',
+    },
+  },
+  course_returned: {
+    group: 'decisions',
+    isSetback: true,
+    title: {
+      uz: 'Kurs tuzatish uchun qaytarildi',
+      ru: 'Курс возвращён на доработку',
+      en: 'Your course was given back to be mended',
+    },
+    description: {
+      uz: '«{course}» kursini tuzatib, qaytadan yuboring. Sababi: {reason}',
+      ru: 'Доработайте курс «{course}» и отправьте его снова. Причина: {reason}',
+      en: 'Mend the course “{course}” and send it again. The reason: {reason}',
+    },
+  },
+} as const satisfies Record<string, NotificationDefinition>;
+
+declare module '#/kit/notifications/kinds.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
+  interface Notifications extends Record<
+    keyof typeof authoringNotifications,
+    NotificationDefinition
+  > {}
+}

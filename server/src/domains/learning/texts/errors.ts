@@ -1,0 +1,75 @@
+import type { ErrorTexts } from '#/kit/http/texts.ts';
+
+/** What a caller reads for each error code that learning says. */
+export const learningErrors = {
+  'course.already_bought': {
+    uz: 'Bu kurs sizda allaqachon bor.',
+    ru: 'Этот курс у вас уже есть.',
+    en: 'You already have this course.',
+  },
+  'course.balance_low': {
+    uz: 'Hisobingizda mablagʻ yetarli emas.',
+    ru: 'На вашем счёте недостаточно средств.',
+    en: 'Your balance is too low.',
+  },
+  'course.diagnostic_required': {
+    uz: 'Bu kursni boshlashdan oldin diagnostik testdan oʻting.',
+    ru: 'Перед началом этого курса пройдите диагностический тест.',
+    en: 'Take the diagnostic test before starting this course.',
+  },
+  'course.not_bought': {
+    uz: 'Avval kursni boshlang.',
+    ru: 'Сначала начните курс.',
+    en: 'Start the course first.',
+  },
+  'course.price_changed': {
+    uz: 'Kurs narxi oʻzgardi. Yangi narxni koʻrib, qaytadan tasdiqlang.',
+    ru: 'Цена курса изменилась. Посмотрите новую цену и подтвердите ещё раз.',
+    en: 'The price of the course has changed. Look at the new price and confirm again.',
+  },
+  'course.profile_unconfirmed': {
+    uz: 'Bu kursni boshlash uchun profilingiz tasdiqlangan boʻlishi kerak.',
+    ru: 'Чтобы начать этот курс, ваш профиль должен быть подтверждён.',
+    en: 'Your profile must be confirmed before you can start this course.',
+  },
+  'course.year_not_open': {
+    uz: 'Bu kurs kelgusi yil dasturiga kiradi va 1-yanvarda ochiladi.',
+    ru: 'Этот курс входит в программу следующего года и откроется 1 января.',
+    en: 'This course belongs to next year’s programme and opens on 1 January.',
+  },
+  'lesson.locked': {
+    uz: 'Avval oldingi darsni tugating.',
+    ru: 'Сначала завершите предыдущий урок.',
+    en: 'Finish the previous lesson first.',
+  },
+  'review.not_found': {
+    uz: 'Bu sharh endi yoʻq.',
+    ru: 'Этого отзыва уже нет.',
+    en: 'This review is no longer there.',
+  },
+  'review.own': {
+    uz: 'Oʻz sharhingiz ustidan shikoyat qilib boʻlmaydi.',
+    ru: 'На собственный отзыв пожаловаться нельзя.',
+    en: 'You cannot report your own review.',
+  },
+  'test.already_passed': {
+    uz: 'Siz bu testni topshirib boʻlgansiz.',
+    ru: 'Вы уже завершили этот тест.',
+    en: 'You have already finished the test.',
+  },
+  'test.attempt_not_found': {
+    uz: 'Ochiq urinish topilmadi. Testni qaytadan boshlang.',
+    ru: 'Открытая попытка не найдена. Начните тест заново.',
+    en: 'No open attempt was found. Start the test again.',
+  },
+  'test.retake_blocked': {
+    uz: 'Testni 40 daqiqadan keyin qayta topshirish mumkin.',
+    ru: 'Пересдать тест можно через 40 минут.',
+    en: 'The test can be retaken after 40 minutes.',
+  },
+  'test.return_refused': {
+    uz: 'Faqat tugagan, oʻtilmagan va hali qaytarilmagan urinishni qaytarish mumkin.',
+    ru: 'Вернуть можно только законченную и не сданную попытку, и только один раз.',
+    en: 'Only a finished, failed attempt can be given back, and only once.',
+  },
+} as const satisfies ErrorTexts;

@@ -1,0 +1,40 @@
+import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
+
+/** What organizations tells people. */
+export const organizationsNotifications = {
+  organization_allowed: {
+    group: 'decisions',
+    title: {
+      uz: 'Tashkilotingiz reyestrga kiritildi',
+      ru: 'Ваша организация внесена в реестр',
+      en: 'Your organisation is in the registry',
+    },
+    description: {
+      uz: '{name} endi oʻqituvchilarni oʻqitishi mumkin. {comment}',
+      ru: '{name} может обучать учителей. {comment}',
+      en: '{name} may train teachers now. {comment}',
+    },
+  },
+  organization_cancelled: {
+    group: 'decisions',
+    isSetback: true,
+    title: {
+      uz: 'Tashkilot arizasi bekor qilindi',
+      ru: 'Заявка организации отменена',
+      en: 'The application of the organisation was cancelled',
+    },
+    description: {
+      uz: 'Izohlarni koʻring, tuzating va qayta yuboring. {comment}',
+      ru: 'Посмотрите замечания, исправьте и отправьте снова. {comment}',
+      en: 'Look at the remarks, correct them and send it again. {comment}',
+    },
+  },
+} as const satisfies Record<string, NotificationDefinition>;
+
+declare module '#/kit/notifications/kinds.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
+  interface Notifications extends Record<
+    keyof typeof organizationsNotifications,
+    NotificationDefinition
+  > {}
+}

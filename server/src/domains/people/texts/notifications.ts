@@ -1,0 +1,119 @@
+import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
+
+/** What people tells people. */
+export const peopleNotifications = {
+  profile_confirmed: {
+    group: 'decisions',
+    title: { uz: 'Profilingiz tasdiqlandi', ru: 'Профиль подтверждён', en: 'Profile confirmed' },
+    description: {
+      uz: 'Endi malaka oshirish va qayta tayyorlash kurslarini boshlashingiz mumkin.',
+      ru: 'Теперь можно начинать курсы повышения квалификации и переподготовки.',
+      en: 'You can start upgrade and retraining courses now.',
+    },
+  },
+  profile_rejected: {
+    group: 'decisions',
+    isSetback: true,
+    title: {
+      uz: 'Profilni tuzatish kerak',
+      ru: 'Профиль нужно исправить',
+      en: 'The profile needs corrections',
+    },
+    description: {
+      uz: 'Izohlar tegishli maydonlar yonida turibdi. {comment}',
+      ru: 'Замечания стоят рядом с полями. {comment}',
+      en: 'The remarks stand beside the fields. {comment}',
+    },
+  },
+  role_changed: {
+    group: 'account',
+    title: { uz: 'Huquqlaringiz oʻzgardi', ru: 'Ваши права изменены', en: 'Your rights changed' },
+    description: {
+      uz: 'Menyuda sizga ochilgan boʻlimlarni koʻring.',
+      ru: 'Посмотрите в меню, какие разделы вам открыты.',
+      en: 'See in the menu which sections are open to you.',
+    },
+  },
+  password_changed: {
+    group: 'account',
+    title: { uz: 'Parol oʻzgartirildi', ru: 'Пароль изменён', en: 'Password changed' },
+    description: {
+      uz: 'Buni siz qilmagan boʻlsangiz, darhol parolni tiklang va yordam xizmatiga yozing.',
+      ru: 'Если это были не вы, сразу восстановите пароль и напишите в поддержку.',
+      en: 'If this was not you, restore the password at once and write to support.',
+    },
+  },
+  phone_changed: {
+    group: 'account',
+    title: {
+      uz: 'Telefon raqami oʻzgartirildi',
+      ru: 'Номер телефона изменён',
+      en: 'Phone number changed',
+    },
+    description: {
+      uz: 'Endi tizimga yangi raqam bilan kirasiz.',
+      ru: 'Теперь входите в систему с новым номером.',
+      en: 'Sign in with the new number from now on.',
+    },
+  },
+  second_factor_on: {
+    group: 'account',
+    title: {
+      uz: 'Ikki bosqichli himoya yoqildi',
+      ru: 'Двухэтапная защита включена',
+      en: 'Two-step protection is on',
+    },
+    description: {
+      uz: 'Endi kirishda ilovadagi kod ham soʻraladi. Buni siz qilmagan boʻlsangiz, darhol yordam xizmatiga yozing.',
+      ru: 'Теперь при входе нужен и код из приложения. Если это были не вы, сразу напишите в поддержку.',
+      en: 'Signing in now asks for a code of the app too. If this was not you, write to support at once.',
+    },
+  },
+  second_factor_off: {
+    group: 'account',
+    title: {
+      uz: 'Ikki bosqichli himoya oʻchirildi',
+      ru: 'Двухэтапная защита отключена',
+      en: 'Two-step protection is off',
+    },
+    description: {
+      uz: 'Endi kirish uchun parolning oʻzi yetarli. Buni siz qilmagan boʻlsangiz, parolni oʻzgartiring va himoyani qayta yoqing.',
+      ru: 'Теперь для входа достаточно пароля. Если это были не вы, смените пароль и включите защиту снова.',
+      en: 'The password alone signs in now. If this was not you, change it and turn the protection on again.',
+    },
+  },
+  second_factor_reset: {
+    group: 'account',
+    title: {
+      uz: 'Ikki bosqichli himoya bekor qilindi',
+      ru: 'Двухэтапная защита сброшена',
+      en: 'Two-step protection was reset',
+    },
+    description: {
+      uz: 'Uni administrator bekor qildi. Sababi: {reason}. Sozlamalarda qayta yoqing.',
+      ru: 'Её сбросил администратор. Причина: {reason}. Включите её снова в настройках.',
+      en: 'An administrator reset it. The reason: {reason}. Turn it on again in the settings.',
+    },
+  },
+  recovery_code_used: {
+    group: 'account',
+    title: {
+      uz: 'Zaxira kod ishlatildi',
+      ru: 'Использован резервный код',
+      en: 'A recovery code was used',
+    },
+    description: {
+      uz: 'Yana {left} ta kod qoldi. Buni siz qilmagan boʻlsangiz, parolni oʻzgartiring va yangi kodlar oling.',
+      ru: 'Осталось кодов: {left}. Если это были не вы, смените пароль и получите новые коды.',
+      en: '{left} codes are left. If this was not you, change the password and get new codes.',
+    },
+  },
+} as const satisfies Record<string, NotificationDefinition>;
+
+declare module '#/kit/notifications/kinds.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
+  interface Notifications extends Record<
+    keyof typeof peopleNotifications,
+    NotificationDefinition
+  > {}
+}

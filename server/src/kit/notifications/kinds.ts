@@ -1,0 +1,37 @@
+import type { NoticeGroup } from '@malaka/contracts/kit/choices';
+import type { Language } from '#/kit/http/language.ts';
+
+/** A text with its facts in braces: `{course}`. */
+type Texts = Readonly<Record<Language, string>>;
+
+export type NotificationDefinition = {
+  /** What it is about; people filter and switch by it. */
+  readonly group: NoticeGroup;
+  /** It refuses something or takes it away: it never comes as good news. */
+  readonly isSetback?: true;
+  readonly title: Texts;
+  readonly description: Texts;
+};
+
+/** Every kind of notification: each domain adds those that it tells, where their texts stand. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
+export interface Notifications {}
+
+/** What a notification is about; names its texts. */
+export type NotificationKind = keyof Notifications;
+
+const known = new Map<string, NotificationDefinition>();
+
+/** Called once by what composes the domains. */
+export function registerNotifications(told: Notifications): void {
+  for (const [kind, definition] of Object.entries(told)) known.set(kind, definition);
+}
+
+export function notificationOf(kind: string): NotificationDefinition {
+  const definition = known.get(kind);
+  if (!definition) throw new Error(`No domain has registered the notification ${kind}`);
+  return definition;
+}
+
+export const kindsOf = (group: NoticeGroup): string[] =>
+  [...known].filter(([, definition]) => definition.group === group).map(([kind]) => kind);
