@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { flag, givenTime, id, idText, instant, tashkentTime } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { SEARCH_MAX } from '#/kit/limits.ts';
-import { done, idBody, idParams, list, one, page } from '#/kit/shapes.ts';
+import { done, idBody, idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const EXAM_NAME_MAX = 200;
@@ -55,7 +54,7 @@ export const listExams = endpoint({
   path: '/manager/exams',
   audience: 'examiner',
   summary: 'Exams, the newest first; a teacher meets only the own ones',
-  query: wire({ page, perPage: idText.optional(), search: z.string().max(SEARCH_MAX).optional() }),
+  query: wire({ page, perPage: idText.optional(), search }),
   answer: list(exam),
 });
 

@@ -4,7 +4,7 @@ import { courseApproval } from './course-approvals.ts';
 import { courseType } from '#/learning/courses.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { DURATION_MAX_LENGTH } from '#/kit/limits.ts';
-import { done, idBody, idParams, list, one, page } from '#/kit/shapes.ts';
+import { done, idBody, idParams, list, one, page, perPageUpTo } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 const choice = wire({ id: z.int(), name: z.string() });
@@ -76,7 +76,7 @@ export const listAuthoredCourses = endpoint({
   query: wire(
     {
       page,
-      perPage: numberText.pipe(z.int().min(1).max(50)).optional(),
+      perPage: perPageUpTo(50),
       isActive: filterOf(flag),
       type: filterOf(courseType),
     },

@@ -5,7 +5,7 @@ import { endpoint } from '#/kit/endpoint.ts';
 import { CAPTION_LANGUAGES, VIDEO_STATES, lessonFile } from '#/learning/lessons.ts';
 import { DEFAULT_MIN_PERCENTAGE } from '#/kit/limits.ts';
 import { QUESTIONS_PER_LESSON_MAX } from './questions.ts';
-import { idBody, idParams, one } from '#/kit/shapes.ts';
+import { idBody, idParams, one, fileParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const WEBINAR_HOURS_MAX = 5;
@@ -285,6 +285,6 @@ export const getLessonFile = endpoint({
   path: '/lesson/file/:token/:name',
   audience: 'public',
   summary: 'A file of a lesson; the token comes with the lesson and ends with the session',
-  params: wire({ token: z.string().max(300), name: z.string().max(300) }),
+  params: fileParams,
   query: wire({ download: flag.optional() }),
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#/kit/endpoint.ts';
-import { SEARCH_MAX } from '#/kit/limits.ts';
-import { idParams, list, one, page } from '#/kit/shapes.ts';
+import { idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const author = wire({
@@ -25,7 +24,7 @@ export const listAuthors = endpoint({
   path: '/teachers',
   audience: 'learner',
   summary: 'Authors of active courses, those with most buyers first',
-  query: wire({ page, search: z.string().max(SEARCH_MAX).optional() }),
+  query: wire({ page, search }),
   answer: list(author),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { done, idBody, idParams, list, one, page } from '#/kit/shapes.ts';
+import { done, idBody, idParams, list, one, page, fileParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 const courseArchive = wire({
@@ -71,5 +71,5 @@ export const getCourseArchiveFile = endpoint({
   path: '/course-archive/:token/:name',
   audience: 'public',
   summary: 'The file of an archive; the token comes with it and ends with the session',
-  params: wire({ token: z.string().max(300), name: z.string().max(300) }),
+  params: fileParams,
 });

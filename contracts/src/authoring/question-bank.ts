@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { filterOf, id, idText } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { SEARCH_MAX } from '#/kit/limits.ts';
 import { authoredQuestion, question, questions, second, tag, TAGS_MAX } from './questions.ts';
-import { done, idBody, list, one, page } from '#/kit/shapes.ts';
+import { done, idBody, list, one, page, search } from '#/kit/shapes.ts';
 import { QUESTION_TYPES } from '#/kit/choices.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -15,7 +14,7 @@ export const listBank = endpoint({
   summary: 'Own questions over all courses, found by folded words, tags, type and course',
   query: wire({
     page,
-    search: z.string().max(SEARCH_MAX).optional(),
+    search,
     tag: tag.optional(),
     type: filterOf(z.enum(QUESTION_TYPES)),
     courseId: idText.optional(),

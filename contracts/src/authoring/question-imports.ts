@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, id, idText, instant } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { questionDraft, second } from './questions.ts';
-import { one } from '#/kit/shapes.ts';
+import { one, idParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const IMPORT_FORMATS = ['text', 'sheet', 'gift', 'moodle_xml', 'aiken', 'qti'] as const;
@@ -96,7 +96,7 @@ export const exportQuestions = endpoint({
   path: '/teacher/courses/:id/questions/export',
   audience: 'author',
   summary: 'All questions of an own course as GIFT, Moodle XML or a QTI 3 package',
-  params: wire({ id: idText }),
+  params: idParams,
   query: wire({ format: z.enum(EXPORT_FORMATS) }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, id, idText, jsonText, numberText } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { done, idBody, one } from '#/kit/shapes.ts';
+import { done, idBody, one, lessonParams } from '#/kit/shapes.ts';
 import { QUESTION_TYPES } from '#/kit/choices.ts';
 import { ASKED_TYPES, type QuestionType } from '#/assessment/asked-questions.ts';
 import { wire } from '#/kit/wire.ts';
@@ -79,7 +79,7 @@ export const listLessonQuestions = endpoint({
   path: '/teacher/lessons/:lessonId/questions',
   audience: 'author',
   summary: 'Questions of an own lesson with their answers; lesson 10 is the diagnostic',
-  params: wire({ lessonId: idText }, { lessonId: 'lessonId' }),
+  params: lessonParams,
   query: wire({ time: numberText.pipe(second).optional() }),
   answer: questions,
 });

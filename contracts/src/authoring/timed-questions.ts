@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idText, numberText } from '#/kit/codecs.ts';
 import { type AnswerOf, endpoint } from '#/kit/endpoint.ts';
 import { QUESTIONS_PER_LESSON_MAX, second } from './questions.ts';
-import { done, one } from '#/kit/shapes.ts';
+import { done, one, lessonParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const deleteQuestionTime = endpoint({
@@ -45,7 +45,7 @@ export const listQuestionTimes = endpoint({
   path: '/teacher/lessons/:lessonId/question-times',
   audience: 'author',
   summary: 'Seconds at which the video of a lesson asks, and how many questions each',
-  params: wire({ lessonId: idText }, { lessonId: 'lessonId' }),
+  params: lessonParams,
   answer: one(
     wire({
       durationSeconds: z.number().nullable(),

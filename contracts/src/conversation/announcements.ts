@@ -7,9 +7,8 @@ import {
   ANNOUNCEMENT_RECIPIENTS_MAX,
   ANNOUNCEMENT_SUMMARY_MAX,
   PLACE_MAX,
-  SEARCH_MAX,
 } from '#/kit/limits.ts';
-import { done, idBody, idParams, list, one, page } from '#/kit/shapes.ts';
+import { done, idBody, idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const RECIPIENT_KINDS = [
@@ -71,7 +70,7 @@ export const listAnnouncements = endpoint({
   summary: 'Announcements, the newest first; a regional manager meets those of the own region',
   query: wire({
     state: filterOf(z.enum(ANNOUNCEMENT_STATES)),
-    search: z.string().max(SEARCH_MAX).optional(),
+    search,
     page,
   }),
   answer: list(announcementRow),

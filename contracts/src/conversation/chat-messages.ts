@@ -4,7 +4,7 @@ import { person } from '#/learning/courses.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { SEARCH_MAX } from '#/kit/limits.ts';
 import { plainText } from '#/kit/plain-text.ts';
-import { idParams, one, page, paging } from '#/kit/shapes.ts';
+import { idParams, one, page, paging, fileParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** Decision 156. */
@@ -127,7 +127,7 @@ export const getChatFile = endpoint({
   path: '/chat/file/:token/:name',
   audience: 'public',
   summary: 'A file of a chat for a member of it; the address comes with the message',
-  params: wire({ token: z.string().max(300), name: z.string().max(300) }),
+  params: fileParams,
   query: wire({ download: flag.optional() }),
 });
 

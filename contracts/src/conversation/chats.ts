@@ -4,8 +4,7 @@ import { CHAT_FILTERS, CHAT_KINDS } from '#/kit/choices.ts';
 import { filterOf, flag, id, instant } from '#/kit/codecs.ts';
 import { person } from '#/learning/courses.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { SEARCH_MAX } from '#/kit/limits.ts';
-import { done, idParams, one, page, paging } from '#/kit/shapes.ts';
+import { done, idParams, one, page, paging, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const CHATS_PER_PAGE = 20;
@@ -70,7 +69,7 @@ export const listChats = endpoint({
   query: wire({
     page,
     /** A name or a course, in either script. */
-    search: z.string().max(SEARCH_MAX).optional(),
+    search,
     /** `inbox`: those in which one is asked, unanswered ones first; `unanswered`: these alone. */
     filter: z.enum(CHAT_FILTERS).optional(),
     kind: filterOf(z.enum(CHAT_KINDS)),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { DELIVERY_CHANNELS, DELIVERY_STATES, NOTICE_GROUPS } from '#/kit/choices.ts';
 import { day, filterOf, instant } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { SEARCH_MAX } from '#/kit/limits.ts';
-import { done, idBody, list, one, page } from '#/kit/shapes.ts';
+import { done, idBody, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 const channel = z.enum(DELIVERY_CHANNELS);
@@ -35,7 +34,7 @@ export const listDeliveries = endpoint({
   summary: 'By which roads notices went to their people, the newest first',
   query: wire({
     /** A phone or a name. */
-    search: z.string().max(SEARCH_MAX).optional(),
+    search,
     channel: filterOf(channel),
     state: filterOf(state),
     from: day.optional(),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { publicCertificate } from './certificates.ts';
 import { filterOf, idText, instant } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { REASON_MAX, SEARCH_MAX } from '#/kit/limits.ts';
-import { list, one, page } from '#/kit/shapes.ts';
+import { REASON_MAX } from '#/kit/limits.ts';
+import { list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** The register of all certificates: managers see it, of one region where they have one. */
@@ -21,7 +21,7 @@ export const certificateRow = wire({
 export type CertificateRow = z.output<typeof certificateRow>;
 
 const filter = {
-  search: z.string().max(SEARCH_MAX).optional(),
+  search,
   type: filterOf(z.enum(CERTIFICATE_KINDS)),
   state: filterOf(z.enum(CERTIFICATE_STATES)),
   year: idText.pipe(z.number().int().min(2000).max(2200)).optional(),

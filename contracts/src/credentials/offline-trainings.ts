@@ -8,10 +8,9 @@ import {
   PLACE_MAX,
   REASON_MAX,
   REFERENCE_NUMBER_MAX,
-  SEARCH_MAX,
   TRAINING_HOURS_MAX,
 } from '#/kit/limits.ts';
-import { done, idBody, list, one, page } from '#/kit/shapes.ts';
+import { done, idBody, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** A number as somebody types it. */
@@ -145,7 +144,7 @@ const trainingRow = wire(
 export type TrainingRow = z.output<typeof trainingRow>;
 
 const filter = {
-  search: z.string().max(SEARCH_MAX).optional(),
+  search,
   state: filterOf(z.enum(TRAINING_STATES)),
   source: filterOf(z.enum(TRAINING_SOURCES)),
   /** Days on which it ended. */

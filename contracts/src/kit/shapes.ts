@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, idText, success } from './codecs.ts';
+import { id, idText, numberText, success } from './codecs.ts';
+import { SEARCH_MAX } from './limits.ts';
 import { wire } from './wire.ts';
 
 /** `{success: 1, data}`: the answer that carries one object; decision 175. */
@@ -27,7 +28,16 @@ export const sortOrder = z.enum(SORT_ORDERS);
 /** Page number of a list, from 1; a page beyond the end is an empty list. */
 export const page = idText.optional();
 
+/** At most so many rows of a list at once. */
+export const perPageUpTo = (most: number) => numberText.pipe(z.int().min(1).max(most)).optional();
+
+/** What a list is searched by. */
+export const search = z.string().max(SEARCH_MAX).optional();
+
 export const idParams = wire({ id: idText });
+export const lessonParams = wire({ lessonId: idText }, { lessonId: 'lessonId' });
+/** A file behind an address that ends: the token says whose it is. */
+export const fileParams = wire({ token: z.string().max(300), name: z.string().max(300) });
 export const idBody = wire({ id });
 
 /** Names as the specification spells them. */

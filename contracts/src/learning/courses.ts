@@ -3,8 +3,7 @@ import { COURSE_TYPES } from '#/kit/choices.ts';
 import { filterOf, flag, id, idText, instant, money, numberText } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { lessonSurvey } from '#/surveys/lesson-survey.ts';
-import { SEARCH_MAX } from '#/kit/limits.ts';
-import { idParams, list, one, page } from '#/kit/shapes.ts';
+import { idParams, list, one, page, search, perPageUpTo } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** The wire says `information` where we say informal; decision 63. Both are read. */
@@ -56,9 +55,9 @@ export const listCatalogue = endpoint({
   query: wire(
     {
       page,
-      perPage: numberText.pipe(z.int().min(1).max(50)).optional(),
+      perPage: perPageUpTo(50),
       type: filterOf(courseType),
-      search: z.string().max(SEARCH_MAX).optional(),
+      search,
       categoryId: idText.optional(),
       minDuration: numberText.pipe(z.number().min(0).max(999_999)).optional(),
       maxDuration: numberText.pipe(z.number().min(0).max(999_999)).optional(),
@@ -210,7 +209,7 @@ export const listOwnCourses = endpoint({
       status: filterOf(z.enum(OWN_COURSE_STATUSES)),
       type: filterOf(courseType),
       categoryId: idText.optional(),
-      search: z.string().max(SEARCH_MAX).optional(),
+      search,
       sort: z.enum(OWN_COURSE_SORTS).optional(),
     },
     { type: 'category_type', categoryId: 'category' },

@@ -3,7 +3,7 @@ import { flag, id, idText, instant, INTEGER_MAX, success } from '#/kit/codecs.ts
 import { lessonType } from './courses.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { lessonSurvey } from '#/surveys/lesson-survey.ts';
-import { one } from '#/kit/shapes.ts';
+import { one, lessonParams } from '#/kit/shapes.ts';
 import { testStanding } from './tests.ts';
 import { timedSet } from '#/authoring/timed-sets.ts';
 import { webinarState } from '#/live/webinar-states.ts';
@@ -169,7 +169,7 @@ export const getVideo = endpoint({
   path: '/lesson/getVideoNew/:lessonId',
   audience: 'learner',
   summary: 'Signed short-lived addresses of a lesson video',
-  params: wire({ lessonId: idText }, { lessonId: 'lessonId' }),
+  params: lessonParams,
   answer: wire({
     success,
     url: wire({
@@ -194,7 +194,7 @@ export const getVideoPlaylist = endpoint({
   path: '/lesson/getVideo/:lessonId/playlist.m3u8',
   audience: 'public',
   summary: 'HLS master playlist; the token comes from getVideoNew',
-  params: wire({ lessonId: idText }, { lessonId: 'lessonId' }),
+  params: lessonParams,
   query: wire({ token: token.optional() }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag, idText } from '#/kit/codecs.ts';
+import { flag } from '#/kit/codecs.ts';
 import { type AnswerOf, endpoint } from '#/kit/endpoint.ts';
-import { one } from '#/kit/shapes.ts';
+import { one, lessonParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** Of a test that very many took, the newest attempts speak. */
@@ -37,7 +37,7 @@ export const viewQuestionStatistics = endpoint({
   path: '/teacher/lessons/:lessonId/question-statistics',
   audience: 'author',
   summary: `How the questions of an own test are answered, of the last ${STATISTICS_ATTEMPTS} attempts`,
-  params: wire({ lessonId: idText }, { lessonId: 'lessonId' }),
+  params: lessonParams,
   answer: one(
     wire({
       attemptsCount: z.int(),

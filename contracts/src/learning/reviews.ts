@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { filterOf, flag, id, idText, instant } from '#/kit/codecs.ts';
 import { person } from './courses.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { REASON_MAX, REVIEW_TEXT_MAX, REVIEW_TEXT_MIN, SEARCH_MAX } from '#/kit/limits.ts';
-import { done, idBody, idParams, list, page } from '#/kit/shapes.ts';
+import { REASON_MAX, REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '#/kit/limits.ts';
+import { done, idBody, idParams, list, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 const shown = {
@@ -87,7 +87,7 @@ export const listModeratedReviews = endpoint({
   summary: 'Reviews of all courses by their words, course or person, newest first',
   query: wire({
     page,
-    search: z.string().max(SEARCH_MAX).optional(),
+    search,
     rating: idText.pipe(z.int().max(5)).optional(),
     state: filterOf(z.enum(REVIEW_STATES)),
   }),

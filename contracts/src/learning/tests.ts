@@ -9,7 +9,7 @@ import {
 } from '#/assessment/asked-questions.ts';
 import { flag, id, idText, instant } from '#/kit/codecs.ts';
 import { type AnswerOf, endpoint } from '#/kit/endpoint.ts';
-import { done, idParams, one } from '#/kit/shapes.ts';
+import { done, idParams, one, lessonParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const attempt = wire({
@@ -139,7 +139,7 @@ export const viewTestResult = endpoint({
   path: '/course/test-result/:lessonId',
   audience: 'learner',
   summary: 'Result of the last finished attempt',
-  params: wire({ lessonId: idText }, { lessonId: 'lessonId' }),
+  params: lessonParams,
   answer: one(testResult),
 });
 
@@ -166,7 +166,7 @@ export const listAttempts = endpoint({
   path: '/course/test-attempts/:lessonId',
   audience: 'learner',
   summary: `The own attempts at a test, the newest first; at most ${ATTEMPTS_SHOWN}`,
-  params: wire({ lessonId: idText }, { lessonId: 'lessonId' }),
+  params: lessonParams,
   answer: one(wire({ ...lessonFacts, minPercentage: z.number(), attempts: z.array(attemptFacts) })),
 });
 

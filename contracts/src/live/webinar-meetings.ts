@@ -3,6 +3,7 @@ import { instant, success } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { done } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
+import { webinarParams } from './webinar-states.ts';
 
 const tokenParams = wire({ token: z.string().min(1).max(200) });
 
@@ -47,6 +48,6 @@ export const listMeetingRecords = endpoint({
   path: '/webinars/:id/meeting-records',
   audience: 'public',
   summary: 'Records of a webinar that stand on a meeting server; for those who may enter it',
-  params: wire({ id: z.string().min(1).max(120) }),
+  params: webinarParams,
   answer: wire({ success, data: z.array(meetingRecord) }),
 });

@@ -3,7 +3,7 @@ import { PRESENCE_GROUPS } from '#/kit/choices.ts';
 import { flag, idText, instant, success, tashkentTime } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { page, paging } from '#/kit/shapes.ts';
-import { webinarState } from './webinar-states.ts';
+import { webinarState, webinarParams } from './webinar-states.ts';
 import { wire } from '#/kit/wire.ts';
 
 const group = z.enum(PRESENCE_GROUPS).default('all');
@@ -69,7 +69,7 @@ export const listPresence = endpoint({
   path: '/teacher/webinars/:id/presence',
   audience: 'author',
   summary: 'Who was at an own webinar, when and for how long',
-  params: wire({ id: z.string().min(1).max(120) }),
+  params: webinarParams,
   query: wire({ page, group }),
   answer: wire({ success, data: z.array(presenceRow), webinar: presenceSummary, ...paging }),
 });

@@ -3,10 +3,9 @@ import { richText, WEBINAR_HOURS_MAX, WEBINAR_NAME_MIN } from '#/authoring/autho
 import { WEBINAR_STATES } from '#/kit/choices.ts';
 import { filterOf, flag, idText, instant, numberText, tashkentTime } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { SEARCH_MAX } from '#/kit/limits.ts';
 import { lessonFile } from '#/learning/lessons.ts';
-import { done, idBody, list, one, page } from '#/kit/shapes.ts';
-import { webinarState } from './webinar-states.ts';
+import { done, idBody, list, one, page, fileParams, search, perPageUpTo } from '#/kit/shapes.ts';
+import { webinarState, webinarParams } from './webinar-states.ts';
 import { wire } from '#/kit/wire.ts';
 
 const WEBINAR_MINUTES_MAX = WEBINAR_HOURS_MAX * 60 + 59;
@@ -95,28 +94,25 @@ export const listWebinars = endpoint({
   query: wire(
     {
       page,
-      perPage: numberText.pipe(z.int().min(1).max(WEBINARS_PER_PAGE_MAX)).optional(),
+      perPage: perPageUpTo(WEBINARS_PER_PAGE_MAX),
       isMine: flag.optional(),
       /** Of an author: as a learner, by what was joined rather than made. */
       isVisitor: flag.optional(),
       states: filterOf(states),
       /** Words of the title; the own ones are found too. */
-      search: z.string().max(SEARCH_MAX).optional(),
+      search,
     },
     { isMine: 'my', isVisitor: 'joined', states: 'status' },
   ),
   answer: list(webinarCard),
 });
 
-/** Decision 107: an id or a slug. */
-const key = wire({ id: z.string().min(1).max(120) });
-
 export const getWebinar = endpoint({
   method: 'GET',
   path: '/webinars/:id',
   audience: 'public',
   summary: 'One webinar by its id or slug',
-  params: key,
+  params: webinarParams,
   answer: one(webinarView),
 });
 
@@ -126,7 +122,7 @@ export const getWebinarFile = endpoint({
   path: '/webinar/file/:token/:name',
   audience: 'public',
   summary: 'The presentation of an open webinar; the token comes with the webinar',
-  params: wire({ token: z.string().max(300), name: z.string().max(300) }),
+  params: fileParams,
   query: wire({ download: flag.optional() }),
 });
 

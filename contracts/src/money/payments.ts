@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { MOVEMENT_TYPES, PAYMENT_PROVIDERS, TOP_UP_STATES } from '#/kit/choices.ts';
 import { day, filterOf, id, instant, money } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { CORRECTION_MOST, REASON_MAX, SEARCH_MAX, TOP_UP_MAX, TOP_UP_MIN } from '#/kit/limits.ts';
-import { idParams, list, one, page } from '#/kit/shapes.ts';
+import { CORRECTION_MOST, REASON_MAX, TOP_UP_MAX, TOP_UP_MIN } from '#/kit/limits.ts';
+import { idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 const provider = z.enum(PAYMENT_PROVIDERS);
@@ -90,7 +90,7 @@ export type DeskMovement = z.output<typeof deskMovement>;
 
 export const movementFilter = wire({
   /** A phone, a name, an order or a transaction of a provider. */
-  search: z.string().max(SEARCH_MAX).optional(),
+  search,
   type: filterOf(movementType),
   provider: filterOf(provider),
   ...span,
@@ -102,7 +102,7 @@ export const listMovements = endpoint({
   audience: 'admin',
   summary: 'Movements of all balances, the newest first',
   query: wire({
-    search: z.string().max(SEARCH_MAX).optional(),
+    search,
     type: filterOf(movementType),
     provider: filterOf(provider),
     ...span,

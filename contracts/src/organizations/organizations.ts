@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { phone } from '#/people/auth.ts';
 import { filterOf, flag, idText, instant, numberText } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { PLACE_MAX, REASON_MAX, SEARCH_MAX } from '#/kit/limits.ts';
-import { idParams, list, one, page } from '#/kit/shapes.ts';
+import { PLACE_MAX, REASON_MAX } from '#/kit/limits.ts';
+import { idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** Decision 126: what a reviewer looks at. */
@@ -187,7 +187,7 @@ export type OwnApplication = z.output<typeof ownApplication>;
 
 export const registryFilters = {
   page,
-  search: z.string().max(SEARCH_MAX).optional(),
+  search,
   regionId: idText.optional(),
   legalForm: filterOf(z.enum(LEGAL_FORMS)),
 };

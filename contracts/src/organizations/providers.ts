@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { flag, id, idText } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { SEARCH_MAX } from '#/kit/limits.ts';
-import { list, one, page } from '#/kit/shapes.ts';
+import { list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 const provider = wire({
@@ -21,7 +20,7 @@ export const listProviders = endpoint({
   summary: 'Allowed organisations that may train a learner, by name',
   query: wire({
     page,
-    search: z.string().max(SEARCH_MAX).optional(),
+    search,
     regionId: idText.optional(),
   }),
   answer: list(provider),

@@ -2,12 +2,11 @@ import { TEACHER_SORTS } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { flag, instant } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { SEARCH_MAX } from '#/kit/limits.ts';
-import { list, page, sortOrder } from '#/kit/shapes.ts';
+import { list, page, sortOrder, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 const filters = {
-  search: z.string().max(SEARCH_MAX).optional(),
+  search,
   sort: z.enum(TEACHER_SORTS).optional(),
   order: sortOrder.optional(),
 };

@@ -3,9 +3,9 @@ import { PROFILE_STATUSES } from './auth.ts';
 import { ACCOUNT_STATUSES } from '#/kit/choices.ts';
 import { filterOf, flag, id, idText, instant, numberText, success } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { PERSONAL_NUMBER_LENGTH, REASON_MAX, SEARCH_MAX } from '#/kit/limits.ts';
+import { PERSONAL_NUMBER_LENGTH, REASON_MAX } from '#/kit/limits.ts';
 import { roleId } from '#/kit/roles.ts';
-import { done, idBody, idParams, list, nameSpelling, one, page } from '#/kit/shapes.ts';
+import { done, idBody, idParams, list, nameSpelling, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 const summary = {
@@ -39,7 +39,7 @@ export const listAccounts = endpoint({
   summary: 'Accounts by name in any script or by phone, newest first',
   query: wire(
     {
-      search: z.string().max(SEARCH_MAX).optional(),
+      search,
       role: filterOf(roleText),
       status: filterOf(z.enum(ACCOUNT_STATUSES)),
       profileStatus: filterOf(z.enum(PROFILE_STATUSES)),

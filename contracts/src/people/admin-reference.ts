@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CATEGORY_ICONS, REFERENCE_LISTS, SCHOOL_TYPES } from '#/kit/choices.ts';
 import { filterOf, flag, id, idText } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { PLACE_MAX, SEARCH_MAX } from '#/kit/limits.ts';
-import { done, list, localized, one, page, texts } from '#/kit/shapes.ts';
+import { PLACE_MAX } from '#/kit/limits.ts';
+import { done, list, localized, one, page, texts, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const referenceRow = wire({
@@ -34,7 +34,7 @@ export const listReference = endpoint({
   summary: 'Rows of a reference list, with the archived ones',
   query: wire({
     list: z.enum(REFERENCE_LISTS),
-    search: z.string().max(SEARCH_MAX).optional(),
+    search,
     parentId: idText.optional(),
     /** Of schools: all districts of the region. */
     regionId: idText.optional(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { day, id, instant } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { PASSPORT_NUMBER_LENGTH, SEARCH_MAX } from '#/kit/limits.ts';
+import { PASSPORT_NUMBER_LENGTH } from '#/kit/limits.ts';
 import { GENDERS } from './own-facts.ts';
 import { SCHOOL_TYPES } from '#/kit/choices.ts';
-import { list, nameSpelling, one, page } from '#/kit/shapes.ts';
+import { list, nameSpelling, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const erpSchool = wire({
@@ -78,7 +78,7 @@ export const listErpEmployees = endpoint({
   audience: 'admin',
   summary: 'People of the embedded register, masked',
   /** By name: its words stand in addresses, where no personal number may be. */
-  query: wire({ search: z.string().max(SEARCH_MAX).optional(), page }),
+  query: wire({ search, page }),
   answer: list(
     wire(
       {

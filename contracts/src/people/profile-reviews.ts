@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { PROFILE_STATUSES } from './auth.ts';
 import { filterOf, id, instant } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { COMMENT_MAX, REASON_MAX, REASONS_MAX, SEARCH_MAX } from '#/kit/limits.ts';
+import { COMMENT_MAX, REASON_MAX, REASONS_MAX } from '#/kit/limits.ts';
 import { profileSpelling } from './own-facts.ts';
 import { profileValues, reasons } from './profiles.ts';
-import { done, idBody, idParams, list, nameSpelling, one, page } from '#/kit/shapes.ts';
+import { done, idBody, idParams, list, nameSpelling, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 /**
@@ -73,7 +73,7 @@ export const listProfiles = endpoint({
   summary: 'Profiles by review status, the most urgent first',
   query: wire({
     status: filterOf(z.enum(PROFILE_STATUSES)),
-    search: z.string().max(SEARCH_MAX).optional(),
+    search,
     page,
   }),
   answer: list(profileRow),

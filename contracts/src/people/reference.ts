@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { SCHOOL_TYPES } from '#/kit/choices.ts';
 import { filterOf, idText } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { SEARCH_MAX } from '#/kit/limits.ts';
-import { one } from '#/kit/shapes.ts';
+import { one, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 const named = wire({ id: z.int(), name: z.string() });
@@ -53,7 +52,7 @@ export const listSchools = endpoint({
   query: wire({
     cityId: idText,
     type: filterOf(z.enum(SCHOOL_TYPES)),
-    search: z.string().max(SEARCH_MAX).optional(),
+    search,
     /** This one alone: what an address holds is an id, and its name is wanted. */
     id: idText.optional(),
   }),

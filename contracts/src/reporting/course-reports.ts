@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { filterOf, flag, idText, success, tashkentTime } from '#/kit/codecs.ts';
 import { courseType } from '#/learning/courses.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { SEARCH_MAX } from '#/kit/limits.ts';
-import { page, paging, sortOrder } from '#/kit/shapes.ts';
+import { page, paging, sortOrder, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 const courseFilters = {
-  search: z.string().max(SEARCH_MAX).optional(),
+  search,
   type: filterOf(courseType),
   categoryId: idText.optional(),
   sort: z.enum(COURSE_SORTS).optional(),
@@ -62,7 +61,7 @@ const userFilters = {
   courseId: idText,
   /** All buyers where absent. */
   which: z.enum(COUNTED).optional(),
-  search: z.string().max(SEARCH_MAX).optional(),
+  search,
 };
 export const courseUserFilter = wire(userFilters);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { day, flag, givenDay, id, idText, instant } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { GROUP_CATEGORIES_MAX, GROUP_TEXT_MAX, PLACE_MAX, SEARCH_MAX } from '#/kit/limits.ts';
-import { done, idBody, idParams, list, one, page } from '#/kit/shapes.ts';
+import { GROUP_CATEGORIES_MAX, GROUP_TEXT_MAX, PLACE_MAX } from '#/kit/limits.ts';
+import { done, idBody, idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 const named = wire({ id: z.int(), name: z.string() });
@@ -80,7 +80,7 @@ export const listGroups = endpoint({
   query: wire({
     perPage: idText.pipe(z.number().max(100)).optional(),
     page,
-    search: z.string().max(SEARCH_MAX).optional(),
+    search,
   }),
   answer: list(groupRow),
 });
@@ -97,7 +97,7 @@ export const viewGroup = endpoint({
 /** Of the members' export, where no path names the group. */
 export const groupUserFilter = wire({
   groupId: idText,
-  search: z.string().max(SEARCH_MAX).optional(),
+  search,
 });
 
 export const listGroupUsers = endpoint({
@@ -106,7 +106,7 @@ export const listGroupUsers = endpoint({
   audience: 'examiner',
   summary: 'The users of a group, those added last first',
   params: idParams,
-  query: wire({ search: z.string().max(SEARCH_MAX).optional(), page }),
+  query: wire({ search, page }),
   answer: list(groupUser),
 });
 
@@ -192,7 +192,7 @@ export const listManagedUsers = endpoint({
   summary: 'Learners by name or phone, and whether they are in the group',
   query: wire({
     groupId: idText.optional(),
-    search: z.string().max(SEARCH_MAX).optional(),
+    search,
     page,
   }),
   answer: list(groupUser),

@@ -14,14 +14,22 @@ import {
 } from '#/kit/codecs.ts';
 import { accountCredits, yearText } from '#/credentials/credits.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { SEARCH_MAX } from '#/kit/limits.ts';
 import { roleId } from '#/kit/roles.ts';
-import { idParams, list, nameSpelling, one, page, paging, sortOrder } from '#/kit/shapes.ts';
+import {
+  idParams,
+  list,
+  nameSpelling,
+  one,
+  page,
+  paging,
+  sortOrder,
+  search,
+} from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** What the list of pupils, its summary line and its export are narrowed by. */
 const pupilFilters = {
-  search: z.string().max(SEARCH_MAX).optional(),
+  search,
   regionId: idText.optional(),
   cityId: idText.optional(),
   schoolId: idText.optional(),

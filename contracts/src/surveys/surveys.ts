@@ -12,8 +12,7 @@ import {
 } from '#/kit/codecs.ts';
 import { LANGUAGES, OFFER_STATES } from '#/kit/choices.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { SEARCH_MAX } from '#/kit/limits.ts';
-import { done, idBody, idParams, list, one, page, texts } from '#/kit/shapes.ts';
+import { done, idBody, idParams, list, one, page, texts, search } from '#/kit/shapes.ts';
 import { surveyDefinition } from './survey-definition.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -68,7 +67,7 @@ export const listSurveys = endpoint({
   path: '/manager/surveys',
   audience: 'examiner',
   summary: 'Surveys, the newest first; a teacher meets the own ones, a region also the country’s',
-  query: wire({ page, status: filterOf(flag), search: z.string().max(SEARCH_MAX).optional() }),
+  query: wire({ page, status: filterOf(flag), search }),
   answer: list(surveyRow),
 });
 
