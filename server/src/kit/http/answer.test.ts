@@ -1,0 +1,40 @@
+import { done, list, one } from '@malaka/contracts/kit/shapes';
+import { success } from '@malaka/contracts/kit/codecs';
+import { wire } from '@malaka/contracts/kit/wire';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { encodeAnswer } from './answer.ts';
+import { pageOf } from './paging.ts';
+
+const course = wire({ fullName: z.string() });
+const told = { fullName: 'Fizika' };
+const spelled = { full_name: 'Fizika' };
+
+it('wraps the data of an answer that carries nothing else', () => {
+  expect(JSON.parse(encodeAnswer(one(course), told))).toEqual({ success: 1, data: spelled });
+  const nothing = one(course.nullable());
+  expect(JSON.parse(encodeAnswer(nothing, null))).toEqual({ success: 1, data: null });
+});
+
+it('says success alone where there is nothing to tell', () => {
+  expect(JSON.parse(encodeAnswer(done, undefined))).toEqual({ success: 1 });
+});
+
+it('leaves beside the data what stands there', () => {
+  const page = pageOf([told], 1, { perPage: 20, url: '/courses' });
+  expect(JSON.parse(encodeAnswer(list(course), page))).toMatchObject({
+    success: 1,
+    data: [spelled],
+    total: 1,
+    last_page: 1,
+  });
+  const reminded = wire({ success, reminded: z.int() });
+  expect(JSON.parse(encodeAnswer(reminded, { reminded: 3 }))).toEqual({ success: 1, reminded: 3 });
+});
+
+it('adds nothing to an answer that says itself how the call went', () => {
+  const mixed = wire({ success: z.union([success, z.literal(2)]), msg: z.string() });
+  const refused = { success: 2 as const, msg: 'Yoʻq' };
+  expect(JSON.parse(encodeAnswer(mixed, refused))).toEqual(refused);
+  expect(encodeAnswer(z.looseObject({}), { challenge: 'a' })).toBe('{"challenge":"a"}');
+});
