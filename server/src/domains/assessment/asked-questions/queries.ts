@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import type { KeyedQuestion } from './rules.ts';
 
 /** A question in the version that somebody sees. */
@@ -44,7 +44,7 @@ export async function lockShown(
 }
 
 /** How many questions the next attempt will ask. */
-export const countAsked = together<number, number>(async (db, lessonIds) => {
+export const countAsked = batchCalls<number, number>(async (db, lessonIds) => {
   const { rows } = await executePrepared(
     db,
     sql<{ id: number; amount: number }>`

@@ -3,7 +3,7 @@ import type { ChatFilter, ChatKind } from '@malaka/contracts/kit/choices';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -75,7 +75,7 @@ export async function getMember(db: Db, { id, accountId }: Place) {
 type Place = { id: number; accountId: number };
 
 /** All pages of a node that stopped ask at once: one statement for many of them. */
-const findLastNumbers = together<Place, number | undefined>(async (db, places) => {
+const findLastNumbers = batchCalls<Place, number | undefined>(async (db, places) => {
   const { rows } = await executePrepared(
     db,
     sql<{ n: number; lastNumber: number }>`

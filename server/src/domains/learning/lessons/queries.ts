@@ -3,7 +3,7 @@ import type { LessonType } from '@malaka/contracts/learning/courses';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { openLessonIds } from './rules.ts';
 import type { StoredWatching } from './watching.ts';
@@ -95,7 +95,7 @@ type FoundLesson = {
 };
 
 /** A lesson with its course, its film and the learner's standing, in one statement. */
-const findLesson = together<Asked, FoundLesson | undefined>(async (db, asked) => {
+const findLesson = batchCalls<Asked, FoundLesson | undefined>(async (db, asked) => {
   const keys = asked.map((one, n) => ({ n, ...one }));
   const { rows } = await executePrepared(
     db,
@@ -182,7 +182,7 @@ type Touch = { id: number; now: Date };
  * Makes a course the last touched of its learner. Whoever holds the enrolment meanwhile works in that
  * very course: one touch less is nothing, and those of the others do not wait for it.
  */
-export const touchEnrolment = together<Touch, void>(async (db, touches) => {
+export const touchEnrolment = batchCalls<Touch, void>(async (db, touches) => {
   await sql`
     with touched as (
       select e.id, k.now

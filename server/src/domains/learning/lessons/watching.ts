@@ -1,7 +1,7 @@
 import { coverage, gaps, type Range } from '@malaka/grading/watched';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 
 export type Watching = {
   position: number;
@@ -28,7 +28,7 @@ const toPairs = (ranges: readonly Range[]): string =>
 const inMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
 /** Starts the clock of a video at its first opening; afterwards it changes nothing. */
-export const startWatching = together<Key & { now: Date }, void>(async (db, keys) => {
+export const startWatching = batchCalls<Key & { now: Date }, void>(async (db, keys) => {
   const rows = keys.map(({ accountId, videoId, now }) => ({ accountId, videoId, now }));
   // In one order: two statements that insert the same keys cannot wait for each other.
   await sql`

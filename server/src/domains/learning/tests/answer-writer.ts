@@ -1,5 +1,6 @@
 import type { KeptResponse, QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
 import { sql } from 'kysely';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 
@@ -13,12 +14,6 @@ type GivenAnswer = {
   answers: QuestionResponse;
   now: Date;
 };
-
-type Waiting = GivenAnswer & PromiseWithResolvers<KeptResponse | undefined>;
-
-/** A second one goes on where the first is held up by a test that is being graded. */
-const MOST_WRITES = 2;
-const MOST_TOGETHER = 500;
 
 /** Where the answers go, and which attempts take some. */
 const places = {
@@ -35,46 +30,34 @@ export type WriteAnswer = (answer: GivenAnswer) => Promise<KeptResponse | undefi
  * that is durable; undefined where the attempt is not open or not the account's.
  */
 export function createAnswerWriter(db: Db, place: Place = 'tests'): WriteAnswer {
-  let waiting: Waiting[] = [];
-  let writes = 0;
-
-  async function write(): Promise<void> {
-    if (writes === MOST_WRITES || waiting.length === 0) return;
-    const batch = waiting.slice(0, MOST_TOGETHER);
-    waiting = waiting.slice(MOST_TOGETHER);
-    writes += 1;
-    try {
-      const again = await keep(db, place, batch);
-      waiting.push(...again);
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
-    } finally {
-      writes -= 1;
-      void write();
-    }
-  }
-
-  return (answer) => {
-    const one = { ...answer, ...Promise.withResolvers<KeptResponse | undefined>() };
-    waiting.push(one);
-    // Those who were told of one write answer the next question in the same turn.
-    if (waiting.length === 1) setImmediate(() => void write());
-    return one.promise;
-  };
+  const write = batchCalls<GivenAnswer, KeptResponse | undefined>(
+    (to, batch) => keepAll(to, place, batch),
+    { maxKeys: 500 },
+  );
+  return (answer) => write(db, answer);
 }
 
-/** Those that another node overtook come back to be numbered anew. */
-async function keep(db: Db, place: Place, batch: readonly Waiting[]): Promise<Waiting[]> {
+type Kept = Map<GivenAnswer, KeptResponse | undefined>;
+
+/** Those that another node overtook are numbered anew. */
+async function keepAll(db: Db, place: Place, batch: readonly GivenAnswer[]) {
+  const kept: Kept = new Map();
+  for (let left = batch; left.length > 0; left = left.filter((one) => !kept.has(one))) {
+    // oxlint-disable-next-line no-await-in-loop -- again until each is kept
+    await keep(db, place, left, kept);
+  }
+  return batch.map((one) => kept.get(one));
+}
+
+async function keep(db: Db, place: Place, batch: readonly GivenAnswer[], kept: Kept) {
   const rows = await insertBatch(db, place, batch);
-  const unsure: Waiting[] = [];
   batch.forEach((one, n) => {
     const row = rows.get(n);
-    if (!row?.isOpen) return one.resolve(undefined);
-    const counting = countingOf(one, row);
-    if (counting) one.resolve(counting);
-    else unsure.push(one);
+    const counting = row?.isOpen ? countingOf(one, row) : undefined;
+    if (counting || !row?.isOpen) kept.set(one, counting);
   });
-  return unsure.length === 0 ? [] : await settle(db, place, unsure);
+  const unsure = batch.filter((one) => !kept.has(one));
+  if (unsure.length > 0) await settle(db, place, unsure, kept);
 }
 
 type Row = {
@@ -167,7 +150,12 @@ async function insertBatch(
 }
 
 /** What another transaction wrote first is seen by a second look only. */
-async function settle(db: Db, place: Place, unsure: readonly Waiting[]): Promise<Waiting[]> {
+async function settle(
+  db: Db,
+  place: Place,
+  unsure: readonly GivenAnswer[],
+  kept: Kept,
+): Promise<void> {
   const keys = unsure.map(({ attemptId, questionId }, n) => ({ n, attemptId, questionId }));
   const { rows } = await executePrepared(
     db,
@@ -181,12 +169,9 @@ async function settle(db: Db, place: Place, unsure: readonly Waiting[]): Promise
         order by revision desc limit 1
       ) l`,
   );
-  const counting = new Map(rows.map(({ n, ...row }) => [n, row]));
-  return unsure.filter((one, n) => {
-    const found = counting.get(n);
-    const last = found && { ...found, questionId: one.questionId };
-    const isSettled = last && (one.revision !== null || !isOvertaken(one.answers, last));
-    if (isSettled) one.resolve(last);
-    return !isSettled;
-  });
+  for (const { n, ...row } of rows) {
+    const one = unsure[n]!;
+    const last = { ...row, questionId: one.questionId };
+    if (one.revision !== null || !isOvertaken(one.answers, last)) kept.set(one, last);
+  }
 }

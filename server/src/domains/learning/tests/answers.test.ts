@@ -7,6 +7,7 @@ import { call, callRaw } from '#test/client.ts';
 import { makeTestTaker, type MadeLesson } from '#test/course-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { addTypedQuestions, type TypedQuestion } from '#test/typed-questions.ts';
+import { createAnswerWriter } from './answer-writer.ts';
 import { learnerRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
@@ -140,6 +141,33 @@ test('answers by the specified call from two nodes are all kept, each as a revis
   expect(kept.map(({ response }) => JSON.stringify(response)).toSorted()).toEqual(
     choices.map((chosen) => JSON.stringify(chosen)).toSorted(),
   );
+});
+
+test('an answer that cannot be kept fails nobody else who answers at the same moment', async () => {
+  const takers = await Promise.all([1, 2, 3, 4].map(() => begin()));
+  const write = createAnswerWriter(db);
+  const results = await Promise.allSettled(
+    takers.map(({ caller, attemptId, questions: [question] }, n) =>
+      write({
+        accountId: caller.id,
+        attemptId,
+        questionId: question!.id,
+        revision: 1,
+        // No text of PostgreSQL may have this character.
+        answers: n === 2 ? { answer: '\u0000', extra: '' } : question!.right,
+        now,
+      }),
+    ),
+  );
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  for (const [n, { attemptId }] of takers.entries()) {
+    expect(await journal(attemptId)).toHaveLength(n === 2 ? 0 : 1);
+  }
 });
 
 test('an answer and its end at once: what was acknowledged is graded', async () => {

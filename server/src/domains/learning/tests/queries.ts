@@ -2,7 +2,7 @@ import type { KeptResponse, QuestionResponse } from '@malaka/contracts/assessmen
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import {
   type KeyedQuestion,
   type Shown,
@@ -101,11 +101,12 @@ type Summary = {
 };
 
 // Finished attempts alone have a time: it is the last failure, where nothing was passed.
-const findSummaries = together<{ account: number; lesson: number }, Summary>(async (db, asked) => {
-  const keys = asked.map((one, n) => ({ n, ...one }));
-  const { rows } = await executePrepared(
-    db,
-    sql<Summary>`
+const findSummaries = batchCalls<{ account: number; lesson: number }, Summary>(
+  async (db, asked) => {
+    const keys = asked.map((one, n) => ({ n, ...one }));
+    const { rows } = await executePrepared(
+      db,
+      sql<Summary>`
       select count(*) filter (where a.finished_at is not null and r.attempt_id is null)::int
           as attempts_count,
         max(a.percent) filter (where r.attempt_id is null) as best_percent,
@@ -117,9 +118,10 @@ const findSummaries = together<{ account: number; lesson: number }, Summary>(asy
         left join attempts a on a.account_id = k.account and a.lesson_id = k.lesson
         left join attempt_returns r on r.attempt_id = a.id
       group by k.n order by k.n`,
-  );
-  return rows;
-});
+    );
+    return rows;
+  },
+);
 
 /** What was given back counts neither as a try nor for the block. */
 export async function summarizeAttempts(db: Db, accountId: number, lessonId: number) {

@@ -3,12 +3,12 @@ import { gradingVersion } from '@malaka/grading/grade';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { type KeyedQuestion, gradeResponse } from '#/domains/assessment/index.ts';
 import { type FilmQuestion, type Standing, type TimedKeyed, UNTRIED } from './rules.ts';
 
 /** What each film asks, in its order, with the keys. */
-export const listTimedQuestions = together<number, FilmQuestion[]>(async (db, lessonIds) => {
+export const listTimedQuestions = batchCalls<number, FilmQuestion[]>(async (db, lessonIds) => {
   const { rows } = await executePrepared(
     db,
     sql<FilmQuestion & { lessonId: number }>`
@@ -27,7 +27,7 @@ export const listTimedQuestions = together<number, FilmQuestion[]>(async (db, le
 type Asked = { account: number; questions: readonly { id: number; version: number }[] };
 
 /** Of each learner what he answered to the questions asked about, by question. */
-const findStandings = together<Asked, Map<number, Standing>>(async (db, asked) => {
+const findStandings = batchCalls<Asked, Map<number, Standing>>(async (db, asked) => {
   const keys = asked.flatMap(({ account, questions }, n) =>
     questions.map(({ id, version }) => ({ n, account, id, version })),
   );
@@ -97,7 +97,7 @@ type Try = {
   at: Date;
 };
 
-const insertTries = together<readonly Try[], undefined>(async (db, given) => {
+const insertTries = batchCalls<readonly Try[], undefined>(async (db, given) => {
   await executePrepared(
     db,
     sql`

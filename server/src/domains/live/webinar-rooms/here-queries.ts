@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 
 type Called = { webinarId: number; now: Date; seconds: number };
 
@@ -30,7 +30,7 @@ export async function findHere(db: Db, webinarId: number, now: Date): Promise<He
 type Tap = { webinarId: number; id: number; participantId: number; now: Date };
 
 /** Kept beside the presence; false where it is too late, or no call of this room. */
-export const tapHere = together<Tap, boolean>(async (db, taps) => {
+export const tapHere = batchCalls<Tap, boolean>(async (db, taps) => {
   const given = [...new Map(taps.map((tap) => [tap.participantId, tap])).values()];
   const columnOf = (field: 'webinarId' | 'id' | 'participantId') => given.map((tap) => tap[field]);
   const { rows } = await sql<{ callId: number; participantId: number }>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { PRESENCE_GAP_SECONDS, PRESENCE_LOST_SECONDS } from './rules.ts';
 
 type Coming = { participantId: number; webinarId: number; now: Date };
@@ -9,7 +9,7 @@ type Coming = { participantId: number; webinarId: number; now: Date };
  * Goes on with the interval that was left a moment ago, or begins one. Those who come at one time
  * come in one transaction: after a break of the line a whole room comes back at once.
  */
-export const beginPresence = together<Coming, number>(async (db, coming) => {
+export const beginPresence = batchCalls<Coming, number>(async (db, coming) => {
   const people = [...new Map(coming.map((one) => [one.participantId, one])).values()];
   const run = (trx: Db) => insertOrGoOn(trx, people);
   const begun = db.isTransaction ? await run(db) : await db.transaction().execute(run);
@@ -44,7 +44,7 @@ async function insertOrGoOn(trx: Db, people: readonly Coming[]): Promise<Map<num
 }
 
 /** The moment of leaving is written at once. */
-export const endPresence = together<{ id: number; now: Date }, void>(async (db, going) => {
+export const endPresence = batchCalls<{ id: number; now: Date }, void>(async (db, going) => {
   const ids = going.map(({ id }) => id);
   const times = going.map(({ now }) => now);
   await sql`update webinar_presence p

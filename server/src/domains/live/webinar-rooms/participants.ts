@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { hashToken } from '#/domains/people/index.ts';
 
 /** Somebody who entered a webinar and was not sent away. */
@@ -14,7 +14,7 @@ export type Participant = {
   isModerator: boolean;
 };
 
-const findMany = together<string, Participant | undefined>(async (db, tokens) => {
+const findMany = batchCalls<string, Participant | undefined>(async (db, tokens) => {
   const hashes = tokens.map(hashToken);
   const { rows } = await sql<Participant & { tokenHash: Buffer }>`
     select p.id, p.webinar_id, p.account_id, p.name, p.is_moderator, p.token_hash
@@ -97,7 +97,7 @@ export async function insertRoom(trx: Db, webinarId: number): Promise<void> {
     .execute();
 }
 
-const areStillThere = together<{ participantId: number; webinarId: number }, boolean>(
+const areStillThere = batchCalls<{ participantId: number; webinarId: number }, boolean>(
   async (db, asked) => {
     const ids = asked.map(({ participantId }) => participantId);
     const { rows } = await sql<{ id: number; webinarId: number }>`

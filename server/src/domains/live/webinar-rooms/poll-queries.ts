@@ -1,7 +1,7 @@
 import type { POLL_STATES, RoomPoll } from '@malaka/contracts/live/webinar-rooms';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 
 /** More polls than anybody makes in one webinar. */
 export const POLLS_MAX = 100;
@@ -100,7 +100,7 @@ type Vote = { webinarId: number; id: number; participantId: number; option: numb
  * One vote a person, which may be changed while the poll is open; false where it is not open, or
  * has no such option. Votes that come at one time are one statement.
  */
-export const votePoll = together<Vote, boolean>(async (db, votes) => {
+export const votePoll = batchCalls<Vote, boolean>(async (db, votes) => {
   const last = new Map(votes.map((vote) => [`${vote.participantId} ${vote.id}`, vote]));
   const given = [...last.values()];
   const columnOf = (field: 'webinarId' | 'id' | 'participantId' | 'option') =>

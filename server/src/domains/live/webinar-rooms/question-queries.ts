@@ -1,7 +1,7 @@
 import type { RoomQuestion } from '@malaka/contracts/live/webinar-rooms';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { personFields } from './people-queries.ts';
 
 /** The newest ones of a room; more are not read by anybody. */
@@ -71,7 +71,7 @@ export async function voteQuestion(db: Db, vote: Vote): Promise<boolean> {
   return true;
 }
 
-const insertVote = together<{ questionId: number; participantId: number; now: Date }, void>(
+const insertVote = batchCalls<{ questionId: number; participantId: number; now: Date }, void>(
   async (db, votes) => {
     const rows = votes.map(({ now: createdAt, ...vote }) => ({ ...vote, createdAt }));
     await db

@@ -1,11 +1,11 @@
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { readPulses } from './keep-presence.ts';
 import { loadShared, type Reading } from './load-state.ts';
 
 type Shared = Awaited<ReturnType<typeof loadWithCount>>;
 
 /** What all of a room share, read once for those who come at one time. */
-export const readShared = together<Reading, Shared>(async (_db, readings) => {
+export const readShared = batchCalls<Reading, Shared>(async (_db, readings) => {
   const rooms = new Map(readings.map((reading) => [reading.webinarId, reading]));
   const loaded = new Map<number, Shared>();
   for (const [id, reading] of rooms) loaded.set(id, await loadWithCount(reading));

@@ -2,7 +2,7 @@ import type { RoomPerson, RoomSelf } from '@malaka/contracts/live/webinar-rooms'
 import type { WebinarState } from '@malaka/contracts/kit/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { selectWebinars, shownWebinar } from '#/domains/live/webinars/queries.ts';
 import { personFields } from './people-queries.ts';
 
@@ -69,7 +69,7 @@ export async function isInRoom(db: Db, { webinarId, message, person }: Spotlit):
 type Own = Omit<RoomSelf, 'person'>;
 
 /** What is each person's alone; a whole room that comes back at once asks together. */
-export const findSelf = together<number, Own>(async (db, ids) => {
+export const findSelf = batchCalls<number, Own>(async (db, ids) => {
   const people = [...ids];
   const { rows } = await sql<Own & { id: number }>`
     select p.id, p.is_muted, p.hand_raised_at is not null as has_hand,

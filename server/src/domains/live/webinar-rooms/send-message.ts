@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
 type Outgoing = {
@@ -22,7 +22,7 @@ const nameOf = ({ participantId, key }: Pick<Outgoing, 'participantId' | 'key'>)
  * Messages that come at one time are numbered and written in one transaction: the room's row is
  * what they queue for, and numbers without gaps tell a page what it missed.
  */
-const sendMany = together<Outgoing, Sent | Refusal>(async (db, outgoing) => {
+const sendMany = batchCalls<Outgoing, Sent | Refusal>(async (db, outgoing) => {
   const run = (trx: Db) => insertMessages(trx, outgoing);
   return db.isTransaction ? await run(db) : await db.transaction().execute(run);
 });

@@ -62,16 +62,14 @@ async function carryOut(
   if (!given.success) {
     throw new PaymeError(method === 'SetFiscalData' ? 'badParams' : 'badRequest');
   }
-  const result = isPlain(method)
+  return isPlain(method)
     ? await plain[method](db, given.data as never)
     : await decide(db, method, given.data, now());
-  if (result instanceof PaymeError) throw result;
-  return result;
 }
 
 type Deciding = Exclude<MethodName, keyof typeof plain>;
 
-/** Together with the calls that arrive at the same time; a refusal is an answer like others. */
+/** Together with the calls that arrive at the same time; a refusal fails nobody else. */
 async function decide(db: Db, method: Deciding, given: unknown, now: Date): Promise<object> {
   const settle = reading.has(method) ? readCall.payme : settleCall.payme;
   const run = deciding[method] as (books: Books, about: unknown, at: Date) => object;

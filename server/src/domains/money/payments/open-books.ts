@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@malaka/contracts/kit/choices';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { Books } from './books.ts';
 import { drawPaymentIds, listOrders, listPaymentsOf, lockBalances } from './queries.ts';
 import { writeBooks } from './write-books.ts';
@@ -11,6 +11,7 @@ export type BooksCall = {
   providerId?: string;
   /** Whether it may begin a payment, or take one back. */
   may?: 'create' | 'take_back';
+  /** An error that it gives fails this call alone; one that it throws, the commit of all. */
   decide: (books: Books) => object;
 };
 
@@ -41,7 +42,7 @@ async function open(
 
 /** Calls that arrive together are decided one after the other and kept by one commit. */
 const settling = (provider: PaymentProvider) =>
-  together<BooksCall, object>((db, calls) =>
+  batchCalls<BooksCall, object>((db, calls) =>
     (db as Database).transaction().execute(async (trx) => {
       const books = await open(trx, provider, calls, true);
       const answers = calls.map(({ decide }) => decide(books));
@@ -52,7 +53,7 @@ const settling = (provider: PaymentProvider) =>
 
 /** Nothing is decided: nobody waits. */
 const reading = (provider: PaymentProvider) =>
-  together<BooksCall, object>(async (db, calls) => {
+  batchCalls<BooksCall, object>(async (db, calls) => {
     const books = await open(db, provider, calls, false);
     return calls.map(({ decide }) => decide(books));
   });

@@ -1,5 +1,5 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import type { FactorRule } from '#/domains/people/second-factor/rules.ts';
 import type { FindSession, Session } from '#/kit/http/access.ts';
 import { findSessions } from './find-session.ts';
@@ -9,7 +9,7 @@ import { findSessions } from './find-session.ts';
  * after the calls that it is for, so that a session which has ended is never let in.
  */
 export function createSessionFinder(db: Db, now: () => Date, rule: FactorRule): FindSession {
-  const find = together<string, Session | undefined>(async (_db, tokens) => {
+  const find = batchCalls<string, Session | undefined>(async (_db, tokens) => {
     const found = await findSessions(db, tokens, now(), rule);
     return tokens.map((token) => found.get(token));
   });

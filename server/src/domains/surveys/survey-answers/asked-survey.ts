@@ -2,7 +2,7 @@ import type { SurveyAnswers } from '@malaka/contracts/surveys/surveys';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { SurveyFacts } from './rules.ts';
 
@@ -36,7 +36,7 @@ export const asksAccount = (account: ReturnType<typeof sql>) => sql<boolean>`(
   or exists (select from lessons l join enrolments e on e.course_id = l.course_id
     where l.survey_id = s.id and l.deleted_at is null and e.account_id = ${account}))`;
 
-const findAsked = together<Asked, AskedFacts | undefined>(async (db, asked) => {
+const findAsked = batchCalls<Asked, AskedFacts | undefined>(async (db, asked) => {
   const keys = asked.map((one, n) => ({ n, ...one }));
   const { rows } = await executePrepared(
     db,

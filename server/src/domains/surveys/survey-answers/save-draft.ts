@@ -4,7 +4,7 @@ import type { saveSurveyDraft as contract } from '@malaka/contracts/surveys/surv
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { getAsked } from './asked-survey.ts';
 import { offerStateOf } from './rules.ts';
@@ -32,7 +32,7 @@ export async function saveDraft(db: Db, versions: SurveyVersions, given: Given):
 type Draft = Given & { answers: object };
 
 /** The newest revision wins; what the answer tells is the one that stands. */
-const writeDraft = together<Draft, Saved>(async (db, given) => {
+const writeDraft = batchCalls<Draft, Saved>(async (db, given) => {
   const newest = new Map(
     given
       .toSorted((one, other) => one.revision - other.revision)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { recordCompletion } from '#/domains/learning/lessons/complete-lesson.ts';
 import { getOpenLesson } from '#/domains/learning/lessons/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
@@ -9,7 +9,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 type Person = { accountId: number; surveyId: number };
 
 /** Lessons of own courses that chose the survey and are not done. */
-const listUndone = together<Person, number[]>(async (db, people) => {
+const listUndone = batchCalls<Person, number[]>(async (db, people) => {
   const keys = people.map(({ accountId, surveyId }, n) => ({ n, accountId, surveyId }));
   const { rows } = await executePrepared(
     db,

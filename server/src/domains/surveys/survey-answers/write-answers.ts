@@ -2,7 +2,7 @@ import type { SurveyAnswer } from '@malaka/contracts/surveys/survey-answers';
 import { tashkentDay } from '@malaka/grading/tashkent';
 import { sql } from 'kysely';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { together } from '#/kit/batching/together.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 
 export type Submission = {
   accountId: number;
@@ -24,7 +24,7 @@ export type Written = {
  * the answer of an anonymous survey neither. Those that arrive together are written in one
  * transaction, anonymous ones in a random order: the more people answer, the less each answer costs.
  */
-export const writeAnswers = together<Submission, Written>(async (db, given) => {
+export const writeAnswers = batchCalls<Submission, Written>(async (db, given) => {
   const keys = given.map((one, n) => ({
     n,
     account: one.accountId,

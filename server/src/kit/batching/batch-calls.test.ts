@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Db } from '#/kit/db/connect.ts';
-import { together } from './together.ts';
+import { batchCalls } from './batch-calls.ts';
 
 type Execute = (db: Db, keys: readonly number[]) => Promise<readonly number[]>;
 
@@ -15,7 +15,7 @@ test('calls of one turn share a statement, and so do those that arrive while two
     await new Promise<void>((resolve) => ends.push(resolve));
     return keys.map((key) => key * 2);
   });
-  const double = together(execute);
+  const double = batchCalls(execute);
   const ask = async (...keys: number[]) => {
     const values = Promise.all(keys.map((key) => double(database, key)));
     await nextTurn();
@@ -37,7 +37,7 @@ test('calls of one turn share a statement, and so do those that arrive while two
 
 test('no statement takes more than two hundred calls', async () => {
   const execute = vi.fn<Execute>(async (_db, keys) => keys);
-  const same = together(execute);
+  const same = batchCalls(execute);
   const keys = Array.from({ length: 450 }, (_, n) => n);
   expect(await Promise.all(keys.map((key) => same(database, key)))).toEqual(keys);
   expect(execute.mock.calls.map(([, some]) => some.length)).toEqual([200, 200, 50]);
@@ -49,7 +49,7 @@ test('a call that fails does not fail those beside it', async () => {
     if (keys.includes(4)) throw new Error('four');
     return keys;
   };
-  const same = together(execute);
+  const same = batchCalls(execute);
   const given = await Promise.allSettled([1, 2, 3, 4, 5].map((key) => same(database, key)));
   expect(given.map(({ status }) => status === 'fulfilled')).toEqual([
     true,
@@ -60,9 +60,34 @@ test('a call that fails does not fail those beside it', async () => {
   ]);
 });
 
+test('an error among the values fails its caller alone', async () => {
+  const four = new Error('four');
+  const execute = vi.fn<(db: Db, keys: readonly number[]) => Promise<(number | Error)[]>>(
+    async (_db, keys) => keys.map((key) => (key === 4 ? four : key)),
+  );
+  const same = batchCalls<number, number>(execute);
+  const given = await Promise.allSettled([3, 4, 5].map((key) => same(database, key)));
+  expect(given).toEqual([
+    { status: 'fulfilled', value: 3 },
+    { status: 'rejected', reason: four },
+    { status: 'fulfilled', value: 5 },
+  ]);
+  expect(execute).toHaveBeenCalledTimes(1);
+});
+
+test('an outage fails all calls of a statement, and none is made again', async () => {
+  const execute = vi.fn<Execute>(async () => {
+    throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  });
+  const same = batchCalls(execute);
+  const given = await Promise.allSettled([1, 2, 3].map((key) => same(database, key)));
+  expect(given.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(execute).toHaveBeenCalledTimes(1);
+});
+
 test('a transaction executes its own calls alone', async () => {
   const execute = vi.fn<Execute>(async (_db, keys) => keys);
-  const same = together(execute);
+  const same = batchCalls(execute);
   await Promise.all([1, 2, 3].map((key) => same(transaction, key)));
   expect(execute.mock.calls.map(([db, keys]) => [db, keys])).toEqual([
     [transaction, [1]],

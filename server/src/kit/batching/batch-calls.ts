@@ -1,0 +1,76 @@
+import DataLoader from 'dataloader';
+import type { Db } from '#/kit/db/connect.ts';
+import { outageOf } from '#/kit/db/outage.ts';
+
+/** A second statement goes on where the first is held up. */
+const MAX_RUNNING = 2;
+
+/** A value for each key, in their order; one that is an error fails its own caller. */
+type Execute<Key, Value> = (db: Db, keys: readonly Key[]) => Promise<readonly (Value | Error)[]>;
+
+/**
+ * Makes one statement of the calls that arrive in one turn of the event loop or while others are
+ * under way: the more callers, the less each costs. Nothing is remembered: every statement begins
+ * after the calls that it is for. In a transaction each call is its own. Where a statement of many
+ * fails, each of its calls is made again alone, so that a bad one fails nobody else; an outage fails
+ * all of them.
+ */
+export function batchCalls<Key extends object | number | string, Value>(
+  execute: Execute<Key, Value>,
+  { maxKeys = 200 } = {},
+): (db: Db, key: Key) => Promise<Value> {
+  const loaders = new WeakMap<Db, DataLoader<Key, Value>>();
+  return async (db, key) => {
+    if (db.isTransaction) {
+      const [value] = await execute(db, [key]);
+      if (value instanceof Error) throw value;
+      return value!;
+    }
+    const loader = loaders.get(db) ?? createLoader((keys) => execute(db, keys), maxKeys);
+    loaders.set(db, loader);
+    return await loader.load(key);
+  };
+}
+
+function createLoader<Key, Value>(
+  execute: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,
+  maxBatchSize: number,
+): DataLoader<Key, Value> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  function runNext(): void {
+    if (running === MAX_RUNNING) return;
+    const dispatch = waiting.shift();
+    if (!dispatch) return;
+    running += 1;
+    dispatch();
+  }
+
+  async function load(keys: readonly Key[]): Promise<readonly (Value | Error)[]> {
+    try {
+      return await execute(keys);
+    } catch (error) {
+      if (keys.length === 1 || outageOf(error)) throw error;
+      return await Promise.all(
+        keys.map((key) => execute([key]).then(([value]) => value!, asError)),
+      );
+    } finally {
+      running -= 1;
+      runNext();
+    }
+  }
+
+  return new DataLoader(load, {
+    cache: false,
+    maxBatchSize,
+    batchScheduleFn: (dispatch) => {
+      waiting.push(dispatch);
+      // Those who were answered by one statement ask the next one in the same turn.
+      setImmediate(runNext);
+    },
+  });
+}
+
+const asError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));
