@@ -5,7 +5,6 @@ import { chunkGroups, listPageChunks } from './page-chunks.ts';
 import { persistentChunks } from './persistent-chunks.ts';
 import { precompress } from './precompress.ts';
 import { slimLive } from './slim-live.ts';
-import { slimSurvey } from './slim-survey.ts';
 import { slimZod } from './slim-zod.ts';
 import { splitRoutes } from './split-routes.ts';
 
@@ -28,7 +27,6 @@ export default defineConfig({
     splitRoutes(),
     persistentChunks(),
     slimLive(),
-    slimSurvey(),
     slimZod(),
     listPageChunks(),
     precompress(),

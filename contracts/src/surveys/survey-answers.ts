@@ -116,7 +116,7 @@ export function fitAnswer(question: SurveyQuestion, value: unknown): SurveyAnswe
   }
 }
 
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   return typeof value === 'object' && Object.keys(value).length === 0;
 }

@@ -15,7 +15,7 @@ type Read = (text: Localized) => string;
 
 /**
  * A definition as SurveyJS reads it, in one language; `show` turns its texts into the reader's
- * script. Both sides build their engine of it: rules mean the same in the browser and on the server.
+ * script. Tests hold our judge and our rules to what SurveyJS makes of it.
  */
 export function toSurveyJson(
   definition: SurveyDefinition,
@@ -145,7 +145,7 @@ function fieldJson(field: Field, errorText: string): Json {
 }
 
 /** When each question is asked; those without a condition always are. */
-export function conditionsOf(definition: SurveyDefinition): Map<string, string> {
+function conditionsOf(definition: SurveyDefinition): Map<string, string> {
   const ends: string[] = [];
   const found = new Map<string, string>();
   for (const { name, rules } of questionsOf(definition)) {

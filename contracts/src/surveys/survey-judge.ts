@@ -1,12 +1,13 @@
-import { fitAnswer, type SurveyAnswer } from './survey-answers.ts';
-import { questionsOf, type SurveyDefinition, type SurveyQuestion } from './survey-definition.ts';
-import { conditionsOf } from './survey-json.ts';
+import { fitAnswer, isEmpty, type SurveyAnswer } from './survey-answers.ts';
+import {
+  questionsOf,
+  type SurveyDefinition,
+  type SurveyQuestion,
+  type SurveyRule,
+} from './survey-definition.ts';
 
 export type Answers = Record<string, SurveyAnswer>;
 export type AnswerFault = 'missing' | 'unfit';
-
-/** An expression of SurveyJS, ready to be asked of answers. */
-export type Condition = (answers: Readonly<Answers>) => boolean;
 
 export type SurveyJudge = {
   /** Answers of questions that are asked, with the names of all of these. */
@@ -15,29 +16,16 @@ export type SurveyJudge = {
   faultsOf: (settled: { answers: Answers; asked: Set<string> }) => Map<string, AnswerFault>;
 };
 
-/**
- * Says which questions are asked and what is missing, alike in the browser and on the server. The
- * conditions are those of toSurveyJson, evaluated by the engine that `compile` brings.
- */
-export function createSurveyJudge(
-  definition: SurveyDefinition,
-  compile: (expression: string) => Condition,
-): SurveyJudge {
+/** Says which questions are asked and what is missing, alike in the browser and on the server. */
+export function createSurveyJudge(definition: SurveyDefinition): SurveyJudge {
   const questions = questionsOf(definition);
-  const conditions = new Map(
-    [...conditionsOf(definition)].map(([name, expression]) => [name, compile(expression)]),
-  );
   return {
     settle(given) {
       let answers: Answers = { ...given };
       // What is hidden is not answered, and what hangs on it is asked again: rules have no cycles.
       for (;;) {
         const known = answers;
-        const asked = new Set(
-          questions
-            .filter(({ name }) => conditions.get(name)?.(known) ?? true)
-            .map(({ name }) => name),
-        );
+        const asked = askedOf(questions, known);
         const kept = Object.entries(known).filter(([name]) => asked.has(name));
         if (kept.length === Object.keys(known).length) return { answers: known, asked };
         answers = Object.fromEntries(kept);
@@ -53,6 +41,41 @@ export function createSurveyJudge(
         }),
       ),
   };
+}
+
+function askedOf(questions: readonly SurveyQuestion[], answers: Readonly<Answers>): Set<string> {
+  const asked = new Set<string>();
+  for (const { name, rules } of questions) {
+    const of = (action: SurveyRule['action']) => rules.filter((rule) => rule.action === action);
+    const holds = (rule: SurveyRule) => ruleHolds(rule, answers[rule.question]);
+    const shown = of('show');
+    const isShown = shown.length === 0 || shown.some(holds);
+    if (isShown && !of('hide').some(holds)) asked.add(name);
+    if (of('end').some(holds)) break;
+  }
+  return asked;
+}
+
+function ruleHolds({ operator, value }: SurveyRule, answer: SurveyAnswer | undefined): boolean {
+  if (answer === undefined || isEmpty(answer)) return operator === 'unanswered';
+  switch (operator) {
+    case 'is':
+      return answer === value;
+    case 'is_not':
+      return answer !== value;
+    case 'includes':
+      return Array.isArray(answer) && answer.includes(value as string);
+    case 'excludes':
+      return Array.isArray(answer) && !answer.includes(value as string);
+    case 'at_least':
+      return typeof answer === 'number' && answer >= (value as number);
+    case 'at_most':
+      return typeof answer === 'number' && answer <= (value as number);
+    case 'answered':
+      return true;
+    case 'unanswered':
+      return false;
+  }
 }
 
 function faultOf(

@@ -13,28 +13,21 @@ type Given = Readonly<Record<string, unknown>>;
 
 const judges = new WeakMap<SurveyDefinition, SurveyJudge>();
 
-/** The engine is large: a node that takes no answers never loads it. */
-async function judgeOf(definition: SurveyDefinition): Promise<SurveyJudge> {
-  const known = judges.get(definition);
-  if (known) return known;
-  const { ConditionRunner } = await import('survey-core');
-  const judge = createSurveyJudge(definition, (expression) => {
-    const runner = new ConditionRunner(expression);
-    return (answers) => runner.runValues(answers);
-  });
+function judgeOf(definition: SurveyDefinition): SurveyJudge {
+  const judge = judges.get(definition) ?? createSurveyJudge(definition);
   judges.set(definition, judge);
   return judge;
 }
 
 /** The answers as they are kept: those of questions that the rules show; refused where one does not fit. */
-export async function checkAnswers(
+export function checkAnswers(
   definition: SurveyDefinition,
   given: Given,
   language: Language,
-): Promise<Record<string, SurveyAnswer>> {
+): Record<string, SurveyAnswer> {
   const { answers, refused } = fitAnswers(definition, given);
   if (refused.length > 0) throw invalid(new Map(refused.map((name) => [name, 'unfit'])), language);
-  const judge = await judgeOf(definition);
+  const judge = judgeOf(definition);
   const settled = judge.settle(answers);
   const faults = judge.faultsOf(settled);
   if (faults.size > 0) throw invalid(faults, language);

@@ -37,7 +37,7 @@ export async function submitSurvey(
   }
   const known = await versions.find(surveyId, settings.version);
   if (!known) throw new AppError('survey.version_unknown', 409);
-  const answers = await checkAnswers(known.definition, result, language);
+  const answers = checkAnswers(known.definition, result, language);
   const { version } = settings;
   const { isOpen, isNew } = await writeAnswers(db, { accountId, surveyId, version, answers, now });
   if (!isOpen) throw new AppError('survey.closed', 409);

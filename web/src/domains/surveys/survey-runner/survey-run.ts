@@ -9,7 +9,6 @@ import {
   type Answers,
   createSurveyJudge,
 } from '@malaka/contracts/surveys/survey-judge';
-import { ConditionRunner } from 'survey-core';
 
 /** A page with the questions that are asked now, each with its number in the whole survey. */
 export type ShownPage = Omit<SurveyPage, 'questions'> & {
@@ -28,14 +27,9 @@ export type Start = { answers: Readonly<Answers>; page: number };
 
 export type SurveyRun = ReturnType<typeof createSurveyRun>;
 
-function compile(expression: string) {
-  const runner = new ConditionRunner(expression);
-  return (answers: Readonly<Answers>): boolean => runner.runValues(answers);
-}
-
 /** One way through a survey: which pages there are, where one stands, and what is missing. */
 export function createSurveyRun(definition: SurveyDefinition, start: Start) {
-  const judge = createSurveyJudge(definition, compile);
+  const judge = createSurveyJudge(definition);
   const listeners = new Set<() => void>();
   let settled = judge.settle(start.answers);
   let state = shown(start.page);
