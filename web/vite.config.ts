@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { chunkGroups, listPageChunks } from './page-chunks.ts';
 import { persistentChunks } from './persistent-chunks.ts';
 import { precompress } from './precompress.ts';
-import { slimLive } from './slim-live.ts';
 import { slimZod } from './slim-zod.ts';
 import { splitRoutes } from './split-routes.ts';
 
@@ -26,7 +25,6 @@ export default defineConfig({
     react(),
     splitRoutes(),
     persistentChunks(),
-    slimLive(),
     slimZod(),
     listPageChunks(),
     precompress(),
