@@ -7,8 +7,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Less than a paid course costs: buying one begins with a top-up. */
 const ownTopUps = [
-  { provider: 'payme', amount: 30_000n, days: 25 },
-  { provider: 'click', amount: 20_000n, days: 3 },
+  { provider: 'payme', amountSoum: 30_000n, days: 25 },
+  { provider: 'click', amountSoum: 20_000n, days: 3 },
 ] as const;
 
 /** Each paid course of the demo was paid by a top-up of its price; the demo learner has a little. */
@@ -17,9 +17,9 @@ export async function insertMoney(
   { learnerId, now }: { learnerId: number; now: Date },
 ): Promise<void> {
   await payForDemoCourses(trx);
-  for (const [n, { provider, amount, days }] of ownTopUps.entries()) {
+  for (const [n, { provider, amountSoum, days }] of ownTopUps.entries()) {
     const at = new Date(now.getTime() - days * dayMs);
-    const order = { accountId: learnerId, provider, amount, now: at };
+    const order = { accountId: learnerId, provider, amountSoum, now: at };
     const orderId = await insertOrder(trx, order);
     const providerId = provider === 'click' ? `2734918${n}` : `6541c0ffee7d2b58a1e9f30${n}`;
     const times = { askedAt: at, createdAt: at, performedAt: at };
@@ -31,7 +31,7 @@ export async function insertMoney(
     await postJournal(trx, {
       kind: 'top_up',
       accountId: learnerId,
-      amount,
+      amountSoum,
       other: { side: 'provider', provider },
       paymentId: payment.id,
       now: at,

@@ -26,7 +26,7 @@ export async function giveMoney(db: Db, accountId: number, amount: number): Prom
   await postJournal(db, {
     kind: 'correction',
     accountId,
-    amount: BigInt(amount),
+    amountSoum: BigInt(amount),
     other: { side: 'correction' },
     reason: 'Sinov uchun',
     now: new Date(),

@@ -3,7 +3,7 @@ import type { Language } from '#/kit/http/language.ts';
 export type Checkout = {
   orderId: number;
   /** Whole so'm. */
-  amount: bigint;
+  amountSoum: bigint;
   language: Language;
   /** Where the payer comes back to. */
   returnUrl: string;

@@ -23,11 +23,11 @@ export function createClick(config: ClickConfig): ClickGateway {
       const expected = Buffer.from(clickSignature(fields, config.secretKey));
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
-    checkoutUrl: ({ orderId, amount, returnUrl }) => {
+    checkoutUrl: ({ orderId, amountSoum, returnUrl }) => {
       const query = new URLSearchParams({
         service_id: config.serviceId,
         merchant_id: config.merchantId,
-        amount: `${amount}.00`,
+        amount: `${amountSoum}.00`,
         transaction_param: String(orderId),
         return_url: returnUrl,
       });

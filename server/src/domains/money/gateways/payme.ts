@@ -11,7 +11,7 @@ export type PaymeConfig = {
   addresses: readonly string[];
 };
 
-const TIYIN = 100n;
+const TIYIN_IN_SOUM = 100n;
 
 /** Payme (Paycom): only its links and its credentials; its calls are answered in domains/money/payments. */
 export function createPayme(config: PaymeConfig): PaymeGateway {
@@ -19,11 +19,11 @@ export function createPayme(config: PaymeConfig): PaymeGateway {
   return {
     isKnown: addressList(config.addresses),
     isAuthorized: (authorization) => timingSafeEqual(digest(authorization ?? ''), expected),
-    checkoutUrl: ({ orderId, amount, language, returnUrl }) => {
+    checkoutUrl: ({ orderId, amountSoum, language, returnUrl }) => {
       const fields = [
         `m=${config.merchantId}`,
         `ac.order_id=${orderId}`,
-        `a=${amount * TIYIN}`,
+        `a=${amountSoum * TIYIN_IN_SOUM}`,
         `l=${language}`,
         `c=${returnUrl}`,
       ];

@@ -92,9 +92,9 @@ function prepare({ books, order, fields, now }: Call): Told {
   const providerId = fields['click_trans_id']!;
   const known = books.payment(providerId);
   if (known && known.orderId !== order.id) throw new ClickFault(-6);
-  if (isSettled(books, order)) throw new ClickFault(-4);
-  if (!isAmount(fields['amount']!, order.amount)) throw new ClickFault(-2);
-  if (known && known.state < 0) throw new ClickFault(-9);
+  if (books.isSettled(order)) throw new ClickFault(-4);
+  if (!isAmount(fields['amount']!, order.amountSoum)) throw new ClickFault(-2);
+  if (known && isOver(known)) throw new ClickFault(-9);
   if (Number(fields['error']) < 0) throw new ClickFault(-9);
   const payment = known ?? books.create(order, { providerId, askedAt: now, now });
   return { paymentId: payment.id, code: 0 };
@@ -106,32 +106,30 @@ function complete({ books, order, fields, now, gateway }: Call & { gateway: Clic
     payment?.orderId === order.id && String(payment.id) === fields['merchant_prepare_id'];
   if (!payment || !isSame) throw new ClickFault(-6);
   const error = Number(fields['error']);
-  if (payment.state === 2) {
+  if (payment.state === 'performed') {
     if (error >= 0 || gateway.cancelConfirmed === 'refuse') throw new ClickFault(-4);
     if (!books.takeBack(payment, now, null)) throw new ClickFault(-4);
     return { paymentId: payment.id, code: -9 };
   }
-  if (payment.state === 1 && isSettled(books, order)) throw new ClickFault(-4);
-  if (!isAmount(fields['amount']!, order.amount)) throw new ClickFault(-2);
-  if (payment.state < 0) throw new ClickFault(-9);
+  if (payment.state === 'created' && books.isSettled(order)) throw new ClickFault(-4);
+  if (!isAmount(fields['amount']!, order.amountSoum)) throw new ClickFault(-2);
+  if (isOver(payment)) throw new ClickFault(-9);
   if (error < 0) return cancel(books, payment, now);
   books.perform(payment, now);
   return { paymentId: payment.id, code: 0 };
 }
 
 function cancel(books: Books, payment: Payment, now: Date): Told {
-  books.change(payment, { state: -1, cancelledAt: now });
+  books.change(payment, { state: 'cancelled', cancelledAt: now });
   return { paymentId: payment.id, code: -9 };
 }
 
-/** Paid once, or paid and taken back: the order takes no more money. */
-const isSettled = (books: Books, order: Order): boolean =>
-  books.statesOf(order).some((state) => Math.abs(state) === 2);
+const isOver = ({ state }: Payment): boolean => state === 'cancelled' || state === 'returned';
 
 /** `5000`, `5000.00`: nothing is rounded, and NaN is no number. */
-function isAmount(text: string, amount: bigint): boolean {
+function isAmount(text: string, amountSoum: bigint): boolean {
   const match = /^(\d{1,15})(?:\.0+)?$/.exec(text);
-  return match !== null && BigInt(match[1]!) === amount;
+  return match !== null && BigInt(match[1]!) === amountSoum;
 }
 
 const numberOf = (text: string): number =>

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '@malaka/contracts/kit/choices';
-import type { Order, Payment, PaymentState } from './queries.ts';
+import type { PaymentState } from './payment-states.ts';
+import type { Order, Payment } from './queries.ts';
 
 type Change = {
   state: PaymentState;
@@ -57,13 +58,18 @@ export class Books {
     return this.#payments.filter(({ orderId }) => orderId === id).map(({ state }) => state);
   }
 
+  /** Paid once, or paid and taken back: the order takes no more money. */
+  isSettled(order: Order): boolean {
+    return this.statesOf(order).some((state) => state === 'performed' || state === 'returned');
+  }
+
   create(order: Order, given: { providerId: string; askedAt: Date; now: Date }): Payment {
     const { now, ...told } = given;
     const payment: Payment = {
       ...told,
       id: this.#freeIds.shift()!,
       orderId: order.id,
-      state: 1,
+      state: 'created',
       createdAt: now,
       performedAt: null,
       cancelledAt: null,
@@ -85,21 +91,21 @@ export class Books {
   perform(payment: Payment, now: Date): Payment {
     const order = this.#orders.get(payment.orderId)!;
     this.#book(order, payment, { kind: 'top_up', at: now });
-    return this.change(payment, { state: 2, performedAt: now });
+    return this.change(payment, { state: 'performed', performedAt: now });
   }
 
   /** The provider gives the money back to the payer; undefined where the balance has it no more. */
   takeBack(payment: Payment, now: Date, reason: number | null): Payment | undefined {
     const order = this.#orders.get(payment.orderId)!;
-    if ((this.#balances.get(order.accountId) ?? 0n) < order.amount) return undefined;
+    if ((this.#balances.get(order.accountId) ?? 0n) < order.amountSoum) return undefined;
     this.#book(order, payment, { kind: 'correction', at: now });
-    return this.change(payment, { state: -2, cancelledAt: now, reason });
+    return this.change(payment, { state: 'returned', cancelledAt: now, reason });
   }
 
   #book(order: Order, { id }: Payment, { kind, at }: Pick<Booking, 'kind' | 'at'>): void {
-    const amount = kind === 'top_up' ? order.amount : -order.amount;
+    const change = kind === 'top_up' ? order.amountSoum : -order.amountSoum;
     const balance = this.#balances.get(order.accountId);
-    if (balance !== undefined) this.#balances.set(order.accountId, balance + amount);
+    if (balance !== undefined) this.#balances.set(order.accountId, balance + change);
     this.bookings.push({ order, paymentId: id, kind, at });
   }
 

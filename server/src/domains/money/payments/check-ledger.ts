@@ -31,12 +31,12 @@ const rules = {
   performed_payments_have_one_credit: sql`
     select p.id from top_up_payments p join top_up_orders o on o.id = p.order_id
       left join ledger_journals j on j.payment_id = p.id and j.kind = 'top_up'
-    where abs(p.state) = 2 and (j.amount is distinct from o.amount or j.account_id <> o.account_id)
-      or abs(p.state) <> 2 and j.id is not null`,
+    where p.performed_at is not null and (j.amount is distinct from o.amount or j.account_id <> o.account_id)
+      or p.performed_at is null and j.id is not null`,
   returned_payments_are_taken_back: sql`
     select p.id from top_up_payments p join top_up_orders o on o.id = p.order_id
       left join ledger_journals j on j.payment_id = p.id and j.kind = 'correction'
-    where (p.state = -2) <> (j.id is not null) or j.amount <> -o.amount`,
+    where (p.performed_at is not null and p.cancelled_at is not null) <> (j.id is not null) or j.amount <> -o.amount`,
 } as const;
 
 export type LedgerRule = keyof typeof rules;

@@ -19,19 +19,19 @@ export async function correctBalance(
   admin: Admin,
 ): Promise<{ balance: bigint }> {
   const { accountId: actorId, address, language, now } = admin;
-  const { accountId, amount, reason } = body;
+  const { accountId, amount: amountSoum, reason } = body;
   if (accountId === actorId) throw new AppError('payment.own', 409);
   if (!(await isAccount(db, accountId))) throw new AppError('account.not_found', 404);
   return await answerOnce(db, admin, { endpoint: contract, body }, async (trx) => {
     const balance = await lockBalance(trx, accountId);
-    if (balance + amount < 0n) {
+    if (balance + amountSoum < 0n) {
       const errors = { amount: [belowZero[language](balance)] };
       throw new AppError('request.invalid', 422, { errors });
     }
     await postJournal(trx, {
       kind: 'correction',
       accountId,
-      amount,
+      amountSoum,
       other: { side: 'correction' },
       reason,
       actorId,
@@ -43,8 +43,8 @@ export async function correctBalance(
       action: 'balance.corrected',
       subject: `account:${accountId}`,
       before: { balance: Number(balance) },
-      after: { balance: Number(balance + amount), reason },
+      after: { balance: Number(balance + amountSoum), reason },
     });
-    return { balance: balance + amount };
+    return { balance: balance + amountSoum };
   });
 }

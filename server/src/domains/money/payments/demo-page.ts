@@ -39,7 +39,7 @@ const texts: Record<Language, Record<'title' | 'note' | 'pay' | 'late' | 'refuse
 };
 
 export function demoPage(
-  { id, amount }: { id: number; amount: bigint },
+  { id, amountSoum }: { id: number; amountSoum: bigint },
   language: Language,
 ): string {
   const t = texts[language];
@@ -54,7 +54,7 @@ export function demoPage(
 <body>
   <main>
     <h1>${t.title}</h1>
-    <p class="amount">${groupDigits(amount)} soʻm</p>
+    <p class="amount">${groupDigits(amountSoum)} soʻm</p>
     <p class="note">${t.note}</p>
     <form method="post" action="${DEMO_PAY_PATH}/${id}">
       <button class="pay" name="outcome" value="pay">${t.pay}</button>

@@ -36,7 +36,7 @@ export async function listDays(
       union all
       select tashkent_day(p.cancelled_at), p.provider, 0, 0, o.amount, 0
       from span, top_up_payments p join top_up_orders o on o.id = p.order_id
-      where p.state = -2 and p.cancelled_at >= since and p.cancelled_at < until
+      where p.performed_at is not null and p.cancelled_at >= since and p.cancelled_at < until
       union all
       select tashkent_day(j.at), e.provider, 0, 0, 0, -e.amount
       from span, ledger_journals j join ledger_entries e on e.journal_id = j.id

@@ -12,7 +12,7 @@ const now = new Date('2026-11-22T07:00:00Z');
 const AMOUNT = 5000n;
 
 const addOrder = (accountId: number) =>
-  insertOrder(db, { accountId, provider: 'payme', amount: AMOUNT, now });
+  insertOrder(db, { accountId, provider: 'payme', amountSoum: AMOUNT, now });
 
 const begin = (orderId: number, providerId: string) =>
   settleCall.payme(db, {
@@ -28,7 +28,7 @@ const perform = (providerId: string) =>
     providerId,
     decide: (books) => {
       const payment = books.payment(providerId)!;
-      return payment.state === 1 ? books.perform(payment, now) : payment;
+      return payment.state === 'created' ? books.perform(payment, now) : payment;
     },
   });
 const takeBack = (providerId: string) =>
@@ -48,7 +48,7 @@ test('calls that arrive together are each booked once, with the balance that eac
   expect(new Set(begun.map((payment) => (payment as Payment).id)).size).toBe(orders.length);
   const names = orders.map((_, n) => `together-${n}`);
   const performed = await Promise.all([...names, ...names, ...names].map(perform));
-  expect(performed.every((payment) => (payment as Payment).state === 2)).toBe(true);
+  expect(performed.every((payment) => (payment as Payment).state === 'performed')).toBe(true);
   expect(await balanceOf(db, one.id)).toBe(15_000);
   expect(await balanceOf(db, other.id)).toBe(10_000);
   await expectLedgerHolds(db);
@@ -114,7 +114,7 @@ test('reading holds nobody up', async () => {
   await db.transaction().execute(async (trx) => {
     await sql`select from top_up_orders where id = ${orderId} for update`.execute(trx);
     const read = await readCall.payme(db, { orderId, decide: (books) => books.order(orderId)! });
-    expect(read).toMatchObject({ id: orderId, amount: AMOUNT });
+    expect(read).toMatchObject({ id: orderId, amountSoum: AMOUNT });
   });
   const foreign = await readCall.click(db, {
     orderId,

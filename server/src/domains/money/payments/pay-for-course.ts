@@ -25,7 +25,7 @@ export async function payForCourse(trx: Db, bought: Bought): Promise<void> {
   await postJournal(trx, {
     ...bought,
     kind: 'purchase',
-    amount: -price,
+    amountSoum: -price,
     other: { side: 'sales' },
   });
   await writeAudit(trx, {

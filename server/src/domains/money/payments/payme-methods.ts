@@ -3,13 +3,21 @@ import type { Db } from '#/kit/db/connect.ts';
 import { PaymeError } from './payme-errors.ts';
 import { orderIdOf, type params } from './payme-params.ts';
 import type { Books } from './books.ts';
+import type { PaymentState } from './payment-states.ts';
 import type { BooksCall } from './open-books.ts';
 import { keepFiscalData, listStatement, type Order, type Payment } from './queries.ts';
 
 type DecidingName = Exclude<keyof typeof params, 'GetStatement' | 'SetFiscalData'>;
 type Params = { [Name in keyof typeof params]: z.output<(typeof params)[Name]> };
 
-const TIYIN = 100n;
+const TIYIN_IN_SOUM = 100n;
+/** How Payme numbers states. */
+const PAYME_STATES = {
+  created: 1,
+  performed: 2,
+  cancelled: -1,
+  returned: -2,
+} as const satisfies Record<PaymentState, number>;
 /** From the creation in Payme to the end of what can be performed. */
 const TIMEOUT_MS = 43_200_000;
 const TIMED_OUT = 4;
@@ -22,32 +30,35 @@ const isTimedOut = ({ askedAt }: Pick<Payment, 'askedAt'>, now: Date) =>
 export const deciding: {
   [Name in DecidingName]: (books: Books, given: Params[Name], now: Date) => object;
 } = {
-  CheckPerformTransaction: (books, { account, amount }) => {
-    requirePayable(books, books.order(orderIdOf(account)), amount);
+  CheckPerformTransaction: (books, { account, amount: amountTiyin }) => {
+    requirePayable(books, books.order(orderIdOf(account)), amountTiyin);
     return { allow: true };
   },
 
-  CreateTransaction: (books, { id, time, account, amount }, now) => {
+  CreateTransaction: (books, { id, time, account, amount: amountTiyin }, now) => {
     const known = books.payment(id);
     if (known) return createdBefore(books, known, now);
-    const order = requirePayable(books, books.order(orderIdOf(account)), amount);
+    const order = requirePayable(books, books.order(orderIdOf(account)), amountTiyin);
     if (isTimedOut({ askedAt: time }, now)) throw new PaymeError('cannotPerform');
     return createdAnswer(books.create(order, { providerId: id, askedAt: time, now }));
   },
 
   PerformTransaction: (books, { id }, now) => {
     const payment = requirePayment(books, id);
-    if (payment.state === 2) return performedAnswer(payment);
-    if (payment.state !== 1) throw new PaymeError('cannotPerform');
+    if (payment.state === 'performed') return performedAnswer(payment);
+    if (payment.state !== 'created') throw new PaymeError('cannotPerform');
     if (isTimedOut(payment, now)) return timeOut(books, payment, now);
     return performedAnswer(books.perform(payment, now));
   },
 
   CancelTransaction: (books, { id, reason }, now) => {
     const payment = requirePayment(books, id);
-    if (payment.state < 0) return cancelledAnswer(payment);
-    if (payment.state === 1) {
-      return cancelledAnswer(books.change(payment, { state: -1, cancelledAt: now, reason }));
+    if (payment.state !== 'performed' && payment.state !== 'created')
+      return cancelledAnswer(payment);
+    if (payment.state === 'created') {
+      return cancelledAnswer(
+        books.change(payment, { state: 'cancelled', cancelledAt: now, reason }),
+      );
     }
     const taken = books.takeBack(payment, now, reason);
     if (!taken) throw new PaymeError('cannotCancel');
@@ -82,7 +93,7 @@ export const plain: {
     transactions: (await listStatement(db, provider, span)).map((payment) => ({
       id: payment.providerId,
       time: payment.askedAt.getTime(),
-      amount: Number(BigInt(payment.amount) * TIYIN),
+      amount: Number(BigInt(payment.amountSoum) * TIYIN_IN_SOUM),
       account: { order_id: String(payment.orderId) },
       ...standingOf(payment),
       receivers: null,
@@ -96,14 +107,12 @@ export const plain: {
   },
 };
 
-/** An order of the amount (in tiyin) that nobody pays or has paid. */
-function requirePayable(books: Books, order: Order | undefined, amount: unknown): Order {
+/** An order of the amount that nobody pays or has paid. */
+function requirePayable(books: Books, order: Order | undefined, amountTiyin: unknown): Order {
   if (!order) throw new PaymeError('noOrder', 'order_id');
-  if (amount !== Number(order.amount * TIYIN)) throw new PaymeError('wrongAmount');
-  const states = books.statesOf(order);
-  if (states.some((state) => Math.abs(state) === 2))
-    throw new PaymeError('orderClosed', 'order_id');
-  if (states.includes(1)) throw new PaymeError('orderBusy', 'order_id');
+  if (amountTiyin !== Number(order.amountSoum * TIYIN_IN_SOUM)) throw new PaymeError('wrongAmount');
+  if (books.isSettled(order)) throw new PaymeError('orderClosed', 'order_id');
+  if (books.statesOf(order).includes('created')) throw new PaymeError('orderBusy', 'order_id');
   return order;
 }
 
@@ -114,12 +123,12 @@ function requirePayment(books: Books, id: string): Payment {
 }
 
 function createdBefore(books: Books, payment: Payment, now: Date): object {
-  if (payment.state !== 1) throw new PaymeError('cannotPerform');
+  if (payment.state !== 'created') throw new PaymeError('cannotPerform');
   return isTimedOut(payment, now) ? timeOut(books, payment, now) : createdAnswer(payment);
 }
 
 function timeOut(books: Books, payment: Payment, now: Date): PaymeError {
-  books.change(payment, { state: -1, cancelledAt: now, reason: TIMED_OUT });
+  books.change(payment, { state: 'cancelled', cancelledAt: now, reason: TIMED_OUT });
   return new PaymeError('cannotPerform');
 }
 
@@ -128,19 +137,19 @@ const msOf = (at: Date | null) => at?.getTime() ?? 0;
 const createdAnswer = ({ id, createdAt, state }: Payment) => ({
   create_time: createdAt.getTime(),
   transaction: String(id),
-  state,
+  state: PAYME_STATES[state],
 });
 
 const performedAnswer = ({ id, performedAt, state }: Payment) => ({
   transaction: String(id),
   perform_time: msOf(performedAt),
-  state,
+  state: PAYME_STATES[state],
 });
 
 const cancelledAnswer = ({ id, cancelledAt, state }: Payment) => ({
   transaction: String(id),
   cancel_time: msOf(cancelledAt),
-  state,
+  state: PAYME_STATES[state],
 });
 
 const standingOf = (payment: Payment) => ({
@@ -148,6 +157,6 @@ const standingOf = (payment: Payment) => ({
   perform_time: msOf(payment.performedAt),
   cancel_time: msOf(payment.cancelledAt),
   transaction: String(payment.id),
-  state: payment.state,
+  state: PAYME_STATES[payment.state],
   reason: payment.reason,
 });

@@ -7,7 +7,7 @@ type Movement = {
   kind: (typeof MOVEMENT_TYPES)[number];
   accountId: number;
   /** What it does to the learner's balance; the other side gets the opposite. */
-  amount: bigint;
+  amountSoum: bigint;
   other: { side: 'provider'; provider: PaymentProvider } | { side: 'sales' | 'correction' };
   paymentId?: number;
   courseId?: number;
@@ -22,7 +22,7 @@ type Movement = {
  * with it, and refuses what is not balanced, goes below 0 or was booked before.
  */
 export async function postJournal(trx: Db, movement: Movement): Promise<void> {
-  const { kind, accountId, amount, other, now } = movement;
+  const { kind, accountId, amountSoum, other, now } = movement;
   const { paymentId = null, courseId = null, enrolmentId = null } = movement;
   const { reason = null, actorId = null } = movement;
   const provider = other.side === 'provider' ? other.provider : null;
@@ -30,15 +30,15 @@ export async function postJournal(trx: Db, movement: Movement): Promise<void> {
     with journal as (
       insert into ledger_journals
         (kind, account_id, amount, at, payment_id, course_id, enrolment_id, reason, actor_id)
-      values (${kind}, ${accountId}, ${amount}, ${now}, ${paymentId}, ${courseId}, ${enrolmentId},
+      values (${kind}, ${accountId}, ${amountSoum}, ${now}, ${paymentId}, ${courseId}, ${enrolmentId},
         ${reason}, ${actorId})
       returning id
     )
     insert into ledger_entries (journal_id, side, account_id, provider, amount)
     select journal.id, e.side, e.account_id, e.provider, e.amount
     from journal, (values
-      ('learner', ${accountId}::integer, null, ${amount}::bigint),
-      (${other.side}, null, ${provider}::text, ${-amount}::bigint)
+      ('learner', ${accountId}::integer, null, ${amountSoum}::bigint),
+      (${other.side}, null, ${provider}::text, ${-amountSoum}::bigint)
     ) as e (side, account_id, provider, amount)`.execute(trx);
 }
 
@@ -48,10 +48,10 @@ export async function postPayments(
   provider: PaymentProvider,
   bookings: readonly Booking[],
 ): Promise<void> {
-  const rows = bookings.map(({ order: { accountId, amount }, paymentId, kind, at }, place) => ({
+  const rows = bookings.map(({ order: { accountId, amountSoum }, paymentId, kind, at }, place) => ({
     kind,
     account_id: accountId,
-    amount: String(kind === 'top_up' ? amount : -amount),
+    amount: String(kind === 'top_up' ? amountSoum : -amountSoum),
     payment_id: paymentId,
     at,
     place,

@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '@malaka/contracts/kit/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { type PaymentState, stateOf } from './payment-states.ts';
 
 export async function findBalance(db: Db, accountId: number): Promise<bigint> {
   const row = await db
@@ -22,16 +23,16 @@ export async function lockBalance(trx: Db, accountId: number): Promise<bigint> {
   return BigInt(row?.balance ?? 0);
 }
 
-export type Order = { id: number; accountId: number; amount: bigint };
+export type Order = { id: number; accountId: number; amountSoum: bigint };
 
 export async function insertOrder(
   trx: Db,
-  order: { accountId: number; provider: PaymentProvider; amount: bigint; now: Date },
+  order: { accountId: number; provider: PaymentProvider; amountSoum: bigint; now: Date },
 ): Promise<number> {
-  const { accountId, provider, amount, now } = order;
+  const { accountId, provider, amountSoum, now } = order;
   const { id } = await trx
     .insertInto('topUpOrders')
-    .values({ accountId, provider, amount, createdAt: now })
+    .values({ accountId, provider, amount: amountSoum, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -47,9 +48,9 @@ export async function findOrder(
     .selectFrom('topUpOrders')
     .where('id', '=', id)
     .where('provider', '=', provider)
-    .select(['id', 'accountId', 'amount'])
+    .select(['id', 'accountId', 'amount as amountSoum'])
     .executeTakeFirst();
-  return row && { ...row, amount: BigInt(row.amount) };
+  return row && { ...row, amountSoum: BigInt(row.amountSoum) };
 }
 
 type Named = { ids: readonly number[]; providerIds: readonly string[]; isLocking: boolean };
@@ -60,8 +61,8 @@ export async function listOrders(
   provider: PaymentProvider,
   { ids, providerIds, isLocking }: Named,
 ): Promise<Order[]> {
-  const { rows } = await sql<Omit<Order, 'amount'> & { amount: string }>`
-    select id, account_id, amount from top_up_orders
+  const { rows } = await sql<Omit<Order, 'amountSoum'> & { amountSoum: string }>`
+    select id, account_id, amount as amount_soum from top_up_orders
     where provider = ${provider} and id = any(array(
       select unnest(${ids}::int[])
       union
@@ -69,11 +70,8 @@ export async function listOrders(
         where provider = ${provider} and provider_id = any(${providerIds}::text[])
     ))
     order by id ${isLocking ? sql`for update` : sql``}`.execute(db);
-  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+  return rows.map((row) => ({ ...row, amountSoum: BigInt(row.amountSoum) }));
 }
-
-/** Created, performed, cancelled before it was performed, cancelled afterwards. */
-export type PaymentState = 1 | 2 | -1 | -2;
 
 export type Payment = {
   id: number;
@@ -87,21 +85,23 @@ export type Payment = {
   reason: number | null;
 };
 
+type Stored<Row extends { state: PaymentState }> = Omit<Row, 'state'> & { state: number };
+
 /** All that was told about orders, the newest first. */
 export async function listPaymentsOf(db: Db, orderIds: readonly number[]): Promise<Payment[]> {
   if (orderIds.length === 0) return [];
-  const { rows } = await sql<Payment>`
+  const { rows } = await sql<Stored<Payment>>`
     select id, order_id, provider_id, state, asked_at, created_at, performed_at, cancelled_at, reason
     from top_up_payments where order_id = any(${orderIds}::int[]) order by id desc`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, state: stateOf(row.state) }));
 }
 
 /** Ids for payments that are begun now. */
-export async function drawPaymentIds(db: Db, amount: number): Promise<number[]> {
-  if (amount === 0) return [];
+export async function drawPaymentIds(db: Db, count: number): Promise<number[]> {
+  if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('top_up_payments', 'id'))::int as id
-    from generate_series(1, ${amount}::int)`.execute(db);
+    from generate_series(1, ${count}::int)`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -134,7 +134,7 @@ export async function listStates(db: Db, orderId: number): Promise<PaymentState[
     .limit(100)
     .select('state')
     .execute();
-  return rows.map(({ state }) => state as PaymentState);
+  return rows.map(({ state }) => stateOf(state));
 }
 
 /** False where the provider has told of no such payment. */
@@ -150,7 +150,7 @@ export async function keepFiscalData(
   return Number(numAffectedRows) > 0;
 }
 
-type StatementRow = Payment & { amount: string };
+type StatementRow = Payment & { amountSoum: string };
 
 /** All that was created between two moments of the provider's clock, in its order. */
 export async function listStatement(
@@ -158,11 +158,11 @@ export async function listStatement(
   provider: PaymentProvider,
   { from, to }: { from: Date; to: Date },
 ): Promise<StatementRow[]> {
-  const { rows } = await sql<StatementRow>`
+  const { rows } = await sql<Stored<StatementRow>>`
     select p.id, p.order_id, p.provider_id, p.state, p.asked_at, p.created_at, p.performed_at,
-      p.cancelled_at, p.reason, o.amount
+      p.cancelled_at, p.reason, o.amount as amount_soum
     from top_up_payments p join top_up_orders o on o.id = p.order_id
     where p.provider = ${provider} and p.asked_at between ${from} and ${to}
     order by p.asked_at, p.id`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, state: stateOf(row.state) }));
 }

@@ -28,7 +28,7 @@ export async function refundPurchase(
     await postJournal(trx, {
       kind: 'refund',
       accountId,
-      amount: price,
+      amountSoum: price,
       other: { side: 'sales' },
       courseId,
       enrolmentId,

@@ -64,7 +64,7 @@ async function begin({ db, now: clock }: Deps, orderId: number): Promise<Begun> 
       const order = books.order(orderId);
       if (!order) return new AppError('payment.not_found', 404);
       const states = books.statesOf(order);
-      if (states.includes(2)) return {};
+      if (states.includes('performed')) return {};
       const providerId = `demo-${orderId}-${states.length + 1}`;
       books.create(order, { providerId, askedAt: now, now });
       return { providerId };
@@ -79,9 +79,9 @@ async function end({ db, now: clock }: Deps, providerId: string, isPaid: boolean
     decide: (books) => {
       const payment = books.payment(providerId)!;
       const order = books.order(payment.orderId)!;
-      const isFirst = !books.statesOf(order).includes(2);
+      const isFirst = !books.statesOf(order).includes('performed');
       if (isPaid && isFirst) return books.perform(payment, now);
-      return books.change(payment, { state: -1, cancelledAt: now });
+      return books.change(payment, { state: 'cancelled', cancelledAt: now });
     },
   });
 }

@@ -6,7 +6,8 @@ import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { answerOnce, type OnceKey } from './answer-once.ts';
-import { insertOrder, listStates, type PaymentState } from './queries.ts';
+import type { PaymentState } from './payment-states.ts';
+import { insertOrder, listStates } from './queries.ts';
 
 type Given = Pick<Deps, 'db' | 'config' | 'payments'>;
 type Asker = OnceKey & { language: Language };
@@ -18,22 +19,28 @@ export async function startTopUp(
   asker: Asker,
 ): Promise<{ orderId: number; url: string }> {
   const { accountId, now, language } = asker;
-  if (!deps.payments[body.provider]) throw new AppError('payment.provider_off', 422);
+  const { provider, amount: amountSoum } = body;
+  if (!deps.payments[provider]) throw new AppError('payment.provider_off', 422);
   return await answerOnce(deps.db, asker, { endpoint: contract, body }, async (trx) => {
-    const orderId = await insertOrder(trx, { accountId, ...body, now });
-    const url = checkoutUrl(deps, { ...body, orderId, language })!;
+    const orderId = await insertOrder(trx, { accountId, provider, amountSoum, now });
+    const url = checkoutUrl(deps, { orderId, provider, amountSoum, language })!;
     return { orderId, url };
   });
 }
 
-type Payable = { orderId: number; provider: PaymentProvider; amount: bigint; language: Language };
+type Payable = {
+  orderId: number;
+  provider: PaymentProvider;
+  amountSoum: bigint;
+  language: Language;
+};
 
 function checkoutUrl(
   { config, payments }: Given,
-  { orderId, provider, amount, language }: Payable,
+  { orderId, provider, amountSoum, language }: Payable,
 ): string | undefined {
   const returnUrl = `${config.publicUrl}/dashboard/payments/return/${orderId}`;
-  return payments[provider]?.checkoutUrl({ orderId, amount, language, returnUrl });
+  return payments[provider]?.checkoutUrl({ orderId, amountSoum, language, returnUrl });
 }
 
 /** What is known of an own order; the payer comes back before the provider has told it. */
@@ -49,17 +56,17 @@ export async function viewTopUp(
     .select(['amount', 'provider'])
     .executeTakeFirst();
   if (!order) throw new AppError('payment.not_found', 404);
-  const amount = BigInt(order.amount);
+  const amountSoum = BigInt(order.amount);
   const provider = order.provider as PaymentProvider;
-  const state = stateOf(await listStates(deps.db, id));
+  const state = topUpStateOf(await listStates(deps.db, id));
   const isPayable = state === 'waiting' || state === 'cancelled';
-  const url = checkoutUrl(deps, { orderId: id, provider, amount, language }) ?? null;
-  return { id, amount, provider, state, url: isPayable ? url : null };
+  const url = checkoutUrl(deps, { orderId: id, provider, amountSoum, language }) ?? null;
+  return { id, amount: amountSoum, provider, state, url: isPayable ? url : null };
 }
 
 /** Of what was told about an order, the newest first. */
-function stateOf(states: readonly PaymentState[]): TopUp['state'] {
-  if (states.includes(2)) return 'paid';
-  if (states.includes(-2)) return 'returned';
-  return states[0] === -1 ? 'cancelled' : 'waiting';
+function topUpStateOf(states: readonly PaymentState[]): TopUp['state'] {
+  if (states.includes('performed')) return 'paid';
+  if (states.includes('returned')) return 'returned';
+  return states[0] === 'cancelled' ? 'cancelled' : 'waiting';
 }

@@ -5,6 +5,7 @@ import { notifyEach } from '#/kit/notifications/notify-each.ts';
 import type { Booking, Books } from './books.ts';
 import { groupDigits } from './group-digits.ts';
 import { postPayments } from './post-journal.ts';
+import { codeOf } from './payment-states.ts';
 import { listBalances, type Payment } from './queries.ts';
 
 /** Writes what the calls have decided, in the transaction that holds their orders; the audit last. */
@@ -20,7 +21,7 @@ export async function writeBooks(trx: Db, books: Books): Promise<void> {
     topUps.map(({ order, paymentId }) => ({
       accountId: order.accountId,
       kind: 'balance_topped_up',
-      facts: { amount: groupDigits(order.amount) },
+      facts: { amount: groupDigits(order.amountSoum) },
       url: '/dashboard/payments/1',
       eventKey: `top-up:${paymentId}`,
     })),
@@ -35,9 +36,9 @@ function auditRows({ provider, bookings }: Books, after: ReadonlyMap<number, big
   const balances = new Map(after);
   return bookings
     .toReversed()
-    .map(({ order: { accountId, amount }, paymentId, kind }: Booking) => {
+    .map(({ order: { accountId, amountSoum }, paymentId, kind }: Booking) => {
       const balance = balances.get(accountId) ?? 0n;
-      const before = kind === 'top_up' ? balance - amount : balance + amount;
+      const before = kind === 'top_up' ? balance - amountSoum : balance + amountSoum;
       balances.set(accountId, before);
       return {
         action: kind === 'top_up' ? 'balance.topped_up' : 'balance.taken_back',
@@ -55,7 +56,7 @@ const asRow = ({ orderId, providerId, askedAt, createdAt, ...payment }: Payment)
   provider_id: providerId,
   asked_at: askedAt,
   created_at: createdAt,
-  state: payment.state,
+  state: codeOf(payment.state),
   performed_at: payment.performedAt,
   cancelled_at: payment.cancelledAt,
   reason: payment.reason,
@@ -77,7 +78,10 @@ async function insertPayments(trx: Db, { provider, created }: Books): Promise<vo
 /** Guarded by the states that the calls saw. */
 async function updatePayments(trx: Db, { changed }: Books): Promise<void> {
   if (changed.length === 0) return;
-  const rows = changed.map(({ before, ...payment }) => ({ ...asRow(payment), before }));
+  const rows = changed.map(({ before, ...payment }) => ({
+    ...asRow(payment),
+    before: codeOf(before),
+  }));
   const { numAffectedRows } = await sql`
     update top_up_payments p set (state, performed_at, cancelled_at, reason) =
       row(r.state, r.performed_at, r.cancelled_at, r.reason)
