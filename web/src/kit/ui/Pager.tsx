@@ -1,6 +1,6 @@
+import { usePagination } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { pageNumbers } from './page-numbers.ts';
 import styles from './Pager.module.css';
 
 type Props = {
@@ -14,6 +14,7 @@ type Props = {
 export function Pager({ page, perPage, total, onChange }: Props) {
   const { t } = useTranslation('common');
   const lastPage = Math.max(1, Math.ceil(total / perPage));
+  const { range } = usePagination({ total: lastPage, page });
   if (total === 0) return null;
   const from = Math.min((page - 1) * perPage + 1, total);
   const to = Math.min(page * perPage, total);
@@ -34,8 +35,8 @@ export function Pager({ page, perPage, total, onChange }: Props) {
       {lastPage > 1 && (
         <div className={styles.pages}>
           {step(page - 1, t('pager.previous'), IconChevronLeft)}
-          {pageNumbers(page, lastPage).map((number, index) =>
-            number === null ? (
+          {range.map((number, index) =>
+            number === 'dots' ? (
               <span key={`gap-${index}`} className={styles.gap} aria-hidden>
                 …
               </span>
