@@ -20,6 +20,7 @@ const checks = [
   ['lock file', [at('scripts/complete-lock.mjs'), '--check']],
   ['imports', [at('scripts/check-imports.mjs')]],
   ['structure', [at('scripts/check-structure.mjs')]],
+  ['commits', [at('scripts/check-commits.mjs')]],
   ['spec ids', [at('scripts/spec.mjs'), '--ids']],
   ...workspaces.filter(hasSources).map(types),
   ['lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.')],
