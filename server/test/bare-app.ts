@@ -47,6 +47,7 @@ export async function createBareApp(
     signingKeys: parseKeyring(newKeyringText()),
     logLevel: 'silent',
     rateLimitPerMinute: 600,
+    overloadMs: 0,
     codesByBot: false,
     sms: { gateways: [], limits: { price: 100, day: 100_000, dayWithCodes: 200_000 } },
     secondFactor: 'optional',

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { failure } from '@malaka/contracts/kit/errors';
 import { AUDIENCES, ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 import { sql } from 'kysely';
@@ -72,19 +71,11 @@ function callersOf(call: Call): Caller[] {
   return answer ? callers : callers.slice(0, 1);
 }
 
-async function fetchAnswer(url: string, token: string | undefined): ReturnType<typeof callRaw> {
-  const answer = await callRaw(app, 'GET', url, { token });
-  // As every client does; on a busy machine the node may be behind with its answers.
-  if (answer.status !== 503 || answer.raw.code !== 'server.overloaded') return answer;
-  await wait(Number(answer.headers['retry-after']) * 1000);
-  return await fetchAnswer(url, token);
-}
-
 const faults: string[] = [];
 const good = new Set<Call>();
 
 async function ask(call: Call, url: string, { name, token, told }: Caller): Promise<void> {
-  const { status, raw } = await fetchAnswer(url, token);
+  const { status, raw } = await callRaw(app, 'GET', url, { token });
   const { answer } = endpointOf(call);
   try {
     if (status >= 500) throw new Error(`status ${status}`);

@@ -62,6 +62,7 @@ export async function createMortalNode({
           PATH: process.env['PATH'],
           MALAKA_DATA: folder,
           PORT: String(port),
+          OVERLOAD_MS: '0',
           PUBLIC_URL: base,
           ...settings,
         },

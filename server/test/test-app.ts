@@ -55,6 +55,7 @@ const config: Config = {
   signingKeys,
   logLevel: 'silent',
   rateLimitPerMinute: 1_000_000,
+  overloadMs: 0,
   secondFactor: 'optional',
   codesByBot: false,
   sms: { gateways: [], limits: { price: 100, day: 100_000, dayWithCodes: 200_000 } },

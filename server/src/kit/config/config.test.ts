@@ -31,6 +31,7 @@ describe('loadConfig', () => {
       hasApiDocs: true,
       filmHosts: [],
       rateLimitPerMinute: 600,
+      overloadMs: 1000,
       codesByBot: false,
       mayPushInside: false,
     });

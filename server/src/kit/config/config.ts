@@ -70,6 +70,7 @@ const settings = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   SECOND_FACTOR: oneOf(['required', 'optional']).optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
+  OVERLOAD_MS: wholeNumber(0, 60_000).default(1000),
   ...messagingSettings,
   ...pushSettings,
 });
@@ -120,6 +121,8 @@ export type Config = {
   officePath?: string;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   rateLimitPerMinute: number;
+  /** A node whose calls wait longer than this refuses them; 0: it never does. */
+  overloadMs: number;
   /** Whether teachers, managers, the ministry and admins must have a second factor. */
   secondFactor: FactorRule;
 } & EdgeConfig &
@@ -166,6 +169,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     officePath: given.OFFICE_PATH,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
+    overloadMs: given.OVERLOAD_MS,
     secondFactor: given.SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
     ...messagingConfig(given),
   };

@@ -52,7 +52,7 @@ export async function registerSecurity(app: FastifyInstance, { config }: Deps): 
     }
     done();
   });
-  await refuseOverload(app);
+  await refuseOverload(app, config);
 }
 
 /** Helmet puts its headers together anew for each answer; ours are the same for all. */
@@ -109,9 +109,9 @@ function contentPolicy({ publicUrl, filmHosts }: Config): Record<string, string[
  * A queue of a second is answered faster by another node than by this one. The client's own files
  * are always sent: they cost little, and without one of them a page is broken instead of late.
  */
-async function refuseOverload(app: FastifyInstance): Promise<void> {
+async function refuseOverload(app: FastifyInstance, { overloadMs }: Config): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: 1000,
+    maxEventLoopDelay: overloadMs,
     sampleInterval: 500,
     pressureHandler: (request) => {
       if (!/^\/(api|media)\//.test(request.url)) return;
