@@ -1,7 +1,31 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Tests that wait on real time, kill servers or load a machine: `npm test -- --paced`. */
+const PACED = '**/*.paced.test.ts';
+
 const plain = (name: string, include: string[]) => ({
-  test: { name, root: name, include, environment: 'node' as const },
+  test: {
+    name,
+    root: name,
+    include,
+    environment: 'node' as const,
+    setupFiles: ['../scripts/restore-globals.mjs'],
+    // Loading the sources anew for each file costs more than the tests.
+    isolate: false,
+  },
+});
+
+/** Their sources run as they stand, in tests as in production. */
+const native = (name: string, tools: string) => ({
+  test: {
+    ...plain(name, ['src/**/*.test.ts', 'test/**/*.test.ts']).test,
+    exclude: [PACED],
+    globalSetup: [`${tools}/global-setup.ts`],
+    // A test may build a part of the app: whatever refuses or tells in it has its texts.
+    setupFiles: ['../scripts/restore-globals.mjs', `${tools}/register-texts.ts`],
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+  },
 });
 
 // oxlint-disable-next-line import/no-default-export -- Vitest reads the default export
@@ -10,23 +34,21 @@ export default defineConfig({
     // Clones of the database need a moment when both cores are busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Vitest would leave a core to its own process, which has little to do.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       plain('contracts', ['src/**/*.test.ts']),
       plain('grading', ['src/**/*.test.ts']),
       plain('web', ['src/**/*.test.ts']),
       plain('scripts', ['**/*.test.mjs']),
+      native('server', './test'),
+      native('demo', '../server/test'),
       {
         test: {
-          ...plain('server', ['src/**/*.test.ts', 'test/**/*.test.ts']).test,
-          globalSetup: ['./test/global-setup.ts'],
-          setupFiles: ['./test/register-texts.ts'],
-        },
-      },
-      {
-        test: {
-          ...plain('demo', ['src/**/*.test.ts']).test,
-          globalSetup: ['../server/test/global-setup.ts'],
-          setupFiles: ['../server/test/register-texts.ts'],
+          ...native('server', './test').test,
+          name: 'paced',
+          include: [PACED],
+          exclude: [],
         },
       },
     ],

@@ -12,12 +12,18 @@ export default defineConfig({
   globalSetup: './src/global-setup.ts',
   workers: 2,
   fullyParallel: true,
+  // Those that are paced wait on real time or kill servers: `npm test -- --paced`.
+  projects: [
+    { name: 'journeys', testIgnore: '**/*.paced.spec.ts' },
+    { name: 'paced', testMatch: '**/*.paced.spec.ts' },
+  ],
   forbidOnly: Boolean(process.env['CI']),
   // Room for a busy machine: what is wrong fails as well, only later.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // A journey that passes at its second try is told as flaky, with the trace of that try.
+  // The second try is there for its trace: a journey that needs it has failed.
   retries: process.env['CI'] ? 1 : 0,
+  failOnFlakyTests: true,
   use: {
     browserName: 'chromium',
     locale: 'uz-UZ',

@@ -7,20 +7,39 @@ const folder = at('node_modules', '.cache', 'malaka-results');
 const unitResults = at('node_modules', '.cache', 'malaka-results', 'unit.json');
 const journeyResults = at('node_modules', '.cache', 'malaka-results', 'journeys.json');
 
-/** All tests, or those named: paths under e2e/ go to Playwright, everything else to Vitest. */
+/**
+ * All tests but the paced ones, those alone (--paced), all together (--all), or those named: paths
+ * under e2e/ go to Playwright, everything else to Vitest.
+ */
 export async function run(node, args) {
   mkdirSync(folder, { recursive: true });
-  const journeys = args.filter((arg) => arg.startsWith('e2e/'));
-  const units = args.filter((arg) => !arg.startsWith('e2e/'));
+  const named = args.filter((arg) => arg !== '--paced' && arg !== '--all');
+  const journeys = named.filter((arg) => arg.startsWith('e2e/'));
+  const units = named.filter((arg) => !arg.startsWith('e2e/'));
+  const isPaced = args.includes('--paced');
+  const isWhole = named.length > 0 || args.includes('--all');
+  const choose = (other) => (isWhole ? [] : [`--project=${isPaced ? 'paced' : other}`]);
   // The API serves the client, in journeys and in calls alike: both are tested with a built one.
   await buildWeb(node);
   const counts = [];
-  if (args.length === 0 || units.length > 0) counts.push(await runUnits(node, units));
-  if (args.length === 0 || journeys.length > 0) counts.push(await runJourneys(node, journeys));
-  const sum = (what) => counts.reduce((total, count) => total + count[what], 0);
+  if (named.length === 0 || units.length > 0) {
+    counts.push(await runUnits(node, [...choose('!paced'), ...units]));
+  }
+  if (named.length === 0 || journeys.length > 0) {
+    counts.push(await runJourneys(node, [...choose('journeys'), ...journeys]));
+  }
+  process.stdout.write(`\n${summarize(counts)}\n`);
+  return counts.every(({ failed }) => failed === 0) && counts.some(({ passed }) => passed > 0)
+    ? 0
+    : 1;
+}
+
+/** The last line of a run. */
+export function summarize(counts) {
+  const sum = (what) => counts.reduce((total, count) => total + (count[what] ?? 0), 0);
+  const repeated = sum('flaky') > 0 ? ` (${sum('flaky')} passed only when repeated)` : '';
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
-  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`);
-  return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+  return `${sum('passed')} passed, ${sum('failed')} failed${repeated}${skipped}`;
 }
 
 async function runUnits(node, args) {
@@ -64,12 +83,15 @@ async function runJourneys(node, args) {
     ],
     { env: withRuntime(node, { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyResults }) },
   );
-  return counted(journeyResults, code, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-  }));
+  return counted(journeyResults, code, countJourneys);
 }
+
+export const countJourneys = ({ stats, errors }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+  flaky: stats.flaky,
+  skipped: stats.skipped,
+});
 
 /** A run that ended badly without a failed test (it crashed, it found nothing) counts as one failure. */
 function counted(file, code, read) {
