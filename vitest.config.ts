@@ -34,6 +34,7 @@ export default defineConfig({
     // Clones of the database need a moment when both cores are busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     // Vitest would leave a core to its own process, which has little to do.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -174,20 +174,22 @@ test.describe('wide', () => {
   }) => {
     await comeBackAs(page, await makePerson(server, { role: 'ministry' }));
     const main = page.getByRole('main');
-    let isSlow = true;
+    let held = Promise.withResolvers<void>();
     await page.route('**/manager/result/users?*', async (route) => {
-      if (isSlow) await new Promise((resolve) => setTimeout(resolve, 700));
+      await held.promise;
       await route.continue();
     });
     await page.goto('/dashboard/users/1');
     await expect(main.getByRole('status', { name: t('common:state.loading') })).toBeVisible();
+    held.resolve();
     await expect(rowsOf(page)).toHaveCount(20);
+    held = Promise.withResolvers();
     const caption = main.getByRole('table', { name: t('pupils:title') });
     await main.getByRole('button', { name: t('common:pager.page', { page: 2 }) }).click();
     await expect(main.locator('[aria-busy="true"]')).toBeVisible();
     await expect(caption).toBeVisible();
+    held.resolve();
     await expect(page).toHaveURL(/\/dashboard\/users\/2/);
-    isSlow = false;
 
     // Columns are chosen, and stay so.
     await main.getByRole('button', { name: t('common:table.columns') }).click();

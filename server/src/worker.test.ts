@@ -24,7 +24,7 @@ const plannedTasks = async () => {
 test('the work of each night and of each minute is in the plan of the queue', async () => {
   // The queue writes its plan a moment after it has begun.
   await expect
-    .poll(plannedTasks, { timeout: 10_000 })
+    .poll(plannedTasks)
     .toEqual([
       'ask-sms-states',
       'check-ledger',
@@ -66,5 +66,5 @@ test('the nightly work is done', async () => {
       .executeTakeFirstOrThrow();
     return { popularity, sent: sent.map(({ text }) => text) };
   };
-  await expect.poll(left, { timeout: 5000 }).toEqual({ popularity: 1, sent: ['29'] });
+  await expect.poll(left).toEqual({ popularity: 1, sent: ['29'] });
 });

@@ -103,7 +103,7 @@ describe('a server that is killed', () => {
         where image_key is null or pdf_key is null`
         .execute(db)
         .then(({ rows }) => rows[0]!.amount);
-    await expect.poll(unprinted, { timeout: 20_000, interval: 100 }).toBe(0);
+    await expect.poll(unprinted, { timeout: 30_000, interval: 100 }).toBe(0);
     const { number } = await db
       .selectFrom('certificates')
       .select('number')

@@ -47,7 +47,7 @@ test('an export whose worker is killed is begun anew and leaves one file', async
       .executeTakeFirstOrThrow();
 
   const rowsDone = async () => (await read()).rowsDone;
-  await expect.poll(rowsDone, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0);
+  await expect.poll(rowsDone, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0);
   await node.kill();
   expect(await read()).toMatchObject({ state: 'working' });
   expect(stored()).toEqual([]);

@@ -44,7 +44,7 @@ test.runIf(process.platform === 'linux')(
     await node.stop();
     await start();
     await expect
-      .poll(() => residentMegabytes(node.pid()), { timeout: 20_000 })
+      .poll(() => residentMegabytes(node.pid()), { timeout: 30_000 })
       .toBeLessThanOrEqual(MOST_MB);
   },
   120_000,

@@ -61,7 +61,7 @@ const inQueue = () =>
 
 it('under a job of each kind ends no process, and each is done when the database is back', async () => {
   const worker = startWorkerProcess();
-  await expect.poll(() => worker.said.out, { timeout: 30_000 }).toBe('up\n');
+  await expect.poll(() => worker.said.out).toBe('up\n');
   const payloads = await makePayloads();
   const left = new Set(taskNames);
   // Jobs of one queue come one after the other: each outage meets the next of them.
@@ -73,7 +73,7 @@ it('under a job of each kind ends no process, and each is done when the database
     await database.stop();
     // Of what became of its jobs the worker could write nothing.
     await expect
-      .poll(() => !worker.isAlive() || /connect E\w+/.test(worker.said.faults), { timeout: 10_000 })
+      .poll(() => !worker.isAlive() || /connect E\w+/.test(worker.said.faults))
       .toBe(true);
     await database.start();
     expect(worker.isAlive(), worker.said.faults).toBe(true);

@@ -12,7 +12,7 @@ test('a reading is shared for five seconds, renewed unseen till ten, then waited
   now += 5000;
   const second = load(2);
   expect(await kept.get('a', second)).toBe(1);
-  await vi.waitFor(async () => expect(await kept.get('a', second)).toBe(2));
+  await vi.waitFor(async () => expect(await kept.get('a', second)).toBe(2), { timeout: 30_000 });
   expect(second).toHaveBeenCalledTimes(1);
   now += 10_000;
   expect(await kept.get('a', load(3))).toBe(3);

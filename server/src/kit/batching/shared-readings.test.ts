@@ -17,7 +17,7 @@ test('calls during a reading share the next one', async () => {
   readings[1]!.resolve(10);
   expect(await first).toBe(1);
   expect(await other).toBe(10);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3), { timeout: 30_000 });
   readings[2]!.resolve(2);
   expect(await Promise.all(later)).toEqual([2, 2]);
   const alone = shared.read('a', load);

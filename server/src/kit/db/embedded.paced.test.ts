@@ -89,7 +89,7 @@ describe('startEmbedded', () => {
     process.kill(pid, 'SIGKILL');
     await vi.waitFor(
       async () => expect(await ask(embedded, 'select id from kept')).toEqual([[7]]),
-      { timeout: 15_000, interval: 100 },
+      { timeout: 30_000, interval: 100 },
     );
     expect(pidOf(plain)).not.toBe(pid);
   });

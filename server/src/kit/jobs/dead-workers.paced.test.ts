@@ -35,12 +35,12 @@ it('frees the jobs of a dead worker and leaves those of the living alone', async
       where locked_by is null`.execute(db);
   }
   const living = watch('pool-living');
-  await expect.poll(holders, { timeout: 2000 }).toEqual(['pool-living', 'nobody', 'nobody']);
+  await expect.poll(holders).toEqual(['pool-living', 'nobody', 'nobody']);
   watch('pool-other');
   await new Promise((resolve) => setTimeout(resolve, 4000));
   expect(await holders()).toEqual(['pool-living', 'nobody', 'nobody']);
   await living.stop();
-  await expect.poll(holders, { timeout: 6000 }).toEqual(['nobody', 'nobody', 'nobody']);
+  await expect.poll(holders).toEqual(['nobody', 'nobody', 'nobody']);
 });
 
 it('frees a job of its own that was taken while the line broke, and none that it works on', async () => {

@@ -43,7 +43,7 @@ it('an outage uses up no tries: what failed by it is done when it is over', asyn
   fails.push(new Error('fetch failed', { cause }), new AggregateError([cause]));
   await add('waiting', 1);
   await start();
-  await expect.poll(() => done, { timeout: 30_000 }).toEqual(['waiting']);
+  await expect.poll(() => done).toEqual(['waiting']);
 });
 
 it('what can never go well ends among the dead', async () => {
@@ -51,7 +51,7 @@ it('what can never go well ends among the dead', async () => {
   await add('broken', 1);
   await start();
   await expect
-    .poll(listJobs, { timeout: 10_000 })
+    .poll(listJobs)
     .toEqual([
       expect.objectContaining({ attempts: 1, lastError: 'no such thing', lockedBy: null }),
     ]);
@@ -67,10 +67,10 @@ it('a queue that ended by itself is started again', async () => {
     await pool.query(`select pg_notify('worker:migrate', '{"breaking": true}')`);
     return process.exitCode;
   };
-  await expect.poll(tellWorkers, { timeout: 10_000 }).toBe(57);
+  await expect.poll(tellWorkers).toBe(57);
   process.exitCode = undefined;
   await add('later');
-  await expect.poll(() => done, { timeout: 15_000 }).toEqual(['later']);
+  await expect.poll(() => done).toEqual(['later']);
 });
 
 it('what became of a job is written though the line breaks, and it is done once', async () => {
@@ -78,7 +78,7 @@ it('what became of a job is written though the line breaks, and it is done once'
   gate = promise;
   await start();
   await add('once');
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['once']);
+  await expect.poll(() => done).toEqual(['once']);
   const holder = await pool.connect();
   await holder.query('begin; lock table graphile_worker._private_jobs');
   open();
@@ -89,13 +89,13 @@ it('what became of a job is written though the line breaks, and it is done once'
     );
     return rows.map(({ pid }) => pid);
   };
-  await expect.poll(writing, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(writing).toHaveLength(1);
   const [broken] = await writing();
   await pool.query('select pg_terminate_backend($1)', [broken]);
   const isSaidAgain = async () => (await writing()).some((pid) => pid !== broken);
-  await expect.poll(isSaidAgain, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isSaidAgain).toBe(true);
   await holder.query('rollback');
   holder.release();
-  await expect.poll(listJobs, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(listJobs).toEqual([]);
   expect(done).toEqual(['once']);
 });

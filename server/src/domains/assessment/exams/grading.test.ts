@@ -235,7 +235,7 @@ describe('the desk', () => {
       }>`select max(revision) as most from exam_marks where exam_id = ${id}`.execute(db),
     );
     expect(rows[0]!.most).toBe(1);
-  }, 30_000);
+  });
 });
 
 describe('results', () => {

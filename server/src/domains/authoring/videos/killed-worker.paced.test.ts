@@ -74,14 +74,14 @@ async function writeSleepyFfmpeg(): Promise<string> {
 it('takes up again the conversion of a worker that was killed', async () => {
   const id = await addVideo();
   const first = await startWorker(await writeSleepyFfmpeg());
-  await expect.poll(async () => (await getVideo(id)).state, { timeout: 10_000 }).toBe('converting');
+  await expect.poll(async () => (await getVideo(id)).state, { timeout: 30_000 }).toBe('converting');
   first.kill('SIGKILL');
   await once(first, 'exit');
 
   const killedAt = Date.now();
   const second = await startWorker(ffmpeg);
   await expect
-    .poll(async () => (await getVideo(id)).state, { timeout: 20_000, interval: 200 })
+    .poll(async () => (await getVideo(id)).state, { timeout: 30_000, interval: 200 })
     .toBe('ready');
   expect(Date.now() - killedAt).toBeLessThan(15_000);
   second.kill('SIGKILL');
@@ -91,4 +91,4 @@ it('takes up again the conversion of a worker that was killed', async () => {
   expect(renditions).toMatchObject([{ label: '120p' }]);
   expect(duration).toBeCloseTo(2, 0);
   expect(progress).toBe(100);
-}, 40_000);
+});

@@ -156,7 +156,9 @@ describe('what the settings change', () => {
       supportEmail: 'yordam@malaka.uz',
       maintenance: { isOn: true, text: texts('Texnik ishlar', 'Технические работы'), endsAt },
     });
-    await vi.waitFor(async () => expect((await platform()).maintenance).not.toBeNull());
+    await vi.waitFor(async () => expect((await platform()).maintenance).not.toBeNull(), {
+      timeout: 30_000,
+    });
     const { raw } = await callRaw(app, 'GET', '/platform', { language: 'ru' });
     expect(raw.data).toEqual({
       telegram_url: 'https://t.me/malaka_uz',
@@ -175,7 +177,10 @@ describe('what the settings change', () => {
     await sql`update settings set value = '"secretly"' where key = 'contact.phone'`.execute(db);
     expect((await platform()).supportPhone).toBe(supportPhone);
     await save({ supportPhone: '+998 71 203 00 00' });
-    await vi.waitFor(async () => expect((await platform()).supportPhone).toBe('+998 71 203 00 00'));
+    await vi.waitFor(
+      async () => expect((await platform()).supportPhone).toBe('+998 71 203 00 00'),
+      { timeout: 30_000 },
+    );
   });
 
   test('the landing shows its texts', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startPlayMobile } from '#test/standins/playmobile.ts';
 import { createPlayMobile } from './playmobile.ts';
@@ -99,6 +98,5 @@ test('after at most ten failures it is left alone, and comes back by itself', as
   for (let n = 0; n < 30; n += 1) await faultOf(playMobile.send(newSms()));
   expect(state.calls).toBeLessThanOrEqual(10);
   state.mood = 'well';
-  await sleep(times.restMs + 50);
-  expect(await faultOf(playMobile.send(newSms()))).toBeUndefined();
+  await expect.poll(() => faultOf(playMobile.send(newSms()))).toBeUndefined();
 });

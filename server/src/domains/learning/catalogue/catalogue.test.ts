@@ -228,7 +228,7 @@ it('asks the database while it cannot hear of changes, and comes back', async ()
         );
         return rows[0]!.n;
       },
-      { timeout: 5000 },
+      { timeout: 30_000 },
     )
     .toBe(2);
   await db.updateTable('courses').set({ isActive: false }).where('id', '=', id).execute();

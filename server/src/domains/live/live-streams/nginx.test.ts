@@ -73,10 +73,13 @@ async function talk(webinarId: number): Promise<string> {
   }
   await people[0]!.page.ask('say', { key: crypto.randomUUID(), text: 'Ovoz yaxshi' });
   for (const { page } of people) {
-    await vi.waitFor(() => {
-      const said = page.all('messages').flatMap(({ messages }) => messages);
-      expect(said.map(({ text }) => text)).toEqual(['Ovoz yaxshi']);
-    });
+    await vi.waitFor(
+      () => {
+        const said = page.all('messages').flatMap(({ messages }) => messages);
+        expect(said.map(({ text }) => text)).toEqual(['Ovoz yaxshi']);
+      },
+      { timeout: 30_000 },
+    );
   }
   for (const { page } of people) page.socket.close();
   return people[0]!.participant;

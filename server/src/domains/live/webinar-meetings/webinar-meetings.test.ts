@@ -134,7 +134,7 @@ describe('the end of a meeting', () => {
     expect((await ended(tokenOf(addresses.ended(id)))).status).toBe(500);
     expect(await statusOf(id)).toBe(1);
     server.state.mood = 'well';
-    await new Promise((resolve) => void setTimeout(resolve, 60));
+    await expect.poll(async () => (await ended(tokenOf(addresses.ended(id)))).status).toBe(200);
   });
 });
 

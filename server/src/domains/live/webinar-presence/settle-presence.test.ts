@@ -172,4 +172,4 @@ test('a killed worker goes on where it was; many go part after part', async () =
     db,
   );
   expect(rows).toEqual([{ done: 250, credits: 249 }]);
-}, 30_000);
+});

@@ -125,14 +125,21 @@ test('a page that comes and goes is counted for all, and its times are written a
   };
   const first = await enter('Gulnora');
   const second = await enter('Malika');
-  await vi.waitFor(() => expect(first.page.all('pulse').at(-1)?.viewers).toBe(2), 5000);
+  await vi.waitFor(() => expect(first.page.all('pulse').at(-1)?.viewers).toBe(2), {
+    timeout: 30_000,
+  });
   const { people, total } = await first.page.ask('people', {});
   expect([people.map(({ name }) => name), total]).toEqual([['Gulnora', 'Malika'], 2]);
   second.page.socket.close();
-  await vi.waitFor(async () => {
-    expect((await intervals(second.person))[0]?.[2]).toBe(false);
+  await vi.waitFor(
+    async () => {
+      expect((await intervals(second.person))[0]?.[2]).toBe(false);
+    },
+    { timeout: 30_000 },
+  );
+  await vi.waitFor(() => expect(first.page.all('pulse').at(-1)?.viewers).toBe(1), {
+    timeout: 30_000,
   });
-  await vi.waitFor(() => expect(first.page.all('pulse').at(-1)?.viewers).toBe(1), 5000);
   // The stop of a node writes the leaving of all who are on it.
   await node.app.close();
   expect((await intervals(first.person))[0]?.[2]).toBe(false);

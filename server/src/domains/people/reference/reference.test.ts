@@ -150,10 +150,13 @@ describe('entries', () => {
       subject: `reference:subjects:${raw.data.id}`,
       actorId: admin.id,
     });
-    await vi.waitFor(async () => {
-      expect(await asked(second.app)).toContain('Робототехника');
-      expect(await asked(app)).toContain('Робототехника');
-    });
+    await vi.waitFor(
+      async () => {
+        expect(await asked(second.app)).toContain('Робототехника');
+        expect(await asked(app)).toContain('Робототехника');
+      },
+      { timeout: 30_000 },
+    );
   });
 
   test('what is archived leaves the choices, stays in the list of the desk and comes back', async () => {
@@ -161,10 +164,12 @@ describe('entries', () => {
       call(app, archiveReference, { token, body: { list: 'positions', id: 12, isActive } });
     expect((await archive(false)).raw).toEqual({ success: 1 });
     expect(await lastAudit()).toMatchObject({ action: 'reference.archived' });
-    await vi.waitFor(async () =>
-      expect(
-        (await call(second.app, listPositions, {})).body.data.some(({ id }) => id === 12),
-      ).toBe(false),
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await call(second.app, listPositions, {})).body.data.some(({ id }) => id === 12),
+        ).toBe(false),
+      { timeout: 30_000 },
     );
     const { data } = await list({ list: 'positions', isActive: false });
     expect(data.map(({ id }) => id)).toEqual([12]);
