@@ -1,9 +1,9 @@
 import type { Deps } from '@malaka/server/kit/deps';
-import { startExport } from '@malaka/server/kit/exports/start-export';
+import { startExport } from '@malaka/server/domains/reporting/exports/start-export';
 
 /** Those who manage find a ready Excel file; the worker makes it at the first start. */
 export async function startDemoExports(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'exportTables'>,
   accountIds: readonly number[],
 ): Promise<void> {
   const asked = {

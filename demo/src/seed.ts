@@ -37,7 +37,7 @@ import { storeFaces } from './store-faces.ts';
 
 /** Fills an empty development database so that every screen has something. */
 export async function seedDemo(
-  deps: Pick<Deps, 'db' | 'files' | 'now' | 'personalData' | 'video'>,
+  deps: Pick<Deps, 'db' | 'exportTables' | 'files' | 'now' | 'personalData' | 'video'>,
 ): Promise<{ certificateNumber: string | undefined }> {
   const now = deps.now();
   const [passwordHash, faces] = await Promise.all([

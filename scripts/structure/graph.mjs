@@ -29,6 +29,7 @@ const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
  * @property {string | undefined} domain `kit` too; undefined for what composes them.
  * @property {string | undefined} feature
  * @property {boolean} isDoor
+ * @property {boolean} [isRegistration] What the domain adds to a node or a worker, for the composition.
  */
 
 /** @returns {Room} */
@@ -42,8 +43,10 @@ export function roomOf(file) {
   }
   if (top !== 'domains') return { workspace, domain: undefined, feature: undefined, isDoor: false };
   const [domain, feature] = below;
-  const isDoor = below.length === 2 && feature === 'index.ts';
-  return { workspace, domain, feature: below.length > 2 ? feature : undefined, isDoor };
+  const isFeature = below.length > 2;
+  const isDoor = !isFeature && feature === 'index.ts';
+  const isRegistration = workspace === 'server' && !isFeature && !isDoor;
+  return { workspace, domain, feature: isFeature ? feature : undefined, isDoor, isRegistration };
 }
 
 /** A file that an import names, as a path from the root; undefined for a library. */

@@ -11,7 +11,7 @@ import { createSigner } from '#/kit/signing/signer.ts';
 import { chooseMessaging, createWebPush } from '#/domains/conversation/index.ts';
 import { createEmbeddedErp, createHttpErp } from '#/domains/people/index.ts';
 import {
-  createFolderUploads,
+  chooseUploads,
   createOfficeTools,
   createVideoTools,
   findOffice,
@@ -28,7 +28,7 @@ import {
 } from '#/domains/live/index.ts';
 import type { MeetingDriver } from '#/kit/gateways/meetings.ts';
 import { createPayments } from '#/domains/money/index.ts';
-import type { UploadStore } from '#/kit/gateways/uploads.ts';
+import { exportTables } from '#/export-tables.ts';
 import { registerTexts } from '#/texts.ts';
 
 /** The drivers that the settings choose; each has a default that needs nothing else. */
@@ -55,6 +55,7 @@ export async function createDeps(
     ...(await chooseMessaging(config, { db, log, now, personalData })),
     erp: config.erp ? createHttpErp(config.erp) : createEmbeddedErp(db, personalData),
     meetings: chooseMeetings(config, now),
+    exportTables,
     payments: createPayments(config),
     ...(config.push && { push: createWebPush(config.push) }),
     personalData,
@@ -76,13 +77,6 @@ async function chooseFiles({ s3, dataDir }: Config): Promise<FileStorage> {
   // The S3 client is large; the many installations with a folder never load it.
   const { createS3Storage } = await import('#/kit/files/s3-storage.ts');
   return await createS3Storage(s3, path.join(dataDir, 'spool'));
-}
-
-/** Beside the files, so that several nodes share what they share. */
-async function chooseUploads({ s3, dataDir }: Config, files: FileStorage): Promise<UploadStore> {
-  if (s3 === undefined) return createFolderUploads(path.join(dataDir, 'files', '.uploads'), files);
-  const { createS3Uploads } = await import('#/domains/authoring/uploads/store/s3-uploads.ts');
-  return await createS3Uploads(s3, path.join(dataDir, 'spool'));
 }
 
 function chooseVideo(config: Config, log: FastifyBaseLogger): Pick<Deps, 'video' | 'streams'> {

@@ -7,14 +7,17 @@ import { checkDurability } from '#/kit/db/durability.ts';
 import { startEmbedded } from '#/kit/db/embedded.ts';
 import { assertReachable } from '#/kit/db/reachable.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { foldAccounts } from '#/domains/people/index.ts';
-import { watchSpace } from '#/domains/content/index.ts';
-import { keepBeating } from '#/domains/assessment/index.ts';
-import { foldQuestions } from '#/domains/authoring/index.ts';
+import { addDemo } from '#/demo.ts';
+import { start as people } from '#/domains/people/start.ts';
+import { start as content } from '#/domains/content/start.ts';
+import { start as credentials } from '#/domains/credentials/start.ts';
+import { start as authoring } from '#/domains/authoring/start.ts';
+import { start as assessment } from '#/domains/assessment/start.ts';
+import { start as live } from '#/domains/live/start.ts';
+import { start as conversation } from '#/domains/conversation/start.ts';
 import { checkKeyring } from '#/kit/personal-data/check-keyring.ts';
-import { foldCertificates } from '#/domains/credentials/index.ts';
 import { checkSigningKeys } from '#/kit/signing/check-signing-keys.ts';
-import { foldWebinars } from '#/domains/live/index.ts';
+import type { Stop } from '#/kit/domain.ts';
 import { createLiveSender } from '#/kit/live.ts';
 import { assertPortFree } from '#/kit/config/port.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
@@ -26,11 +29,13 @@ import { explainListenError } from '#/kit/config/start-error.ts';
  */
 const WAITING_CONNECTIONS = 4096;
 
+const domains = [people, content, credentials, authoring, assessment, live, conversation];
+
 export type Server = { stop: () => Promise<void> };
 
 /** Brings up what the role needs; what is up already goes down again when a later step fails. */
 export async function startServer(config: Config, log: Logger): Promise<Server> {
-  const stops: (() => Promise<unknown>)[] = [];
+  const stops: Stop[] = [];
   const stop = async () => {
     // The last one up is the first one down: no request or job may find its database gone.
     for (const step of stops.splice(0).toReversed()) await step();
@@ -47,12 +52,10 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
     await checkKeyring(deps.db, deps.personalData);
     await checkSigningKeys(deps.db, deps.signer);
     await addDemo(deps);
-    await foldAccounts(deps.db);
-    await foldQuestions(deps.db);
-    await foldCertificates(deps.db);
-    await foldWebinars(deps.db);
-    const stopWatching = watchSpace(deps);
-    stops.push(async () => stopWatching());
+    for (const { fold } of domains) await fold?.(deps.db);
+    for (const { whileRunning } of domains) {
+      if (whileRunning) stops.push(whileRunning(deps));
+    }
     await startRole(deps, stops);
     // Else a fifth of what a node holds at rest is what its start left behind.
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
@@ -63,32 +66,24 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
   }
 }
 
-async function startOwnDatabase(config: Config, log: Logger, stops: (() => Promise<unknown>)[]) {
+async function startOwnDatabase(config: Config, log: Logger, stops: Stop[]) {
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
   stops.push(embedded.stop);
   return embedded.url();
 }
 
-async function addDemo(deps: Deps): Promise<void> {
-  if (deps.config.mode === 'production') return;
-  const account = await deps.db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
-  if (account !== undefined) return;
-  // Production never loads the demo, whose passwords are known.
-  const { seedDemo } = await import('@malaka/demo/seed');
-  await seedDemo(deps);
-}
-
 /** Only here, so that an API process loads none of it. */
-async function startWork(deps: Deps, stops: (() => Promise<unknown>)[]): Promise<void> {
+async function startWork(deps: Deps, stops: Stop[]): Promise<void> {
   const { startWorker } = await import('#/worker.ts');
   const worker = await startWorker(deps);
   stops.push(worker.stop);
-  if (deps.bot === undefined || deps.bot.webhookSecret !== undefined) return;
-  const { pollUpdates } = await import('#/domains/conversation/telegram/poll-updates.ts');
-  stops.push(pollUpdates({ ...deps, bot: deps.bot }).stop);
+  for (const { whileWorking } of domains) {
+    const stop = await whileWorking?.(deps);
+    if (stop) stops.push(stop);
+  }
 }
 
-async function startRole(deps: Deps, stops: (() => Promise<unknown>)[]): Promise<void> {
+async function startRole(deps: Deps, stops: Stop[]): Promise<void> {
   const { role, host, port } = deps.config;
   if (role === 'worker') {
     const live = createLiveSender(deps);
@@ -99,8 +94,9 @@ async function startRole(deps: Deps, stops: (() => Promise<unknown>)[]): Promise
   if (role !== 'api') await startWork(deps, stops);
   if (app === undefined) return;
   stops.push(() => app.close());
-  const stopBeating = await keepBeating(deps);
-  stops.push(async () => stopBeating());
+  for (const { whileServing } of domains) {
+    if (whileServing) stops.push(await whileServing(deps));
+  }
   await app.listen({ host, port, backlog: WAITING_CONNECTIONS }).catch((error: unknown) => {
     throw explainListenError(error, host, port);
   });

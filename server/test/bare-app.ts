@@ -9,6 +9,7 @@ import { afterAll } from 'vitest';
 import type { Config } from '#/kit/config/config.ts';
 import { createDatabase } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
+import { exportTables } from '#/export-tables.ts';
 import { newKeyringText, parseKeyring } from '#/kit/personal-data/keyring.ts';
 import { createSpace } from '#/kit/free-space.ts';
 import { createPersonalData } from '#/kit/personal-data/seal.ts';
@@ -70,6 +71,7 @@ export async function createBareApp(
     codes: new RecordedCodes(),
     erp: createEmbeddedErp(db, personalData),
     meetings: builtInMeetings,
+    exportTables,
     payments: {},
     personalData,
     signer: createSigner(config.signingKeys),

@@ -31,7 +31,7 @@ import * as examAttempts from '@malaka/contracts/assessment/exam-attempts';
 import * as examGrading from '@malaka/contracts/assessment/exam-grading';
 import * as examQuestions from '@malaka/contracts/assessment/exam-questions';
 import * as exams from '@malaka/contracts/assessment/exams';
-import * as exports from '@malaka/contracts/kit/exports';
+import * as exports from '@malaka/contracts/reporting/exports';
 import * as files from '@malaka/contracts/content/files';
 import * as groupFilling from '@malaka/contracts/reporting/group-filling';
 import * as groups from '@malaka/contracts/reporting/groups';

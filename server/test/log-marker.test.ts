@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { accept, login, me, register } from '@malaka/contracts/people/auth';
 import { buyCourse } from '@malaka/contracts/learning/courses';
-import { startExport } from '@malaka/contracts/kit/exports';
+import { startExport } from '@malaka/contracts/reporting/exports';
 import { saveProfileDraft, updateProfile, viewProfile } from '@malaka/contracts/people/profiles';
 import { expect, test } from 'vitest';
 import { createLog } from '#/kit/log.ts';

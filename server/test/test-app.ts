@@ -8,6 +8,7 @@ import { afterAll } from 'vitest';
 import type { Config } from '#/kit/config/config.ts';
 import type { Database } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
+import { exportTables } from '#/export-tables.ts';
 import { createSessionFinder } from '#/domains/people/identity/create-session-finder.ts';
 import { newKeyringText, parseKeyring } from '#/kit/personal-data/keyring.ts';
 import { createSpace } from '#/kit/free-space.ts';
@@ -84,6 +85,7 @@ export async function createTestApp(
     codes,
     erp: createEmbeddedErp(database.db, personalData),
     meetings: builtInMeetings,
+    exportTables,
     payments: createPayments(settings),
     personalData,
     signer: createSigner(settings.signingKeys),

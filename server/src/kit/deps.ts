@@ -10,6 +10,7 @@ import type { Signer } from '#/kit/signing/signer.ts';
 import type { CodeSender } from '#/kit/gateways/codes.ts';
 import type { DocumentTools } from '#/kit/gateways/documents.ts';
 import type { ErpGateway } from '#/kit/gateways/erp.ts';
+import type { ExportTables } from '#/kit/excel/export-table.ts';
 import type { FileStorage } from '#/kit/files/port.ts';
 import type { MeetingDriver } from '#/kit/gateways/meetings.ts';
 import type { Payments } from '#/kit/gateways/payments.ts';
@@ -46,6 +47,8 @@ export type Deps = {
   erp: ErpGateway;
   /** Where webinars are held: the platform's own room, or a meeting server. */
   meetings: MeetingDriver;
+  /** What can be had as an Excel file; the domains list their own. */
+  exportTables: ExportTables;
   /** By whom money comes in. */
   payments: Payments;
   /** Absent where no keys are set up: browsers then get no messages. */

@@ -25,8 +25,5 @@ export { shuffled } from './asked-questions/shuffle.ts';
 export { listBands, pupilsInBand } from './diagnostics/pupils-in-band.ts';
 export { isDiagnosticAsked, isDiagnosticDone } from './diagnostics/queries.ts';
 export { findLastScores } from './diagnostics/result-queries.ts';
-export { endExamAttempt } from './exams/end-exam-attempt.ts';
 export { countExamsOfGroup } from './exams/group-exams.ts';
-export { tellExamResults } from './exams/release-exam.ts';
-export { keepBeating } from './outages/keep-beating.ts';
 export { wasDown } from './outages/queries.ts';

@@ -1,6 +1,5 @@
 // What other domains may call.
 export { requireOwnCourse } from './authored-courses/queries.ts';
-export { convertDocument } from './authored-lessons/convert-document.ts';
 export {
   type KeptFile,
   deleteFileRow,
@@ -23,22 +22,16 @@ export {
 export { getOwnLesson } from './authored-lessons/queries.ts';
 export { sendDocument } from './authored-lessons/send-lesson-file.ts';
 export { grantEnd } from './authored-lessons/sign-lesson-file.ts';
-export { sweepLessonFiles } from './authored-lessons/sweep-lesson-files.ts';
 export { findReadFile, viewFile, viewLessonFile } from './authored-lessons/view-lesson-file.ts';
 export { lookAs } from './course-approvals/look-as.ts';
-export { exportCourse } from './course-archives/export-course.ts';
-export { forgetArchives } from './course-archives/forget-archives.ts';
-export { importCourse } from './course-archives/import-course.ts';
 export { findOffice } from './documents/find-office.ts';
 export { createOfficeTools } from './documents/office-tools.ts';
-export { forgetQuestionImports } from './question-imports/forget-question-imports.ts';
 export type { Author } from './questions/author.ts';
 export { refuseFaults } from './questions/check-content.ts';
 export { deleteAnswer } from './questions/delete-answer.ts';
 export { deleteQuestion } from './questions/delete-question.ts';
 export { copyOf, draftOf } from './questions/draft-of.ts';
 export { duplicateQuestion } from './questions/duplicate-question.ts';
-export { foldQuestions } from './questions/fold-questions.ts';
 export { insertQuestions } from './questions/insert-questions.ts';
 export { orderQuestions } from './questions/order-questions.ts';
 export {
@@ -62,14 +55,11 @@ export { updateAnswer } from './questions/update-answer.ts';
 export { updateDragwords } from './questions/update-dragwords.ts';
 export { updateGrouping } from './questions/update-grouping.ts';
 export { shiftQuestions } from './timed-questions/shift-questions.ts';
-export { forgetUploads } from './uploads/forget-uploads.ts';
-export { createFolderUploads } from './uploads/store/folder-uploads.ts';
-export { PIECE_TYPE } from './uploads/tus.ts';
+export { chooseUploads } from './uploads/store/choose-uploads.ts';
 export { createVideoTools } from './video-tools/ffmpeg-tools.ts';
 export { findVideoPrograms } from './video-tools/find-ffmpeg.ts';
 export { type Sandbox, inputFile, runProgram } from './video-tools/run-program.ts';
 export { findSandbox } from './video-tools/sandbox.ts';
-export { convertVideo } from './videos/convert-video.ts';
 export { insertFilms } from './videos/insert-films.ts';
 export { masterPlaylist } from './videos/master-playlist.ts';
 export { getAuthoredVideo, isFramed } from './videos/queries.ts';

@@ -5,5 +5,4 @@ export { type PictureUpload, encodePicture } from './files/encode-picture.ts';
 export { publicAddress, publicKey } from './files/public-files.ts';
 export { readAddress, signAddress } from './files/signed-address.ts';
 export { COVER_TYPES, copyCover, coverKey, deleteCover, storeCover } from './files/store-cover.ts';
-export { watchSpace } from './free-space/watch-space.ts';
 export { type Settings, getSettings, isCodeByBot } from './settings/queries.ts';

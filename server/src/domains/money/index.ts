@@ -1,9 +1,7 @@
 // What other domains may call.
 export { createPayments } from './gateways/create-payments.ts';
-export { type OnceKey, answerOnce, forgetMoneyRequests } from './payments/answer-once.ts';
-export { checkLedger, noteLedgerCheck } from './payments/check-ledger.ts';
+export { type OnceKey, answerOnce } from './payments/answer-once.ts';
+export { checkLedger } from './payments/check-ledger.ts';
 export { onceKey } from './payments/once-key.ts';
 export { payForCourse } from './payments/pay-for-course.ts';
 export { findBalance } from './payments/queries.ts';
-export { registerCallbacks } from './payments/register-callbacks.ts';
-export { registerDemoPay } from './payments/register-demo-pay.ts';

@@ -1,7 +1,6 @@
 // What other domains may call.
 export { findAccounts, forgiveTerms } from './accounts/find-accounts.ts';
 export { findManager } from './accounts/find-manager.ts';
-export { foldAccounts } from './accounts/fold-accounts.ts';
 export { countJournal, listJournal } from './accounts/journal.ts';
 export { listAdminIds } from './accounts/list-admin-ids.ts';
 export { lockAccounts } from './accounts/lock-accounts.ts';
@@ -13,10 +12,8 @@ export { type Term, searchTerms } from './accounts/search-terms.ts';
 export { notInList } from './accounts/texts.ts';
 export { createEmbeddedErp } from './erp/embedded-register.ts';
 export { createHttpErp } from './erp/http-erp.ts';
-export { forgetMatches } from './erp/match.ts';
 export { addressOf } from './identity/caller.ts';
 export { createSessionFinder } from './identity/create-session-finder.ts';
-export { forgetOldCodes } from './identity/forget-old-codes.ts';
 export { CODE_LIFE_MS } from './identity/limits.ts';
 export { hashPassword, isCommonPassword } from './identity/passwords.ts';
 export { findOffer, insertOffer } from './identity/queries.ts';

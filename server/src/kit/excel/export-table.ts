@@ -1,4 +1,4 @@
-import type { ExportName, ExportQuery } from '@malaka/contracts/kit/exports';
+import type { ExportName, ExportQuery } from '@malaka/contracts/reporting/exports';
 import type { Role } from '@malaka/contracts/kit/roles';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Reach } from '#/domains/people/accounts/manager-region.ts';
@@ -51,3 +51,6 @@ export type ExportTable<Name extends ExportName = ExportName, Row = unknown> = {
   count(db: Db, query: ExportQuery<Name>, viewer: ExportViewer): Promise<number>;
   rows(db: Db, query: ExportQuery<Name>, viewer: ExportViewer): AsyncIterable<readonly Row[]>;
 };
+
+/** Each table with what brings it: a process loads those alone that it writes. */
+export type ExportTables = { readonly [Name in ExportName]: () => Promise<ExportTable<Name>> };

@@ -9,7 +9,7 @@ import { makeCaller } from '#test/factories.ts';
 import { createImportsApp, headings, school } from '#test/imports-app.ts';
 import { csv, xlsx } from '#test/sheet-files.ts';
 import { forgetImports } from './forget-imports.ts';
-import * as imports from './routes.ts';
+import * as imports from '#/domains/people/imports/routes.ts';
 
 const { db, pool } = await useTestDatabase();
 const { app, deps, admin, check, apply, keptFiles } = await createImportsApp(

@@ -8,7 +8,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { checkSheet, type CheckedSheet } from './check-sheet.ts';
 import { openKeptFile } from './kept-file.ts';
-import type { ImportKind } from './kinds/kinds.ts';
+import type { SheetKind } from './kind.ts';
 import { getImport, type ImportRow, takeChecked, updateCounts } from './queries.ts';
 
 type ApplyDeps = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'personalData'>;
@@ -16,7 +16,7 @@ type ApplyDeps = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'personalData'>;
 type Asked = {
   id: number;
   /** Sheets that the caller may apply; any other is not found. */
-  kinds: readonly ImportKind[];
+  kinds: readonly SheetKind[];
   /** Where only one's own are within reach. */
   ownerId?: number;
   /** Where the sheet may lie in the open while it is read. */
@@ -29,7 +29,9 @@ type Asked = {
 /** Reads the kept sheet anew and takes over all of it, once; else nothing of it. */
 export async function applyImport(deps: ApplyDeps, asked: Asked): Promise<SheetImport> {
   const { db, files, log } = deps;
-  const found = await getImport(db, asked);
+  const { id, ownerId } = asked;
+  const kinds = asked.kinds.map(({ name }) => name);
+  const found = await getImport(db, { id, kinds, ownerId });
   if (found.state !== 'checked') throw new AppError('import.not_checked', 409);
   const sheet = await readKept(deps, found, asked);
   const isGood = sheet.faults.count === 0;
@@ -37,14 +39,15 @@ export async function applyImport(deps: ApplyDeps, asked: Asked): Promise<SheetI
   await files.delete(found.fileKey).catch((err: unknown) => {
     log.warn({ err, importId: found.id }, 'The file of an import could not be deleted');
   });
-  return await getImport(db, asked);
+  return await getImport(db, { id, kinds, ownerId });
 }
 
 async function readKept(
   deps: ApplyDeps,
-  { kind, fileKey }: ImportRow,
-  { folder, accountId, language }: Asked,
+  { kind: name, fileKey }: ImportRow,
+  { kinds, folder, accountId, language }: Asked,
 ): Promise<CheckedSheet> {
+  const kind = kinds.find((one) => one.name === name)!;
   const file = path.join(folder, randomUUID());
   try {
     const format = await openKeptFile(deps, fileKey, file);

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
 import { checkSheet } from './check-sheet.ts';
 import { keepFile } from './kept-file.ts';
-import type { ImportKind } from './kinds/kinds.ts';
+import type { SheetKind } from './kind.ts';
 import { insertImport } from './queries.ts';
 import type { SheetFormat } from '#/kit/excel/sheet-message.ts';
 import { oldExcelText } from './texts.ts';
@@ -14,7 +14,7 @@ import { oldExcelText } from './texts.ts';
 type CheckDeps = Pick<Deps, 'db' | 'files' | 'now' | 'personalData'>;
 
 type Asked = {
-  kind: ImportKind;
+  kind: SheetKind;
   file: ReceivedFile;
   accountId: number;
   language: Language;
@@ -40,7 +40,7 @@ export async function checkImport(
   const fileKey = isGood ? await keepFile(deps, file.path, format) : '';
   try {
     return await insertImport(db, {
-      kind,
+      kind: kind.name,
       accountId,
       fileKey,
       fileName: file.originalName,

@@ -7,7 +7,7 @@ import { makeCaller } from '#test/factories.ts';
 import { createImportsApp } from '#test/imports-app.ts';
 import { sendForm } from '#test/send-form.ts';
 import { csv, type Sheet, xlsx } from '#test/sheet-files.ts';
-import * as imports from './routes.ts';
+import * as imports from '#/domains/people/imports/routes.ts';
 
 const { db, pool } = await useTestDatabase();
 const {

@@ -3,8 +3,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
 import { FaultList } from './fault-list.ts';
-import type { Checker, SheetColumn } from './kinds/kind.ts';
-import { type ImportKind, sheetKinds } from './kinds/kinds.ts';
+import type { Checker, SheetColumn, SheetKind } from './kind.ts';
 import { matchColumns } from './match-columns.ts';
 import { readSheet } from './read-sheet.ts';
 import { type Oddity, RefusedSheet } from '#/kit/excel/sheet-message.ts';
@@ -14,7 +13,7 @@ import { faultTexts, refusalTexts } from './texts.ts';
 export type CheckedSheet = { rowsCount: number; faults: FaultList; checker: Checker };
 
 type Sheet = {
-  kind: ImportKind;
+  kind: SheetKind;
   path: string;
   format: SheetFormat;
   accountId: number;
@@ -26,9 +25,8 @@ export async function checkSheet(
   deps: Pick<Deps, 'db' | 'now' | 'personalData'>,
   { kind, path, format, accountId, language }: Sheet,
 ): Promise<CheckedSheet> {
-  const sheetKind = sheetKinds[kind];
-  const checker = await sheetKind.open(deps, accountId);
-  const reading = new Reading(sheetKind.columns, checker, language);
+  const checker = await kind.open(deps, accountId);
+  const reading = new Reading(kind.columns, checker, language);
   try {
     for await (const message of readSheet(path, format)) {
       reading.take(message);

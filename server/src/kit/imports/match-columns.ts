@@ -1,5 +1,5 @@
 import { foldedWords } from '@malaka/grading/fold';
-import type { SheetColumn } from './kinds/kind.ts';
+import type { SheetColumn } from './kind.ts';
 import { faultTexts, type Text } from './texts.ts';
 
 /** Places of the columns in the sheet, or what is wrong with its headings. */

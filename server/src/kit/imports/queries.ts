@@ -6,7 +6,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Imports } from '#/kit/db/schema.generated.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
-import type { ImportKind } from './kinds/kinds.ts';
+import type { ImportKind } from './kind.ts';
 
 export type ImportRow = SheetImport & { fileKey: string };
 
@@ -34,7 +34,7 @@ export async function insertImport(
   return toImport(row);
 }
 
-type Reachable = { kinds: readonly ImportKind[]; ownerId?: number };
+type Reachable = { kinds: readonly ImportKind[]; ownerId?: number | undefined };
 
 export async function getImport(
   db: Db,

@@ -5,7 +5,7 @@ import * as reference from '#/domains/people/reference/routes.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { createImportsApp, headings, school } from '#test/imports-app.ts';
 import { archive, csv, longXlsx, type Sheet, xlsx } from '#test/sheet-files.ts';
-import * as imports from './routes.ts';
+import * as imports from '#/domains/people/imports/routes.ts';
 
 const { pool } = await useTestDatabase();
 const { app, send } = await createImportsApp(pool, async (scopes, all) => {

@@ -1,12 +1,14 @@
 import { writeXlsx } from '#/kit/lazy-libraries.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { type ImportKind, sheetKinds } from './kinds/kinds.ts';
+import type { SheetKind } from './kind.ts';
 
 const NARROWEST = 14;
 
 /** A sheet with the headings and one sample row; every cell is text, so that zeros in front stay. */
-export async function writeTemplate(kind: ImportKind, language: Language): Promise<Buffer> {
-  const { title, columns } = sheetKinds[kind];
+export async function writeTemplate(
+  { title, columns }: SheetKind,
+  language: Language,
+): Promise<Buffer> {
   const bytes = await writeXlsx({
     sheets: [
       {

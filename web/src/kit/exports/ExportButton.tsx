@@ -1,4 +1,4 @@
-import type { ExportName, ExportQuery, ExportRecord } from '@malaka/contracts/kit/exports';
+import type { ExportName, ExportQuery, ExportRecord } from '@malaka/contracts/reporting/exports';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconFileSpreadsheet, IconList, IconRefresh } from '@tabler/icons-react';

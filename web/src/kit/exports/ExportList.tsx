@@ -1,4 +1,4 @@
-import type { ExportRecord } from '@malaka/contracts/kit/exports';
+import type { ExportRecord } from '@malaka/contracts/reporting/exports';
 import { ActionIcon, Button, Center, Loader } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

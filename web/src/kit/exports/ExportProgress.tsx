@@ -1,4 +1,4 @@
-import type { ExportRecord } from '@malaka/contracts/kit/exports';
+import type { ExportRecord } from '@malaka/contracts/reporting/exports';
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';

@@ -8,7 +8,7 @@ import {
   EXPORTS,
   listExports,
   startExport,
-} from '@malaka/contracts/kit/exports';
+} from '@malaka/contracts/reporting/exports';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { encode } from 'zod';
 import { call } from '#/kit/api/client.ts';

@@ -1,4 +1,4 @@
-import type { ExportName, ExportRecord } from '@malaka/contracts/kit/exports';
+import type { ExportName, ExportRecord } from '@malaka/contracts/reporting/exports';
 
 /** A file this old is offered in the list of exports alone: the table has gone on since. */
 const FRESH_MS = 60 * 60_000;

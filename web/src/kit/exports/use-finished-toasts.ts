@@ -1,4 +1,4 @@
-import type { ExportRecord } from '@malaka/contracts/kit/exports';
+import type { ExportRecord } from '@malaka/contracts/reporting/exports';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';

@@ -1,4 +1,3 @@
-import type { TRAINING_SHEETS } from '@malaka/contracts/kit/choices';
 import {
   IMPORTS_PER_PAGE,
   SHEET_MAX_BYTES,
@@ -14,6 +13,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { addressOf } from '#/domains/people/index.ts';
 import { applyImport } from '#/kit/imports/apply-import.ts';
 import { checkImport } from '#/kit/imports/check-import.ts';
+import type { SheetKind } from '#/kit/imports/kind.ts';
 import { listImports } from '#/kit/imports/queries.ts';
 import { SHEET_TYPES, XLSX } from '#/kit/excel/sheet-types.ts';
 import { writeTemplate } from '#/kit/imports/write-template.ts';
@@ -25,6 +25,7 @@ import { type Keeper, managerKeeper, organizationKeeper } from './keeper.ts';
 import { findTrainingIds, readTrainings } from './list-trainings.ts';
 import { openMasked } from './personal-number.ts';
 import { changeTraining, enterTraining, type Writer } from './save-training.ts';
+import { organizationTrainingsKind, trainingsKind } from './sheet-kinds.ts';
 import { withdrawTraining } from './withdraw-training.ts';
 
 /** Reading sheets is work for the node. */
@@ -32,7 +33,7 @@ const SHEETS_PER_MINUTE = 20;
 
 type Desk = {
   calls: TrainingDesk;
-  sheet: (typeof TRAINING_SHEETS)[number];
+  sheet: SheetKind;
   keeperOf: (accountId: number, isReading: boolean) => Promise<Keeper>;
 };
 /** Of whichever audience: both know who calls. */
@@ -40,14 +41,14 @@ type Kept = Pick<Scope<'manager'>, 'route'>;
 
 export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   const keeperOf = (accountId: number) => managerKeeper(deps.db, accountId);
-  deskRoutes(scope, deps, { calls: managerDesk, sheet: 'offline_trainings', keeperOf });
+  deskRoutes(scope, deps, { calls: managerDesk, sheet: trainingsKind, keeperOf });
 }
 
 /** Decision 134: organisations fill the table too. */
 export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   const keeperOf = (accountId: number, isReading: boolean) =>
     organizationKeeper(deps.db, accountId, { isReading });
-  deskRoutes(scope, deps, { calls: organizationDesk, sheet: 'organization_trainings', keeperOf });
+  deskRoutes(scope, deps, { calls: organizationDesk, sheet: organizationTrainingsKind, keeperOf });
 }
 
 function deskRoutes(scope: Kept, deps: Deps, desk: Desk): void {
@@ -125,7 +126,7 @@ function sheetRoutes(scope: Kept, deps: Deps, { calls, sheet, keeperOf }: Desk):
   scope.route(calls.listSheets, async ({ query }, { request, session: { accountId } }) => {
     const { page = 1 } = query;
     await keeperOf(accountId, true);
-    const own = { kinds: [sheet], ownerId: accountId };
+    const own = { kinds: [sheet.name], ownerId: accountId };
     const { rows, total } = await listImports(deps.db, own, page);
     return pageOf(rows, total, { page, perPage: IMPORTS_PER_PAGE, url: request.url });
   });

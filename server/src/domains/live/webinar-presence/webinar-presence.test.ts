@@ -2,7 +2,7 @@ import { listPresence } from '@malaka/contracts/live/webinar-presence';
 import { presencePercent, presenceShare } from '@malaka/grading/presence';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exportTable } from '#/kit/exports/tables.ts';
+import { exportTables } from '#/domains/live/exports.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse, markDone } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -220,7 +220,7 @@ test('the export has the rows of the list, and none of another author', async ()
   const { id, authorId, attend } = await hold();
   await attend('Aliyeva', [[0, 60]]);
   await attend('Bobur', [[0, 10]]);
-  const table = exportTable('webinar-presence');
+  const table = await exportTables['webinar-presence']();
   const viewer = {
     accountId: authorId,
     role: 'teacher' as const,

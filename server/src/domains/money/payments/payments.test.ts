@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as courses from '#/domains/learning/courses/routes.ts';
-import * as exports from '#/kit/exports/routes.ts';
+import * as exports from '#/domains/reporting/exports/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { countRows, makeCourse, markDone } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';

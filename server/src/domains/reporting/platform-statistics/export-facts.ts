@@ -1,5 +1,5 @@
 import type { Fact } from '@malaka/contracts/reporting/platform-statistics';
-import type { ExportQuery } from '@malaka/contracts/kit/exports';
+import type { ExportQuery } from '@malaka/contracts/reporting/exports';
 import type { Db } from '#/kit/db/connect.ts';
 import { batchesOfIds } from '#/kit/excel/batches.ts';
 import type { ExportColumn, ExportTable, ExportViewer } from '#/kit/excel/export-table.ts';

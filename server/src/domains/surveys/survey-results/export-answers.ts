@@ -1,4 +1,4 @@
-import type { ExportQuery } from '@malaka/contracts/kit/exports';
+import type { ExportQuery } from '@malaka/contracts/reporting/exports';
 import type { Db } from '#/kit/db/connect.ts';
 import type { ExportColumn, ExportTable, ExportViewer } from '#/kit/excel/export-table.ts';
 import type { Language } from '#/kit/http/language.ts';

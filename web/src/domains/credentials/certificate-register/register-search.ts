@@ -6,7 +6,7 @@ import {
 } from '@malaka/contracts/kit/choices';
 import type { listCertificates } from '@malaka/contracts/credentials/certificate-register';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
-import type { ExportQuery } from '@malaka/contracts/kit/exports';
+import type { ExportQuery } from '@malaka/contracts/reporting/exports';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 
 /** The register's search and filters as the address spells them. */

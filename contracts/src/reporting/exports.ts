@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { certificateFilter } from '#/credentials/certificate-register.ts';
+import { id, idText, instant } from '#/kit/codecs.ts';
+import { courseReportFilter, courseUserFilter, userCourseFilter } from './course-reports.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { examResultsFilter } from '#/assessment/exam-grading.ts';
+import { groupUserFilter } from './groups.ts';
+import { EXPORT_ROWS_AT_ONCE } from '#/kit/limits.ts';
+import { trainingFilter } from '#/credentials/offline-trainings.ts';
+import { movementFilter, ownMovementFilter } from '#/money/payments.ts';
+import { factFilter } from './platform-statistics.ts';
+import { pupilFilter } from './pupils.ts';
+import { AUDIENCES, type Audience, type Role } from '#/kit/roles.ts';
+import { done, idBody, idParams, one } from '#/kit/shapes.ts';
+import { surveyAnswersFilter } from '#/surveys/survey-filter.ts';
+import { teacherFilter } from '#/organizations/teachers.ts';
+import { presenceFilter } from '#/live/webinar-presence.ts';
+import { wire } from '#/kit/wire.ts';
+
+/**
+ * Every table that can be exported: whom it is for, and the filter of its list without the page.
+ * How it is read and which columns it has: exports.ts of the domain (server/src/domains).
+ */
+export const EXPORTS = {
+  certificates: { audience: 'manager', query: certificateFilter },
+  pupils: { audience: 'manager', query: pupilFilter },
+  'course-report': { audience: 'manager', query: courseReportFilter },
+  'course-users': { audience: 'manager', query: courseUserFilter },
+  'pupil-courses': { audience: 'manager', query: userCourseFilter },
+  'statistics-rows': { audience: 'manager', query: factFilter },
+  teachers: { audience: 'manager', query: teacherFilter },
+  groups: { audience: 'examiner', query: wire({}) },
+  'group-users': { audience: 'examiner', query: groupUserFilter },
+  examResults: { audience: 'examiner', query: examResultsFilter },
+  'webinar-presence': { audience: 'author', query: presenceFilter },
+  'offline-trainings': { audience: 'manager', query: trainingFilter },
+  payments: { audience: 'admin', query: movementFilter },
+  /** The asker's own rows, whoever asks. */
+  'own-payments': { audience: 'learner', query: ownMovementFilter },
+  'survey-answers': { audience: 'examiner', query: surveyAnswersFilter },
+} as const satisfies Record<
+  string,
+  { audience: Exclude<Audience, 'public'>; query: z.ZodType<object, Record<string, unknown>> }
+>;
+
+export type ExportName = keyof typeof EXPORTS;
+export type ExportQuery<Name extends ExportName> = z.output<(typeof EXPORTS)[Name]['query']>;
+
+export const EXPORT_NAMES = Object.keys(EXPORTS) as [ExportName, ...ExportName[]];
+
+export const mayExport = (role: Role, name: ExportName): boolean =>
+  (AUDIENCES[EXPORTS[name].audience] as readonly Role[]).includes(role);
+
+/** Uzbek is read in two scripts: headings and our own words follow the reader's. */
+export const SCRIPTS = ['latin', 'cyrillic'] as const;
+
+export const EXPORT_STATES = ['waiting', 'working', 'ready', 'failed', 'cancelled'] as const;
+export type ExportState = (typeof EXPORT_STATES)[number];
+
+/** REP-39: id, file and updated_at; the other facts stand beside them. */
+export const exportRecord = wire({
+  id: z.int(),
+  /** Address of the file when it is ready; it opens with `?token=` and a ticket for it. */
+  file: z.string().nullable(),
+  updatedAt: instant,
+  table: z.enum(EXPORT_NAMES),
+  /** The filter as the list's address spells it. */
+  query: z.record(z.string(), z.unknown()),
+  state: z.enum(EXPORT_STATES),
+  rowsDone: z.int(),
+  /** Null until the rows are counted. */
+  rowsTotal: z.int().nullable(),
+  fileName: z.string(),
+  bytes: z.number(),
+  failure: z.string().nullable(),
+  createdAt: instant,
+  /** When the file is thrown away. */
+  keptUntil: instant,
+});
+export type ExportRecord = z.output<typeof exportRecord>;
+
+/** The filter as the list's address spells it; the table's own codec reads it. */
+const anyQuery = z
+  .record(z.string().max(40), z.union([z.string().max(300), z.number(), z.boolean()]))
+  .refine((query) => Object.keys(query).length <= 40);
+
+const asked = wire({
+  table: z.enum(EXPORT_NAMES),
+  query: anyQuery,
+  script: z.enum(SCRIPTS).default('latin'),
+});
+
+const ticket = wire({
+  /** For the query parameter `token`; one use, 60 seconds, from the same address. */
+  token: z.string(),
+  /** The whole address that it opens. */
+  url: z.string(),
+  expiresAt: instant,
+});
+
+export const startExport = endpoint({
+  method: 'POST',
+  path: '/users/export/start',
+  audience: 'learner',
+  summary: 'Export a table: a ticket for the file itself, or a background export of a long one',
+  body: asked,
+  answer: one(
+    wire({
+      rows: z.int(),
+      /** Up to 5,000 rows: opens the file. */
+      ticket: ticket.nullable(),
+      /** More: made in the background. */
+      export: exportRecord.nullable(),
+    }),
+  ),
+});
+
+export const createExportTicket = endpoint({
+  method: 'POST',
+  path: '/users/export/ticket',
+  audience: 'learner',
+  summary: 'A one-time ticket for the Excel link of a table with exactly this filter',
+  body: asked,
+  answer: one(ticket),
+});
+
+export const createExportFileTicket = endpoint({
+  method: 'POST',
+  path: '/users/export/file-ticket',
+  audience: 'learner',
+  summary: 'A one-time ticket for the file of an own export that is ready',
+  body: wire({ id }),
+  answer: one(ticket),
+});
+
+export const checkExport = endpoint({
+  method: 'GET',
+  path: '/users/export/check/',
+  audience: 'learner',
+  summary: 'How far an own export is; with its file when it is ready',
+  query: wire({ id: idText }),
+  answer: one(exportRecord),
+});
+
+export const listExports = endpoint({
+  method: 'GET',
+  path: '/users/export/list',
+  audience: 'learner',
+  summary: 'The last ten own exports, the newest first',
+  answer: one(z.array(exportRecord)),
+});
+
+export const cancelExport = endpoint({
+  method: 'POST',
+  path: '/users/export/cancel',
+  audience: 'learner',
+  summary: 'Stop an own export that waits or is being made',
+  body: idBody,
+  answer: one(exportRecord),
+});
+
+export const deleteExport = endpoint({
+  method: 'POST',
+  path: '/users/export/delete',
+  audience: 'learner',
+  summary: 'Delete an own export with its file',
+  body: idBody,
+  answer: done,
+});
+
+/** The ticket decides; beside it stands the filter that the ticket was made for. */
+const token = z.string().max(300).default('');
+const link = z.object({ token }).catchall(z.string().max(300));
+
+export const getUsersExport = endpoint({
+  method: 'GET',
+  path: '/manager/result/users-export',
+  audience: 'public',
+  summary: `Excel of pupils, or with course_id of a course's users: the file up to ${EXPORT_ROWS_AT_ONCE} rows, else a record`,
+  query: link,
+});
+
+export const getCoursesExport = endpoint({
+  method: 'GET',
+  path: '/manager/result/courses-export',
+  audience: 'public',
+  summary: `Excel of the course report, or with user_id of a pupil's courses: the file up to ${EXPORT_ROWS_AT_ONCE} rows, else a record`,
+  query: link,
+});
+
+export const getTableExport = endpoint({
+  method: 'GET',
+  path: '/users/export/table/:table',
+  audience: 'public',
+  summary: 'The same link of any other table',
+  params: wire({ table: z.enum(EXPORT_NAMES) }),
+  query: link,
+});
+
+export const getExportFile = endpoint({
+  method: 'GET',
+  path: '/users/export/file/:id',
+  audience: 'public',
+  summary: 'The file of an export; opens once with its ticket',
+  params: idParams,
+  query: wire({ token }),
+});

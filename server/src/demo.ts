@@ -1,0 +1,26 @@
+import type { Deps } from '#/kit/deps.ts';
+import type { DomainJobs } from '#/kit/domain.ts';
+
+// Production never loads the demo, whose passwords are known.
+
+declare module '#/kit/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** The demo's films are drawn, not carried along. */
+    'make-demo-video': { key: 'star' | 'lesson'; videoIds: number[] };
+  }
+}
+
+export async function addDemo(deps: Deps): Promise<void> {
+  if (deps.config.mode === 'production') return;
+  const account = await deps.db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
+  if (account !== undefined) return;
+  const { seedDemo } = await import('@malaka/demo/seed');
+  await seedDemo(deps);
+}
+
+export const jobs = {
+  tasks: {
+    'make-demo-video': async (deps, job) =>
+      await (await import('@malaka/demo/make-demo-videos')).makeDemoVideos(deps, job),
+  },
+} satisfies DomainJobs;

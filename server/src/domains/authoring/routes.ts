@@ -1,0 +1,46 @@
+import type { DomainRoutes } from '#/kit/domain.ts';
+import * as authoredCourses from './authored-courses/routes.ts';
+import * as authoredLessons from './authored-lessons/routes.ts';
+import * as authors from './authors/routes.ts';
+import * as courseApprovals from './course-approvals/routes.ts';
+import * as courseArchives from './course-archives/routes.ts';
+import * as courseCheck from './course-check/routes.ts';
+import * as courseTree from './course-tree/routes.ts';
+import * as questionBank from './question-bank/routes.ts';
+import * as questionImports from './question-imports/routes.ts';
+import * as questions from './questions/routes.ts';
+import * as timedQuestions from './timed-questions/routes.ts';
+import { PIECE_TYPE } from './uploads/tus.ts';
+import * as uploads from './uploads/routes.ts';
+import * as videos from './videos/routes.ts';
+
+export const routes: DomainRoutes = {
+  public: [
+    authors.publicRoutes,
+    videos.publicRoutes,
+    courseArchives.publicRoutes,
+    authoredLessons.publicRoutes,
+  ],
+  learner: [authors.learnerRoutes, videos.learnerRoutes],
+  author: [
+    authoredCourses.authorRoutes,
+    courseArchives.authorRoutes,
+    authoredLessons.authorRoutes,
+    courseTree.authorRoutes,
+    videos.authorRoutes,
+    timedQuestions.authorRoutes,
+    questions.authorRoutes,
+    questionImports.authorRoutes,
+    questionBank.authorRoutes,
+    courseCheck.authorRoutes,
+  ],
+  examiner: [questions.examinerRoutes],
+  manager: [courseApprovals.managerRoutes],
+  addRaw: async ({ app, deps, openScope }) => {
+    await app.register(async (raw) => {
+      // Pieces of films are written as they come: no parser reads them, no limit of bodies holds.
+      raw.addContentTypeParser(PIECE_TYPE, (_request, _body, done) => done(null));
+      uploads.authorRoutes(openScope(raw, 'author'), deps);
+    });
+  },
+};

@@ -1,0 +1,9 @@
+import type { DomainRoutes } from '#/kit/domain.ts';
+import * as content from './content/routes.ts';
+import * as files from './files/routes.ts';
+import * as settings from './settings/routes.ts';
+
+export const routes: DomainRoutes = {
+  public: [content.publicRoutes, settings.publicRoutes, files.publicRoutes],
+  admin: [content.adminRoutes, settings.adminRoutes],
+};

@@ -1,0 +1,65 @@
+import type { DomainJobs } from '#/kit/domain.ts';
+import { publishScheduled } from './announcements/publish-announcement.ts';
+import { sendAnnouncement } from './announcements/send-announcement.ts';
+import { withdrawNotices } from './announcements/withdraw-announcement.ts';
+import { forgetChatFiles } from './chats/forget-chat-files.ts';
+import { tellAway } from './chats/tell-away.ts';
+import { deliverNotices } from './notice-delivery/deliver-notices.ts';
+import { noteSmsStates } from './notice-delivery/note-sms-states.ts';
+import { forgetDeliveries } from './notice-delivery/queries.ts';
+import { forgetBrowsers } from './notice-settings/queries.ts';
+import { deleteSentBefore } from './outbox/queries.ts';
+import { askStates } from './sms/ask-states.ts';
+import { deleteSmsBefore } from './sms/queries.ts';
+import { forgetTelegram } from './telegram/queries.ts';
+
+declare module '#/kit/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** Gateways are asked what became of the SMS that they took over. */
+    'ask-sms-states': NoPayload;
+    /** New notices get their roads out of the platform, and messages that are due are sent. */
+    'deliver-notices': NoPayload;
+    /** Gateways tell what became of messages. */
+    'note-sms-states': NoPayload;
+    /** An announcement whose time has come. */
+    'publish-announcement': { announcementId: number };
+    /** A published announcement becomes notices of its recipients, part after part. */
+    'send-announcement': { announcementId: number };
+    /** A message of a chat lies unread: its reader may be away. */
+    'tell-chat': { chatId: number; accountId: number; isLast: boolean };
+    /** The notices of an announcement that was taken back. */
+    'withdraw-announcement': { announcementId: number };
+  }
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const OUTBOX_KEPT_MS = 30 * DAY_MS;
+/** How long it can be looked up what became of a message. */
+const SMS_KEPT_MS = 90 * DAY_MS;
+const TELEGRAM_KEPT_MS = 2 * DAY_MS;
+const before = (now: Date, kept: number) => new Date(now.getTime() - kept);
+
+export const jobs = {
+  tasks: {
+    'ask-sms-states': askStates,
+    'deliver-notices': deliverNotices,
+    'note-sms-states': noteSmsStates,
+    'publish-announcement': publishScheduled,
+    'send-announcement': sendAnnouncement,
+    'tell-chat': tellAway,
+    'withdraw-announcement': withdrawNotices,
+  },
+  oftener: [
+    { task: 'ask-sms-states', match: '*/2 * * * *' },
+    { task: 'deliver-notices', match: '* * * * *' },
+    { task: 'note-sms-states', match: '*/10 * * * *' },
+  ],
+  sweeps: [
+    ({ db, now }) => deleteSentBefore(db, before(now(), OUTBOX_KEPT_MS)),
+    ({ db, now }) => deleteSmsBefore(db, before(now(), SMS_KEPT_MS)),
+    ({ db, now }) => forgetTelegram(db, before(now(), TELEGRAM_KEPT_MS)),
+    forgetChatFiles,
+    ({ db, now }) => forgetBrowsers(db, now()),
+    ({ db, now }) => forgetDeliveries(db, now()),
+  ],
+} satisfies DomainJobs;

@@ -1,0 +1,39 @@
+import type { DomainRoutes } from '#/kit/domain.ts';
+import * as announcements from './announcements/routes.ts';
+import * as channels from './channels/routes.ts';
+import { passTyping } from './chats/pass-typing.ts';
+import { tellChatPages } from './chats/tell-pages.ts';
+import * as chatMessages from './chats/message-routes.ts';
+import * as chatReports from './chats/report-routes.ts';
+import * as chats from './chats/routes.ts';
+import * as noticeDelivery from './notice-delivery/routes.ts';
+import * as noticeSettings from './notice-settings/routes.ts';
+import * as notifications from './notifications/routes.ts';
+import { openNotices } from './notifications/tell-pages.ts';
+import { registerOutbox } from './outbox/register-outbox.ts';
+import { registerSmsCallback } from './sms/register-callback.ts';
+import { registerWebhook } from './telegram/register-webhook.ts';
+import * as telegram from './telegram/routes.ts';
+
+export const routes: DomainRoutes = {
+  public: [chatMessages.publicRoutes],
+  signedIn: [
+    notifications.signedInRoutes,
+    noticeSettings.signedInRoutes,
+    chats.signedInRoutes,
+    chatMessages.signedInRoutes,
+    telegram.signedInRoutes,
+  ],
+  manager: [announcements.managerRoutes],
+  admin: [chatReports.adminRoutes, channels.adminRoutes, noticeDelivery.adminRoutes],
+  joinLive: async ({ app, deps }, live) => {
+    await openNotices(app, deps, live);
+    await tellChatPages(app, deps, live);
+    passTyping(deps, live);
+  },
+  addRaw: ({ app, deps }) => {
+    registerSmsCallback(app, deps);
+    registerWebhook(app, deps);
+    if (deps.config.mode === 'development') registerOutbox(app, deps);
+  },
+};

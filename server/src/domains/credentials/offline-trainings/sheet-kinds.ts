@@ -1,0 +1,92 @@
+import { PERSONAL_NUMBER_LENGTH, TRAINING_HOURS_MAX } from '@malaka/contracts/kit/limits';
+import { type Keeper, managerKeeper, organizationKeeper } from './keeper.ts';
+import { referenceKey, trainingFaults } from './rules.ts';
+import { faultTexts as trainingTexts, sheetTexts } from './texts.ts';
+import {
+  diffTrainings,
+  findObstacles,
+  type ListedTraining,
+  writeTrainings,
+} from './write-trainings.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { errorTexts } from '#/kit/http/texts.ts';
+import { faultTexts } from '#/kit/imports/texts.ts';
+import type { Cells, Checker, SheetKind, TellFault } from '#/kit/imports/kind.ts';
+import { institutionColumn, trainingColumns } from './sheet-columns.ts';
+import { dayOf } from '#/kit/imports/read-day.ts';
+
+type Deps = Parameters<SheetKind['open']>[0];
+
+const title = { uz: 'Oflayn taʼlim', ru: 'Очное обучение', en: 'Offline trainings' };
+const [number, ...others] = trainingColumns;
+
+/** Of managers: each row names the institution. */
+export const trainingsKind: SheetKind = {
+  name: 'offline_trainings',
+  title,
+  columns: [number!, institutionColumn, ...others],
+  open: async (deps, importerId) => createChecker(deps, await managerKeeper(deps.db, importerId)),
+};
+
+/** Of an organisation, whose own name stands for the institution. */
+export const organizationTrainingsKind: SheetKind = {
+  name: 'organization_trainings',
+  title,
+  columns: trainingColumns,
+  open: async (deps, importerId) =>
+    createChecker(deps, await organizationKeeper(deps.db, importerId, { isReading: false })),
+};
+
+function createChecker({ db, now, personalData }: Deps, keeper: Keeper): Checker {
+  const rows = new Map<string, { row: number; fault: TellFault }>();
+  const trainings: ListedTraining[] = [];
+  return {
+    read(row, cells, fault) {
+      const key = referenceKey(cells.referenceNumber!);
+      const earlier = rows.get(key);
+      if (key !== '' && earlier) fault('referenceNumber', faultTexts.sameAs(earlier.row));
+      else rows.set(key, { row, fault });
+      const training = readTraining(cells, fault, now());
+      if (!training || earlier) return;
+      const institution = keeper.organization?.name ?? cells.institution!;
+      if (institution === '') return;
+      const personalNumberIndex = personalData.index('personal_number', training.personalNumber);
+      trainings.push({ ...training, referenceKey: key, institution, personalNumberIndex });
+    },
+    async settle() {
+      for (const [key, obstacle] of await findObstacles(db, trainings, keeper)) {
+        rows.get(key)?.fault('referenceNumber', sheetTexts[obstacle]);
+      }
+    },
+    compare: () => diffTrainings(db, trainings, keeper),
+    write: (trx: Db) => writeTrainings(trx, trainings, { personalData, keeper, now: now() }),
+  };
+}
+
+type Read = Omit<ListedTraining, 'referenceKey' | 'institution' | 'personalNumberIndex'>;
+
+/** The training of a row; undefined where a fault was told or a cell is empty. */
+function readTraining(cells: Cells, fault: TellFault, now: Date): Read | undefined {
+  let isGood = true;
+  const refuse: TellFault = (column, text) => {
+    isGood = false;
+    // An empty cell was told before.
+    if (column === null || cells[column] !== '') fault(column, text);
+  };
+  const { referenceNumber = '', personalNumber = '', fullName = '' } = cells;
+  const startDate = dayOf(cells.startDate!);
+  const endDate = dayOf(cells.endDate!);
+  if (startDate === undefined) refuse('startDate', sheetTexts.day);
+  if (endDate === undefined) refuse('endDate', sheetTexts.day);
+  const hours = /^\d{1,4}$/.test(cells.hours!) ? Number(cells.hours) : 0;
+  if (hours < 1 || hours > TRAINING_HOURS_MAX) refuse('hours', sheetTexts.hours);
+  if (!/^\d+$/.test(personalNumber) || personalNumber.length !== PERSONAL_NUMBER_LENGTH) {
+    refuse('personalNumber', errorTexts['profile.digits_14']);
+  }
+  if (!startDate || !endDate || referenceNumber === '') return undefined;
+  for (const found of trainingFaults({ referenceNumber, startDate, endDate }, now)) {
+    refuse(found.field, trainingTexts[found.fault]);
+  }
+  if (!isGood) return undefined;
+  return { referenceNumber, startDate, endDate, hours, fullName, personalNumber };
+}

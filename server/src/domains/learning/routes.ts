@@ -1,0 +1,30 @@
+import type { DomainRoutes } from '#/kit/domain.ts';
+import * as catalogue from './catalogue/routes.ts';
+import * as coursePreview from './course-preview/routes.ts';
+import * as courses from './courses/routes.ts';
+import * as learnerCourses from './learner-courses/routes.ts';
+import * as learnerStatistics from './learner-statistics/routes.ts';
+import * as lessons from './lessons/routes.ts';
+import * as questionStatistics from './question-statistics/routes.ts';
+import * as recommendedCourses from './recommended-courses/routes.ts';
+import * as reviewModeration from './review-moderation/routes.ts';
+import * as reviews from './reviews/routes.ts';
+import * as tests from './tests/routes.ts';
+import * as timedAnswers from './timed-answers/routes.ts';
+
+export const routes: DomainRoutes = {
+  public: [catalogue.publicRoutes, courses.publicRoutes, reviews.publicRoutes],
+  learner: [
+    courses.learnerRoutes,
+    learnerCourses.learnerRoutes,
+    reviews.learnerRoutes,
+    lessons.learnerRoutes,
+    tests.learnerRoutes,
+    timedAnswers.learnerRoutes,
+    recommendedCourses.learnerRoutes,
+    learnerStatistics.learnerRoutes,
+  ],
+  author: [questionStatistics.authorRoutes],
+  examiner: [coursePreview.examinerRoutes],
+  manager: [reviewModeration.managerRoutes, tests.managerRoutes],
+};

@@ -1,0 +1,92 @@
+import { LATIN_NAME, LATIN_TEXT } from '@malaka/contracts/kit/latin';
+import { PASSPORT_NUMBER_LENGTH, PERSONAL_NUMBER_LENGTH } from '@malaka/contracts/kit/limits';
+import { fold } from '@malaka/grading/fold';
+import { toLatin } from '@malaka/grading/script';
+import type { Employee } from '#/domains/people/erp/employee.ts';
+import { errorTexts } from '#/kit/http/texts.ts';
+import type { Text } from '#/kit/imports/texts.ts';
+import type { Cells, TellFault } from '#/kit/imports/kind.ts';
+import { dayOf } from '#/kit/imports/read-day.ts';
+
+const OLDEST = '1920-01-01';
+
+const texts = {
+  passportNumber: {
+    uz: 'Roppa-rosa 7 ta raqam kerak. Boshidagi nollar yoʻqolgan boʻlsa, ustun turini «Matn» qiling.',
+    ru: 'Нужно ровно 7 цифр. Если пропали нули в начале, сделайте тип столбца «Текстовый».',
+    en: 'Exactly 7 digits. Where leading zeros were lost, make the column one of text.',
+  },
+  personalNumber: {
+    uz: 'Roppa-rosa 14 ta raqam kerak. Raqam 3,1E+13 kabi koʻrinsa, ustun turini «Matn» qiling.',
+    ru: 'Нужно ровно 14 цифр. Если число выглядит как 3,1E+13, сделайте тип столбца «Текстовый».',
+    en: 'Exactly 14 digits. Where the number looks like 3.1E+13, make the column one of text.',
+  },
+  gender: {
+    uz: '«erkak» yoki «ayol» deb yozing.',
+    ru: 'Напишите «мужской» или «женский».',
+    en: 'Write "male" or "female".',
+  },
+  birthDate: {
+    uz: 'Sanani 15.03.1985 koʻrinishida yozing.',
+    ru: 'Напишите дату в виде 15.03.1985.',
+    en: 'Write the date as 15.03.1985.',
+  },
+} as const satisfies Record<string, Text>;
+
+/** The person of a row; undefined where a fault was told or a cell is empty. */
+export function readEmployee(cells: Cells, fault: TellFault, today: string): Employee | undefined {
+  let isGood = true;
+  const refuse = (column: string, text: Text) => {
+    isGood = false;
+    // An empty cell was told before.
+    if (cells[column] !== '') fault(column, text);
+  };
+  const series = cells.passportSeries!.toUpperCase();
+  if (!/^[A-Z]{2}$/.test(series)) refuse('passportSeries', errorTexts['profile.passport_series']);
+  if (!isDigits(cells.passportNumber!, PASSPORT_NUMBER_LENGTH)) {
+    refuse('passportNumber', texts.passportNumber);
+  }
+  if (!isDigits(cells.personalNumber!, PERSONAL_NUMBER_LENGTH)) {
+    refuse('personalNumber', texts.personalNumber);
+  }
+  const birthDate = dayOf(cells.birthDate!);
+  if (!birthDate || birthDate < OLDEST || birthDate > today) refuse('birthDate', texts.birthDate);
+  const gender = genderOf(cells.gender!);
+  if (gender === undefined) refuse('gender', texts.gender);
+  const names = {
+    lastName: toLatin(cells.lastName!),
+    firstName: toLatin(cells.firstName!),
+    middleName: toLatin(cells.middleName!),
+  };
+  for (const [column, name] of Object.entries(names)) {
+    if (!LATIN_NAME.test(name)) refuse(column, errorTexts['profile.cyrillic']);
+  }
+  if (names.lastName === '' || names.firstName === '') isGood = false;
+  if (!isGood || !birthDate || gender === undefined) return undefined;
+  return {
+    passportSeries: series,
+    passportNumber: cells.passportNumber!,
+    personalNumber: cells.personalNumber!,
+    ...names,
+    gender,
+    birthDate,
+  };
+}
+
+/** The register is in Latin letters, as profiles are. */
+export function readPosition(cells: Cells, fault: TellFault): string | undefined {
+  const position = toLatin(cells.position!);
+  if (LATIN_TEXT.test(position)) return position;
+  fault('position', errorTexts['profile.cyrillic']);
+  return undefined;
+}
+
+const isDigits = (text: string, length: number) => text.length === length && /^[0-9]+$/.test(text);
+
+/** Null where the cell is empty, undefined where it says something else. */
+function genderOf(text: string): Employee['gender'] | undefined {
+  if (text === '') return null;
+  const folded = fold(text);
+  if (/^(?:e|erkak|m|muj.*|male)$/.test(folded)) return 'male';
+  return /^(?:a|ayol|f|j|jen.*|female)$/.test(folded) ? 'female' : undefined;
+}

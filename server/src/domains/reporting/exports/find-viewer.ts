@@ -1,0 +1,24 @@
+import { type ExportName, mayExport } from '@malaka/contracts/reporting/exports';
+import type { Db } from '#/kit/db/connect.ts';
+import { findReach, roleOf } from '#/domains/people/index.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { ExportViewer } from '#/kit/excel/export-table.ts';
+
+type Asking = { accountId: number; table: ExportName; language: Language; now: Date };
+
+/** For whom a table would be written at this moment; undefined when it may no longer be. */
+export async function findViewer(
+  db: Db,
+  { accountId, table, language, now }: Asking,
+): Promise<ExportViewer | undefined> {
+  const account = await db
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .where('status', '=', 'active')
+    .select('role')
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const role = roleOf(account.role);
+  if (!mayExport(role, table)) return undefined;
+  return { accountId, role, reach: await findReach(db, accountId), language, now };
+}

@@ -1,0 +1,97 @@
+import type { Deps } from '#/kit/deps.ts';
+import { XLSX } from '#/kit/excel/sheet-types.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { isOutage } from '#/kit/outage.ts';
+import { systemCode } from '#/kit/config/start-error.ts';
+import { findViewer } from './find-viewer.ts';
+import type { ExportViewer } from '#/kit/excel/export-table.ts';
+import { type ExportRow, takeExport, updateWorking } from './queries.ts';
+import { inOneMoment, openTable } from './read-table.ts';
+import type { Failure } from './texts.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'exportTables'>;
+
+const TELL_EVERY_MS = 500;
+
+/** Its owner stopped or deleted it while it was made. */
+class Stopped extends Error {
+  override readonly name = 'Stopped';
+}
+
+/** Makes the file of an export; a run that was killed is begun anew and writes the same file. */
+export async function makeExport(deps: Tools, { exportId }: { exportId: number }): Promise<void> {
+  const { db, files, now } = deps;
+  const row = await takeExport(db, exportId, now());
+  if (!row) return;
+  // What its owner may see is asked again: it may have changed since.
+  const viewer = await findViewer(db, { ...row, now: now() });
+  if (!viewer) return await settle(deps, exportId, 'forbidden');
+  try {
+    const rows = await writeFile(deps, row, viewer);
+    const { size: bytes } = await files.stat(row.key);
+    const done = { rowsDone: rows, bytes, updatedAt: now(), finishedAt: now() };
+    if (!(await updateWorking(db, exportId, { ...done, state: 'ready' }))) throw new Stopped();
+  } catch (error) {
+    await files.delete(row.key).catch(() => undefined);
+    if (error instanceof Stopped) return;
+    // Its owner waits a little longer: the job is tried again when what was away is back.
+    if (isOutage(error) && !isFull(error)) throw error;
+    deps.log.error({ err: error, exportId }, 'An export failed');
+    await settle(deps, exportId, isFull(error) ? 'noSpace' : 'fault');
+  }
+}
+
+async function writeFile(deps: Tools, row: ExportRow, viewer: ExportViewer): Promise<number> {
+  const { db, files } = deps;
+  const table = await openTable(deps, row);
+  return await inOneMoment(db, async (trx) => {
+    const rowsTotal = await table.count(trx, viewer);
+    const progress = new Progress(deps, row.id);
+    await progress.begin(rowsTotal, viewer.reach.regionId);
+    const batches = progress.follow(table.rows(trx, viewer));
+    const columns = await table.columns(trx, viewer);
+    await files.put(row.key, writeWorkbook({ ...row, title: table.title }, batches, columns), XLSX);
+    return progress.rowsDone;
+  });
+}
+
+/** Tells the row how far the work is, and learns there that it is no longer wanted. */
+class Progress {
+  rowsDone = 0;
+  #told = 0;
+  readonly #deps: Tools;
+  readonly #id: number;
+
+  constructor(deps: Tools, id: number) {
+    this.#deps = deps;
+    this.#id = id;
+  }
+
+  async begin(rowsTotal: number, regionId: number | null): Promise<void> {
+    await this.#tell({ rowsTotal, regionId });
+  }
+
+  async *follow<Batch extends readonly unknown[]>(batches: AsyncIterable<Batch>) {
+    for await (const batch of batches) {
+      yield batch;
+      this.rowsDone += batch.length;
+      if (Date.now() - this.#told >= TELL_EVERY_MS) await this.#tell({ rowsDone: this.rowsDone });
+    }
+  }
+
+  async #tell(change: { rowsDone?: number; rowsTotal?: number; regionId?: number | null }) {
+    this.#told = Date.now();
+    const { db, now } = this.#deps;
+    const isWanted = await updateWorking(db, this.#id, { ...change, updatedAt: now() });
+    if (!isWanted) throw new Stopped();
+  }
+}
+
+async function settle({ db, now }: Tools, id: number, failure: Failure): Promise<void> {
+  const at = { updatedAt: now(), finishedAt: now() };
+  await updateWorking(db, id, { ...at, state: 'failed', failure });
+}
+
+const isFull = (error: unknown) =>
+  (error instanceof AppError && error.code === 'file.disk_full') || systemCode(error) === 'ENOSPC';

@@ -1,0 +1,37 @@
+import type { ExportName } from '@malaka/contracts/reporting/exports';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import type { ExportColumn, ExportTable, ExportViewer } from '#/kit/excel/export-table.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { decodeQuery, type SpelledQuery } from './read-query.ts';
+
+/** Count and rows of one moment, however long the reading takes. */
+export const inOneMoment = <Result>(db: Database, read: (trx: Db) => Promise<Result>) =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
+export type AskedTable = { table: ExportName; query: SpelledQuery };
+
+export type OpenTable = {
+  title: Record<Language, string>;
+  count: (db: Db, viewer: ExportViewer) => Promise<number>;
+  rows: (db: Db, viewer: ExportViewer) => AsyncIterable<readonly unknown[]>;
+  columns: (db: Db, viewer: ExportViewer) => Promise<readonly ExportColumn<unknown>[]>;
+};
+
+/** A table with its filter, as the domain reads it that knows it. */
+export async function openTable(
+  { exportTables }: Pick<Deps, 'exportTables'>,
+  { table, query }: AskedTable,
+): Promise<OpenTable> {
+  const known: ExportTable = await exportTables[table]();
+  const asked = decodeQuery(table, query);
+  return {
+    title: known.title,
+    count: (db, viewer) => known.count(db, asked, viewer),
+    rows: (db, viewer) => known.rows(db, asked, viewer),
+    columns: async (db, viewer) =>
+      known.columnsFor
+        ? await known.columnsFor(db, asked, viewer)
+        : known.columns(viewer.language, asked),
+  };
+}

@@ -1,0 +1,149 @@
+import * as contract from '@malaka/contracts/reporting/exports';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '#/kit/deps.ts';
+import { addressOf } from '#/domains/people/index.ts';
+import { XLSX } from '#/kit/excel/sheet-types.ts';
+import type { Session } from '#/kit/http/access.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { sendStoredFile } from '#/kit/http/send-stored-file.ts';
+import { askExport, type AskerSession, askTicket } from './ask-export.ts';
+import { askFileTicket, openFile } from './open-file.ts';
+import { openLink } from './open-link.ts';
+import { cancelActive, deleteExportRow, getOwnExport, listOwnExports } from './queries.ts';
+import { readQuery } from './read-query.ts';
+import { viewExport } from './view-export.ts';
+import type { Written } from './write-workbook.ts';
+
+const NOT_KEPT = 'private, no-store';
+const EXPORTS_PAGE = '/dashboard/exports';
+
+type Caller = { session: Session; request: FastifyRequest; language: Language };
+
+export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
+  const { db, files, now } = deps;
+  const shown = async (id: number, { session, language }: Caller) => {
+    const row = await getOwnExport(db, session.accountId, id);
+    return viewExport(row, language);
+  };
+
+  scope.route(contract.startExport, async ({ body }, caller) => {
+    const { rows, ticket, exportId } = await askExport(
+      deps,
+      readAsked(body, caller),
+      askerOf(caller),
+    );
+    const record = exportId === null ? null : await shown(exportId, caller);
+    return { rows, ticket, export: record };
+  });
+  scope.route(contract.createExportTicket, async ({ body }, caller) => {
+    return await askTicket(deps, readAsked(body, caller), askerOf(caller));
+  });
+  scope.route(contract.createExportFileTicket, async ({ body: { id } }, caller) => {
+    const { language } = caller;
+    return await askFileTicket(deps, { id, language }, askerOf(caller));
+  });
+  scope.route(contract.checkExport, ({ query: { id } }, caller) => shown(id, caller));
+  scope.route(contract.listExports, async (_input, { session, language }) => {
+    const rows = await listOwnExports(db, session.accountId);
+    return rows.map((row) => viewExport(row, language));
+  });
+  scope.route(contract.cancelExport, async ({ body: { id } }, caller) => {
+    await cancelActive(db, caller.session.accountId, id, now());
+    return await shown(id, caller);
+  });
+  scope.route(contract.deleteExport, async ({ body: { id } }, { session }) => {
+    const deleted = await deleteExportRow(db, session.accountId, id);
+    if (!deleted) throw new AppError('export.not_found', 404);
+    await files.delete(deleted.key);
+  });
+}
+
+type Body = {
+  table: contract.ExportName;
+  query: Record<string, unknown>;
+  script: Written['script'];
+};
+
+const readAsked = ({ table, query, script }: Body, { language }: Caller): Written => ({
+  table,
+  script,
+  language,
+  query: readQuery(table, query, language),
+});
+
+const askerOf = ({ session, request }: Caller): AskerSession => ({
+  accountId: session.accountId,
+  sessionId: session.id,
+  address: addressOf(request),
+});
+
+type Link = { token: string } & Record<string, string>;
+type Asked = { request: FastifyRequest; reply: FastifyReply; language: Language };
+
+/** Browsers open these addresses without a header: the ticket decides. */
+export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
+  const open = async (path: string, query: Link, asked: Asked) =>
+    await orPage(asked, async () => {
+      const { token, ...filter } = query;
+      const address = addressOf(asked.request);
+      const opened = await openLink(deps, { path, token, filter, address });
+      if ('exportId' in opened) return await sendRecord(deps, opened, asked);
+      offerFile(asked.reply, opened.fileName).type(XLSX).header('cache-control', NOT_KEPT);
+      void asked.reply.send(opened.workbook);
+    });
+
+  scope.route(contract.getUsersExport, ({ query }, asked) =>
+    open(contract.getUsersExport.path, query, asked),
+  );
+  scope.route(contract.getCoursesExport, ({ query }, asked) =>
+    open(contract.getCoursesExport.path, query, asked),
+  );
+  scope.route(contract.getTableExport, ({ params: { table }, query }, asked) =>
+    open(contract.getTableExport.path.replace(':table', table), query, asked),
+  );
+  scope.route(contract.getExportFile, async ({ params: { id }, query: { token } }, asked) => {
+    const { request, reply } = asked;
+    await orPage(asked, async () => {
+      const { key, fileName } = await openFile(deps, { id, token, address: addressOf(request) });
+      offerFile(reply, fileName);
+      const sent = { key, contentType: XLSX, cacheControl: NOT_KEPT };
+      await sendStoredFile(request, reply, deps.files, sent);
+    });
+  });
+}
+
+const offerFile = (reply: FastifyReply, name: string): FastifyReply =>
+  reply.header(
+    'content-disposition',
+    `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
+  );
+
+const isNavigation = ({ headers }: FastifyRequest) =>
+  headers.accept?.includes('text/html') === true;
+
+/** Who followed a link reads of a refusal on the page of exports; programs get its code. */
+async function orPage({ request, reply }: Asked, answer: () => Promise<void>): Promise<void> {
+  // Programs that ask for the size first must not use the ticket up.
+  if (request.method === 'HEAD') return void reply.status(204).send();
+  try {
+    await answer();
+  } catch (error) {
+    if (!isNavigation(request)) throw error;
+    if (!(error instanceof AppError)) request.log.error({ err: error }, 'technical fault');
+    void reply.redirect(`${EXPORTS_PAGE}?failed=1`, 303);
+  }
+}
+
+type Started = { exportId: number; accountId: number };
+
+/** Decision 154: a long table is made in the background; its record says where it is. */
+async function sendRecord({ db }: Deps, { exportId, accountId }: Started, asked: Asked) {
+  const { request, reply, language } = asked;
+  if (isNavigation(request)) return void reply.redirect(EXPORTS_PAGE, 303);
+  const record = viewExport(await getOwnExport(db, accountId, exportId), language);
+  const data = z.encode(contract.exportRecord, record);
+  void reply.header('cache-control', NOT_KEPT).send({ success: 1, data });
+}

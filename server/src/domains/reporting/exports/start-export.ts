@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { EXPORTS_ACTIVE_MAX } from '@malaka/contracts/kit/limits';
+import type { Db } from '#/kit/db/connect.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { insertExport, listActive } from './queries.ts';
+import { isSameQuery } from './read-query.ts';
+import { openTable } from './read-table.ts';
+import { fileNameOf, type Written } from './write-workbook.ts';
+
+/** Nobody guesses where a file lies. */
+const newKey = () => `exports/${randomBytes(16).toString('hex')}.xlsx`;
+
+export type Asker = { accountId: number; address: string };
+
+/** An export on its way; asked for again meanwhile, it is the same one. */
+export async function startExport(
+  deps: Pick<Deps, 'db' | 'now' | 'exportTables'>,
+  asked: Written,
+  { accountId, address }: Asker,
+): Promise<number> {
+  const { db, now } = deps;
+  const { title } = await openTable(deps, asked);
+  return await db.transaction().execute(async (trx) => {
+    // Askings of one person follow each other: of fifty at once one makes it, the others find it.
+    await trx.selectFrom('accounts').where('id', '=', accountId).forNoKeyUpdate().execute();
+    const active = await listActive(trx, accountId);
+    const same = active.find((one) => isSame(one, asked));
+    if (same) return same.id;
+    if (active.length >= EXPORTS_ACTIVE_MAX) throw new AppError('export.too_many', 429);
+    const { table, query, language, script } = asked;
+    const id = await insertExport(trx, {
+      accountId,
+      table,
+      query,
+      language,
+      script,
+      key: newKey(),
+      createdAt: now(),
+      fileName: fileNameOf({ ...asked, title }, now()),
+    });
+    await addJob(trx, 'make-export', { exportId: id }, { key: `make-export:${id}` });
+    await noteExport(trx, asked, { accountId, address });
+    return id;
+  });
+}
+
+export const isSame = (one: Written, other: Written) =>
+  one.table === other.table &&
+  one.language === other.language &&
+  one.script === other.script &&
+  isSameQuery(one.query, other.query);
+
+/** Who took which people's data out. */
+export async function noteExport(
+  trx: Db,
+  { table, query }: Pick<Written, 'table' | 'query'>,
+  { accountId, address }: Asker,
+): Promise<void> {
+  await writeAudit(trx, {
+    actorId: accountId,
+    address,
+    action: 'export.made',
+    subject: `account:${accountId}`,
+    after: { table, query },
+  });
+}

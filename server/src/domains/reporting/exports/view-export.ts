@@ -1,0 +1,19 @@
+import type { ExportRecord } from '@malaka/contracts/reporting/exports';
+import { EXPORT_KEPT_DAYS } from '@malaka/contracts/kit/limits';
+import type { Language } from '#/kit/http/language.ts';
+import { fileAddress } from './links.ts';
+import type { ExportRow } from './queries.ts';
+import { failureTexts, type Failure } from './texts.ts';
+
+export const KEPT_MS = EXPORT_KEPT_DAYS * 24 * 60 * 60_000;
+
+/** An export as the one who asked for it sees it. */
+export function viewExport(row: ExportRow, language: Language): ExportRecord {
+  const { id, state, failure, createdAt } = row;
+  return {
+    ...row,
+    file: state === 'ready' ? fileAddress(id) : null,
+    failure: failure === null ? null : failureTexts[failure as Failure][language],
+    keptUntil: new Date(createdAt.getTime() + KEPT_MS),
+  };
+}

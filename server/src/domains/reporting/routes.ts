@@ -1,0 +1,20 @@
+import type { DomainRoutes } from '#/kit/domain.ts';
+import * as courseReports from './course-reports/routes.ts';
+import * as exports from './exports/routes.ts';
+import * as groups from './groups/routes.ts';
+import * as mySchool from './my-school/routes.ts';
+import * as platformStatistics from './platform-statistics/routes.ts';
+import * as pupils from './pupils/routes.ts';
+import * as savedFilters from './saved-filters/routes.ts';
+
+export const routes: DomainRoutes = {
+  public: [exports.publicRoutes],
+  learner: [mySchool.learnerRoutes, exports.learnerRoutes],
+  examiner: [pupils.examinerRoutes, groups.examinerRoutes],
+  manager: [
+    pupils.managerRoutes,
+    courseReports.managerRoutes,
+    savedFilters.managerRoutes,
+    platformStatistics.managerRoutes,
+  ],
+};

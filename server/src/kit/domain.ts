@@ -1,0 +1,70 @@
+import type { Audience } from '@malaka/contracts/kit/roles';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import type { FindSession } from '#/kit/http/access.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import type { JobPayloads } from '#/kit/jobs/jobs.ts';
+import type { Live } from '#/kit/live.ts';
+
+/** What a part of an API node is built with. */
+export type ApiNode = {
+  app: FastifyInstance;
+  deps: Deps;
+  findSession: FindSession;
+  /** For calls of the contract inside an instance of their own. */
+  openScope: <A extends Audience>(app: FastifyInstance, audience: A) => Scope<A>;
+};
+
+type Added = void | Promise<void>;
+
+/** Calls of the contract. */
+export type DomainCalls = {
+  readonly [A in Audience]?: readonly ((scope: Scope<A>, deps: Deps) => Added)[];
+};
+
+/** What a domain adds to an API node (domains/<domain>/routes.ts). */
+export type DomainRoutes = DomainCalls & {
+  /** A channel of its own, beside the live one: it opens first, because it must also close first. */
+  readonly openChannel?: (node: ApiNode) => Added;
+  /** Its part of the live channel. */
+  readonly joinLive?: (node: ApiNode, live: Live) => Added;
+  /** Calls that need parsers of their own or are not of the contract. */
+  readonly addRaw?: (node: ApiNode) => Added;
+};
+
+type Task<Name extends keyof JobPayloads> = (
+  deps: Deps,
+  payload: JobPayloads[Name],
+) => Promise<void>;
+
+export type Tasks = { readonly [Name in keyof JobPayloads]: Task<Name> };
+
+type Planned = { readonly task: keyof JobPayloads; readonly match: string };
+
+/**
+ * What a domain adds to a worker (domains/<domain>/jobs.ts, which adds its jobs to JobPayloads too).
+ * Times are of UTC: five hours earlier than Tashkent's.
+ */
+export type DomainJobs = {
+  readonly tasks: Partial<Tasks>;
+  /** Work of each night. A night that was missed is made up for. */
+  readonly nightly?: readonly Planned[];
+  /** Missed ones are made up for by the next one. */
+  readonly oftener?: readonly Planned[];
+  /** Each night: deletes rows that nobody asks for any more. */
+  readonly sweeps?: readonly ((deps: Deps) => Promise<unknown>)[];
+};
+
+export type Stop = () => void | Promise<void>;
+
+/** What a domain does when a process starts and while it runs (domains/<domain>/start.ts). */
+export type DomainStart = {
+  /** Fills what rows of earlier releases lack, before anything is served. */
+  readonly fold?: (db: Db) => Promise<void>;
+  readonly whileRunning?: (deps: Deps) => Stop;
+  /** On a node that serves, before its first request. */
+  readonly whileServing?: (deps: Deps) => Promise<Stop>;
+  /** On a node that works. */
+  readonly whileWorking?: (deps: Deps) => Promise<Stop | undefined>;
+};

@@ -1,0 +1,32 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { BODY_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import type { Deps } from '#/kit/deps.ts';
+import { handleErrors, refuseUnreadable } from './errors.ts';
+import { registerOperations } from './operations.ts';
+import { registerRateLimit } from './rate-limit.ts';
+import { newRequestId } from './request-id.ts';
+import { requestLog } from './request-log.ts';
+import { registerSecurity } from './security.ts';
+import { tellUnknownProxy } from './tell-unknown-proxy.ts';
+import { registerUploads } from './uploads.ts';
+
+/** A node without any call of a domain: errors, headers, limits and what operators ask. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    genReqId: newRequestId,
+    childLoggerFactory: requestLog,
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: deps.config.trustedProxies,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: refuseUnreadable,
+  });
+  handleErrors(app);
+  tellUnknownProxy(app);
+  await registerSecurity(app, deps);
+  await registerRateLimit(app, deps);
+  await registerUploads(app, deps);
+  await registerOperations(app, deps);
+  return app;
+}

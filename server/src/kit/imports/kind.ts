@@ -1,0 +1,45 @@
+import type { SheetImport } from '@malaka/contracts/kit/imports';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import type { Text } from './texts.ts';
+
+export type SheetColumn = {
+  key: string;
+  /** As the template writes it. */
+  heading: Text;
+  /** Other spellings that people use; any script and case. */
+  also: readonly string[];
+  isOptional?: boolean;
+  maxLength: number;
+  /** What a row of the template shows. */
+  sample: Text;
+};
+
+/** Cells of a row by the keys of the columns; what is not there is an empty text. */
+export type Cells = Readonly<Record<string, string>>;
+
+/** Says what is wrong with a cell; without a column it is about the whole row. */
+export type TellFault = (column: string | null, text: Text) => void;
+
+export type Counts = { newCount: number; changedCount: number };
+
+/** One reading of one sheet: it takes row by row and then knows what the sheet would change. */
+export type Checker = {
+  read(row: number, cells: Cells, fault: TellFault): void;
+  /** After the last row: faults that only a look at what is kept tells. */
+  settle?(): Promise<void>;
+  compare(): Promise<Counts>;
+  /** In the caller's transaction. */
+  write(trx: Db): Promise<Counts>;
+};
+
+export type ImportKind = SheetImport['kind'];
+
+/** A kind of sheet; whose rows it holds keeps it. */
+export type SheetKind = {
+  name: ImportKind;
+  /** Name of the sheet in the template. */
+  title: Text;
+  columns: readonly SheetColumn[];
+  open(deps: Pick<Deps, 'db' | 'now' | 'personalData'>, importerId: number): Promise<Checker>;
+};
