@@ -1,4 +1,3 @@
-import { AUDIENCES, type Audience } from '@malaka/contracts/kit/roles';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import { routes as people } from '#/domains/people/routes.ts';
@@ -14,12 +13,8 @@ import { routes as live } from '#/domains/live/routes.ts';
 import { routes as reporting } from '#/domains/reporting/routes.ts';
 import { routes as conversation } from '#/domains/conversation/routes.ts';
 import { createSessionFinder } from '#/domains/people/index.ts';
-import type { ApiNode, DomainCalls } from '#/kit/domain.ts';
-import { createApp } from '#/kit/http/create-app.ts';
-import { registerOpenApi } from '#/kit/http/openapi.ts';
-import { createScope, type RegisteredRoute } from '#/kit/http/route.ts';
+import { buildNode } from '#/kit/build-node.ts';
 import { registerWebClient } from '#/kit/http/web-client.ts';
-import { createLive } from '#/kit/live.ts';
 
 const domains = [
   people,
@@ -36,30 +31,10 @@ const domains = [
   conversation,
 ];
 
-/** The API node: each audience's calls are registered in its own scope. */
+/** The API node, with the web client beside it. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const app = await createApp(deps);
-  const registered: RegisteredRoute[] = [];
   const findSession = createSessionFinder(deps.db, () => deps.now(), deps.config.secondFactor);
-  const openScope: ApiNode['openScope'] = (instance, audience) =>
-    createScope(instance, audience, findSession, registered);
-  const node = { app, deps, findSession, openScope };
-
-  for (const domain of domains) await domain.openChannel?.(node);
-  const channel = await createLive(app, deps, findSession);
-  deps.live = channel;
-  for (const domain of domains) await domain.joinLive?.(node, channel);
-  for (const audience of Object.keys(AUDIENCES) as Audience[]) await addRoutes(node, audience);
-  for (const domain of domains) await domain.addRaw?.(node);
-
-  registerOpenApi(app, deps, registered);
+  const app = await buildNode(deps, findSession, domains);
   await registerWebClient(app);
   return app;
-}
-
-async function addRoutes<A extends Audience>({ app, deps, openScope }: ApiNode, audience: A) {
-  const scope = openScope(app, audience);
-  for (const calls of domains as DomainCalls[]) {
-    for (const add of calls[audience] ?? []) await add(scope, deps);
-  }
 }

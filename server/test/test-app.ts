@@ -11,6 +11,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { exportTables } from '#/export-tables.ts';
 import { createSessionFinder } from '#/domains/people/identity/create-session-finder.ts';
 import { newKeyringText, parseKeyring } from '#/kit/personal-data/keyring.ts';
+import type { DomainRoutes } from '#/kit/domain.ts';
 import { createSpace } from '#/kit/free-space.ts';
 import { createPersonalData } from '#/kit/personal-data/seal.ts';
 import { createPdfSigner } from '#/kit/signing/pdf-signer.ts';
@@ -24,6 +25,23 @@ import { createScope, type Scope } from '#/kit/http/route.ts';
 import { createMemoryFiles } from '#test/standins/memory-files.ts';
 import { RecordedCodes } from '#test/standins/recorded-codes.ts';
 
+/** Lower first (docs/architecture.md). */
+const DOMAINS = [
+  'people',
+  'content',
+  'organizations',
+  'credentials',
+  'money',
+  'authoring',
+  'surveys',
+  'assessment',
+  'learning',
+  'live',
+  'reporting',
+  'conversation',
+] as const;
+type Domain = (typeof DOMAINS)[number];
+
 type Scopes = { [A in Audience]: Scope<A> };
 
 type Options = {
@@ -31,7 +49,9 @@ type Options = {
   now?: () => Date;
   config?: Partial<Config>;
   deps?: Partial<Deps>;
-  /** Registers these routes alone; by default the whole API is built. */
+  /** Builds this domain and those below it; by default the whole API is built. */
+  upTo?: Domain;
+  /** Registers these routes alone. */
   only?: (scopes: Scopes, deps: Deps, app: FastifyInstance) => void | Promise<void>;
 };
 
@@ -95,7 +115,9 @@ export async function createTestApp(
     documents: undefined,
     ...options.deps,
   };
-  const app = options.only ? await buildPart(deps, options.only) : await buildWhole(deps);
+  const app = options.only
+    ? await buildPart(deps, options.only)
+    : await (options.upTo ? buildDomains(deps, options.upTo) : buildWhole(deps));
   await app.ready();
   afterAll(() => app.close());
   return { app, deps, codes };
@@ -106,13 +128,29 @@ async function buildWhole(deps: Deps): Promise<FastifyInstance> {
   return await buildApp(deps);
 }
 
+async function buildDomains(deps: Deps, last: Domain): Promise<FastifyInstance> {
+  const { buildNode } = await import('#/kit/build-node.ts');
+  const wanted = DOMAINS.slice(0, DOMAINS.indexOf(last) + 1);
+  const loaded = await Promise.all(
+    wanted.map((domain) => import(`../src/domains/${domain}/routes.ts`)),
+  );
+  return await buildNode(
+    deps,
+    finderOf(deps),
+    loaded.map(({ routes }: { routes: DomainRoutes }) => routes),
+  );
+}
+
+const finderOf = (deps: Deps) =>
+  createSessionFinder(deps.db, () => deps.now(), deps.config.secondFactor);
+
 async function buildPart(
   deps: Deps,
   register: NonNullable<Options['only']>,
 ): Promise<FastifyInstance> {
   const app = fastify({ loggerInstance: deps.log });
   handleErrors(app);
-  const find = createSessionFinder(deps.db, () => deps.now(), deps.config.secondFactor);
+  const find = finderOf(deps);
   const scope = <A extends Audience>(audience: A) => createScope(app, audience, find, []);
   await register(
     {

@@ -33,6 +33,7 @@ let clock = new Date();
 const newNode = async () => {
   const own = { files, video, uploads: createFolderUploads(uploadsFolder, files) };
   return await createTestApp(database, {
+    upTo: 'authoring',
     now: () => clock,
     config: { dataDir: folder },
     deps: own,

@@ -19,6 +19,7 @@ const { ffmpeg, ffprobe } = findVideoPrograms({}).found!;
 const log = pino({ level: 'silent' });
 const folder = await mkdtemp(path.join(tmpdir(), 'malaka-update-video-'));
 const { app, deps } = await createTestApp(database, {
+  upTo: 'authoring',
   config: { dataDir: folder },
   deps: { video: createVideoTools({ ffmpegPath: ffmpeg, ffprobePath: ffprobe, log }) },
 });

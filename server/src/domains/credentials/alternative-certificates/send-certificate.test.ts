@@ -16,7 +16,11 @@ const now = new Date('2026-11-23T06:00:00Z');
 const files: FileStorage = createMemoryFiles();
 const puts = vi.spyOn(files, 'put');
 const deletes = vi.spyOn(files, 'delete');
-const { app, deps } = await createTestApp(database, { now: () => now, deps: { files } });
+const { app, deps } = await createTestApp(database, {
+  upTo: 'credentials',
+  now: () => now,
+  deps: { files },
+});
 
 const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n',

@@ -16,6 +16,7 @@ const database = await useTestDatabase();
 const { db } = database;
 const now = new Date('2026-11-20T07:00:00Z');
 const { app, deps } = await createTestApp(database, {
+  upTo: 'credentials',
   now: () => now,
   config: { publicUrl: 'https://malaka.example' },
 });

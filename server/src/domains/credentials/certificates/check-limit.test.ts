@@ -4,7 +4,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { call } from '#test/client.ts';
 import { createTestApp } from '#test/test-app.ts';
 
-const { app } = await createTestApp(await useTestDatabase());
+const { app } = await createTestApp(await useTestDatabase(), { upTo: 'credentials' });
 
 test('an address may check 30 numbers a minute', async () => {
   const check = (address: string) =>

@@ -18,7 +18,7 @@ import {
 const database = await useTestDatabase();
 const { db } = database;
 const now = new Date('2026-11-22T07:00:00Z');
-const { app, deps } = await createTestApp(database, { now: () => now });
+const { app, deps } = await createTestApp(database, { upTo: 'credentials', now: () => now });
 const { personalData } = deps;
 const manager = await makeCaller(db, { role: 'manager', now });
 const regional = await makeCaller(db, { role: 'manager', now });

@@ -1,0 +1,44 @@
+import { AUDIENCES, type Audience } from '@malaka/contracts/kit/roles';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#/kit/deps.ts';
+import type { ApiNode, DomainCalls, DomainRoutes } from '#/kit/domain.ts';
+import { createLive } from '#/kit/live.ts';
+import type { FindSession } from '#/kit/http/access.ts';
+import { createApp } from '#/kit/http/create-app.ts';
+import { registerOpenApi } from '#/kit/http/openapi.ts';
+import { createScope, type RegisteredRoute } from '#/kit/http/route.ts';
+
+/** An API node of these domains: each audience's calls are registered in its own scope. */
+export async function buildNode(
+  deps: Deps,
+  findSession: FindSession,
+  domains: readonly DomainRoutes[],
+): Promise<FastifyInstance> {
+  const app = await createApp(deps);
+  const registered: RegisteredRoute[] = [];
+  const openScope: ApiNode['openScope'] = (instance, audience) =>
+    createScope(instance, audience, findSession, registered);
+  const node = { app, deps, findSession, openScope };
+
+  for (const domain of domains) await domain.openChannel?.(node);
+  const live = await createLive(app, deps, findSession);
+  deps.live = live;
+  for (const domain of domains) await domain.joinLive?.(node, live);
+  for (const audience of Object.keys(AUDIENCES) as Audience[]) {
+    await addCalls(node, audience, domains);
+  }
+  for (const domain of domains) await domain.addRaw?.(node);
+  registerOpenApi(app, deps, registered);
+  return app;
+}
+
+async function addCalls<A extends Audience>(
+  { app, deps, openScope }: ApiNode,
+  audience: A,
+  domains: readonly DomainCalls[],
+): Promise<void> {
+  const scope = openScope(app, audience);
+  for (const calls of domains) {
+    for (const add of calls[audience] ?? []) await add(scope, deps);
+  }
+}
