@@ -86,9 +86,9 @@ async function startWork(deps: Deps, stops: Stop[]): Promise<void> {
 async function startRole(deps: Deps, stops: Stop[]): Promise<void> {
   const { role, host, port } = deps.config;
   if (role === 'worker') {
-    const live = createLiveSender(deps);
-    deps.live = live;
-    stops.push(live.close);
+    const sender = createLiveSender(deps);
+    deps.live = sender;
+    stops.push(sender.close);
   }
   const app = role === 'worker' ? undefined : await buildApp(deps);
   if (role !== 'api') await startWork(deps, stops);

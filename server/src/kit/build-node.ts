@@ -32,6 +32,7 @@ export async function buildNode(
   return app;
 }
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- It binds the calls to their scope.
 async function addCalls<A extends Audience>(
   { app, deps, openScope }: ApiNode,
   audience: A,

@@ -12,7 +12,7 @@ import { createTestApp } from '#test/test-app.ts';
 const database = await useTestDatabase();
 const { db } = database;
 let now = new Date('2026-11-22T05:00:00Z');
-const { app } = await createTestApp(database, { upTo: 'authoring', now: () => now });
+const { app } = await createTestApp(database, { now: () => now });
 
 type Content = BodyOf<typeof questions.saveQuestion>['content'];
 

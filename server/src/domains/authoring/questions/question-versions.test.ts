@@ -11,7 +11,7 @@ import { createTestApp } from '#test/test-app.ts';
 const database = await useTestDatabase();
 const { db } = database;
 let clock = new Date('2026-11-22T05:00:00Z');
-const { app } = await createTestApp(database, { upTo: 'authoring', now: () => clock });
+const { app } = await createTestApp(database, { now: () => clock });
 
 const post = (path: string, token: string, body: object) =>
   callRaw(app, 'POST', `/teacher/lesson/${path}`, { token, body, language: 'en' });

@@ -5,7 +5,7 @@ import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 
 const database = await useTestDatabase();
-const { app } = await createTestApp(database, { upTo: 'content', upTo: 'content' });
+const { app } = await createTestApp(database, { upTo: 'content' });
 
 async function upload(token: string, picture: Uint8Array) {
   const form = new FormData();

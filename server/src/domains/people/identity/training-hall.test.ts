@@ -12,7 +12,6 @@ const database = await useTestDatabase();
 const { db } = database;
 // The whole API as it starts, with its limits of requests.
 const { app, codes } = await createTestApp(database, {
-  upTo: 'people',
   now: () => new Date('2026-11-23T06:00:00Z'),
   config: { rateLimitPerMinute: 600 },
 });

@@ -9,7 +9,7 @@ import { createTestApp } from '#test/test-app.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
-const { app } = await createTestApp(database, { upTo: 'people', upTo: 'people' });
+const { app } = await createTestApp(database);
 const { id, token } = await makeCaller(db, { profileStatus: 'confirmed' });
 
 const picture = (width: number, height: number) =>
