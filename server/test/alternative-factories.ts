@@ -1,4 +1,4 @@
-import type { AlternativeType } from '@malaka/contracts/credentials/alternative-certificates';
+import type { AlternativeType } from '@malaka/contracts/kit/choices';
 import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/kit/limits';
 import type { Db } from '#/kit/db/connect.ts';
 import type { FileStorage } from '#/kit/files/port.ts';

@@ -1,5 +1,5 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
-import type { LessonType } from '@malaka/contracts/learning/courses';
+import type { LessonType } from '@malaka/contracts/authoring/course-types';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';

@@ -1,11 +1,7 @@
-import { QUESTION_TYPES } from '#/kit/choices.ts';
+import { ASKED_TYPES } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { id, INTEGER_MAX, instant } from '#/kit/codecs.ts';
 import { wire } from '#/kit/wire.ts';
-
-/** Exams alone also ask for words, whose points an examiner gives (decision 139). */
-export const ASKED_TYPES = [...QUESTION_TYPES, 'text'] as const;
-export type QuestionType = (typeof ASKED_TYPES)[number];
 
 const named = z.array(wire({ id: z.int(), text: z.string() }, { text: 'answer' }));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ASKED_TYPES } from './asked-questions.ts';
+import { ASKED_TYPES } from '#/kit/choices.ts';
 import { id, idText } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterOf, flag, id, idText, money, numberText } from '#/kit/codecs.ts';
 import { courseApproval } from './course-approvals.ts';
-import { courseType } from '#/learning/courses.ts';
+import { courseType } from './course-types.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { DURATION_MAX_LENGTH } from '#/kit/limits.ts';
 import { done, idBody, idParams, list, one, page, perPageUpTo } from '#/kit/shapes.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { flag, idText, instant, numberText, success, tashkentTime } from '#/kit/codecs.ts';
-import { lessonType } from '#/learning/courses.ts';
+import { lessonType } from './course-types.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { CAPTION_LANGUAGES, VIDEO_STATES, lessonFile } from '#/learning/lessons.ts';
+import { CAPTION_LANGUAGES, VIDEO_STATES, lessonFile } from './lesson-files.ts';
 import { DEFAULT_MIN_PERCENTAGE } from '#/kit/limits.ts';
 import { QUESTIONS_PER_LESSON_MAX } from './questions.ts';
 import { idBody, idParams, one, fileParams } from '#/kit/shapes.ts';

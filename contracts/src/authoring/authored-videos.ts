@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lesson, lessonName, richText, score } from './authored-lessons.ts';
 import { flag, id, idText } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { CAPTION_LANGUAGES } from '#/learning/lessons.ts';
+import { CAPTION_LANGUAGES } from './lesson-files.ts';
 import { CAPTIONS_MAX_BYTES } from '#/kit/limits.ts';
 import { idBody } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, id, instant, money } from '#/kit/codecs.ts';
-import { courseType } from '#/learning/courses.ts';
+import { courseType } from './course-types.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { REASON_MAX } from '#/kit/limits.ts';
 import { done, idParams, list, one, page } from '#/kit/shapes.ts';

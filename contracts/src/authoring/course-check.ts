@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lessonType } from '#/learning/courses.ts';
+import { lessonType } from './course-types.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { idParams, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, idText } from '#/kit/codecs.ts';
-import { lessonType } from '#/learning/courses.ts';
+import { lessonType } from './course-types.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { idBody, idParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { flag, id, idText, jsonText, numberText } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { done, idBody, one, lessonParams } from '#/kit/shapes.ts';
-import { QUESTION_TYPES } from '#/kit/choices.ts';
-import { ASKED_TYPES, type QuestionType } from '#/assessment/asked-questions.ts';
+import { ASKED_TYPES, QUESTION_TYPES, type QuestionType } from '#/kit/choices.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const QUESTION_TEXT_MAX = 20_000;

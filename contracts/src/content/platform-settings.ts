@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALTERNATIVE_TYPES } from '#/credentials/alternative-certificates.ts';
+import { ALTERNATIVE_TYPES } from '#/kit/choices.ts';
 import { flag, id, instant } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { localized, maybeLocalized, one } from '#/kit/shapes.ts';

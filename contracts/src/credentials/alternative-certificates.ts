@@ -1,20 +1,11 @@
 import { z } from 'zod';
+import { ALTERNATIVE_TYPES } from '#/kit/choices.ts';
 import { day, givenDay, id, instant, numberText } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { latinText } from '#/kit/latin.ts';
 import { COMMENT_MAX, PLACE_MAX } from '#/kit/limits.ts';
 import { done, idBody, idParams, list, nameSpelling, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
-
-/** Decision 47. */
-export const ALTERNATIVE_TYPES = [
-  'language',
-  'training_abroad',
-  'competition',
-  'publication',
-  'other_course',
-] as const;
-export type AlternativeType = (typeof ALTERNATIVE_TYPES)[number];
 
 export const ALTERNATIVE_STATUSES = ['sent', 'under_review', 'accepted', 'rejected'] as const;
 

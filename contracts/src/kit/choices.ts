@@ -97,6 +97,10 @@ export type TeacherSort = (typeof TEACHER_SORTS)[number];
 /** Types that are graded by rules. */
 export const QUESTION_TYPES = ['single', 'multiple', 'dragwords', 'grouping'] as const;
 
+/** Exams alone also ask for words, whose points an examiner gives (decision 139). */
+export const ASKED_TYPES = [...QUESTION_TYPES, 'text'] as const;
+export type QuestionType = (typeof ASKED_TYPES)[number];
+
 /** Why a survey cannot be answered, or `open`. */
 export const OFFER_STATES = ['open', 'coming', 'ended', 'answered'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
@@ -187,3 +191,13 @@ export type OrganizationStatus = (typeof ORGANIZATION_STATUSES)[number];
 /** Decision 128. */
 export const LEGAL_FORMS = ['mchj', 'aj', 'xk', 'ntm', 'yatt', 'state', 'other'] as const;
 export const EDUCATION_FORMS = ['online', 'offline'] as const;
+
+/** Decision 47: what an alternative certificate may be for. */
+export const ALTERNATIVE_TYPES = [
+  'language',
+  'training_abroad',
+  'competition',
+  'publication',
+  'other_course',
+] as const;
+export type AlternativeType = (typeof ALTERNATIVE_TYPES)[number];

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { givenAnswers } from '#/assessment/asked-questions.ts';
 import { flag } from '#/kit/codecs.ts';
-import { courseType, sectionOutline } from './courses.ts';
+import { sectionOutline } from './courses.ts';
+import { courseType } from '#/authoring/course-types.ts';
 import { type AnswerOf, endpoint } from '#/kit/endpoint.ts';
 import { lessonView } from './lessons.ts';
 import { idParams, one } from '#/kit/shapes.ts';
 import { testResult } from './tests.ts';
-import { timedSet } from '#/authoring/timed-sets.ts';
+import { timedSet } from './timed-sets.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const previewCourse = endpoint({

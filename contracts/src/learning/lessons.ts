@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { flag, id, idText, instant, INTEGER_MAX, success } from '#/kit/codecs.ts';
-import { lessonType } from './courses.ts';
+import { lessonType } from '#/authoring/course-types.ts';
+import { CAPTION_LANGUAGES, VIDEO_STATES, lessonFile } from '#/authoring/lesson-files.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { lessonSurvey } from '#/surveys/lesson-survey.ts';
 import { one, lessonParams } from '#/kit/shapes.ts';
 import { testStanding } from './tests.ts';
-import { timedSet } from '#/authoring/timed-sets.ts';
-import { webinarState } from '#/live/webinar-states.ts';
+import { timedSet } from './timed-sets.ts';
+import { webinarState } from '#/kit/webinar-states.ts';
 import { wire } from '#/kit/wire.ts';
-
-export const CAPTION_LANGUAGES = ['uz', 'ru', 'en', 'kaa'] as const;
-export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number];
-
-export const VIDEO_STATES = ['waiting', 'converting', 'ready', 'failed'] as const;
 
 const quality = wire({ label: z.string(), height: z.int(), megabytes: z.number() });
 
@@ -50,18 +46,6 @@ const webinarPlan = wire(
   },
   { state: 'status' },
 );
-
-/** A file of a lesson, for its author and its learners. */
-export const lessonFile = wire({
-  name: z.string(),
-  /** Signed and short-lived: usable in `src` and `href`. */
-  url: z.string(),
-  contentType: z.string(),
-  bytes: z.number(),
-  pdfUrl: z.string().nullable(),
-  pdfState: z.enum(['none', 'waiting', 'ready', 'failed']),
-});
-export type LessonFile = z.output<typeof lessonFile>;
 
 /** Standing of the learner in the course after a change. */
 const courseProgress = wire(

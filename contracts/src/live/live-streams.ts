@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, idText, instant } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { idParams, one } from '#/kit/shapes.ts';
-import { webinarState } from './webinar-states.ts';
+import { webinarState } from '#/kit/webinar-states.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const STREAM_URL_MAX = 500;

@@ -1,5 +1,5 @@
 import { endpoint } from '#/kit/endpoint.ts';
-import { webinarParams } from './webinar-states.ts';
+import { webinarParams } from '#/kit/webinar-states.ts';
 
 export const getWebinarCalendar = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { instant, success } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { done } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
-import { webinarParams } from './webinar-states.ts';
+import { webinarParams } from '#/kit/webinar-states.ts';
 
 const tokenParams = wire({ token: z.string().min(1).max(200) });
 

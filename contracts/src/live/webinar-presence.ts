@@ -3,7 +3,7 @@ import { PRESENCE_GROUPS } from '#/kit/choices.ts';
 import { flag, idText, instant, success, tashkentTime } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { page, paging } from '#/kit/shapes.ts';
-import { webinarState, webinarParams } from './webinar-states.ts';
+import { webinarState, webinarParams } from '#/kit/webinar-states.ts';
 import { wire } from '#/kit/wire.ts';
 
 const group = z.enum(PRESENCE_GROUPS).default('all');

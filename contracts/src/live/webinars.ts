@@ -3,9 +3,9 @@ import { richText, WEBINAR_HOURS_MAX, WEBINAR_NAME_MIN } from '#/authoring/autho
 import { WEBINAR_STATES } from '#/kit/choices.ts';
 import { filterOf, flag, idText, instant, numberText, tashkentTime } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
-import { lessonFile } from '#/learning/lessons.ts';
+import { lessonFile } from '#/authoring/lesson-files.ts';
 import { done, idBody, list, one, page, fileParams, search, perPageUpTo } from '#/kit/shapes.ts';
-import { webinarState, webinarParams } from './webinar-states.ts';
+import { webinarState, webinarParams } from '#/kit/webinar-states.ts';
 import { wire } from '#/kit/wire.ts';
 
 const WEBINAR_MINUTES_MAX = WEBINAR_HOURS_MAX * 60 + 59;

@@ -1,7 +1,7 @@
 import { COUNTED, COURSE_SORTS } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { filterOf, flag, idText, success, tashkentTime } from '#/kit/codecs.ts';
-import { courseType } from '#/learning/courses.ts';
+import { courseType } from '#/authoring/course-types.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { page, paging, sortOrder, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';

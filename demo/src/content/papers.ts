@@ -1,4 +1,4 @@
-import type { AlternativeType } from '@malaka/contracts/credentials/alternative-certificates';
+import type { AlternativeType } from '@malaka/contracts/kit/choices';
 
 export type DemoPaper = {
   /** Key of the account. */

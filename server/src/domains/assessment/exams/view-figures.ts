@@ -1,5 +1,5 @@
 import type { ExamFigures } from '@malaka/contracts/assessment/exam-grading';
-import type { QuestionType } from '@malaka/contracts/assessment/asked-questions';
+import type { QuestionType } from '@malaka/contracts/kit/choices';
 import { plainText } from '@malaka/grading/plain-text';
 import { percentOf } from '@malaka/grading/grade';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import * as contract from '@malaka/contracts/authoring/authored-lessons';
-import { LESSON_TYPE_IDS, type LessonType } from '@malaka/contracts/learning/courses';
+import { LESSON_TYPE_IDS, type LessonType } from '@malaka/contracts/authoring/course-types';
 import { expect, test } from 'vitest';
 import { authorRoutes } from './routes.ts';
 import { call, callRaw } from '#test/client.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@malaka/contracts/authoring/authored-lessons';
-import type { LessonType } from '@malaka/contracts/learning/courses';
+import type { LessonType } from '@malaka/contracts/authoring/course-types';
 import { expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';

@@ -1,4 +1,4 @@
-import type { LessonType } from '@malaka/contracts/learning/courses';
+import type { LessonType } from '@malaka/contracts/authoring/course-types';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { sanitizeRichText } from '#/domains/content/index.ts';

@@ -1,5 +1,5 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
-import { LESSON_TYPE_IDS } from '@malaka/contracts/learning/courses';
+import { LESSON_TYPE_IDS } from '@malaka/contracts/authoring/course-types';
 import type { Deps } from '#/kit/deps.ts';
 import { viewOpenUpload } from '#/domains/authoring/uploads/view-upload.ts';
 import { viewAuthoredVideo } from '#/domains/authoring/videos/view-authored-video.ts';

@@ -1,4 +1,4 @@
-import type { LessonFile } from '@malaka/contracts/learning/lessons';
+import type { LessonFile } from '@malaka/contracts/authoring/lesson-files';
 import type { Config } from '#/kit/config/config.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';

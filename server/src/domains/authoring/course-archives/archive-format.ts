@@ -1,7 +1,7 @@
 import { COURSE_TYPES } from '@malaka/contracts/kit/choices';
-import { CAPTION_LANGUAGES } from '@malaka/contracts/learning/lessons';
+import { CAPTION_LANGUAGES } from '@malaka/contracts/authoring/lesson-files';
 import { instant } from '@malaka/contracts/kit/codecs';
-import { lessonType } from '@malaka/contracts/learning/courses';
+import { lessonType } from '@malaka/contracts/authoring/course-types';
 import { TREE_MAX } from '@malaka/contracts/authoring/course-tree';
 import { CAPTIONS_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import {

@@ -1,4 +1,4 @@
-import type { LessonType } from '@malaka/contracts/learning/courses';
+import type { LessonType } from '@malaka/contracts/authoring/course-types';
 import type { TreeSection } from '@malaka/contracts/authoring/course-tree';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';

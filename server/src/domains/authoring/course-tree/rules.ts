@@ -1,4 +1,4 @@
-import { LESSON_TYPE_IDS, type LessonType } from '@malaka/contracts/learning/courses';
+import { LESSON_TYPE_IDS, type LessonType } from '@malaka/contracts/authoring/course-types';
 import type { TreeParagraph, TreeSection } from '@malaka/contracts/authoring/course-tree';
 
 export type TreeRow = {

@@ -1,4 +1,4 @@
-import type { CaptionLanguage } from '@malaka/contracts/learning/lessons';
+import type { CaptionLanguage } from '@malaka/contracts/authoring/lesson-files';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 

@@ -1,4 +1,4 @@
-import type { CaptionLanguage } from '@malaka/contracts/learning/lessons';
+import type { CaptionLanguage } from '@malaka/contracts/authoring/lesson-files';
 import type { Db } from '#/kit/db/connect.ts';
 import type { VideoFacts } from '#/kit/gateways/video.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { liveEvents, type LivePayload } from '@malaka/contracts/kit/live-events';
+import { liveEvents, type LivePayload } from '@malaka/contracts/conversation/live-events';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { encode } from 'zod';

@@ -1,7 +1,5 @@
-import type {
-  AlternativeType,
-  decideAlternative,
-} from '@malaka/contracts/credentials/alternative-certificates';
+import type { decideAlternative } from '@malaka/contracts/credentials/alternative-certificates';
+import type { AlternativeType } from '@malaka/contracts/kit/choices';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';

@@ -1,8 +1,8 @@
 import type {
   AlternativeCertificate,
   AlternativeRow,
-  AlternativeType,
 } from '@malaka/contracts/credentials/alternative-certificates';
+import type { AlternativeType } from '@malaka/contracts/kit/choices';
 import { ALTERNATIVE_CERTIFICATES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';

@@ -1,4 +1,4 @@
-import { LESSON_TYPE_IDS } from '@malaka/contracts/learning/courses';
+import { LESSON_TYPE_IDS } from '@malaka/contracts/authoring/course-types';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import type { TestStanding } from '@malaka/contracts/learning/tests';
 import type { Db } from '#/kit/db/connect.ts';

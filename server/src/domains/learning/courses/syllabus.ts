@@ -1,10 +1,6 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
-import {
-  LESSON_TYPE_IDS,
-  type LessonOutline,
-  type LessonType,
-  type SectionOutline,
-} from '@malaka/contracts/learning/courses';
+import { type LessonOutline, type SectionOutline } from '@malaka/contracts/learning/courses';
+import { LESSON_TYPE_IDS, type LessonType } from '@malaka/contracts/authoring/course-types';
 import type { Db } from '#/kit/db/connect.ts';
 import { openLessonIds } from '#/domains/learning/lessons/rules.ts';
 import type { listStandings } from './scores.ts';

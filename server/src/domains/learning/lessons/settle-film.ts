@@ -1,4 +1,4 @@
-import type { TimedSet } from '@malaka/contracts/authoring/timed-sets';
+import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
 import type { Database } from '#/kit/db/connect.ts';
 import { areAnswered, isFilmDone } from '#/domains/learning/timed-answers/rules.ts';
 import { recordCompletion } from './complete-lesson.ts';

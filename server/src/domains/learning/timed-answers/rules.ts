@@ -1,6 +1,6 @@
 import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
 import { TIMED_TRIES, VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
-import type { TimedQuestion, TimedSet, TimedState } from '@malaka/contracts/authoring/timed-sets';
+import type { TimedQuestion, TimedSet, TimedState } from '@malaka/contracts/learning/timed-sets';
 import { type KeyedQuestion, gradeResponse, showQuestion } from '#/domains/assessment/index.ts';
 
 /** What one learner did with a question of a film. */

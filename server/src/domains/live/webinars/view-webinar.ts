@@ -1,4 +1,4 @@
-import type { LessonFile } from '@malaka/contracts/learning/lessons';
+import type { LessonFile } from '@malaka/contracts/authoring/lesson-files';
 import type { WebinarView } from '@malaka/contracts/live/webinars';
 import type { Deps } from '#/kit/deps.ts';
 import { type KeptFile, listFiles, viewFile, viewLessonFile } from '#/domains/authoring/index.ts';

@@ -1,4 +1,4 @@
-import type { LessonFile } from '@malaka/contracts/learning/lessons';
+import type { LessonFile } from '@malaka/contracts/authoring/lesson-files';
 import { Anchor, Button, FileButton } from '@mantine/core';
 import { IconFile, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

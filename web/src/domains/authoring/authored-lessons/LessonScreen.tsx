@@ -1,5 +1,5 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
-import type { LessonType } from '@malaka/contracts/learning/courses';
+import type { LessonType } from '@malaka/contracts/authoring/course-types';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

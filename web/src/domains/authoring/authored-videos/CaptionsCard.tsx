@@ -1,5 +1,5 @@
 import type { AuthoredLesson, AuthoredVideo } from '@malaka/contracts/authoring/authored-lessons';
-import { CAPTION_LANGUAGES, type CaptionLanguage } from '@malaka/contracts/learning/lessons';
+import { CAPTION_LANGUAGES, type CaptionLanguage } from '@malaka/contracts/authoring/lesson-files';
 import { CAPTIONS_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { lessonName } from '@malaka/contracts/authoring/authored-lessons';
-import { LESSON_TYPE_IDS, type LessonType } from '@malaka/contracts/learning/courses';
+import { LESSON_TYPE_IDS, type LessonType } from '@malaka/contracts/authoring/course-types';
 import { Loader, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

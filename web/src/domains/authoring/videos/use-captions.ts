@@ -1,4 +1,4 @@
-import type { CaptionLanguage } from '@malaka/contracts/learning/lessons';
+import type { CaptionLanguage } from '@malaka/contracts/authoring/lesson-files';
 import { type RefObject, useEffect, useState } from 'react';
 
 const KEY = 'video-captions';

@@ -1,4 +1,4 @@
-import { ALTERNATIVE_TYPES } from '@malaka/contracts/credentials/alternative-certificates';
+import { ALTERNATIVE_TYPES } from '@malaka/contracts/kit/choices';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from './NumberField.tsx';
 import styles from './PlatformSettings.module.css';

@@ -1,8 +1,5 @@
 import { inTashkent } from '@malaka/grading/tashkent';
-import {
-  ALTERNATIVE_TYPES,
-  type AlternativeType,
-} from '@malaka/contracts/credentials/alternative-certificates';
+import { ALTERNATIVE_TYPES, type AlternativeType } from '@malaka/contracts/kit/choices';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import {
   type PlatformSettings,

@@ -1,4 +1,8 @@
-import { liveEvents, type LiveEvent, type LivePayload } from '@malaka/contracts/kit/live-events';
+import {
+  liveEvents,
+  type LiveEvent,
+  type LivePayload,
+} from '@malaka/contracts/conversation/live-events';
 import type { Socket } from 'socket.io-client';
 import { decode, type ZodType } from 'zod';
 import { readToken } from '#/kit/api/token.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@malaka/contracts/kit/live-events';
+import type { LiveEvent } from '@malaka/contracts/conversation/live-events';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import {
   type LiveHandler,

@@ -1,9 +1,8 @@
 import {
-  ALTERNATIVE_TYPES,
   type AlternativeCertificate,
-  type AlternativeType,
   ISSUED_NOT_BEFORE,
 } from '@malaka/contracts/credentials/alternative-certificates';
+import { ALTERNATIVE_TYPES, type AlternativeType } from '@malaka/contracts/kit/choices';
 import { PLACE_MAX } from '@malaka/contracts/kit/limits';
 import { Button, Group, Modal, NativeSelect, Progress, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';

@@ -1,7 +1,5 @@
-import {
-  ALTERNATIVE_TYPES,
-  type AlternativeCertificate,
-} from '@malaka/contracts/credentials/alternative-certificates';
+import { type AlternativeCertificate } from '@malaka/contracts/credentials/alternative-certificates';
+import { ALTERNATIVE_TYPES } from '@malaka/contracts/kit/choices';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,10 +1,9 @@
 import {
-  ALTERNATIVE_TYPES,
   type AlternativeCertificate,
-  type AlternativeType,
   ISSUED_NOT_BEFORE,
   sendAlternative,
 } from '@malaka/contracts/credentials/alternative-certificates';
+import { ALTERNATIVE_TYPES, type AlternativeType } from '@malaka/contracts/kit/choices';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { ALTERNATIVE_FILE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import { fieldOf } from '@malaka/contracts/kit/wire';

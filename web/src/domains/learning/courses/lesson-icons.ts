@@ -1,4 +1,4 @@
-import type { LessonType } from '@malaka/contracts/learning/courses';
+import type { LessonType } from '@malaka/contracts/authoring/course-types';
 import {
   type Icon,
   IconBroadcast,

@@ -1,4 +1,4 @@
-import type { LessonFile as File } from '@malaka/contracts/learning/lessons';
+import type { LessonFile as File } from '@malaka/contracts/authoring/lesson-files';
 import { Button } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

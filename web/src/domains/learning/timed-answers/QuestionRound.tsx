@@ -2,7 +2,7 @@ import {
   isEmptyResponse,
   type QuestionResponse,
 } from '@malaka/contracts/assessment/asked-questions';
-import type { TimedSet } from '@malaka/contracts/authoring/timed-sets';
+import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

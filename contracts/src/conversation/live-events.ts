@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CHAT_EVENT, chatEvent } from '#/conversation/chat-events.ts';
-import { flag } from './codecs.ts';
-import { wire } from './wire.ts';
+import { CHAT_EVENT, chatEvent } from './chat-events.ts';
+import { flag } from '#/kit/codecs.ts';
+import { wire } from '#/kit/wire.ts';
 
 const texts = z.object({ uz: z.string(), ru: z.string(), en: z.string() });
 
